@@ -21,7 +21,7 @@ import { type TopLevelFunction, topLevelFunctions } from './build/top-level-func
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = `${FOLDER}src/main.ts`;
 /** Replacements for the browser's globals that the pane's flow uses. */
-const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
+const WEB_GLOBALS = `${FOLDER}src/background/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 /** Cells of postal codes are the most common, so they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';

@@ -191,25 +191,22 @@ export const table: Table = {
   'apps-script/src/asking': ['apps-script/src/usage'],
   'apps-script/src/formulas': ['apps-script/src/asking', 'apps-script/src/connection'],
   'apps-script/src/menu': ['apps-script/src/formulas'],
-  // The part of the script that the sidebar calls, and the messages between both.
-  'apps-script/src/sidebar/protocol.ts': ['pane/src', 'apps-script/src/words'],
+  // The messages between the sidebar and its script.
+  'apps-script/src/protocol': ['pane/src', 'apps-script/src/words'],
+  // The part of the script that the sidebar calls.
   'apps-script/src/sidebar': ['apps-script/src/new-rows', 'apps-script/src/formulas'],
   // Tables whose new rows are filled while no page is open, and what was written there.
   'apps-script/src/new-rows': ['apps-script/src/runs'],
   // Which run may write in a document, and what is kept of it.
-  'apps-script/src/runs': [
-    'apps-script/src/sidebar/protocol.ts',
-    'apps-script/src/asking',
-    'pane/src/flow',
-  ],
+  'apps-script/src/runs': ['apps-script/src/protocol', 'apps-script/src/asking', 'pane/src/flow'],
   // The host of the pane, for the page and for the trigger.
-  'apps-script/src/pane-host': ['apps-script/src/sidebar/protocol.ts', 'pane/src/flow'],
+  'apps-script/src/pane-host': ['apps-script/src/protocol', 'pane/src/flow'],
   // Continues the pane's own run.
-  'apps-script/src/continuing': ['apps-script/src/sidebar', 'apps-script/src/pane-host'],
+  'apps-script/src/background': ['apps-script/src/sidebar', 'apps-script/src/pane-host'],
   'apps-script/src/radar': ['apps-script/src/formulas', 'shared/radar'],
   'apps-script/src/main.ts': [
     'apps-script/src/menu',
-    'apps-script/src/continuing',
+    'apps-script/src/background',
     'apps-script/src/radar',
   ],
   'apps-script/sidebar': ['apps-script/src/pane-host', 'pane/src/views'],

@@ -3,35 +3,35 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { failureSentence } from '../src/pane-host/failure-sentence.ts';
 import {
-  answerSchema,
   type CallName,
+  type CallParams,
+  type CallResult,
   calls,
-  type Given,
-  type Taken,
-} from '../src/sidebar/protocol.ts';
+  responseSchema,
+} from '../src/protocol/calls.ts';
 import { sidebarSentences } from '../src/words/sidebar.ts';
 
 /** @param owner name under which the page's run has the turn. @throws WorkbookError */
 export async function scriptCall<N extends CallName>(
   call: N,
-  taken: Taken<N>,
+  params: CallParams<N>,
   owner: string | undefined,
-): Promise<Given<N>> {
-  const answer = answerSchema.safeParse(
-    parseJson(await run(JSON.stringify({ call, with: taken, owner }))),
+): Promise<CallResult<N>> {
+  const answer = responseSchema.safeParse(
+    parseJson(await callScript(JSON.stringify({ call, with: params, owner }))),
   );
   if (!answer.success) throw new WorkbookError(sidebarSentences.noAnswer);
   if ('wrong' in answer.data) throw new WorkbookError(answer.data.wrong, {}, answer.data.code);
-  const gives: { parse(value: unknown): Given<N> } = calls[call].gives as never;
-  return gives.parse(answer.data.gave);
+  const resultSchema: { parse(value: unknown): CallResult<N> } = calls[call].result as never;
+  return resultSchema.parse(answer.data.gave);
 }
 
 /** Makes the call. The message of a failure may contain anything, so it is not shown, but its cause is named if it is known. */
-function run(asked: string): Promise<string> {
+function callScript(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     google.script.run
       .withSuccessHandler((value) => resolve(String(value)))
       .withFailureHandler((error) => reject(new WorkbookError(failureSentence(error))))
-      .answerSidebar(asked);
+      .answerSidebar(request);
   });
 }

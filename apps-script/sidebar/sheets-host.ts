@@ -2,36 +2,37 @@
 import { isPrivateAddress } from '@daicho/pane/src/flow/private-address.ts';
 import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { plain } from '../src/pane-host/plain-target.ts';
+import { plainTarget } from '../src/pane-host/plain-target.ts';
 import { CONCURRENT_CALLS, sheetsData } from '../src/pane-host/sheets-data.ts';
-import type { SheetsTarget } from '../src/sidebar/protocol.ts';
+import type { SheetsTarget } from '../src/protocol/target-schema.ts';
 import { sidebarSentences as sentences } from '../src/words/sidebar.ts';
-import { allRuns } from './all-runs.ts';
-import { Runs } from './runs.ts';
+import { allPastRuns } from './all-past-runs.ts';
+import { PageBackground } from './page-background.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 
 /** @param advice what the script says about keys, in the person's language; by default the advice for a single spreadsheet. */
 export function sheetsPaneHost(language: Language, advice?: string): PaneHost<SheetsTarget> {
-  const runs = new Runs(language);
+  const background = new PageBackground(language);
   return {
-    ...sheetsData(runs.call),
-    background: runs,
-    newRows: runs.newRows,
-    looks: {
+    ...sheetsData(background.call),
+    background: background,
+    newRows: background.newRows,
+    appearance: {
       canFilter: () => true,
-      showOnly: (target, rows) => runs.call('showOnly', { target: plain(target), ...rows }),
+      showOnly: (target, rows) =>
+        background.call('showOnly', { target: plainTarget(target), ...rows }),
       async showAll(target, rows) {
-        await runs.call('showAll', { target: plain(target), ...rows });
+        await background.call('showAll', { target: plainTarget(target), ...rows });
       },
       async colour(target, cells) {
-        await runs.call('colour', { target: plain(target), ...cells });
+        await background.call('colour', { target: plainTarget(target), ...cells });
       },
     },
     pastRuns: {
-      store: allRuns(runs.call),
+      store: allPastRuns(background.call),
       workbook: async (fresh) =>
-        (await runs.call('workbookId', { fresh: fresh ?? null })) ?? undefined,
+        (await background.call('workbookId', { fresh: fresh ?? null })) ?? undefined,
     },
     language,
     theme: currentTheme(),

@@ -1,6 +1,6 @@
 /** Exports what Apps Script can call by name. The build makes each export a top-level function. */
-export { continueRun } from './continuing/continue-run.ts';
-export { fillNewRows } from './continuing/fill-new-rows.ts';
+export { continueRun } from './background/continue-run.ts';
+export { fillNewRows } from './background/fill-new-rows.ts';
 export * from './formulas/functions.ts';
 export {
   formulasToValues,

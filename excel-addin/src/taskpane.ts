@@ -3,15 +3,15 @@ import { partNotLoaded } from '@daicho/pane/src/load-part.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { associateFunctions } from './host/formulas/associate.ts';
 import { displayLanguage } from './host/office.ts';
-import { wordsLoaded } from './host/page-words.ts';
+import { loadWords } from './host/page-words.ts';
 
 // Cells may already be waiting for the functions.
 associateFunctions(async () => {
-  await wordsLoaded();
+  await loadWords();
   return import('./host/formulas/custom-functions.ts');
 });
 try {
-  await wordsLoaded();
+  await loadWords();
   const { showPane } = await import('./show-pane.ts');
   showPane();
 } catch (error) {

@@ -2,7 +2,7 @@
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { QueueEnd } from '@daicho/shared/enrich/queue/turn.ts';
+import type { QueueEnd } from '@daicho/shared/enrich/queue/queue-step.ts';
 import { sleep } from 'n8n-workflow';
 import type { CallOnce } from './call.ts';
 

@@ -5,7 +5,7 @@ import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
 import type { Scope } from './state/choice.ts';
-import type { LooksChange } from './state/result.ts';
+import type { AppearanceChange } from './state/result.ts';
 import type { MadeColumns } from './target.ts';
 
 /** None of these actions throws: failures are shown in the state. */
@@ -84,7 +84,7 @@ export interface PaneActions {
   showUndecided(): void;
   /** Writes what was picked. */
   writePicks(): void;
-  changeLooks(change: LooksChange): void;
+  changeAppearance(change: AppearanceChange): void;
   openMap(): void;
   closeMap(): void;
   openDuplicates(): void;

@@ -1,7 +1,7 @@
 /** Keeps runs in the browser's own database (IndexedDB), which belongs to the page's origin and never leaves the computer. */
 
 import type { RunStore } from './host.ts';
-import type { KeptPastRun } from './kept-past-run.ts';
+import type { SavedRun } from './saved-run.ts';
 
 const DATABASE = 'daicho';
 const RUNS = 'runs';
@@ -21,35 +21,35 @@ interface Row {
 
 export const browserRuns: RunStore = {
   async list(workbook) {
-    const database = await opened();
-    await forgetOld(database, Date.now() - DAYS_MAX * DAY_MS);
-    const rows = await done<Row[]>(
+    const database = await openDatabase();
+    await deleteOld(database, Date.now() - DAYS_MAX * DAY_MS);
+    const rows = await resultOf<Row[]>(
       runsOf(database, 'readonly').getAll(IDBKeyRange.bound([workbook], [workbook, []])),
     );
     return rows.sort((a, b) => b.at - a.at).map(({ run }) => run);
   },
-  async put(workbook, run: KeptPastRun) {
+  async put(workbook, run: SavedRun) {
     const row: Row = { workbook, id: run.id, at: run.at, run };
-    const database = await opened();
-    await done(runsOf(database, 'readwrite').put(row));
-    await forgetMany(database, workbook);
+    const database = await openDatabase();
+    await resultOf(runsOf(database, 'readwrite').put(row));
+    await deleteSurplus(database, workbook);
   },
   async remove(workbook, ids) {
-    const runs = runsOf(await opened(), 'readwrite');
-    await Promise.all(ids.map((id) => done(runs.delete([workbook, id]))));
+    const runs = runsOf(await openDatabase(), 'readwrite');
+    await Promise.all(ids.map((id) => resultOf(runs.delete([workbook, id]))));
   },
 };
 
 let database: Promise<IDBDatabase> | undefined;
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   if (database === undefined) {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => {
       const runs = request.result.createObjectStore(RUNS, { keyPath: ['workbook', 'id'] });
       runs.createIndex('at', 'at');
     };
-    database = done(request);
+    database = resultOf(request);
   }
   return database;
 }
@@ -59,22 +59,22 @@ function runsOf(from: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
 }
 
 /** Forgets the runs of all workbooks that ended before a time, without reading them. */
-async function forgetOld(from: IDBDatabase, before: number): Promise<void> {
+async function deleteOld(from: IDBDatabase, before: number): Promise<void> {
   const runs = runsOf(from, 'readwrite');
-  const keys = await done(runs.index('at').getAllKeys(IDBKeyRange.upperBound(before)));
-  await Promise.all(keys.map((key) => done(runs.delete(key))));
+  const keys = await resultOf(runs.index('at').getAllKeys(IDBKeyRange.upperBound(before)));
+  await Promise.all(keys.map((key) => resultOf(runs.delete(key))));
 }
 
 /** Forgets the oldest runs of a workbook that has too many, without reading them. */
-async function forgetMany(from: IDBDatabase, workbook: string): Promise<void> {
+async function deleteSurplus(from: IDBDatabase, workbook: string): Promise<void> {
   const runs = runsOf(from, 'readwrite');
-  const keys = await done(runs.index('at').getAllKeys());
+  const keys = await resultOf(runs.index('at').getAllKeys());
   const own = keys.filter((key) => Array.isArray(key) && key[0] === workbook);
-  const many = own.slice(0, Math.max(0, own.length - RECORDS_MAX));
-  await Promise.all(many.map((key) => done(runs.delete(key))));
+  const surplus = own.slice(0, Math.max(0, own.length - RECORDS_MAX));
+  await Promise.all(surplus.map((key) => resultOf(runs.delete(key))));
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

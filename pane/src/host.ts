@@ -3,10 +3,10 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
-import type { CellColour, FilterInTheWay, SetFilter } from './cell-looks.ts';
-import type { KeptPastRun } from './kept-past-run.ts';
-import type { KeptRun } from './kept-run.ts';
-import type { Settings } from './pane-settings.ts';
+import type { CellColour, FilterInTheWay, SetFilter } from './cell-appearance.ts';
+import type { ConnectionSettings } from './connection-settings.ts';
+import type { ResumableRun } from './resumable-run.ts';
+import type { SavedRun } from './saved-run.ts';
 import type { Send } from './send.ts';
 import type { MadeColumns, PutHeaders, Target } from './target.ts';
 
@@ -38,7 +38,7 @@ export interface PaneHost<T extends Target = Target> {
   readonly store: TextStore;
   /** Exists if runs can be kept, so that they can be undone after the pane was closed. */
   readonly pastRuns?: PastRuns;
-  sender(settings: Settings): Send;
+  sender(settings: ConnectionSettings): Send;
 
   /**
    * Finds the table or the range under the selection.
@@ -105,7 +105,7 @@ export interface PaneHost<T extends Target = Target> {
     waiting: Waiting,
   ): Promise<readonly (string | null)[]>;
   /** Stores in the workbook which columns runs added to the target. */
-  keepMade(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
+  saveMadeColumns(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
   /**
    * Writes. Everything that `work` does is one step of the host's own undo, where possible.
    *
@@ -113,13 +113,13 @@ export interface PaneHost<T extends Target = Target> {
    */
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
   /** Exists if rows of a sheet can be filtered, and cells coloured. */
-  readonly looks?: CellLooks<T>;
+  readonly appearance?: CellAppearance<T>;
   /** Shows the cell of a row and a column of the target to the person. */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<void>;
 }
 
 /** Changes how cells look and which rows are seen. */
-export interface CellLooks<T extends Target> {
+export interface CellAppearance<T extends Target> {
   /** Whether rows of this target can be filtered. */
   canFilter(target: T): boolean;
   /**
@@ -166,12 +166,12 @@ export interface FromServer {
  * Whether a run continues without the pane: some minutes later, within the hour, at once, or not at all. `page_only`
  * is the last case in a page of the service, which has no spreadsheet around it.
  */
-export type GoesOn = boolean | 'hourly' | 'at_once' | 'page_only';
+export type RunContinuation = boolean | 'hourly' | 'at_once' | 'page_only';
 
 /** Lets one run at a time write, and continues it when its pane is closed. */
 export interface Background<T extends Target> {
   /** Milliseconds between two looks at a run that continues without the pane, where looking costs little. */
-  readonly lookMs?: number;
+  readonly pollMs?: number;
   /**
    * Takes the turn for a run of this pane.
    *
@@ -179,9 +179,9 @@ export interface Background<T extends Target> {
    * @returns whether it continues without the pane.
    * @throws WorkbookError if another run has the turn.
    */
-  begin(target: T, run: KeptRun | undefined, kind: string): Promise<GoesOn>;
+  begin(target: T, run: ResumableRun | undefined, kind: string): Promise<RunContinuation>;
   /** Reports regularly that the run is alive. @param written number of rows, from the first, that are done. */
-  beat(written: number, isPaused: boolean): Promise<void>;
+  renewLease(written: number, isPaused: boolean): Promise<void>;
   /** Gives the turn back after the run ended. */
   end(): Promise<void>;
   /** Describes the run that has the turn, or the last one that ended without its pane. */
@@ -202,7 +202,7 @@ export interface NewRows<T extends Target> {
     }[]
   >;
   /** @throws WorkbookError if that is not possible for this table. */
-  watch(target: T, run: KeptRun): Promise<void>;
+  watch(target: T, run: ResumableRun): Promise<void>;
   stop(id: string): Promise<void>;
 }
 
@@ -214,8 +214,8 @@ export interface BackgroundStatus {
 
 /** Stores the connection, which the program's custom functions use too. */
 export interface SettingsStore {
-  load(): Promise<Settings | undefined>;
-  save(settings: Settings): Promise<void>;
+  load(): Promise<ConnectionSettings | undefined>;
+  save(settings: ConnectionSettings): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -234,7 +234,7 @@ export interface PastRuns {
 export interface RunStore {
   /** Lists what was kept, the latest first. */
   list(workbook: string): Promise<readonly unknown[]>;
-  put(workbook: string, run: KeptPastRun): Promise<void>;
+  put(workbook: string, run: SavedRun): Promise<void>;
   /** Called for runs that were undone, are too old, or that the person wants forgotten. */
   remove(workbook: string, ids: readonly string[]): Promise<void>;
   /** Deletes all that is kept of the workbook. Exists if `remove` leaves what its copies need. */

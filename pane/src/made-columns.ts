@@ -11,7 +11,7 @@ export const areMadeColumns: Guard<readonly MadeColumns[]> = isListOf(
 );
 
 /** Filters the runs whose columns all still exist. */
-export function standing<M extends MadeColumns>(
+export function withExistingColumns<M extends MadeColumns>(
   made: readonly M[],
   headers: readonly string[],
 ): M[] {

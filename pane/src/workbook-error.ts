@@ -2,14 +2,14 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
- * Failures that need more than a message. `passing`: the cause disappears by itself, or when people stop changing the
- * sheet. `turn_lost`: another run has the turn, so this one must neither write nor show anything more. `misplaced`:
+ * Failures that need more than a message. `temporary`: the cause disappears by itself, or when people stop changing the
+ * sheet. `lease_lost`: another run has the turn, so this one must neither write nor show anything more. `misplaced`:
  * texts are not in the rows they were meant for, so everything that the run wrote is taken back. `no_place`: results
  * cannot stand beside the table, but could stand on a new sheet. `sheet_gone`: the sheet was deleted.
  */
 export const WORKBOOK_ERROR_CODES = [
-  'passing',
-  'turn_lost',
+  'temporary',
+  'lease_lost',
   'misplaced',
   'no_place',
   'sheet_gone',
@@ -30,8 +30,8 @@ export class WorkbookError extends SentenceError {
   }
 }
 
-export function isTurnLost(error: unknown): boolean {
-  return error instanceof WorkbookError && error.code === 'turn_lost';
+export function isLeaseLost(error: unknown): boolean {
+  return error instanceof WorkbookError && error.code === 'lease_lost';
 }
 
 export function isMisplaced(error: unknown): boolean {

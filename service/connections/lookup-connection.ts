@@ -1,5 +1,5 @@
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/queue-step.ts';
 
 /** Carries out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {

@@ -4,7 +4,7 @@ import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { QueueEnd } from '@daicho/shared/enrich/queue/turn.ts';
+import type { QueueEnd } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 interface QueueRun {

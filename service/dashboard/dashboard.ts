@@ -13,7 +13,7 @@ import type { StateTables } from '../state/tables.ts';
 import { type At, addressesBelow, deskAddress, hereOf } from './addresses.ts';
 import { layout } from './layout.ts';
 import { type Cookies, cookies } from './session/cookies.ts';
-import type { Notice } from './session/kept-notice.ts';
+import type { Notice } from './session/stored-notice.ts';
 import type { Page, Reader, Visit } from './visit.ts';
 
 export interface DashboardOptions {

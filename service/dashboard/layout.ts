@@ -5,7 +5,7 @@ import { htmlPage } from '../html/page.ts';
 import type { Assets } from '../html/page-assets.ts';
 import { postForm } from './parts/forms.ts';
 import { wholeDays } from './parts/times.ts';
-import type { Notice } from './session/kept-notice.ts';
+import type { Notice } from './session/stored-notice.ts';
 import {
   type Page,
   type Problem,

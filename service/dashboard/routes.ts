@@ -12,9 +12,9 @@ import type { Dashboard } from './dashboard.ts';
 import { Form } from './form.ts';
 import { TOKEN_FIELD } from './parts/forms.ts';
 import { refusalOf, refusalPage } from './refusals.ts';
-import { keepNotice, takeNotice } from './session/kept-notice.ts';
 import { isSameOrigin } from './session/same-origin.ts';
 import { findSession, type Session } from './session/sessions.ts';
+import { saveNotice, takeNotice } from './session/stored-notice.ts';
 import { isFormToken } from './session/token.ts';
 import { receiveUpload, removeUploads, type Upload } from './uploads.ts';
 import { type Page, PageError, type Redirect, type Visit } from './visit.ts';
@@ -94,7 +94,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
   ): Promise<FastifyReply> {
     const result = await answered.catch((error: unknown) => pageOf(error, visit));
     if ('to' in result) {
-      if (result.notice !== undefined) await keepNotice(state, visit.session, result.notice);
+      if (result.notice !== undefined) await saveNotice(state, visit.session, result.notice);
       return reply.redirect(result.to, 303);
     }
     // A HEAD request shows no notice, so it must not use one up.

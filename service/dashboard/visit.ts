@@ -2,8 +2,8 @@
 import type { Language, Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { Html } from '../html/html.ts';
 import type { At } from './addresses.ts';
-import type { Notice } from './session/kept-notice.ts';
 import type { Session } from './session/sessions.ts';
+import type { Notice } from './session/stored-notice.ts';
 
 /** What every page knows about its reader. */
 export interface Reader {

@@ -1,7 +1,7 @@
 /** Asks the examined service, and keeps each response as it came, before it is parsed. */
 import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/queue-step.ts';
 import { remoteConnection } from '../connections/remote.ts';
 
 export interface ProbeResult {

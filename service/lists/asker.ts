@@ -4,7 +4,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
 import { type Settled, settle } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply, QueueEnd, VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply, QueueEnd, VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import { runQueue } from '../connections/run-queue.ts';

@@ -109,7 +109,7 @@ export const backgroundReasons = {
 } as const satisfies Record<string, Sentence>;
 
 /** Refuses to write where another run has the turn. */
-export const turnSentences = {
+export const leaseSentences = {
   taken: {
     ja: 'このスプレッドシートでは、ほかの照合が実行中です。終わるのを待つか、「照合を止める」で止めてから実行してください。',
     en: 'Another run is under way in this spreadsheet. Wait until it ends, or press “Stop this run” before you run.',

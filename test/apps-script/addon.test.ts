@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DIST } from '../../apps-script/build.ts';
 import { buildScriptOnce } from '../built.ts';
-import { begun, DAY, MINUTE } from '../e2e/sheets/continuing/gone-page.ts';
+import { begun, DAY, MINUTE } from '../e2e/sheets/background/gone-page.ts';
 import { builtPage } from '../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../hosts/sheets/spreadsheet.ts';
 import { faultyProxy } from '../service/connections/faulty-proxy.ts';

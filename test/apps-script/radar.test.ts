@@ -1,8 +1,8 @@
 /** Pieces of the radar in Sheets that decide without a spreadsheet. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hourIn } from '../../apps-script/src/radar/hour.ts';
-import { MARK_COLOUR, markedNote, unmarked } from '../../apps-script/src/radar/mark.ts';
+import { MARK_COLOUR, markedNote, withoutMark } from '../../apps-script/src/radar/mark-note.ts';
+import { parseHour } from '../../apps-script/src/radar/parse-hour.ts';
 import { cases } from '../cases.ts';
 
 const colour = fc
@@ -21,7 +21,7 @@ describe('the radar of the Sheets script', () => {
           text = markedNote(text, now, change, inLanguage);
           now = MARK_COLOUR;
         }
-        expect(unmarked(text, now)).toEqual({ note: before, background });
+        expect(withoutMark(text, now)).toEqual({ note: before, background });
       }),
       { numRuns: cases(200, 5_000) },
     );
@@ -30,14 +30,17 @@ describe('the radar of the Sheets script', () => {
   it('keeps what a person wrote below a mark, and a colour that a person chose since', () => {
     const marked = markedNote('前', '#d9ead3', '2026-11-23 閉鎖', 'ja');
     expect(marked).toBe('前\n[Daicho] 2026-11-23 閉鎖\n[Daicho] 元の背景色 #d9ead3');
-    expect(unmarked(`${marked}\n後`, '#ff0000')).toEqual({ note: '前\n後', background: '#ff0000' });
+    expect(withoutMark(`${marked}\n後`, '#ff0000')).toEqual({
+      note: '前\n後',
+      background: '#ff0000',
+    });
   });
 
   it('leaves a cell without a mark as it is, and restores a white cell to no colour', () => {
-    expect(unmarked('', MARK_COLOUR)).toBeUndefined();
-    expect(unmarked('memo #ffffff', '#ffffff')).toBeUndefined();
+    expect(withoutMark('', MARK_COLOUR)).toBeUndefined();
+    expect(withoutMark('memo #ffffff', '#ffffff')).toBeUndefined();
     const marked = markedNote('', '#ffffff', 'x', 'en');
-    expect(unmarked(marked, MARK_COLOUR)).toEqual({ note: '', background: null });
+    expect(withoutMark(marked, MARK_COLOUR)).toEqual({ note: '', background: null });
   });
 
   it.each([
@@ -52,6 +55,6 @@ describe('the radar of the Sheets script', () => {
     ['7.5', undefined],
     ['', undefined],
   ])('reads the hour %s', (text, hour) => {
-    expect(hourIn(text)).toBe(hour);
+    expect(parseHour(text)).toBe(hour);
   });
 });

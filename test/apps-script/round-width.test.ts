@@ -4,10 +4,10 @@ import { RoundWidth } from '../../apps-script/src/asking/round-width.ts';
 /** Widths of rounds against a service that takes so long for a round of so many. */
 function widths(rounds: number, millisecondsOf: (requests: number) => number): readonly number[] {
   const width = new RoundWidth(50);
-  width.answered(1, millisecondsOf(1));
+  width.onAnswer(1, millisecondsOf(1));
   return Array.from({ length: rounds }, () => {
-    const { now } = width;
-    width.answered(now, millisecondsOf(now));
+    const { value: now } = width;
+    width.onAnswer(now, millisecondsOf(now));
     return now;
   });
 }
@@ -29,21 +29,21 @@ describe('the width of a round', () => {
 
   it('does not grow after a round that was not full, however quick', () => {
     const width = new RoundWidth(50);
-    for (let round = 0; round < 5; round += 1) width.answered(3, 100);
-    expect(width.now).toBe(10);
+    for (let round = 0; round < 5; round += 1) width.onAnswer(3, 100);
+    expect(width.value).toBe(10);
   });
 
   it('is halved by a refusal, then grows by one a round', () => {
     const width = new RoundWidth(50);
-    for (let round = 0; round < 3; round += 1) width.answered(width.now, 100);
-    width.refused();
-    const after = [width.now];
+    for (let round = 0; round < 3; round += 1) width.onAnswer(width.value, 100);
+    width.onRefusal();
+    const after = [width.value];
     for (let round = 0; round < 3; round += 1) {
-      width.answered(width.now, 100);
-      after.push(width.now);
+      width.onAnswer(width.value, 100);
+      after.push(width.value);
     }
     expect(after).toEqual([25, 26, 27, 28]);
-    for (let round = 0; round < 9; round += 1) width.refused();
-    expect(width.now).toBe(1);
+    for (let round = 0; round < 9; round += 1) width.onRefusal();
+    expect(width.value).toBe(1);
   });
 });

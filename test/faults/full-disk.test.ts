@@ -12,7 +12,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { commands } from '../e2e/update/commands.ts';
-import { followed } from '../service/feeding/follow/followed.ts';
+import { followerFixture } from '../service/feeding/follow/follower-fixture.ts';
 import { dataFolder } from '../service/feeding/update/data-folder.ts';
 import { HOLIDAY_HEADER, holidayFile, holidayRows } from '../service/sources/cao/holiday-file.ts';
 import { cp932, temporaryFolder } from '../service/sources/japanpost/official-files.ts';
@@ -132,7 +132,7 @@ onSmallDisk((newDisk) => {
       // More than the room that the download of a snapshot leaves.
       const setUp = async () => {
         const disk = newDisk(102);
-        const machines = await followed(disk.directory);
+        const machines = await followerFixture(disk.directory);
         const { primaryDir, dataDir, failures, round } = machines;
         const offer = async (year: number) => {
           rmSync(join(primaryDir, 'holiday'), { recursive: true, force: true });

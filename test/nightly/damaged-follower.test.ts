@@ -8,7 +8,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../cases.ts';
 import { Random } from '../e2e/fuzz/random.ts';
-import { followed } from '../service/feeding/follow/followed.ts';
+import { followerFixture } from '../service/feeding/follow/follower-fixture.ts';
 import {
   differences,
   importAgencyFiles,
@@ -75,7 +75,7 @@ describe('a service that follows another', () => {
   it('answers truly or not at all while its files are damaged, until the next whole import', async () => {
     for (let n = 0; n < cases(2, 40); n++) {
       const random = new Random(`follower ${n}`);
-      const { primaryDir, dataDir, round, problems } = await followed();
+      const { primaryDir, dataDir, round, problems } = await followerFixture();
       const whole = (version: string, ...rows: Parameters<typeof tottori>[1][]) =>
         importAgencyFiles(
           { dataDir: primaryDir, version, kind: 'full', replace: true },

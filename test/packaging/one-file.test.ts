@@ -22,7 +22,7 @@ describe('a script in one file', () => {
 
   it('loads nothing', async () => {
     const { outputFiles } = await build({
-      entryPoints: [new URL('../../pane/src/flow/load-working.ts', import.meta.url).pathname],
+      entryPoints: [new URL('../../pane/src/flow/load-table-part.ts', import.meta.url).pathname],
       bundle: true,
       write: false,
       format: 'esm',

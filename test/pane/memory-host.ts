@@ -1,8 +1,10 @@
 /** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
-import { forbidCame } from '@daicho/pane/src/came-since.ts';
+
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
+import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import type {
-  CellLooks,
+  CellAppearance,
   CopyAfterUndo,
   PaneHost,
   PastRuns,
@@ -13,9 +15,8 @@ import type {
   Waiting,
   Writer,
 } from '@daicho/pane/src/host.ts';
-import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
-import { standing } from '@daicho/pane/src/made-columns.ts';
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
+import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -37,8 +38,8 @@ export interface MemoryOptions {
   readonly origin?: string | undefined;
   readonly send?: Send;
   /** Makes what sends with some settings, instead of `send`. */
-  readonly senderOf?: (settings: Settings) => Send;
-  readonly settings?: Settings | undefined;
+  readonly senderOf?: (settings: ConnectionSettings) => Send;
+  readonly settings?: ConnectionSettings | undefined;
   readonly hiddenRows?: readonly number[];
   readonly selectedRows?: readonly number[];
   readonly isTable?: boolean;
@@ -76,10 +77,10 @@ export class MemoryHost implements PaneHost {
     rewritten: 0,
   };
   readonly shown: (readonly [row: number, column: number])[] = [];
-  saved: Settings | undefined;
+  saved: ConnectionSettings | undefined;
   readonly texts = new Map<string, string>();
   send: Send;
-  readonly senderOf: ((settings: Settings) => Send) | undefined;
+  readonly senderOf: ((settings: ConnectionSettings) => Send) | undefined;
   select: () => void = () => {};
   #made: readonly MadeColumns[] = [];
   #shape = 0;
@@ -113,7 +114,7 @@ export class MemoryHost implements PaneHost {
 
   readonly settings = {
     load: async () => this.saved,
-    save: async (settings: Settings) => {
+    save: async (settings: ConnectionSettings) => {
       this.saved = settings;
     },
     remove: async () => {
@@ -122,7 +123,7 @@ export class MemoryHost implements PaneHost {
   };
 
   /** Runs that are kept on the computer, by workbook. */
-  readonly runs = new Map<string, Map<string, KeptPastRun>>();
+  readonly runs = new Map<string, Map<string, SavedRun>>();
   workbookId: string | undefined;
 
   readonly pastRuns: PastRuns = {
@@ -136,7 +137,7 @@ export class MemoryHost implements PaneHost {
           .sort((a, b) => b.at - a.at)
           .map((run) => structuredClone(run)),
       put: async (workbook, run) => {
-        const runs = this.runs.get(workbook) ?? new Map<string, KeptPastRun>();
+        const runs = this.runs.get(workbook) ?? new Map<string, SavedRun>();
         this.runs.set(workbook, runs.set(run.id, structuredClone(run)));
       },
       remove: async (workbook, ids) => {
@@ -160,7 +161,7 @@ export class MemoryHost implements PaneHost {
   /** Number of calls that filtered rows. */
   filterCalls = 0;
 
-  readonly looks: CellLooks<Target> = {
+  readonly appearance: CellAppearance<Target> = {
     canFilter: () => true,
     showOnly: async ({ headers }, { column, start, replaces }) => {
       if (this.protection !== undefined) throw this.protection;
@@ -181,7 +182,7 @@ export class MemoryHost implements PaneHost {
 
   /** Columns of earlier runs that still stand. */
   get made(): readonly MadeColumns[] {
-    return standing(this.#made, this.headers);
+    return withExistingColumns(this.#made, this.headers);
   }
 
   column(header: string): readonly CellValue[] {
@@ -223,7 +224,7 @@ export class MemoryHost implements PaneHost {
     this.select = listener;
   }
 
-  sender(settings: Settings): Send {
+  sender(settings: ConnectionSettings): Send {
     return this.senderOf?.(settings) ?? ((call, signal) => this.send(call, signal));
   }
 
@@ -277,10 +278,10 @@ export class MemoryHost implements PaneHost {
   ): Promise<void> {
     await this.#moment('check', waiting);
     if (this.protection !== undefined) throw this.protection;
-    forbidCame(added, this.headers.slice(headers.length));
+    forbidSecondHeader(added, this.headers.slice(headers.length));
   }
 
-  async keepMade(_target: Target, made: readonly MadeColumns[]): Promise<void> {
+  async saveMadeColumns(_target: Target, made: readonly MadeColumns[]): Promise<void> {
     this.#made = made;
   }
 
@@ -299,7 +300,7 @@ export class MemoryHost implements PaneHost {
         await this.#moment('addColumns', waiting);
         if (this.protection !== undefined) throw this.protection;
         const first = this.headers.length;
-        forbidCame(headers, this.headers.slice(known.length));
+        forbidSecondHeader(headers, this.headers.slice(known.length));
         if (first !== known.length) throw new Error('not at the right end');
         this.headers.push(...headers);
         known.push(...headers);

@@ -2,12 +2,12 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { heldSentences, notAskedSentences, unreachableSentence } from '../words/formulas.ts';
-import type { AskEnd } from './ask.ts';
-import { quotaBackBy } from './quota.ts';
+import { blockedSentences, notAskedSentences, unreachableSentence } from '../words/formulas.ts';
+import { quotaRestoredBy } from './quota-times.ts';
+import type { SendEnd } from './send-questions.ts';
 
 /** Describes the questions that a call left unasked. */
-interface Left {
+interface Unasked {
   readonly rows: number;
   readonly questions: number;
   /** Number of questions that were answered in this call. */
@@ -23,12 +23,17 @@ export function outcomeNotice(outcome: Outcome, language: Language): string {
 }
 
 /** Explains why a question was not asked. @param now milliseconds. @param left the unasked rows of a column, if it is one. */
-export function notAskedNotice(end: AskEnd, language: Language, now: number, left?: Left): string {
+export function notAskedNotice(
+  end: SendEnd,
+  language: Language,
+  now: number,
+  left?: Unasked,
+): string {
   if (end.why === 'quota_spent') {
-    return say(heldSentences.quota_spent, language, { time: quotaBackBy(now) });
+    return say(blockedSentences.quota_spent, language, { time: quotaRestoredBy(now) });
   }
   if (end.why === 'not_permitted' || end.why === 'blocked_url' || end.why === 'no_such_host') {
-    return say(heldSentences[end.why], language);
+    return say(blockedSentences[end.why], language);
   }
   if (left === undefined) return say(notAskedSentences.list, language);
   const { rows, questions, answered, isOneByOne } = left;

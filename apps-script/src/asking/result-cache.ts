@@ -25,14 +25,14 @@ const LIFE_SECONDS = 6 * 60 * 60;
 const VALUE_BYTES_MAX = 100_000;
 /** Version of the stored form, changed with it. */
 const FORM = 2;
-const SHELVES = 128;
+const BUCKETS = 128;
 
 /** @param scope everything besides the question that a result depends on: the connection, its key and more. */
 export function resultCache(host: Host, scope: string): ResultCache {
   const scopeHash = host.hash(scope);
   const name = `daicho.${FORM}.${scopeHash.slice(0, 32)}.`;
   const hashes = new Map<string, string>();
-  const shelfOf = (hash: string) => name + (Number.parseInt(hash.slice(0, 4), 16) % SHELVES);
+  const bucketOf = (hash: string) => name + (Number.parseInt(hash.slice(0, 4), 16) % BUCKETS);
   const oldest = () => host.now() / 1000 - LIFE_SECONDS;
 
   function hashOf(question: string): string {
@@ -41,19 +41,19 @@ export function resultCache(host: Host, scope: string): ResultCache {
     return hash;
   }
 
-  function shelvesOf(questions: Iterable<string>): Map<string, StoredResults> {
-    const keys = [...new Set([...questions].map((question) => shelfOf(hashOf(question))))];
+  function readBuckets(questions: Iterable<string>): Map<string, StoredResults> {
+    const keys = [...new Set([...questions].map((question) => bucketOf(hashOf(question))))];
     const texts = host.cache.read(keys);
     return new Map(keys.map((key) => [key, readStoredResults(texts.get(key), oldest())]));
   }
 
   return {
     read(questions) {
-      const shelves = shelvesOf(questions);
+      const buckets = readBuckets(questions);
       const results = new Map<string, ResultTexts>();
       for (const question of questions) {
         const hash = hashOf(question);
-        const stored = shelves.get(shelfOf(hash))?.get(hash);
+        const stored = buckets.get(bucketOf(hash))?.get(hash);
         if (stored !== undefined) results.set(question, { kind: stored[1], texts: stored[2] });
       }
       return results;
@@ -62,14 +62,14 @@ export function resultCache(host: Host, scope: string): ResultCache {
       if (results.size === 0) return;
       const at = Math.floor(host.now() / 1000);
       // Formulas of other cells run at the same time and share the values.
-      host.cache.alone(() => {
-        const shelves = shelvesOf(results.keys());
+      host.cache.locked(() => {
+        const buckets = readBuckets(results.keys());
         for (const [question, { kind, texts }] of results) {
           const hash = hashOf(question);
-          shelves.get(shelfOf(hash))?.set(hash, [at, kind, texts]);
+          buckets.get(bucketOf(hash))?.set(hash, [at, kind, texts]);
         }
         const values = new Map(
-          [...shelves].map(([key, shelf]) => [key, printStoredResults(shelf, VALUE_BYTES_MAX)]),
+          [...buckets].map(([key, bucket]) => [key, printStoredResults(bucket, VALUE_BYTES_MAX)]),
         );
         host.cache.write(values, LIFE_SECONDS);
       });

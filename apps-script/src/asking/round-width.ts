@@ -7,8 +7,8 @@ const START = 10;
 /** Rounds up to this long always count as quick. */
 const QUICK_MS = 200;
 /** How many times slower than the quickest round may be before the width stops growing, and before it shrinks. */
-const UNHURRIED = 1.5;
-const PRESSED = 3;
+const GROWTH_LIMIT = 1.5;
+const SHRINK_LIMIT = 3;
 
 export class RoundWidth {
   readonly #max: number;
@@ -22,15 +22,15 @@ export class RoundWidth {
     this.#width = Math.min(START, max);
   }
 
-  get now(): number {
+  get value(): number {
     return this.#width;
   }
 
   /** Records an answered round. A round that was not full tells nothing about wider ones. */
-  answered(requests: number, milliseconds: number): void {
+  onAnswer(requests: number, milliseconds: number): void {
     this.#quickest = Math.min(this.#quickest, milliseconds);
-    const quick = Math.max(QUICK_MS, UNHURRIED * this.#quickest);
-    if (milliseconds > Math.max(QUICK_MS, PRESSED * this.#quickest)) {
+    const quick = Math.max(QUICK_MS, GROWTH_LIMIT * this.#quickest);
+    if (milliseconds > Math.max(QUICK_MS, SHRINK_LIMIT * this.#quickest)) {
       this.#width = Math.max(1, Math.floor(this.#width * 0.75));
     } else if (requests >= this.#width && milliseconds <= quick) {
       this.#width = Math.min(this.#max, this.#wasRefused ? this.#width + 1 : this.#width * 2);
@@ -38,7 +38,7 @@ export class RoundWidth {
   }
 
   /** Records a round that was lost or partly refused. */
-  refused(): void {
+  onRefusal(): void {
     this.#wasRefused = true;
     this.#width = Math.max(1, Math.floor(this.#width / 2));
   }

@@ -7,7 +7,7 @@ import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { BASE_URL, KEY, LANGUAGE, type Properties } from '../host/properties.ts';
 import { settingsSentences as sentences } from '../words/settings.ts';
 
-export interface Settings {
+export interface SheetSettings {
   readonly connection: (Connection & { readonly key: string }) | undefined;
   readonly language: Language;
 }
@@ -19,7 +19,7 @@ interface SettingsForm {
   readonly language: Language;
 }
 
-export function readSettings(properties: Properties): Settings {
+export function readSheetSettings(properties: Properties): SheetSettings {
   const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = properties.all();
   return {
     connection: baseUrl === undefined || key === undefined ? undefined : { baseUrl, key },
@@ -28,12 +28,15 @@ export function readSettings(properties: Properties): Settings {
 }
 
 /** Stores the settings. @returns why that failed; undefined for success. */
-export function storeSettings(properties: Properties, form: SettingsForm): Sentence | undefined {
+export function saveSheetSettings(
+  properties: Properties,
+  form: SettingsForm,
+): Sentence | undefined {
   const baseUrl = enteredAddress(form.baseUrl);
   const entered = form.key.trim();
-  const { connection } = readSettings(properties);
-  const isKept = entered === '' && connection !== undefined;
-  const problem = addressProblem(baseUrl, false) ?? (isKept ? undefined : keyProblem(entered));
+  const { connection } = readSheetSettings(properties);
+  const keepsKey = entered === '' && connection !== undefined;
+  const problem = addressProblem(baseUrl, false) ?? (keepsKey ? undefined : keyProblem(entered));
   if (problem !== undefined) return connectionSentences[problem];
   // A key goes only to the service that it was entered for.
   if (entered === '' && rootAddress(connection?.baseUrl ?? '') !== rootAddress(baseUrl)) {
@@ -46,11 +49,11 @@ export function storeSettings(properties: Properties, form: SettingsForm): Sente
 
 /** Switches the language of the results. @returns the new one. */
 export function switchLanguage(properties: Properties): Language {
-  const language = readSettings(properties).language === 'ja' ? 'en' : 'ja';
+  const language = readSheetSettings(properties).language === 'ja' ? 'en' : 'ja';
   properties.set({ [LANGUAGE]: language });
   return language;
 }
 
-export function eraseSettings(properties: Properties): void {
+export function eraseSheetSettings(properties: Properties): void {
   properties.erase([BASE_URL, KEY, LANGUAGE]);
 }

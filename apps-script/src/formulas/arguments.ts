@@ -12,6 +12,7 @@ import {
   rowsOf as rowsOfRanges,
 } from '@daicho/shared/enrich/formula/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { FormulaFault } from '@daicho/shared/messages/formulas.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { shownDay } from '../host/shown-day.ts';
 import { formulaSentences } from '../words/formulas.ts';
@@ -27,41 +28,36 @@ export function rowsOf(
   kind: Kind,
   language: Language,
 ): readonly (readonly CellValue[])[] {
-  const ranges = inputs.map((input) => gridOf(input).map((row) => row.map(cellOf)));
-  const read = rowsOfRanges(ranges, kind);
-  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
-  return read.rows;
+  return valid(rowsOfRanges(inputs.map(cellsOf), kind), language).rows;
 }
 
 /** Reads which columns a text or a range of texts names. @throws FormulaError */
-export function columnsOf(
+export function namedColumns(
   argument: unknown,
   defaults: readonly string[],
   catalogue: Catalogue,
   language: Language,
 ): ResultColumns {
-  const read = columnsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
-  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
-  return read.columns ?? { ids: defaults, row: (shown) => [...shown] };
+  const { columns } = valid(
+    columnsNamedIn(cellsOf(argument).flat(), catalogue, language),
+    language,
+  );
+  return columns ?? { ids: defaults, row: (shown) => [...shown] };
 }
 
 /** Puts the arguments behind the value into one order: first the fields, then the values beside. */
-export function ordered(given: readonly unknown[], kind: Kind): readonly unknown[] {
-  return fieldsFirst(given, (argument) => gridOf(argument).flat().map(cellOf), kind);
+export function inFieldOrder(args: readonly unknown[], kind: Kind): readonly unknown[] {
+  return fieldsFirst(args, (argument) => cellsOf(argument).flat(), kind);
 }
 
 /** Reads the notation of addresses; undefined where none is named. @throws FormulaError */
 export function notationOf(argument: unknown, language: Language): Notation | undefined {
-  const read = notationNamedIn(oneCell(argument));
-  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
-  return read.notation;
+  return valid(notationNamedIn(firstCell(argument)), language).notation;
 }
 
 /** Reads whether the address counts where the postal code beside it belongs to another place. @throws FormulaError */
 export function takesAddress(argument: unknown, language: Language): boolean {
-  const read = codeDiffersNamedIn(oneCell(argument));
-  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
-  return read.takesAddress;
+  return valid(codeDiffersNamedIn(firstCell(argument)), language).takesAddress;
 }
 
 const VERSION = /^\d{4}-\d\d-\d\d$/;
@@ -72,7 +68,7 @@ const VERSION = /^\d{4}-\d\d-\d\d$/;
  * @throws FormulaError
  */
 export function versionOf(argument: unknown, language: Language): string | undefined {
-  const cell = oneCell(argument);
+  const cell = firstCell(argument);
   if (cell === null) return undefined;
   const text = String(cell).normalize('NFKC').trim().replace(/\//g, '-');
   if (!VERSION.test(text)) {
@@ -81,8 +77,19 @@ export function versionOf(argument: unknown, language: Language): string | undef
   return text;
 }
 
+/** @throws FormulaError with the sentence of a fault. */
+export function valid<T extends object>(read: T | FormulaFault, language: Language): T {
+  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
+  return read;
+}
+
+/** Gives the cells of a range, row by row. */
+export function cellsOf(argument: unknown): readonly (readonly CellValue[])[] {
+  return gridOf(argument).map((row) => row.map(cellOf));
+}
+
 /** Gives the first cell of a range, or a single value. */
-export function oneCell(argument: unknown): CellValue {
+export function firstCell(argument: unknown): CellValue {
   return cellOf(gridOf(argument)[0]?.[0]);
 }
 
@@ -93,7 +100,7 @@ export function gridOf(argument: unknown): readonly (readonly unknown[])[] {
 }
 
 /** Gives the text of a cell, which Sheets may have turned into a number or a date. */
-export function textIn(value: unknown): string {
+export function cellText(value: unknown): string {
   return String(cellOf(value) ?? '');
 }
 

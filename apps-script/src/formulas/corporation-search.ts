@@ -9,15 +9,15 @@ import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
-import { keptList } from '../asking/kept-list.ts';
+import { cachedList } from '../asking/cached-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { formulaSentences, searchModeNames } from '../words/formulas.ts';
-import { columnsOf, gridOf, oneCell } from './arguments.ts';
-import { connected } from './connected.ts';
+import { firstCell, gridOf, namedColumns } from './arguments.ts';
 import { FormulaError } from './formula-error.ts';
-import { reasonRow, type Shown, shownValues, waitingRow } from './shown-row.ts';
+import { requireConnection } from './require-connection.ts';
+import { type FormulaCell, reasonRow, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {
@@ -36,16 +36,16 @@ const LIMIT_MAX = 1000;
 const lookup = pagedSearch(corporationSearch);
 
 /** @throws FormulaError for several queries, for unreadable fields, limit or mode, and if nothing is found. */
-export function evaluateCorporationSearch(args: Arguments, host: Host): Shown[][] {
-  const settings = readSettings(host.properties);
+export function evaluateCorporationSearch(args: Arguments, host: Host): FormulaCell[][] {
+  const settings = readSheetSettings(host.properties);
   const { language } = settings;
-  const columns = columnsOf(args.fields, DEFAULTS, corporationCatalogue, language);
+  const columns = namedColumns(args.fields, DEFAULTS, corporationCatalogue, language);
   const wanted = limitOf(args.limit, language);
   const mode = modeOf(args.mode, language);
   if (gridOf(args.query).flat().length > 1) {
     throw new FormulaError(say(formulaRangeSentences.oneCell, language));
   }
-  const q = String(oneCell(args.query) ?? '').trim();
+  const q = String(firstCell(args.query) ?? '').trim();
   if (isLoading(q)) return [waitingRow(columns)];
   if (q === '') return [columns.row(columns.ids.map(() => ''))];
   const keyed = lookup.key([searchCell({ q: companyQuery(q, mode), mode }, wanted)]);
@@ -53,7 +53,7 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): Shown[][
     return [reasonRow(outcomeNotice(keyed.settled, language), columns)];
   }
   const { ids } = corporationCatalogue;
-  const list = keptList(
+  const list = cachedList(
     {
       name: `corporations.${language}`,
       lookup,
@@ -66,7 +66,7 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): Shown[][
           language,
         ),
     },
-    { connection: connected(settings), language, host },
+    { connection: requireConnection(settings), language, host },
   );
   if ('notice' in list) return [reasonRow(list.notice, columns)];
   if (list.rows.length === 0) return [reasonRow(outcomeNotice(NOT_FOUND, language), columns)];
@@ -78,7 +78,7 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): Shown[][
 }
 
 function limitOf(argument: unknown, language: Language): number {
-  const cell = oneCell(argument);
+  const cell = firstCell(argument);
   const limit = cell === null ? LIMIT_DEFAULT : Number(String(cell).normalize('NFKC'));
   if (Number.isInteger(limit) && limit >= 1 && limit <= LIMIT_MAX) return limit;
   const values = { text: String(cell), max: LIMIT_MAX };
@@ -86,7 +86,7 @@ function limitOf(argument: unknown, language: Language): number {
 }
 
 function modeOf(argument: unknown, language: Language): Mode | undefined {
-  const cell = oneCell(argument);
+  const cell = firstCell(argument);
   if (cell === null) return undefined;
   const text = String(cell).normalize('NFKC').trim().toLowerCase();
   const modes = Object.entries(searchModeNames) as [Mode, readonly string[]][];

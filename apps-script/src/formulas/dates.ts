@@ -11,38 +11,37 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
-import { keptList } from '../asking/kept-list.ts';
-import { readSettings, type Settings } from '../connection/sheet-settings.ts';
+import { cachedList } from '../asking/cached-list.ts';
+import { readSheetSettings, type SheetSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { dateOfDay } from '../host/shown-day.ts';
-import { cellOf, columnsOf, gridOf, oneCell, rowsOf } from './arguments.ts';
-import { connected } from './connected.ts';
+import { cellsOf, firstCell, namedColumns, rowsOf, valid } from './arguments.ts';
 import { FormulaError } from './formula-error.ts';
+import { requireConnection } from './require-connection.ts';
 import {
+  cellReason,
+  type FormulaCell,
   isWaiting,
   LOADING,
-  onlyText,
   reasonRow,
-  type Shown,
   shownRow,
   shownValues,
   waitingRow,
 } from './shown-row.ts';
 
 /** Evaluates `HOLIDAY`: the fields of each date, by default the name of its holiday. */
-export function evaluateDates(dates: unknown, fields: unknown, host: Host): Shown[][] {
-  const settings = readSettings(host.properties);
+export function evaluateDates(dates: unknown, fields: unknown, host: Host): FormulaCell[][] {
+  const settings = readSheetSettings(host.properties);
   const { language } = settings;
   const { catalogue, lookup } = dateKind;
-  const columns = columnsOf(fields, ['holiday'], catalogue, language);
+  const columns = namedColumns(fields, ['holiday'], catalogue, language);
   const { ids } = columns;
   const cells = rowsOf([dates], dateKind, language);
   const isOnly = cells.length === 1;
   const { settled, asks } = plan(cells, lookup);
-  const rows: Shown[][] = [];
+  const rows: FormulaCell[][] = [];
   const put = (at: readonly number[], outcome: Outcome) => {
     if (isWaiting(outcome)) {
       for (const row of at) rows[row] = waitingRow(columns);
@@ -56,10 +55,12 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): Show
   const count = rowsWithoutBlankEnd(cells.length, settled);
   if (asks.length === 0) return rows.slice(0, count);
   const holidays = holidaysOf(host, settings);
-  const outcomeOf = 'notice' in holidays ? undefined : dateOutcomes(holidays.list);
-  for (const { key, rows: at } of asks) {
-    if (outcomeOf !== undefined) put(at, outcomeOf(key));
-    else for (const row of at) rows[row] = reasonRow(noticeOf(holidays), columns, isOnly);
+  if ('notice' in holidays) {
+    const reason = reasonRow(holidays.notice, columns, isOnly);
+    for (const row of asks.flatMap((one) => one.rows)) rows[row] = reason;
+  } else {
+    const outcomeOf = dateOutcomes(holidays.list);
+    for (const { key, rows: at } of asks) put(at, outcomeOf(key));
   }
   return rows.slice(0, count);
 }
@@ -84,22 +85,23 @@ export function evaluateBusinessDays(
     cells: readonly CellValue[],
   ) => FormulaAnswer<string | number | boolean>,
   host: Host,
-): (Shown | number)[][] {
-  const settings = readSettings(host.properties);
+): (FormulaCell | number)[][] {
+  const settings = readSheetSettings(host.properties);
   const { language } = settings;
   const office = { closing: cellsOf(closing), weekend: cellsOf(weekend) };
   const grids = ranges.map(cellsOf);
-  const formula = readFormula(grids, office, answer);
-  if ('wrong' in formula) throw new FormulaError(say(formula.wrong, language, formula.values));
+  const formula = valid(readFormula(grids, office, answer), language);
   const isOnly = grids.flat(2).length === grids.length;
   const show = {
     day: dateOfDay,
     problem: (problem: Outcome) =>
-      isWaiting(problem) ? LOADING : onlyText(problem.kind, statusText(problem, language), isOnly),
+      isWaiting(problem)
+        ? LOADING
+        : cellReason(problem.kind, statusText(problem, language), isOnly),
   };
   if (formula.isBlank) return formula.results(undefined, show);
   const holidays = holidaysOf(host, settings);
-  if ('notice' in holidays) return formula.filled(onlyText('failed', holidays.notice, isOnly));
+  if ('notice' in holidays) return formula.filled(cellReason('failed', holidays.notice, isOnly));
   return formula.results(holidays.list, show);
 }
 
@@ -109,14 +111,14 @@ export function evaluateHolidays(
   to: unknown,
   fields: unknown,
   host: Host,
-): Shown[][] {
-  const settings = readSettings(host.properties);
+): FormulaCell[][] {
+  const settings = readSheetSettings(host.properties);
   const { language } = settings;
   const { catalogue } = dateKind;
-  const columns = columnsOf(fields, HOLIDAY_FIELDS, catalogue, language);
+  const columns = namedColumns(fields, HOLIDAY_FIELDS, catalogue, language);
   const { ids } = columns;
-  const blank = columns.row<Shown>(ids.map(() => ''));
-  const range = [oneCell(from), oneCell(to)] as const;
+  const blank = columns.row<FormulaCell>(ids.map(() => ''));
+  const range = [firstCell(from), firstCell(to)] as const;
   if (range[0] === null) return [blank];
   const holidays = holidaysOf(host, settings);
   if ('notice' in holidays) throw new FormulaError(holidays.notice);
@@ -131,16 +133,16 @@ export function evaluateHolidays(
 
 /** Evaluates `CITIES`: a row for each municipality of a prefecture, its code and its name. @throws FormulaError */
 export function evaluateCities(prefecture: unknown, host: Host): string[][] {
-  const settings = readSettings(host.properties);
+  const settings = readSheetSettings(host.properties);
   const { language } = settings;
-  const keyed = municipalitiesLookup.key([oneCell(prefecture)]);
+  const keyed = municipalitiesLookup.key([firstCell(prefecture)]);
   if ('settled' in keyed) {
     const { settled } = keyed;
-    return [[onlyText(settled.kind, statusText(settled, language), true), '']];
+    return [[cellReason(settled.kind, statusText(settled, language), true), '']];
   }
   const texts = ({ jisx0402, city }: ShapedMunicipality) => [jisx0402, city];
   const question = { name: 'cities', lookup: municipalitiesLookup, key: keyed.key, texts };
-  const list = keptList(question, { connection: connected(settings), language, host });
+  const list = cachedList(question, { connection: requireConnection(settings), language, host });
   if ('notice' in list) throw new FormulaError(list.notice);
   return list.rows;
 }
@@ -148,20 +150,12 @@ export function evaluateCities(prefecture: unknown, host: Host): string[][] {
 type Holidays = { readonly list: HolidayList | undefined } | { readonly notice: string };
 
 /** Gives the holidays (undefined if the service knows none), or the notice to show instead. @throws FormulaError */
-function holidaysOf(host: Host, settings: Settings): Holidays {
+function holidaysOf(host: Host, settings: SheetSettings): Holidays {
   const { language } = settings;
   const texts = ({ date, title }: Holiday) => [date, title];
   const question = { name: 'holidays', lookup: holidaysLookup, key: ALL_HOLIDAYS, texts };
-  const list = keptList(question, { connection: connected(settings), language, host });
+  const list = cachedList(question, { connection: requireConnection(settings), language, host });
   if ('notice' in list) return list;
   const holidays = list.rows.map(([date = '', title = '']) => ({ date, title }));
   return { list: holidayList(holidays) };
-}
-
-function noticeOf(holidays: Holidays): string {
-  return 'notice' in holidays ? holidays.notice : '';
-}
-
-function cellsOf(argument: unknown): readonly (readonly CellValue[])[] {
-  return gridOf(argument).map((row) => row.map(cellOf));
 }

@@ -7,21 +7,21 @@ import { choicesText, type KindChoices, withChoices } from '@daicho/shared/enric
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { fieldTextOf, type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { type AskEnd, ask } from '../asking/ask.ts';
 import { notAskedNotice, outcomeNotice } from '../asking/notices.ts';
+import { withRequestLock } from '../asking/request-lock.ts';
 import { resultCache } from '../asking/result-cache.ts';
-import { inTurn } from '../asking/turns.ts';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { type SendEnd, sendQuestions } from '../asking/send-questions.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { formulaSentences } from '../words/formulas.ts';
-import { columnsOf, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
-import { connected } from './connected.ts';
+import { namedColumns, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
 import { FormulaError } from './formula-error.ts';
-import { isWaiting, type Shown, shownRow, shownValues, waitingRow } from './shown-row.ts';
+import { requireConnection } from './require-connection.ts';
+import { type FormulaCell, isWaiting, shownRow, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {
@@ -44,18 +44,18 @@ interface Arguments {
  * @throws FormulaError for a formula that is wrong as a whole, or whose only row has no result. Among several rows, a
  * row without a result shows the reason.
  */
-export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
+export function evaluate(basicKind: Kind, args: Arguments, host: Host): FormulaCell[][] {
   const startedAt = host.now();
-  const settings = readSettings(host.properties);
+  const settings = readSheetSettings(host.properties);
   const { language } = settings;
-  const defaults = args.defaults ?? plain.catalogue.defaults;
-  const columns = columnsOf(args.fields, defaults, plain.catalogue, language);
+  const defaults = args.defaults ?? basicKind.catalogue.defaults;
+  const columns = namedColumns(args.fields, defaults, basicKind.catalogue, language);
   const choices = {
     notation: notationOf(args.notation, language),
     takesAddress: takesAddress(args.whenCodeDiffers, language),
     coordinates: wantsCoordinates(columns.ids),
   };
-  const kind = withChoices(plain, choices);
+  const kind = withChoices(basicKind, choices);
   const { lookup, catalogue } = kind;
   const version = versionOf(args.version, language);
   const rows = rowsOf(args.inputs, kind, language);
@@ -67,8 +67,8 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
   };
   for (const { rows, outcome } of settled) put(rows, resultTexts(outcome, catalogue, language));
   if (asks.length > 0) {
-    const connection = connected(settings);
-    askForAll(asks, { kind, choices, connection, language, host, startedAt, version }, put);
+    const connection = requireConnection(settings);
+    collectResults(asks, { kind, choices, connection, language, host, startedAt, version }, put);
   }
   const shown = results.slice(0, rowsWithoutBlankEnd(rows.length, settled));
   const isOnly = rows.length === 1;
@@ -79,7 +79,7 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
   });
 }
 
-interface Asking {
+interface FormulaRequest {
   /** Looks up and prints as it was chosen. */
   readonly kind: Kind;
   readonly choices: KindChoices;
@@ -93,10 +93,10 @@ interface Asking {
 type Put = (rows: readonly number[], result: ResultTexts) => void;
 
 /** Collects the results of all questions, from the cache or the service, or the reasons for their absence. */
-function askForAll(asks: readonly Question[], asking: Asking, put: Put): void {
-  const { host } = asking;
-  const cache = resultCache(host, scopeOf(asking));
-  function placeKnown(questions: readonly Question[]): readonly Question[] {
+function collectResults(asks: readonly Question[], request: FormulaRequest, put: Put): void {
+  const { host } = request;
+  const cache = resultCache(host, scopeOf(request));
+  function putCached(questions: readonly Question[]): readonly Question[] {
     const known = cache.read(questions.map(({ key }) => key));
     return questions.filter(({ key, rows }) => {
       const result = known.get(key);
@@ -104,56 +104,63 @@ function askForAll(asks: readonly Question[], asking: Asking, put: Put): void {
       return result === undefined;
     });
   }
-  const open = placeKnown(asks);
+  const open = putCached(asks);
   if (open.length === 0) return;
-  inTurn(host, open.length, ({ width, hasWaited }) => {
-    const stillOpen = hasWaited ? placeKnown(open) : open;
-    if (stillOpen.length > 0) askService(stillOpen, { ...asking, width, cache }, put);
+  withRequestLock(host, open.length, ({ width, hasWaited }) => {
+    const stillOpen = hasWaited ? putCached(open) : open;
+    if (stillOpen.length > 0) requestResults(stillOpen, { ...request, width, cache }, put);
   });
 }
 
 /** Milliseconds between two writes to the cache: if a request hangs, Sheets drops the call and only cached results remain. */
-const KEEP_EVERY_MS = 8000;
+const WRITE_EVERY_MS = 8000;
 
-function askService(
+function requestResults(
   open: readonly Question[],
-  asking: Asking & { readonly width: number; readonly cache: ReturnType<typeof resultCache> },
+  request: FormulaRequest & {
+    readonly width: number;
+    readonly cache: ReturnType<typeof resultCache>;
+  },
   put: Put,
 ): void {
-  const { kind, connection, language, host, startedAt, version, width, cache } = asking;
+  const { kind, connection, language, host, startedAt, version, width, cache } = request;
   const { lookup, catalogue } = kind;
   const left = new Map(open.map((question) => [question.key, question]));
   let fresh = new Map<string, ResultTexts>();
-  let keptAt = host.now();
-  const keep = () => {
+  let writtenAt = host.now();
+  const writeFresh = () => {
     cache.write(fresh);
     fresh = new Map();
-    keptAt = host.now();
+    writtenAt = host.now();
   };
   const onRound = () => {
-    if (host.now() - keptAt >= KEEP_EVERY_MS) keep();
+    if (host.now() - writtenAt >= WRITE_EVERY_MS) writeFresh();
   };
   const pin = pinTo(version, kind);
-  const end = ask(open, { lookup, connection, host, startedAt, width, pin, onRound }, (settled) => {
-    const { key, rows, outcome } = settled;
-    const result = resultTexts(outcome, catalogue, language);
-    put(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
-    if (key === undefined) return;
-    left.delete(key);
-    if (isFinal(outcome)) fresh.set(key, result);
-  });
-  keep();
+  const end = sendQuestions(
+    open,
+    { lookup, connection, host, startedAt, width, pin, onRound },
+    (settled) => {
+      const { key, rows, outcome } = settled;
+      const result = resultTexts(outcome, catalogue, language);
+      put(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
+      if (key === undefined) return;
+      left.delete(key);
+      if (isFinal(outcome)) fresh.set(key, result);
+    },
+  );
+  writeFresh();
   if (end.why === 'version_gone' && version !== undefined) {
     const values = { version, known: end.known.join(', ') };
     throw new FormulaError(say(formulaSentences.noSuchVersion, language, values));
   }
-  if (left.size > 0) putNotAsked([...left.values()], end, { ...asking, all: open.length }, put);
+  if (left.size > 0) putNotAsked([...left.values()], end, { ...request, all: open.length }, put);
 }
 
 function putNotAsked(
   left: readonly Question[],
-  end: AskEnd,
-  { kind, language, host, all }: Asking & { readonly all: number },
+  end: SendEnd,
+  { kind, language, host, all }: FormulaRequest & { readonly all: number },
   put: Put,
 ): void {
   const { lookup, catalogue } = kind;
@@ -188,7 +195,7 @@ function pinTo(version: string | undefined, { versions }: Kind): VersionPin | un
 }
 
 /** Names everything besides the question that a result depends on. */
-function scopeOf({ kind, choices, connection, language, version }: Asking): string {
+function scopeOf({ kind, choices, connection, language, version }: FormulaRequest): string {
   const { id, catalogue } = kind;
   const { baseUrl, key } = connection;
   const { candidates } = DEFAULT_ABILITIES;

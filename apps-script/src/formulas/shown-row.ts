@@ -30,14 +30,14 @@ export function shownRow(
 }
 
 /** What a cell shows. */
-export type Shown = string | number | boolean | Date;
+export type FormulaCell = string | number | boolean | Date;
 
 /** Gives the values of the cells of a row: dates for days, so that other formulas compare and count with them. */
 export function shownValues(
   texts: readonly string[],
   ids: readonly string[],
   { holds }: Catalogue,
-): readonly Shown[] {
+): readonly FormulaCell[] {
   return texts.map((text, i) => fieldValue(text, holds(ids[i] ?? ''), dateOfDay));
 }
 
@@ -61,6 +61,6 @@ export function reasonRow(reason: string, columns: ResultColumns, isOnly = true)
 }
 
 /** Gives the text of a cell without a result. @throws FormulaError as `shownRow`. */
-export function onlyText(kind: OutcomeKind, reason: string, isOnly: boolean): string {
+export function cellReason(kind: OutcomeKind, reason: string, isOnly: boolean): string {
   return shownRow([''], kind, reason, isOnly)[0] ?? '';
 }

@@ -6,7 +6,7 @@ export interface Cache {
   read(keys: readonly string[]): ReadonlyMap<string, string>;
   write(values: ReadonlyMap<string, string>, seconds: number): void;
   /** Runs work while no other execution of this document does. After `waitMs` milliseconds, it runs in any case. */
-  alone(work: () => void, waitMs?: number): void;
+  locked(work: () => void, waitMs?: number): void;
 }
 
 const LOCK_WAIT_MS = 2000;
@@ -23,7 +23,7 @@ export const documentCache: Cache = {
   write(values, seconds) {
     attempt(() => CacheService.getDocumentCache()?.putAll(Object.fromEntries(values), seconds));
   },
-  alone(work, waitMs = LOCK_WAIT_MS) {
+  locked(work, waitMs = LOCK_WAIT_MS) {
     const lock = attempt(() => LockService.getScriptLock());
     const isLocked = attempt(() => lock?.tryLock(waitMs)) === true;
     work();

@@ -10,7 +10,7 @@ import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
  * `not_permitted`: nobody has allowed the script to send requests; `blocked_url`: the administrator allows no requests there; `no_such_host`: the host name has no address; `network`:
  * any other reason.
  */
-type Unsent =
+type FetchFailure =
   | 'quota_spent'
   | 'too_fast'
   | 'not_permitted'
@@ -18,13 +18,13 @@ type Unsent =
   | 'no_such_host'
   | 'network';
 
-export type Sent = ApiResponse | Unsent;
+export type FetchResult = ApiResponse | FetchFailure;
 
 /** Apps Script refuses longer addresses (quotas page, "URL Fetch URL length"). */
 const URL_LENGTH_MAX = 2048;
 const URI_TOO_LONG: ApiResponse = { status: 414, headers: {}, body: '' };
 
-export function fetchAll(requests: readonly ApiRequest[]): readonly Sent[] {
+export function fetchAll(requests: readonly ApiRequest[]): readonly FetchResult[] {
   const answers = sendAll(requests.filter(isSendable));
   let next = 0;
   return requests.map((request) => {
@@ -37,12 +37,12 @@ function isSendable({ url }: ApiRequest): boolean {
   return url.length <= URL_LENGTH_MAX;
 }
 
-function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Unsent {
+function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | FetchFailure {
   if (requests.length === 0) return [];
   try {
     return UrlFetchApp.fetchAll(requests.map(fetchRequest)).map(responseOf);
   } catch (error) {
-    return unsentBecause(error instanceof Error ? error.message : String(error));
+    return failureOf(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -53,7 +53,7 @@ function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Unse
  * permission to call UrlFetchApp.fetch`, `UrlFetchApp.fetch を呼び出す権限がありません`, `DNS error: https://…`, `DNS エラー:
  * https://…`, `Address unavailable: https://…`.
  */
-function unsentBecause(message: string): Unsent {
+function failureOf(message: string): FetchFailure {
   if (isBlockedUrl(message)) return 'blocked_url';
   // The address behind the reason is not part of Google's message.
   const reason = message.split(/https?:/)[0] ?? '';
@@ -69,8 +69,8 @@ function unsentBecause(message: string): Unsent {
  * by your admin`), and so can a manifest (`urlFetchWhitelist`).
  */
 function isBlockedUrl(message: string): boolean {
-  const around = message.replaceAll(/https?:\S*/gi, '');
-  return /by your admin|allow ?list|whitelist|管理者|許可リスト|ホワイトリスト/i.test(around);
+  const withoutUrls = message.replaceAll(/https?:\S*/gi, '');
+  return /by your admin|allow ?list|whitelist|管理者|許可リスト|ホワイトリスト/i.test(withoutUrls);
 }
 
 function fetchRequest(request: ApiRequest): GoogleAppsScript.URL_Fetch.URLFetchRequest {

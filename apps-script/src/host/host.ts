@@ -5,15 +5,15 @@
 import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import { type Cache, documentCache } from './cache.ts';
 import { sha256 } from './digest.ts';
-import { fetchAll, type Sent } from './fetch.ts';
+import { type FetchResult, fetchAll } from './fetch.ts';
+import { documentLock, type Lock } from './locks.ts';
 import { documentProperties, type Properties } from './properties.ts';
-import { documentTurns, type Turns } from './turns.ts';
 
 export interface Host {
   /** Sends the requests at one time. If one gets no response, Apps Script drops the responses of all. */
-  send(requests: readonly ApiRequest[]): readonly Sent[];
+  send(requests: readonly ApiRequest[]): readonly FetchResult[];
   readonly cache: Cache;
-  readonly turns: Turns;
+  readonly lock: Lock;
   readonly properties: Properties;
   /** SHA-256 in hexadecimal digits. */
   hash(text: string): string;
@@ -26,7 +26,7 @@ export interface Host {
 export const host: Host = {
   send: fetchAll,
   cache: documentCache,
-  turns: documentTurns,
+  lock: documentLock,
   properties: documentProperties,
   hash: sha256,
   now: () => Date.now(),

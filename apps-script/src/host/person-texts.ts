@@ -7,8 +7,8 @@ export const personTexts = {
   /** Stores a text. If it is too long for a property, only the outdated one is erased. */
   set(name: string, text: string): void {
     const properties = PropertiesService.getUserProperties();
-    const kept = attempt(() => properties.setProperty(nameOf(name), text));
-    if (kept === undefined) properties.deleteProperty(nameOf(name));
+    const isStored = attempt(() => properties.setProperty(nameOf(name), text));
+    if (isStored === undefined) properties.deleteProperty(nameOf(name));
   },
 };
 

@@ -28,10 +28,10 @@ type Values = Readonly<Record<string, string>>;
 export const documentProperties: Properties = {
   all() {
     const ofDocument = PropertiesService.getDocumentProperties()?.getProperties() ?? {};
-    return isAddon() ? { ...ofDocument, ...connectionProperties() } : ofDocument;
+    return isAddon() ? { ...ofDocument, ...addonConnection() } : ofDocument;
   },
   set(values) {
-    const [ofDocument, ofPerson] = parted(values);
+    const [ofDocument, ofPerson] = split(values);
     if (Object.keys(ofPerson).length > 0) {
       PropertiesService.getUserProperties().setProperties({ ...ofPerson });
     }
@@ -53,10 +53,10 @@ export const documentProperties: Properties = {
 };
 
 /** Gives the add-on's connection. Address and key come from one place, so that no key goes to an address it was not meant for. */
-function connectionProperties(): Values {
+function addonConnection(): Values {
   const own = PropertiesService.getUserProperties().getProperties();
   const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = own;
-  const of = baseUrl !== undefined && key !== undefined ? own : commonProperties();
+  const of = baseUrl !== undefined && key !== undefined ? own : scriptProperties();
   return Object.fromEntries(
     [
       [BASE_URL, of[BASE_URL]],
@@ -66,7 +66,7 @@ function connectionProperties(): Values {
   );
 }
 
-function commonProperties(): Values {
+function scriptProperties(): Values {
   return PropertiesService.getScriptProperties().getProperties();
 }
 
@@ -75,7 +75,7 @@ function isPersons(name: string): boolean {
 }
 
 /** Splits values into those of the document and those of the person. */
-function parted(values: Values): readonly [Values, Values] {
+function split(values: Values): readonly [Values, Values] {
   const entries = Object.entries(values);
   const of = (person: boolean) =>
     Object.fromEntries(entries.filter(([name]) => isPersons(name) === person));

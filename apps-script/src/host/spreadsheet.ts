@@ -3,7 +3,8 @@
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
 import { boxOf } from './box.ts';
-import { type GridLooks, looksOf } from './grid-looks.ts';
+import { appearanceOf, type GridAppearance } from './grid-appearance.ts';
+import { protectedPart } from './protected-part.ts';
 import { hasAdditions } from './sheet-additions.ts';
 import { dateOfDay } from './shown-day.ts';
 
@@ -59,7 +60,7 @@ export interface Grid {
   putMark(row: number, column: number, note: string, background: string | null): void;
   /** Lists rows that a filter or a person hides. @returns undefined if the time was not enough. */
   hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
-  readonly looks: GridLooks;
+  readonly appearance: GridAppearance;
   /** Whether a filter is set, which may hide rows. */
   readonly isFiltered: boolean;
   /**
@@ -154,10 +155,10 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     },
     fitColumns(column, count) {
       sheet.autoResizeColumns(column + 1, count);
-      for (let place = column + 1; place <= column + count; place++) {
-        const width = sheet.getColumnWidth(place);
+      for (let sheetColumn = column + 1; sheetColumn <= column + count; sheetColumn++) {
+        const width = sheet.getColumnWidth(sheetColumn);
         const fitting = Math.min(Math.max(width, WIDTH.least), WIDTH.most);
-        if (fitting !== width) sheet.setColumnWidth(place, fitting);
+        if (fitting !== width) sheet.setColumnWidth(sheetColumn, fitting);
       }
     },
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
@@ -172,7 +173,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     putMark(row, column, note, background) {
       cell(row, column).setNote(note).setBackground(background);
     },
-    looks: looksOf(sheet),
+    appearance: appearanceOf(sheet),
     get isFiltered() {
       const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
       return filter !== null;
@@ -223,13 +224,15 @@ function putCells(
   values: readonly (readonly unknown[])[],
   formats: readonly (readonly string[])[],
 ): void {
-  const like = (value: unknown) => typeof value === 'string' && LIKE_A_FORMULA.test(value);
+  const isFormulaLike = (value: unknown) => typeof value === 'string' && LIKE_A_FORMULA.test(value);
   const formatOf = (value: unknown, own = '@') =>
-    typeof value !== 'string' || value === '' ? own : like(value) ? 'General' : '@';
+    typeof value !== 'string' || value === '' ? own : isFormulaLike(value) ? 'General' : '@';
   cells.setNumberFormats(
     values.map((row, r) => row.map((value, c) => formatOf(value, formats[r]?.[c]))),
   );
-  cells.setValues(values.map((row) => row.map((value) => (like(value) ? `'${value}` : value))));
+  cells.setValues(
+    values.map((row) => row.map((value) => (isFormulaLike(value) ? `'${value}` : value))),
+  );
 }
 
 function hiddenRows(
@@ -249,51 +252,4 @@ function hiddenRows(
     if (isHidden) rows.push(row);
   }
   return rows;
-}
-
-function protectedPart(
-  sheet: GoogleAppsScript.Spreadsheet.Sheet,
-  boxes: readonly Box[],
-): string | undefined {
-  const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
-  const addressOf = ({ row, column, rows, columns }: Box) =>
-    sheet.getRange(row + 1, column + 1, rows, columns).getA1Notation();
-  for (const one of sheet.getProtections(SHEET)) {
-    if (one.canEdit()) continue;
-    const free = one.getUnprotectedRanges().map(boxOf);
-    const shut = boxes.filter((box) => !free.some((open) => holds(open, box)));
-    if (shut.length > 0) return free.length === 0 ? '' : listed(shut.map(addressOf));
-  }
-  const ranges = sheet
-    .getProtections(RANGE)
-    .filter((one) => !one.canEdit())
-    .map((one) => boxOf(one.getRange()))
-    .filter((range) => boxes.some((box) => overlap(range, box)));
-  return ranges.length === 0 ? undefined : listed(ranges.map(addressOf));
-}
-
-/** Addresses that a sentence names. */
-const NAMED_MAX = 3;
-
-function listed(addresses: readonly string[]): string {
-  const named = [...new Set(addresses)];
-  return named.slice(0, NAMED_MAX).join(', ') + (named.length > NAMED_MAX ? ' …' : '');
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return (
-    a.row < b.row + b.rows &&
-    b.row < a.row + a.rows &&
-    a.column < b.column + b.columns &&
-    b.column < a.column + a.columns
-  );
-}
-
-function holds(outer: Box, inner: Box): boolean {
-  return (
-    outer.row <= inner.row &&
-    outer.column <= inner.column &&
-    inner.row + inner.rows <= outer.row + outer.rows &&
-    inner.column + inner.columns <= outer.column + outer.columns
-  );
 }

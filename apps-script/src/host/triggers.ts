@@ -8,10 +8,10 @@ import { isAddon } from './edition.ts';
 import { documentProperties } from './properties.ts';
 
 /** Property of the document that names the triggers made in it. */
-const MADE = 'daicho.triggers';
+const TRIGGERS_PROPERTY = 'daicho.triggers';
 /** Greatest number of triggers to remember; Google allows a person twenty. */
-const MADE_MAX = 40;
-const madeSchema = z.array(z.string());
+const TRIGGERS_MAX = 40;
+const idsSchema = z.array(z.string());
 
 /** Gives the minutes between two executions of a trigger that repeats: Google lets those of add-ons run once an hour at most. */
 export function intervalMinutes(): 5 | 60 {
@@ -31,34 +31,36 @@ export function triggersOf(functionName: string): readonly string[] {
 }
 
 /** Keeps one repeating trigger for the function, or adds one. @returns its id. */
-export function keepOneTrigger(functionName: string): string {
-  const [kept, ...others] = triggersOf(functionName);
+export function ensureTrigger(functionName: string): string {
+  const [existing, ...others] = triggersOf(functionName);
   removeTriggers(others);
-  if (kept !== undefined) return kept;
+  if (existing !== undefined) return existing;
   const clock = ScriptApp.newTrigger(functionName).timeBased();
   const minutes = intervalMinutes();
-  return remembered(minutes === 60 ? clock.everyHours(1) : clock.everyMinutes(minutes));
+  return createTrigger(minutes === 60 ? clock.everyHours(1) : clock.everyMinutes(minutes));
 }
 
 /** Adds a trigger that calls the function every hour. @returns its id. */
 function addHourlyTrigger(functionName: string): string {
-  return remembered(ScriptApp.newTrigger(functionName).timeBased().everyHours(1));
+  return createTrigger(ScriptApp.newTrigger(functionName).timeBased().everyHours(1));
 }
 
 /** Adds a trigger that calls the function when people change the spreadsheet; what scripts change does not count. @returns its id. */
 function addChangeTrigger(functionName: string): string {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  return remembered(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
+  return createTrigger(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
 }
 
 /** Adds a trigger that calls the function when a form that belongs to the spreadsheet is answered, which is no change by a person. */
 function addFormTrigger(functionName: string): string {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  return remembered(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onFormSubmit());
+  return createTrigger(
+    ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onFormSubmit(),
+  );
 }
 
 /** What brings new rows, by Google's names of events. */
-const OF_NEW_ROWS = {
+const NEW_ROW_TRIGGERS = {
   CLOCK: addHourlyTrigger,
   ON_CHANGE: addChangeTrigger,
   ON_FORM_SUBMIT: addFormTrigger,
@@ -70,20 +72,22 @@ const OF_NEW_ROWS = {
  *
  * @returns all their ids.
  */
-export function keepTriggersOfNewRows(functionName: string): readonly string[] {
+export function ensureNewRowTriggers(functionName: string): readonly string[] {
   const ids = triggersOf(functionName);
-  const kept = new Map(
+  const existing = new Map(
     ScriptApp.getProjectTriggers()
       .map((trigger) => [String(trigger.getEventType()), trigger.getUniqueId()] as const)
       .filter(([, id]) => ids.includes(id)),
   );
-  return Object.entries(OF_NEW_ROWS).map(([event, add]) => kept.get(event) ?? add(functionName));
+  return Object.entries(NEW_ROW_TRIGGERS).map(
+    ([event, add]) => existing.get(event) ?? add(functionName),
+  );
 }
 
 /** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which is also in its events. */
 export function addDailyTrigger(functionName: string, hour: number): string {
   const clock = ScriptApp.newTrigger(functionName).timeBased();
-  return remembered(clock.everyDays(1).atHour(hour).inTimezone('Asia/Tokyo'));
+  return createTrigger(clock.everyDays(1).atHour(hour).inTimezone('Asia/Tokyo'));
 }
 
 export function removeTriggers(ids: readonly string[]): void {
@@ -92,15 +96,17 @@ export function removeTriggers(ids: readonly string[]): void {
   }
 }
 
-function remembered(builder: { create(): GoogleAppsScript.Script.Trigger }): string {
+function createTrigger(builder: { create(): GoogleAppsScript.Script.Trigger }): string {
   const id = builder.create().getUniqueId();
   if (isAddon()) {
-    documentProperties.set({ [MADE]: JSON.stringify([...madeHere(), id].slice(-MADE_MAX)) });
+    documentProperties.set({
+      [TRIGGERS_PROPERTY]: JSON.stringify([...ownTriggerIds(), id].slice(-TRIGGERS_MAX)),
+    });
   }
   return id;
 }
 
-function madeHere(): readonly string[] {
-  const read = madeSchema.safeParse(parseJson(documentProperties.all()[MADE] ?? ''));
+function ownTriggerIds(): readonly string[] {
+  const read = idsSchema.safeParse(parseJson(documentProperties.all()[TRIGGERS_PROPERTY] ?? ''));
   return read.success ? read.data : [];
 }

@@ -23,10 +23,10 @@ interface Menu {
 /** Adds a menu. In an add-on it adds the items to the add-on's own menu, whose title is the add-on's name. */
 export function addMenu({ title, items }: Menu): void {
   const ui = SpreadsheetApp.getUi();
-  filled(isAddon() ? ui.createAddonMenu() : ui.createMenu(title), items).addToUi();
+  withItems(isAddon() ? ui.createAddonMenu() : ui.createMenu(title), items).addToUi();
 }
 
-function filled(
+function withItems(
   menu: GoogleAppsScript.Base.Menu,
   items: Menu['items'],
 ): GoogleAppsScript.Base.Menu {
@@ -38,7 +38,7 @@ function filled(
 }
 
 function subMenu({ title, items }: Menu): GoogleAppsScript.Base.Menu {
-  return filled(SpreadsheetApp.getUi().createMenu(title), items);
+  return withItems(SpreadsheetApp.getUi().createMenu(title), items);
 }
 
 export function showDialog(title: string, html: string): void {
@@ -62,7 +62,7 @@ export function showSidebar(title: string, language: Language, keyAdvice?: strin
 }
 
 /** Shows a sentence at the corner of the spreadsheet for a moment. */
-export function tell(text: string): void {
+export function showToast(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 

@@ -37,7 +37,7 @@ export function formulasIntoValues(
   const replaced = cells.filter(
     ({ row, column, value, formula }) =>
       formula !== '' &&
-      selected.some((box) => holds(box, row, column)) &&
+      selected.some((box) => containsCell(box, row, column)) &&
       isOurs(formula) &&
       !hasNoResult(value),
   );
@@ -46,9 +46,9 @@ export function formulasIntoValues(
   try {
     for (const { row, column, value } of replaced) grid.putValue(row, column, value);
     flush();
-    putBackSpilled(grid, all, cells, replaced, spilled);
+    restoreSpilled(grid, all, cells, replaced, spilled);
   } catch (error) {
-    putBackFormulas(grid, replaced, spilled);
+    restoreFormulas(grid, replaced, spilled);
     throw error;
   }
   return replaced.length;
@@ -60,7 +60,7 @@ export function formulasIntoValues(
  *
  * @param put gets each cell before it is written.
  */
-function putBackSpilled(
+function restoreSpilled(
   grid: Grid,
   all: Box,
   before: readonly Cell[],
@@ -74,12 +74,12 @@ function putBackSpilled(
   const widest = all.columns - Math.min(...firstRows.keys());
   for (let right = 0; right < widest; right++) {
     const now = grid.values(all);
-    const gone = before.filter(
+    const emptied = before.filter(
       ({ row, column, value, formula }) =>
         value !== '' && formula === '' && now[row]?.[column] === '',
     );
-    if (gone.length === 0) return;
-    for (const cell of gone) {
+    if (emptied.length === 0) return;
+    for (const cell of emptied) {
       const firstRow = firstRows.get(cell.column - right);
       if (firstRow === undefined || cell.row < firstRow) continue;
       put.push(cell);
@@ -90,15 +90,15 @@ function putBackSpilled(
 }
 
 /** Restores formulas. A cell that cannot be written now was not changed before either. */
-function putBackFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonly Cell[]): void {
-  for (const { row, column } of spilled) written(() => grid.putValue(row, column, ''));
+function restoreFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonly Cell[]): void {
+  for (const { row, column } of spilled) tryWrite(() => grid.putValue(row, column, ''));
   for (const { row, column, formula } of replaced) {
-    written(() => grid.putFormula(row, column, formula));
+    tryWrite(() => grid.putFormula(row, column, formula));
   }
 }
 
 /** Writes and flushes at once: Google reports what it cannot write only then. */
-function written(work: () => void): void {
+function tryWrite(work: () => void): void {
   attempt(() => {
     work();
     flush();
@@ -117,6 +117,10 @@ function cellsIn(grid: Grid, all: Box): readonly Cell[] {
   );
 }
 
-function holds({ row, column, rows, columns }: Box, atRow: number, atColumn: number): boolean {
+function containsCell(
+  { row, column, rows, columns }: Box,
+  atRow: number,
+  atColumn: number,
+): boolean {
   return row <= atRow && atRow < row + rows && column <= atColumn && atColumn < column + columns;
 }

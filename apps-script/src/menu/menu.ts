@@ -11,7 +11,7 @@ import {
   replaceInFormulas,
   requirePerson,
   showDialog,
-  tell,
+  showToast,
   userLanguage,
 } from '../host/ui.ts';
 import { radarMenuSentences } from '../words/radar.ts';
@@ -68,7 +68,7 @@ export function formulasToValues(): void {
   const { grid, selected } = openGrid();
   const ours = new RegExp(`(^|[^\\w.])(${FUNCTION_NAMES})\\(`, 'i');
   const cells = formulasIntoValues(grid, selected, (formula) => ours.test(formula));
-  tell(say(sidebarSentences.toValues, userLanguage(), { cells }));
+  showToast(say(sidebarSentences.toValues, userLanguage(), { cells }));
 }
 
 /** Switches the language of the formulas' results, on this sheet at once. */
@@ -76,7 +76,7 @@ export function switchResultLanguage(): void {
   requirePerson();
   const language = switchLanguage(host.properties);
   recalculateSheet();
-  tell(say(languageSwitched[language], userLanguage()));
+  showToast(say(languageSwitched[language], userLanguage()));
 }
 
 const FUNCTION_NAMES = Object.keys(functions).join('|');

@@ -2,16 +2,16 @@
  * Remembers the tables whose new rows are filled by themselves, in the document's properties: where a table is, what
  * was chosen for it, and what was filled lately. No cell of the sheet is stored.
  */
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
-import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
+
+import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
-import { targetSchema } from '../sidebar/protocol.ts';
+import { sentenceSchema } from '../protocol/calls.ts';
+import { targetSchema } from '../protocol/target-schema.ts';
 
 const PREFIX = 'daicho.newRows.';
-
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 const fillSchema = z.object({
   at: z.number(),
@@ -25,7 +25,7 @@ const fillSchema = z.object({
 const tableSchema = z.object({
   id: z.string(),
   target: targetSchema,
-  run: keptRunSchema,
+  run: resumableRunSchema,
   language: z.enum(['ja', 'en']),
   /** The triggers of the person who switched it on. */
   triggers: z.array(z.string()),
@@ -37,7 +37,7 @@ const tableSchema = z.object({
   fills: z.array(fillSchema),
 });
 
-export type WatchedTable = ReadOnly<z.infer<typeof tableSchema>>;
+export type WatchedTable = DeepReadonly<z.infer<typeof tableSchema>>;
 export type Fill = WatchedTable['fills'][number];
 
 /** Most fills that are listed; older ones are forgotten. */
@@ -46,13 +46,13 @@ const FILLS_MAX = 10;
 export function watchedTables(): readonly WatchedTable[] {
   return Object.entries(host.properties.all()).flatMap(([name, text]) => {
     if (!name.startsWith(PREFIX)) return [];
-    const kept = tableSchema.safeParse(parseJson(text));
-    return kept.success ? [kept.data] : [];
+    const stored = tableSchema.safeParse(parseJson(text));
+    return stored.success ? [stored.data] : [];
   });
 }
 
 /** @returns whether it could be stored: a property holds 9 KB. */
-export function keepTable(table: WatchedTable): boolean {
+export function saveTable(table: WatchedTable): boolean {
   const fills = table.fills.slice(0, FILLS_MAX);
   try {
     return host.properties.set({ [PREFIX + table.id]: JSON.stringify({ ...table, fills }) });
@@ -64,23 +64,23 @@ export function keepTable(table: WatchedTable): boolean {
 /** Changes the record of a table, unless somebody has switched it off meanwhile. */
 export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   const table = watchedTables().find((one) => one.id === id);
-  if (table !== undefined) keepTable({ ...table, ...changes });
+  if (table !== undefined) saveTable({ ...table, ...changes });
 }
 
 /** Name of the note that another execution wanted to fill rows during this one. */
 const MISSED = 'daicho.missedRows';
 
-export function noteMissed(): void {
+export function recordMissed(): void {
   host.properties.set({ [MISSED]: String(host.now()) });
 }
 
 /** Takes the note away. @returns whether there was one. */
-export function takeMissed(): boolean {
+export function clearMissed(): boolean {
   if (host.properties.all()[MISSED] === undefined) return false;
   host.properties.erase([MISSED]);
   return true;
 }
 
-export function forgetTable(id: string): void {
+export function deleteTable(id: string): void {
   host.properties.erase([PREFIX + id]);
 }

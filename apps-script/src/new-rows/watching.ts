@@ -1,24 +1,26 @@
 /** Switches the filling of a table's new rows on and off, and says what it did. */
+
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { hourInJapan } from '../asking/quota.ts';
+import { filledIn } from '@daicho/shared/messages/language.ts';
+import { shortTimeInJapan } from '../asking/quota-times.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import { keepTriggersOfNewRows, removeTriggers, triggersOf } from '../host/triggers.ts';
-import { locked } from '../runs/turn.ts';
-import type { Given, SentTarget, Taken } from '../sidebar/protocol.ts';
-import { filled } from '../words/filled.ts';
+import { ensureNewRowTriggers, removeTriggers, triggersOf } from '../host/triggers.ts';
+import type { CallParams, CallResult } from '../protocol/calls.ts';
+import type { SentTarget } from '../protocol/target-schema.ts';
+import { withLock } from '../runs/run-lease.ts';
 import { newRowsSentences as sentences } from '../words/new-rows.ts';
-import { forgetTable, keepTable, type WatchedTable, watchedTables } from './watched-table.ts';
+import { deleteTable, saveTable, type WatchedTable, watchedTables } from './watched-table.ts';
 
 /** Top-level function that the triggers call. */
 const FILLER = 'fillNewRows';
 
 /** @throws WorkbookError if that is not possible. */
-export function watchNewRows({ target, run, language }: Taken<'watchNewRows'>): null {
+export function watchNewRows({ target, run, language }: CallParams<'watchNewRows'>): null {
   if (!target.isToEnd) throw new WorkbookError(sentences.notToEnd);
-  locked(() => {
+  withLock(() => {
     for (const { id } of watchedTables().filter((one) => isSameTable(one, target, run.kind))) {
-      forgetTable(id);
+      deleteTable(id);
     }
     const table: WatchedTable = {
       id: `${target.id}.${host.now()}`,
@@ -30,28 +32,28 @@ export function watchNewRows({ target, run, language }: Taken<'watchNewRows'>): 
       why: null,
       fills: [],
     };
-    if (!keepTable(table)) throw new WorkbookError(sentences.tooLong);
+    if (!saveTable(table)) throw new WorkbookError(sentences.tooLong);
   });
   return null;
 }
 
 /** Another person's triggers remove themselves when they next run. */
-export function stopNewRows({ id }: Taken<'stopNewRows'>): null {
-  locked(() => {
-    forgetTable(id);
+export function stopNewRows({ id }: CallParams<'stopNewRows'>): null {
+  withLock(() => {
+    deleteTable(id);
     if (watchedTables().length === 0) attempt(() => removeTriggers(triggersOf(FILLER)));
   });
   return null;
 }
 
-export function newRowsStatus(): Given<'newRows'> {
+export function newRowsStatus(): CallResult<'newRows'> {
   return watchedTables().map((table) => ({
     id: table.id,
     intent: table.why === null ? 'info' : 'warning',
     sentence: sentenceOf(table),
     fills: table.fills.map((fill) =>
-      filled(sentences.fill, {
-        time: hourInJapan(fill.at),
+      filledIn(sentences.fill, {
+        time: shortTimeInJapan(fill.at),
         rows: fill.rows,
         count: fill.count.toLocaleString('en'),
         check: fill.toCheck,
@@ -63,7 +65,7 @@ export function newRowsStatus(): Given<'newRows'> {
 
 function sentenceOf({ target, isStopped, why }: WatchedTable): { ja: string; en: string } {
   const of = isStopped ? sentences.stopped : why === null ? sentences.on : sentences.resting;
-  const named = filled(of, { sheet: target.sheetName });
+  const named = filledIn(of, { sheet: target.sheetName });
   return {
     ja: named.ja.replace('{why}', why?.ja ?? ''),
     en: named.en.replace('{why}', why?.en ?? ''),
@@ -76,11 +78,11 @@ function isSameTable({ target, run }: WatchedTable, other: SentTarget, kind: str
 
 /** Uses the same triggers for all tables of a person. @throws WorkbookError without permission for them. */
 function ownTriggers(): string[] {
-  const own = attempt(() => keepTriggersOfNewRows(FILLER));
+  const own = attempt(() => ensureNewRowTriggers(FILLER));
   if (own === undefined) throw new WorkbookError(sentences.noTriggers);
   const triggers = [...own];
   for (const table of watchedTables()) {
-    if (table.triggers.some((id) => own.includes(id))) keepTable({ ...table, triggers });
+    if (table.triggers.some((id) => own.includes(id))) saveTable({ ...table, triggers });
   }
   return triggers;
 }

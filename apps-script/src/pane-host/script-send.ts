@@ -1,20 +1,20 @@
 /** Sends calls to the service through the script. Calls made at the same time share one call of the script. */
 
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import type { Given, ScriptCall } from '../sidebar/protocol.ts';
-import { heldSentences } from '../words/formulas.ts';
+import type { CallResult, ScriptCall } from '../protocol/calls.ts';
+import { blockedSentences } from '../words/formulas.ts';
 import { sidebarSentences } from '../words/sidebar.ts';
 
 /** Stands for the key that the script keeps and never sends to the page. No key has this form. */
-export const KEPT_KEY = '(kept)';
+export const STORED_KEY = '(kept)';
 
-type Answer = Given<'send'>[number];
+type Answer = CallResult<'send'>[number];
 
 interface Waiting {
   readonly call: Call;
@@ -29,8 +29,8 @@ export class QuotaSpentError extends SentenceError {
   }
 }
 
-export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): Send {
-  const connection = key === KEPT_KEY ? { baseUrl } : { baseUrl, key };
+export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: ConnectionSettings): Send {
+  const connection = key === STORED_KEY ? { baseUrl } : { baseUrl, key };
   let waiting: Waiting[] = [];
   return async (call, signal) => {
     const answer = await new Promise<Answer>((resolve, reject) => {
@@ -69,7 +69,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): 
     }
     if (answer === 'quota_spent') throw new QuotaSpentError();
     if (answer === 'not_permitted' || answer === 'blocked_url' || answer === 'no_such_host') {
-      throw new SentenceError(withoutStatus(heldSentences[answer]));
+      throw new SentenceError(withoutStatus(blockedSentences[answer]));
     }
     return replyOf(operation, answer, { baseUrl });
   }

@@ -1,8 +1,9 @@
 /** Offers what the pane needs of a spreadsheet through calls of the script, for the page of the sidebar and for a trigger. */
 import type { PaneHost, Rows } from '@daicho/pane/src/host.ts';
-import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
-import { plain } from './plain-target.ts';
-import { KEPT_KEY, scriptSend } from './script-send.ts';
+import type { ScriptCall } from '../protocol/calls.ts';
+import type { SheetsTarget } from '../protocol/target-schema.ts';
+import { plainTarget } from './plain-target.ts';
+import { STORED_KEY, scriptSend } from './script-send.ts';
 import { SheetsWriter } from './sheets-writer.ts';
 
 /** Number of calls to the service that are sent together. */
@@ -12,11 +13,11 @@ export function sheetsData(call: ScriptCall) {
   return {
     settings: {
       async load() {
-        const kept = await call('loadSettings', {});
-        return kept === null ? undefined : { ...kept, key: KEPT_KEY };
+        const stored = await call('loadSettings', {});
+        return stored === null ? undefined : { ...stored, key: STORED_KEY };
       },
       async save({ baseUrl, key }) {
-        await call('saveSettings', key === KEPT_KEY ? { baseUrl } : { baseUrl, key });
+        await call('saveSettings', key === STORED_KEY ? { baseUrl } : { baseUrl, key });
       },
       async remove() {
         await call('removeSettings', {});
@@ -30,35 +31,37 @@ export function sheetsData(call: ScriptCall) {
     },
     sender: (settings) => scriptSend(call, settings),
     async readTarget(_waiting, place) {
-      const taken = place === undefined ? {} : { place };
-      return { selectedRows: undefined, ...(await call('readTarget', taken)) };
+      const params = place === undefined ? {} : { place };
+      return { selectedRows: undefined, ...(await call('readTarget', params)) };
     },
     usage: () => call('usage', {}),
-    findHiddenRows: (target) => call('hiddenRows', { target: plain(target) }),
+    findHiddenRows: (target) => call('hiddenRows', { target: plainTarget(target) }),
     addHeaderRow: (target, place, headers) =>
-      call('addHeaderRow', { target: plain(target), place, headers }),
-    removeHeaderRow: (target, put) => call('removeHeaderRow', { target: plain(target), ...put }),
+      call('addHeaderRow', { target: plainTarget(target), place, headers }),
+    removeHeaderRow: (target, put) =>
+      call('removeHeaderRow', { target: plainTarget(target), ...put }),
     async copyToSheet(target, { name, headers, rows = null }) {
-      const taken = { target: plain(target), name, headers, rows };
-      return { selectedRows: undefined, ...(await call('copyToSheet', taken)) };
+      const params = { target: plainTarget(target), name, headers, rows };
+      return { selectedRows: undefined, ...(await call('copyToSheet', params)) };
     },
-    headerRow: async (target) => (await call('locate', { target: plain(target) })).headerRow,
+    headerRow: async (target) => (await call('locate', { target: plainTarget(target) })).headerRow,
     readRows: (target, columns, { signal }, part) => readRows(call, target, columns, signal, part),
     async check(target, added, changed) {
-      await call('check', { target: plain(target), added, changed });
+      await call('check', { target: plainTarget(target), added, changed });
     },
-    blankFormats: (target, columns) => call('blankFormats', { target: plain(target), columns }),
-    async keepMade(target, made) {
-      await call('keepMade', { target: plain(target), made });
+    blankFormats: (target, columns) =>
+      call('blankFormats', { target: plainTarget(target), columns }),
+    async saveMadeColumns(target, made) {
+      await call('saveMadeColumns', { target: plainTarget(target), made });
     },
     async write(target, work, waiting) {
-      const { rowCount } = await call('locate', { target: plain(target) });
+      const { rowCount } = await call('locate', { target: plainTarget(target) });
       const writer = new SheetsWriter(call, target, rowCount, waiting);
       await work(writer);
       await writer.fitColumns();
     },
     async showCell(target, row, column) {
-      await call('showCell', { target: plain(target), row, column });
+      await call('showCell', { target: plainTarget(target), row, column });
     },
   } satisfies Partial<PaneHost<SheetsTarget>>;
 }
@@ -74,9 +77,9 @@ async function readRows(
   for (let end = first + count; first + rows.length < end; ) {
     signal.throwIfAborted();
     const start = first + rows.length;
-    const most = Math.min(end - start, MOST);
-    const taken = { target: plain(target), columns, start, count: most };
-    const read = await call('readRows', taken);
+    const most = Math.min(end - start, ROWS_MAX);
+    const params = { target: plainTarget(target), columns, start, count: most };
+    const read = await call('readRows', params);
     if (read.rows.length === 0) break;
     rows.push(...read.rows);
     end = Math.min(first + count, read.rowCount);
@@ -85,4 +88,4 @@ async function readRows(
 }
 
 /** More rows than any answer holds: the script returns as many as fit. */
-const MOST = 1_000_000;
+const ROWS_MAX = 1_000_000;

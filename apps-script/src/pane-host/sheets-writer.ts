@@ -5,13 +5,14 @@
 import type { CopyAfterUndo, Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
-import { plain } from './plain-target.ts';
+import type { Piece, ScriptCall } from '../protocol/calls.ts';
+import type { SheetsTarget } from '../protocol/target-schema.ts';
+import { plainTarget } from './plain-target.ts';
 
 /** How often rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 
-interface Seen {
+interface ReadBlocks {
   readonly pieces: readonly Piece[];
   readonly read: Rows;
   readonly before: Rows;
@@ -32,7 +33,7 @@ export class SheetsWriter implements Writer {
   constructor(call: ScriptCall, target: SheetsTarget, rowCount: number, waiting: Waiting) {
     this.#call = call;
     this.#hidden = new Set(target.hiddenRows);
-    this.#target = plain(target);
+    this.#target = plainTarget(target);
     this.#rowCount = rowCount;
     this.#waiting = waiting;
   }
@@ -43,8 +44,8 @@ export class SheetsWriter implements Writer {
 
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
     this.#waiting.signal.throwIfAborted();
-    const taken = { target: this.#target, headers };
-    const { columns, rowCount } = await this.#call('addColumns', taken);
+    const params = { target: this.#target, headers };
+    const { columns, rowCount } = await this.#call('addColumns', params);
     this.#rowCount = rowCount;
     const all = [...this.#target.headers];
     columns.forEach((column, i) => {
@@ -62,9 +63,9 @@ export class SheetsWriter implements Writer {
   }
 
   async removeColumns(columns: readonly number[]): Promise<CopyAfterUndo | undefined> {
-    const taken = { target: this.#target, columns };
+    const params = { target: this.#target, columns };
     this.#added = [];
-    const { rowCount, copy } = await this.#call('removeColumns', taken);
+    const { rowCount, copy } = await this.#call('removeColumns', params);
     this.#rowCount = rowCount;
     return copy;
   }
@@ -76,13 +77,13 @@ export class SheetsWriter implements Writer {
   ): Promise<void> {
     for (let moves = 0; moves < MOVES_MAX; moves++) {
       this.#waiting.signal.throwIfAborted();
-      const seen = await this.#read(start, count, columns);
-      if (seen.pieces.length === 0) return;
-      const texts = textsOf(seen.read, seen.before);
+      const blocks = await this.#read(start, count, columns);
+      if (blocks.pieces.length === 0) return;
+      const texts = textsOf(blocks.read, blocks.before);
       if (texts.every((row) => row.every((text) => text === null))) return;
       const { isWritten, rowCount } = await this.#call('writeBlock', {
         target: this.#target,
-        pieces: seen.pieces,
+        pieces: blocks.pieces,
         ...columns,
         texts,
         hidden: texts.flatMap((_, at) => (this.#hidden.has(start + at) ? [at] : [])),
@@ -90,11 +91,11 @@ export class SheetsWriter implements Writer {
       this.#rowCount = rowCount;
       if (isWritten) return;
     }
-    throw new WorkbookError(errors.changed, {}, 'passing');
+    throw new WorkbookError(errors.changed, {}, 'temporary');
   }
 
   /** Reads rows in as many answers as needed. */
-  async #read(start: number, count: number, columns: Columns): Promise<Seen> {
+  async #read(start: number, count: number, columns: Columns): Promise<ReadBlocks> {
     const pieces: Piece[] = [];
     const cells: Rows[number][] = [];
     const before: Rows[number][] = [];

@@ -1,14 +1,14 @@
 /** The functions that the radar's menu items and Google call. */
 import type { Connection } from '@daicho/shared/connection/connection.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { timeInJapan } from '../asking/quota-times.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { askForText, confirm, inform, yesOrNo } from '../host/dialogs.ts';
 import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
 import { requirePerson, showDialog, userLanguage } from '../host/ui.ts';
 import { answerPage } from '../host/web-app.ts';
-import { filled } from '../words/filled.ts';
 import {
   radarMenuSentences as captions,
   radarCheckSentences,
@@ -18,15 +18,20 @@ import {
   radarWebhookSentences as webhooks,
 } from '../words/radar.ts';
 import { addressPage } from './address-page.ts';
-import { beginToday, check } from './check.ts';
+import { beginToday, checkChanges } from './check.ts';
 import { CHECK_MS, checkOnClock, turnOffDaily, turnOnDaily } from './daily.ts';
-import { tellsChanges } from './detected.ts';
-import { hourIn } from './hour.ts';
+import { servesChanges } from './detected.ts';
 import { clearMarks } from './marks.ts';
-import { connectionOrThrow, joined, keepRadar, readRadar } from './radar-settings.ts';
+import { parseHour } from './parse-hour.ts';
+import {
+  connectionOrThrow,
+  joinSentences,
+  readRadarSettings,
+  saveRadarSettings,
+} from './radar-settings.ts';
 import { receive } from './receive.ts';
-import { deregister, noteFirst, register, watched } from './registration.ts';
-import { keepReport } from './report.ts';
+import { deregister, register, saveFirstValues, watchedNumbers } from './registration.ts';
+import { saveReport } from './report.ts';
 import { selectedNumbers, wrongCells } from './selection.ts';
 import { makeToken } from './token.ts';
 
@@ -37,24 +42,24 @@ export function radarAddSelected(): void {
   asPerson('add', (language) => {
     const connection = connectionOrThrow();
     const { grid, selected } = openGrid();
-    const watchesIssuers = askedForIssuers(connection);
+    const watchesIssuers = requestWatchesIssuers(connection);
     const selection = selectedNumbers(grid, selected, watchesIssuers);
     const { numbers } = selection;
     const requests = numbers.length + Math.ceil(numbers.length / NUMBERS_A_REQUEST) + 1;
     const question = say(selections.add, language, { numbers: numbers.length, requests });
-    if (!isWanted('add', selection, question, language)) return undefined;
+    if (!isConfirmed('add', selection, question, language)) return undefined;
     const until = host.now() + CHECK_MS;
     const { done, left, problem } = register(numbers, connection, until);
     if (done.length === 0 && problem !== undefined) throw new SentenceError(problem);
     beginToday();
-    const { markedSheets = [], daily } = readRadar();
-    keepRadar({ markedSheets: [...new Set([...markedSheets, grid.id])] });
-    const all = watched(connection, until, watchesIssuers).length;
-    const noting = noteFirst(done, connection, until);
-    return joined(
-      filled(results.added, { numbers: done.length, watched: all }),
-      leftOver(results.left, left, problem),
-      leftOver(results.notNoted, noting.left, noting.problem),
+    const { markedSheets = [], daily } = readRadarSettings();
+    saveRadarSettings({ markedSheets: [...new Set([...markedSheets, grid.id])] });
+    const all = watchedNumbers(connection, until, watchesIssuers).length;
+    const noting = saveFirstValues(done, connection, until);
+    return joinSentences(
+      filledIn(results.added, { numbers: done.length, watched: all }),
+      leftSentence(results.left, left, problem),
+      leftSentence(results.notNoted, noting.left, noting.problem),
       daily === undefined ? results.dailyHint : undefined,
     );
   });
@@ -65,20 +70,20 @@ export function radarRemoveSelected(): void {
   asPerson('remove', (language) => {
     const connection = connectionOrThrow();
     const { grid, selected } = openGrid();
-    const watchesIssuers = askedForIssuers(connection);
+    const watchesIssuers = requestWatchesIssuers(connection);
     const selection = selectedNumbers(grid, selected, watchesIssuers);
     const { numbers } = selection;
     const question = say(selections.remove, language, { numbers: numbers.length });
-    if (!isWanted('remove', selection, question, language)) return undefined;
+    if (!isConfirmed('remove', selection, question, language)) return undefined;
     const until = host.now() + CHECK_MS;
     const { done, left, problem } = deregister(numbers, connection, until);
     if (done.length === 0 && problem !== undefined) throw new SentenceError(problem);
-    return joined(
-      filled(results.removed, {
+    return joinSentences(
+      filledIn(results.removed, {
         numbers: done.length,
-        watched: watched(connection, until, watchesIssuers).length,
+        watched: watchedNumbers(connection, until, watchesIssuers).length,
       }),
-      leftOver(results.left, left, problem),
+      leftSentence(results.left, left, problem),
     );
   });
 }
@@ -86,16 +91,16 @@ export function radarRemoveSelected(): void {
 /** Shows how many numbers are watched, and what is turned on. */
 export function radarStatus(): void {
   asPerson('status', () => {
-    const { last, token } = readRadar();
-    return joined(
+    const { last, token } = readRadarSettings();
+    return joinSentences(
       watchedState(),
       dailyState(),
       token === undefined
         ? states.webhookOff
-        : filled(states.webhookOn, { at: timeInJapan(token.at) }),
+        : filledIn(states.webhookOn, { at: timeInJapan(token.at) }),
       last === undefined
         ? states.never
-        : filled(states.last, { at: timeInJapan(last.at), text: last }),
+        : filledIn(states.last, { at: timeInJapan(last.at), text: last }),
     );
   });
 }
@@ -107,12 +112,12 @@ export function radarDaily(): void {
     const values = { state: dailyState() };
     const text = askForText(say(captions.daily, language), say(states.askHour, language, values));
     if (text === undefined) return undefined;
-    const hour = hourIn(text);
+    const hour = parseHour(text);
     if (hour === undefined) throw new SentenceError(states.noHour, { text });
     if (hour === 'off') turnOffDaily();
     else {
       // Tells a person without the right to use the radar now, not tomorrow.
-      watched(connection, host.now() + CHECK_MS, false);
+      watchedNumbers(connection, host.now() + CHECK_MS, false);
       turnOnDaily(hour);
     }
     return dailyState();
@@ -122,23 +127,23 @@ export function radarDaily(): void {
 /** Checks what changed since the last check. */
 export function radarCheckNow(): void {
   asPerson('checkNow', () => {
-    const { language } = readSettings(host.properties);
+    const { language } = readSheetSettings(host.properties);
     const connection = connectionOrThrow();
-    const checked = check({ connection, language, until: host.now() + CHECK_MS });
-    return checked === undefined ? radarCheckSentences.busy : keepReport(checked);
+    const checked = checkChanges({ connection, language, until: host.now() + CHECK_MS });
+    return checked === undefined ? radarCheckSentences.busy : saveReport(checked);
   });
 }
 
 /** Removes the marks of changes from the cells. */
 export function radarClearMarks(): void {
-  asPerson('clearMarks', () => filled(states.cleared, { cells: clearMarks() }));
+  asPerson('clearMarks', () => filledIn(states.cleared, { cells: clearMarks() }));
 }
 
 /** Makes the address at which the script, deployed as a web app, takes notifications, or invalidates it. */
 export function radarWebhook(): void {
   asPerson('webhook', (language) => {
     const title = say(captions.webhook, language);
-    const { token, daily } = readRadar();
+    const { token, daily } = readRadarSettings();
     if (token === undefined) {
       if (!confirm(title, say(webhooks.make, language))) return undefined;
     } else {
@@ -146,7 +151,7 @@ export function radarWebhook(): void {
       const isRenewed = yesOrNo(title, say(webhooks.renew, language, values));
       if (isRenewed === undefined) return undefined;
       if (!isRenewed) {
-        keepRadar({ token: undefined });
+        saveRadarSettings({ token: undefined });
         return webhooks.stopped;
       }
     }
@@ -168,8 +173,8 @@ export function doPost(event?: unknown): unknown {
 }
 
 /** Asks whether the service watches invoice issuers too. @throws SentenceError if it does not answer. */
-function askedForIssuers(connection: Connection): boolean {
-  const { tells, problem } = tellsChanges(connection, host.now() + CHECK_MS);
+function requestWatchesIssuers(connection: Connection): boolean {
+  const { isServed: tells, problem } = servesChanges(connection, host.now() + CHECK_MS);
   if (problem !== undefined) throw new SentenceError(problem);
   return tells;
 }
@@ -183,8 +188,8 @@ function asPerson(
   const language = userLanguage();
   const title = say(captions[item], language);
   try {
-    const said = work(language);
-    if (said !== undefined) inform(title, say(said, language));
+    const result = work(language);
+    if (result !== undefined) inform(title, say(result, language));
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     inform(title, error.sentence(language));
@@ -192,7 +197,7 @@ function asPerson(
 }
 
 /** Asks whether to continue, naming the cells that are left out. @throws SentenceError if there is no number. */
-function isWanted(
+function isConfirmed(
   item: keyof typeof captions,
   selection: ReturnType<typeof selectedNumbers>,
   question: string,
@@ -200,27 +205,33 @@ function isWanted(
 ): boolean {
   const wrong = wrongCells(selection, language);
   if (selection.numbers.length === 0) {
-    throw new SentenceError(joined(selections.none, wrong === '' ? undefined : alike(wrong)));
+    throw new SentenceError(
+      joinSentences(selections.none, wrong === '' ? undefined : sameInBoth(wrong)),
+    );
   }
   const text = [question, wrong].filter((part) => part !== '').join('\n\n');
   return confirm(say(captions[item], language), text);
 }
 
-function leftOver(
+function leftSentence(
   sentence: Sentence,
   left: number,
   problem: Sentence | undefined,
 ): Sentence | undefined {
   if (left === 0) return undefined;
-  return filled(sentence, { left, sentence: problem ?? alike('') });
+  return filledIn(sentence, { left, sentence: problem ?? sameInBoth('') });
 }
 
 /** Says how many numbers are watched, or why that is unknown. @throws SentenceError without a connection. */
 function watchedState(): Sentence {
   const connection = connectionOrThrow();
   try {
-    const all = watched(connection, host.now() + CHECK_MS, askedForIssuers(connection));
-    return filled(states.watched, { watched: all.length });
+    const all = watchedNumbers(
+      connection,
+      host.now() + CHECK_MS,
+      requestWatchesIssuers(connection),
+    );
+    return filledIn(states.watched, { watched: all.length });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     return { ja: error.sentence('ja'), en: error.sentence('en') };
@@ -228,15 +239,11 @@ function watchedState(): Sentence {
 }
 
 function dailyState(): Sentence {
-  const { daily } = readRadar();
-  return daily === undefined ? states.dailyOff : filled(states.dailyOn, { hour: daily.hour });
+  const { daily } = readRadarSettings();
+  return daily === undefined ? states.dailyOff : filledIn(states.dailyOn, { hour: daily.hour });
 }
 
 /** Makes a sentence from a text that is already in the person's language. */
-function alike(text: string): Sentence {
+function sameInBoth(text: string): Sentence {
   return { ja: text, en: text };
-}
-
-function timeInJapan(at: number): string {
-  return new Date(at + 9 * 60 * 60 * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -15,15 +15,15 @@ export type ChangeRow = Readonly<Record<ChangeColumn, string>>;
 
 type Values = Readonly<Record<string, string>>;
 
-/** @param noted values of `COMPARED_FIELDS` that were noted last; undefined if none were. */
+/** @param knownValues values of `COMPARED_FIELDS` that were noted last; undefined if none were. */
 export function changeRow(
   emission: Emission,
-  noted: readonly string[] | undefined,
+  knownValues: readonly string[] | undefined,
   language: Language,
 ): ChangeRow {
   const { number, date, reading, changes } = emission;
   const isOfIssuer = numberKind(number) === 'invoice_issuer';
-  const { before, after } = sidesOf(emission, noted);
+  const { before, after } = sidesOf(emission, knownValues);
   const known = after ?? before ?? {};
   const changed = Object.keys({ ...before, ...after }).filter(
     (id) => before !== undefined && after !== undefined && (before[id] ?? '') !== (after[id] ?? ''),
@@ -51,8 +51,11 @@ interface Sides {
 }
 
 /** Compares with the noted values. What the service tells about the change counts first. */
-function sidesOf({ reading, changes }: Emission, noted: readonly string[] | undefined): Sides {
-  const [was, is] = [valuesOf(noted), valuesOf(reading?.values)];
+function sidesOf(
+  { reading, changes }: Emission,
+  knownValues: readonly string[] | undefined,
+): Sides {
+  const [was, is] = [valuesOf(knownValues), valuesOf(reading?.values)];
   if (changes.length === 0) return { before: was, after: is };
   const rest: Values = is ?? was ?? { ...nameAndAddressAfter(changes) };
   const different = Object.entries(mergedDifferences(changes));

@@ -1,7 +1,7 @@
 /**
  * Asks the service for the changes of the open days, lists them and marks their cells. A day is done when all its changes
  * were listed and its list can no longer grow; until then each check asks for it again. Listed changes are remembered
- * (kept-state.ts) as soon as they are written.
+ * (stored-state.ts) as soon as they are written.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
@@ -21,16 +21,16 @@ import {
   type RadarState,
 } from '@daicho/shared/radar/state.ts';
 import { host } from '../host/host.ts';
-import { askFor } from './asking.ts';
 import { changeRow } from './change-row.ts';
 import { listChanges } from './changes-sheet.ts';
-import { detectedOn } from './detected.ts';
-import { loadState, saveState } from './kept-state.ts';
+import { changesDetectedOn } from './detected.ts';
+import { type KnownValues, readKnownValues, saveKnownValues } from './known-values.ts';
 import { withCheckLease } from './lease.ts';
+import { lookUpCells } from './lookup-cells.ts';
 import { markChanges } from './marks.ts';
-import { type Noted, note, readNoted } from './noted.ts';
+import { loadState, saveState } from './stored-state.ts';
 
-export interface Checked {
+export interface CheckResult {
   /** Number of changes that were listed. */
   readonly listed: number;
   /** Days that stay open although they were asked for. */
@@ -42,7 +42,7 @@ export interface Checked {
   readonly unmarked: readonly string[];
 }
 
-interface Surroundings {
+interface CheckOptions {
   readonly connection: Connection;
   readonly language: Language;
   /** Time in milliseconds after which nothing new is asked. */
@@ -53,15 +53,15 @@ interface Surroundings {
 const PORTION = 200;
 
 /** @returns undefined if another check is under way, which also handles later notifications. */
-export function check(surroundings: Surroundings): Checked | undefined {
+export function checkChanges(options: CheckOptions): CheckResult | undefined {
   return withCheckLease(() => {
     const { state, skippedTo } = beginState(loadState(), host.now());
-    let checked = checkDays(state, daysToAsk(state), surroundings);
+    let checked = checkDays(state, daysToAsk(state), options);
     while (checked.problem === undefined) {
       const known = loadState();
       const notified = pendingDays(known);
       if (notified.length === 0) break;
-      const more = checkDays(known, notified, surroundings);
+      const more = checkDays(known, notified, options);
       checked = {
         ...more,
         listed: checked.listed + more.listed,
@@ -73,7 +73,7 @@ export function check(surroundings: Surroundings): Checked | undefined {
 }
 
 /** Whether everything of a day was listed already. */
-export function isDone(day: Day): boolean {
+export function isDayDone(day: Day): boolean {
   return isSettled(loadState(), day);
 }
 
@@ -89,29 +89,29 @@ function daysToAsk(state: RadarState): readonly Day[] {
   return [...new Set([...pendingDays(state), ...open])].sort();
 }
 
-type DayCheck = Omit<Checked, 'skippedTo'>;
+type DayCheck = Omit<CheckResult, 'skippedTo'>;
 
 function checkDays(
   begin: RadarState,
   days: readonly Day[],
-  { connection, language, until }: Surroundings,
+  { connection, language, until }: CheckOptions,
 ): DayCheck {
   const at = host.now();
-  const { lists, ...asked } = detectedOn(days, connection, until);
+  const { lists, ...detected } = changesDetectedOn(days, connection, until);
   // Invoice issuers are not looked up: their changes already hold everything that is listed.
   const numbers = [...new Set(lists.flatMap((list) => list.numbers))].filter(isOfCorporation);
   const readings = new Map<string, Reading | 'failed'>(numbers.map((number) => [number, 'failed']));
-  const before = readNoted();
-  const after: Noted = new Map();
+  const before = readKnownValues();
+  const after: KnownValues = new Map();
   const unmarked = new Set<string>();
   let state = begin;
   let listed = 0;
-  let { problem } = asked;
+  let { problem } = detected;
   for (let from = 0; from === 0 || from < numbers.length; from += PORTION) {
     const portion = numbers.slice(from, from + PORTION);
-    const looked = askFor<Corporation>(portion, corporateNumberLookup, connection, until);
+    const lookup = lookUpCells<Corporation>(portion, corporateNumberLookup, connection, until);
     for (const number of portion) {
-      readings.set(number, readingOf(looked.outcomes.get(number), host.hash) ?? 'failed');
+      readings.set(number, readingOf(lookup.outcomes.get(number), host.hash) ?? 'failed');
     }
     const decision = decideEmissions(state, lists, readings, host.now());
     state = advanceAskFrom(decision.state, host.now());
@@ -124,10 +124,10 @@ function checkDays(
     listed += listChanges(changes, language);
     saveState(state);
     for (const name of markChanges(changes, language)) unmarked.add(name);
-    problem ??= looked.problem;
-    if (looked.problem !== undefined) break;
+    problem ??= lookup.problem;
+    if (lookup.problem !== undefined) break;
   }
-  note(after);
+  saveKnownValues(after);
   const open = days.filter((day) => (state.asked[day] ?? 0) < at);
   // Only a number that no lookup accepts leaves a day open without reporting a problem.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;

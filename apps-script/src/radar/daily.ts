@@ -1,13 +1,13 @@
 /** The daily check: a clock trigger of the person who turned it on. */
 import { say } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { addDailyTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
 import { formulaSentences } from '../words/formulas.ts';
-import { beginToday, check } from './check.ts';
-import { keepRadar, readRadar } from './radar-settings.ts';
-import { keepReport } from './report.ts';
+import { beginToday, checkChanges } from './check.ts';
+import { readRadarSettings, saveRadarSettings } from './radar-settings.ts';
+import { saveReport } from './report.ts';
 
 /** Name of the function that the trigger calls. */
 const HANDLER = 'radarOnClock';
@@ -18,14 +18,14 @@ export const CHECK_MS = 4.5 * 60 * 1000;
 /** @param hour of the day in Japan. */
 export function turnOnDaily(hour: number): void {
   removeTriggers(triggersOf(HANDLER));
-  keepRadar({ daily: { hour, trigger: addDailyTrigger(HANDLER, hour) } });
+  saveRadarSettings({ daily: { hour, trigger: addDailyTrigger(HANDLER, hour) } });
   beginToday();
 }
 
 /** Turns the check off. Another person's trigger cannot be deleted here; it deletes itself when it next runs. */
 export function turnOffDaily(): void {
   removeTriggers(triggersOf(HANDLER));
-  keepRadar({ daily: undefined });
+  saveRadarSettings({ daily: undefined });
 }
 
 const eventSchema = z.object({ triggerUid: z.string() });
@@ -40,15 +40,15 @@ export function checkOnClock(event: unknown): void {
   const startedAt = host.now();
   const read = eventSchema.safeParse(event);
   if (!read.success) return;
-  if (readRadar().daily?.trigger !== read.data.triggerUid) {
+  if (readRadarSettings().daily?.trigger !== read.data.triggerUid) {
     // Somebody else has turned the check off, or on again.
     removeTriggers(triggersOf(HANDLER));
     return;
   }
-  const { connection, language } = readSettings(host.properties);
+  const { connection, language } = readSheetSettings(host.properties);
   if (connection === undefined) throw new Error(say(formulaSentences.notConnected, language));
-  const checked = check({ connection, language, until: startedAt + CHECK_MS });
+  const checked = checkChanges({ connection, language, until: startedAt + CHECK_MS });
   if (checked === undefined) return;
-  const report = keepReport(checked);
+  const report = saveReport(checked);
   if (checked.problem !== undefined) throw new Error(report[language]);
 }

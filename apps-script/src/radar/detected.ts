@@ -13,45 +13,49 @@ import { ADDITIONS, type Root } from '@daicho/shared/model/additions.ts';
 import type { WatchedChange } from '@daicho/shared/model/radar/watched-number.ts';
 import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
-import { askFor } from './asking.ts';
+import { lookUpCells } from './lookup-cells.ts';
 
 // A copy, since the queue treats the operation itself as its own question.
 const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 
-interface Tells {
+interface ServiceChanges {
   /** Whether the service tells changes, and then watches invoice issuers too. */
-  readonly tells: boolean;
+  readonly isServed: boolean;
   /** Why it is unknown. */
   readonly problem: Sentence | undefined;
 }
 
 /** Asks for the additions of the service. A service that answers something else has none. */
-export function tellsChanges(connection: Connection, until: number): Tells {
-  const { outcomes, problem } = askFor<Root>(['root'], root, connection, until);
+export function servesChanges(connection: Connection, until: number): ServiceChanges {
+  const { outcomes, problem } = lookUpCells<Root>(['root'], root, connection, until);
   const outcome = outcomes.get('root');
   if (outcome === undefined || (outcome.kind === 'failed' && outcome.retryable)) {
-    return { tells: false, problem };
+    return { isServed: false, problem };
   }
   const [answer] = outcome.kind === 'found' ? outcome.records : [];
-  const tells = answer?.additions?.radar_changes === ADDITIONS.radar_changes;
-  return { tells, problem: undefined };
+  const isServed = answer?.additions?.radar_changes === ADDITIONS.radar_changes;
+  return { isServed, problem: undefined };
 }
 
-interface Detected {
+interface DetectedChanges {
   /** Lists of the days that were answered in full. */
   readonly lists: readonly DayList[];
   readonly problem: Sentence | undefined;
 }
 
-export function detectedOn(days: readonly Day[], connection: Connection, until: number): Detected {
-  const { tells, problem } = tellsChanges(connection, until);
+export function changesDetectedOn(
+  days: readonly Day[],
+  connection: Connection,
+  until: number,
+): DetectedChanges {
+  const { isServed, problem } = servesChanges(connection, until);
   if (problem !== undefined) return { lists: [], problem };
-  return tells ? toldOn(days, connection, until) : numbersOn(days, connection, until);
+  return isServed ? readChanges(days, connection, until) : readNumbers(days, connection, until);
 }
 
-function numbersOn(days: readonly Day[], connection: Connection, until: number): Detected {
+function readNumbers(days: readonly Day[], connection: Connection, until: number): DetectedChanges {
   const at = host.now();
-  const { outcomes, problem } = askFor<string>(days, numbersOfDay, connection, until);
+  const { outcomes, problem } = lookUpCells<string>(days, numbersOfDay, connection, until);
   const lists = days.flatMap((date): DayList[] => {
     const outcome = outcomes.get(date);
     if (outcome?.kind !== 'found') return [];
@@ -61,27 +65,27 @@ function numbersOn(days: readonly Day[], connection: Connection, until: number):
 }
 
 /** Reads page by page, the pages of all days at one time. A day that lacks a page is left out. */
-function toldOn(days: readonly Day[], connection: Connection, until: number): Detected {
+function readChanges(days: readonly Day[], connection: Connection, until: number): DetectedChanges {
   const at = host.now();
-  const told = new Map(days.map((date) => [date, new Map<string, WatchedChange[]>()]));
+  const changesByDay = new Map(days.map((date) => [date, new Map<string, WatchedChange[]>()]));
   let pages: readonly (readonly [Day, string])[] = days.map((date) => [date, date]);
   let problem: Sentence | undefined;
   while (pages.length > 0) {
     const keys = pages.map(([, key]) => key);
-    const asked = askFor<ChangesPage>(keys, changesPage, connection, until);
-    problem ??= asked.problem;
+    const answers = lookUpCells<ChangesPage>(keys, changesPage, connection, until);
+    problem ??= answers.problem;
     pages = pages.flatMap(([date, key]): [Day, string][] => {
-      const outcome = asked.outcomes.get(key);
+      const outcome = answers.outcomes.get(key);
       const [page] = outcome?.kind === 'found' ? outcome.records : [];
-      if (page === undefined) told.delete(date);
-      const changes = told.get(date);
+      if (page === undefined) changesByDay.delete(date);
+      const changes = changesByDay.get(date);
       for (const change of page?.data ?? []) {
         changes?.set(change.number, [...(changes.get(change.number) ?? []), change]);
       }
       return page?.cursor == null ? [] : [[date, `${date} ${page.cursor}`]];
     });
   }
-  const lists = [...told].map(([date, changes]): DayList => {
+  const lists = [...changesByDay].map(([date, changes]): DayList => {
     return { date, at, numbers: [...changes.keys()], isWhole: true, changesByNumber: changes };
   });
   return { lists, problem };

@@ -1,6 +1,6 @@
 /** Lets one check run at a time. A lock held as long as a check runs would block formulas and the sidebar. */
 import { host } from '../host/host.ts';
-import { scriptTurns } from '../host/turns.ts';
+import { scriptLock } from '../host/locks.ts';
 
 const LEASE = 'daicho.radar.lease';
 /** Longer than Google lets an execution run, so that a killed check blocks others no longer than this. */
@@ -18,7 +18,7 @@ export function withCheckLease<T>(work: () => T): T | undefined {
 }
 
 function take(): boolean {
-  if (!scriptTurns.take(WAIT_MS)) return false;
+  if (!scriptLock.acquire(WAIT_MS)) return false;
   try {
     const now = host.now();
     const until = Number(host.properties.all()[LEASE] ?? 0);
@@ -27,6 +27,6 @@ function take(): boolean {
     host.properties.set({ [LEASE]: String(now + LEASE_MS) });
     return true;
   } finally {
-    scriptTurns.give();
+    scriptLock.release();
   }
 }

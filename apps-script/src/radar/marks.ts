@@ -7,8 +7,8 @@ import { cellOf } from '../formulas/arguments.ts';
 import { attempt } from '../host/attempt.ts';
 import { type Grid, gridById } from '../host/spreadsheet.ts';
 import type { ChangeRow } from './change-row.ts';
-import { MARK_COLOUR, markedNote, unmarked } from './mark.ts';
-import { readRadar } from './radar-settings.ts';
+import { MARK_COLOUR, markedNote, withoutMark } from './mark-note.ts';
+import { readRadarSettings } from './radar-settings.ts';
 
 /** @returns names of the sheets that could not be marked. */
 export function markChanges(changes: readonly ChangeRow[], language: Language): readonly string[] {
@@ -32,7 +32,7 @@ export function clearMarks(): number {
     const backgrounds = grid.backgrounds(all);
     grid.notes(all).forEach((row, i) => {
       row.forEach((note, j) => {
-        const restored = unmarked(note, backgrounds[i]?.[j] ?? '');
+        const restored = withoutMark(note, backgrounds[i]?.[j] ?? '');
         if (restored === undefined) return;
         grid.putMark(i, j, restored.note, restored.background);
         cleared += 1;
@@ -67,7 +67,7 @@ function markOn(grid: Grid, byNumber: ReadonlyMap<string, ChangeRow>, language: 
 }
 
 function grids(): readonly Grid[] {
-  const { markedSheets = [] } = readRadar();
+  const { markedSheets = [] } = readRadarSettings();
   return markedSheets.flatMap((id) => gridById(id) ?? []);
 }
 

@@ -1,10 +1,10 @@
-/** The radar's settings, stored with the document. Its memory of changes is in kept-state.ts. */
+/** The radar's settings, stored with the document. Its memory of changes is in stored-state.ts. */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { formulaSentences } from '../words/formulas.ts';
 
@@ -24,7 +24,7 @@ const schemas = {
 type Schemas = typeof schemas;
 type Values = { readonly [N in keyof Schemas]?: z.infer<Schemas[N]> };
 
-export function readRadar(): Values {
+export function readRadarSettings(): Values {
   const all = host.properties.all();
   const entries = Object.entries(schemas).map(([name, schema]) => {
     const read = schema.safeParse(parseJson(all[nameOf(name)] ?? ''));
@@ -34,7 +34,9 @@ export function readRadar(): Values {
 }
 
 /** Stores values; undefined erases one. */
-export function keepRadar(values: { readonly [N in keyof Values]: Values[N] | undefined }): void {
+export function saveRadarSettings(
+  values: { readonly [N in keyof Values]: Values[N] | undefined },
+): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) host.properties.erase([nameOf(name)]);
     else host.properties.set({ [nameOf(name)]: JSON.stringify(value) });
@@ -43,18 +45,17 @@ export function keepRadar(values: { readonly [N in keyof Values]: Values[N] | un
 
 /** @throws SentenceError if none was entered. */
 export function connectionOrThrow(): Connection & { readonly key: string } {
-  const { connection } = readSettings(host.properties);
+  const { connection } = readSheetSettings(host.properties);
   if (connection === undefined) throw new SentenceError(formulaSentences.notConnected);
   return connection;
 }
 
-export function joined(...sentences: readonly (Sentence | undefined)[]): Sentence {
+export function joinSentences(...sentences: readonly (Sentence | undefined)[]): Sentence {
   const all = sentences.filter((sentence) => sentence !== undefined);
   const lines = (language: Language) => all.map((sentence) => sentence[language]).join('\n');
   return { ja: lines('ja'), en: lines('en') };
 }
 
-/** Fills the holes of a sentence. */
 function nameOf(name: string): string {
   return `daicho.radar.${name}`;
 }

@@ -8,12 +8,12 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar/radar.ts';
 import { dayInJapan, isNotifiable } from '@daicho/shared/radar/days.ts';
 import * as z from 'zod/mini';
-import { readSettings } from '../connection/sheet-settings.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import { check, isDone } from './check.ts';
-import { noteNotifiedDay } from './kept-state.ts';
-import { keepReport } from './report.ts';
+import { checkChanges, isDayDone } from './check.ts';
+import { saveReport } from './report.ts';
+import { noteNotifiedDay } from './stored-state.ts';
 import { isToken } from './token.ts';
 
 const postedSchema = z.object({
@@ -32,14 +32,14 @@ export function receive(event: unknown): void {
   const posted = postedSchema.safeParse(event);
   if (!posted.success || !isToken(posted.data.parameter.token)) return;
   const day = notifiedDay(posted.data.postData.contents, startedAt);
-  if (day === undefined || isDone(day)) return;
+  if (day === undefined || isDayDone(day)) return;
   noteNotifiedDay(day);
-  const { connection, language } = readSettings(host.properties);
+  const { connection, language } = readSheetSettings(host.properties);
   if (connection === undefined) return;
   // The day is already noted, so the next check makes up for a failure now.
   attempt(() => {
-    const checked = check({ connection, language, until: startedAt + BUDGET_MS });
-    if (checked !== undefined) keepReport(checked);
+    const checked = checkChanges({ connection, language, until: startedAt + BUDGET_MS });
+    if (checked !== undefined) saveReport(checked);
   });
 }
 

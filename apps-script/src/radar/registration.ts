@@ -15,8 +15,13 @@ import type { Corporation } from '@daicho/shared/model/corporation/corporation.t
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { readingOf } from '@daicho/shared/radar/reading.ts';
 import { host } from '../host/host.ts';
-import { askFor } from './asking.ts';
-import { forget, type Noted, note, readNoted } from './noted.ts';
+import {
+  deleteKnownValues,
+  type KnownValues,
+  readKnownValues,
+  saveKnownValues,
+} from './known-values.ts';
+import { lookUpCells } from './lookup-cells.ts';
 
 interface Registered {
   /** Given numbers that are now watched, or no longer watched. */
@@ -32,13 +37,13 @@ const ofBothKinds = wholeList(radarNumbers, ({ data }) => data.map(({ number }) 
  * Lists all numbers of the account.
  * @param watchesIssuers whether the service does. @throws SentenceError if the service does not answer.
  */
-export function watched(
+export function watchedNumbers(
   connection: Connection,
   until: number,
   watchesIssuers: boolean,
 ): readonly string[] {
   const list = watchesIssuers ? ofBothKinds : corporations;
-  const { outcomes, problem } = askFor<string>(['all'], list, connection, until);
+  const { outcomes, problem } = lookUpCells<string>(['all'], list, connection, until);
   if (problem !== undefined) throw new SentenceError(problem);
   const outcome = outcomes.get('all');
   return outcome?.kind === 'found' ? outcome.records : [];
@@ -49,7 +54,7 @@ export function register(
   connection: Connection,
   until: number,
 ): Registered {
-  return registered(numbers, watchedRegistration(), connection, until);
+  return sendNumbers(numbers, watchedRegistration(), connection, until);
 }
 
 export function deregister(
@@ -57,47 +62,47 @@ export function deregister(
   connection: Connection,
   until: number,
 ): Registered {
-  const removed = registered(numbers, watchedRemoval(), connection, until);
-  forget(removed.done);
+  const removed = sendNumbers(numbers, watchedRemoval(), connection, until);
+  deleteKnownValues(removed.done);
   return removed;
 }
 
 /** Looks up the numbers that were not noted yet. @returns how many could not be noted, and why. */
-export function noteFirst(
+export function saveFirstValues(
   numbers: readonly string[],
   connection: Connection,
   until: number,
 ): { readonly left: number; readonly problem: Sentence | undefined } {
-  const noted = readNoted();
+  const known = readKnownValues();
   // Changes of invoice issuers include the values before.
   const missing = numbers.filter(
-    (number) => numberKind(number) === 'corporation' && !noted.has(number),
+    (number) => numberKind(number) === 'corporation' && !known.has(number),
   );
   if (missing.length === 0) return { left: 0, problem: undefined };
-  const { outcomes, problem } = askFor<Corporation>(
+  const { outcomes, problem } = lookUpCells<Corporation>(
     missing,
     corporateNumberLookup,
     connection,
     until,
   );
-  const found: Noted = new Map();
+  const found: KnownValues = new Map();
   let left = 0;
   for (const number of missing) {
     const reading = readingOf(outcomes.get(number), host.hash);
     if (reading === undefined) left += 1;
     else if (reading.values !== null) found.set(number, reading.values);
   }
-  note(found);
+  saveKnownValues(found);
   return { left, problem };
 }
 
-function registered(
+function sendNumbers(
   numbers: readonly string[],
   lookup: Lookup<string>,
   connection: Connection,
   until: number,
 ): Registered {
-  const { outcomes, problem } = askFor(numbers, lookup, connection, until);
+  const { outcomes, problem } = lookUpCells(numbers, lookup, connection, until);
   const done = numbers.filter((number) => outcomes.get(number)?.kind === 'found');
   return { done, left: numbers.length - done.length, problem };
 }

@@ -1,32 +1,33 @@
 /** Makes the report of a check. */
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { host } from '../host/host.ts';
-import { filled } from '../words/filled.ts';
 import { radarCheckSentences as sentences } from '../words/radar.ts';
 import { changesGrid } from './changes-sheet.ts';
-import type { Checked } from './check.ts';
-import { joined, keepRadar } from './radar-settings.ts';
+import type { CheckResult } from './check.ts';
+import { joinSentences, saveRadarSettings } from './radar-settings.ts';
 
 const DAYS_SHOWN = 5;
 
-function reportOf({ listed, open, problem, skippedTo, unmarked }: Checked): Sentence {
+function reportOf({ listed, open, problem, skippedTo, unmarked }: CheckResult): Sentence {
   const first =
     listed > 0
-      ? filled(sentences.found, { listed, sheet: changesGrid()?.name ?? '' })
+      ? filledIn(sentences.found, { listed, sheet: changesGrid()?.name ?? '' })
       : sentences.nothing;
   const isOpen = problem !== undefined;
-  return joined(
+  return joinSentences(
     isOpen && listed === 0 ? undefined : first,
-    isOpen ? filled(sentences.open, { days: shown(open), sentence: problem }) : undefined,
-    skippedTo === undefined ? undefined : filled(sentences.skipped, { from: skippedTo }),
-    unmarked.length === 0 ? undefined : filled(sentences.unmarked, { sheets: unmarked.join(', ') }),
+    isOpen ? filledIn(sentences.open, { days: shown(open), sentence: problem }) : undefined,
+    skippedTo === undefined ? undefined : filledIn(sentences.skipped, { from: skippedTo }),
+    unmarked.length === 0
+      ? undefined
+      : filledIn(sentences.unmarked, { sheets: unmarked.join(', ') }),
   );
 }
 
 /** Makes the report, and stores it for the menu item that shows the status. */
-export function keepReport(checked: Checked): Sentence {
+export function saveReport(checked: CheckResult): Sentence {
   const report = reportOf(checked);
-  keepRadar({ last: { at: host.now(), ja: report.ja, en: report.en } });
+  saveRadarSettings({ last: { at: host.now(), ja: report.ja, en: report.en } });
   return report;
 }
 

@@ -1,17 +1,17 @@
 /** The token in the web app's address, which alone identifies a sender: a script sees no headers. */
 import { host } from '../host/host.ts';
 import { randomSecret } from '../host/web-app.ts';
-import { keepRadar, readRadar } from './radar-settings.ts';
+import { readRadarSettings, saveRadarSettings } from './radar-settings.ts';
 
 /** Makes a token, which replaces the one before. Only its hash is stored. */
 export function makeToken(): string {
   const token = randomSecret();
-  keepRadar({ token: { hash: host.hash(token), at: host.now() } });
+  saveRadarSettings({ token: { hash: host.hash(token), at: host.now() } });
   return token;
 }
 
 export function isToken(given: string): boolean {
-  const { token } = readRadar();
+  const { token } = readRadarSettings();
   return token !== undefined && isSame(host.hash(given), token.hash);
 }
 

@@ -24,7 +24,7 @@ export function countRuntime(now: number, ms: number): void {
 }
 
 /** Gives the time at which enough will be available; undefined if it is now. */
-export function restsUntil(now: number): number | undefined {
+export function pauseUntil(now: number): number | undefined {
   const used = usedIn(now);
   let left = used.reduce((sum, [, ms]) => sum + ms, 0);
   if (left < SHARE_MS) return undefined;
@@ -37,7 +37,9 @@ export function restsUntil(now: number): number | undefined {
 
 /** Lists the time used within the last day, the earliest hour first. */
 function usedIn(now: number): readonly (readonly [number, number])[] {
-  const kept = usedSchema.safeParse(parseJson(personTexts.get(NAME) ?? ''));
+  const stored = usedSchema.safeParse(parseJson(personTexts.get(NAME) ?? ''));
   const from = Math.floor(now / HOUR_MS) - HOURS;
-  return kept.success ? kept.data.filter(([hour]) => hour >= from).sort((a, b) => a[0] - b[0]) : [];
+  return stored.success
+    ? stored.data.filter(([hour]) => hour >= from).sort((a, b) => a[0] - b[0])
+    : [];
 }

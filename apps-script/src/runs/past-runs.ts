@@ -2,9 +2,10 @@
  * Keeps what runs without a page wrote, so that the sidebar lists them and can undo them: digests of rows in the
  * document's properties, in pieces that fit. A run for which there is no room stays in the list, without its undo.
  */
-import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
+import { type SavedRun, savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
+import { piecesOf } from '../host/pieces.ts';
 
 const PREFIX = 'daicho.past.';
 /** Property under which a spreadsheet carries an id of its own. */
@@ -19,63 +20,62 @@ const NO_LOG = { slots: [], changes: [], written: [] };
 
 /** Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to one without an id. */
 export function workbookId(fresh: string | null): string | null {
-  const kept = host.properties.all()[WORKBOOK_ID];
-  if (kept !== undefined || fresh === null) return kept ?? null;
+  const stored = host.properties.all()[WORKBOOK_ID];
+  if (stored !== undefined || fresh === null) return stored ?? null;
   return host.properties.set({ [WORKBOOK_ID]: fresh }) ? fresh : null;
 }
 
 /** Lists the runs that were kept, the latest first. */
-export function pastRuns(all = host.properties.all()): KeptPastRun[] {
+export function pastRuns(all = host.properties.all()): SavedRun[] {
   const runs = idsIn(all).flatMap((id) => {
-    const kept = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
-    return kept.success ? [kept.data] : [];
+    const stored = savedRunSchema.safeParse(parseJson(storedPieces(all, id).join('')));
+    return stored.success ? [stored.data] : [];
   });
   return runs.sort((a, b) => b.at - a.at);
 }
 
-export function hasWritten({ parts, isCut }: KeptPastRun): boolean {
+export function hasWritten({ parts, isCut }: SavedRun): boolean {
   return isCut === true || parts.some(({ log }) => log.slots.length > 0);
 }
 
 /** Keeps a run, unless it is too long, and cuts the oldest ones that leave no room for it. @returns whether it is kept. */
-export function keepPastRun(run: KeptPastRun): boolean {
+export function savePastRun(run: SavedRun): boolean {
   let room = LENGTH_MAX - JSON.stringify(run).length;
   if (room < 0) return false;
   const all = host.properties.all();
   const others = pastRuns(all).filter(({ id }) => id !== run.id);
-  forgetPastRuns(others.splice(RUNS_MAX - 1).map(({ id }) => id));
+  deletePastRuns(others.splice(RUNS_MAX - 1).map(({ id }) => id));
   for (const other of others) {
     if (other.isCut) continue;
     room -= JSON.stringify(other).length;
-    if (room < 0) put(cut(other), all);
+    if (room < 0) write(withoutUndo(other), all);
   }
-  return put(run, all);
+  return write(run, all);
 }
 
 /** Keeps that a run was, without what its undo needs. @returns whether that is kept. */
-export function cutPastRun(id: string): boolean {
+export function dropUndoOf(id: string): boolean {
   const all = host.properties.all();
   const run = pastRuns(all).find((one) => one.id === id);
-  return run !== undefined && put(cut(run), all);
+  return run !== undefined && write(withoutUndo(run), all);
 }
 
-function cut(run: KeptPastRun): KeptPastRun {
+function withoutUndo(run: SavedRun): SavedRun {
   return { ...run, isCut: true, parts: run.parts.map((part) => ({ ...part, log: NO_LOG })) };
 }
 
-function put(run: KeptPastRun, all: Readonly<Record<string, string>>): boolean {
+function write(run: SavedRun, all: Readonly<Record<string, string>>): boolean {
   const text = JSON.stringify(run);
-  const pieces: Record<string, string> = {};
-  for (let at = 0; at < text.length; at += PIECE_LENGTH) {
-    pieces[`${PREFIX}${run.id}.${at / PIECE_LENGTH}`] = text.slice(at, at + PIECE_LENGTH);
-  }
+  const pieces = Object.fromEntries(
+    piecesOf(text, PIECE_LENGTH).map((piece, i) => [`${PREFIX}${run.id}.${i}`, piece]),
+  );
   // Each deletion is a call to Google: what is overwritten needs none.
-  const own = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
-  host.properties.erase(own.filter((name) => pieces[name] === undefined));
+  const former = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
+  host.properties.erase(former.filter((name) => pieces[name] === undefined));
   return host.properties.set(pieces);
 }
 
-export function forgetPastRuns(ids: readonly string[]): void {
+export function deletePastRuns(ids: readonly string[]): void {
   const names = Object.keys(host.properties.all());
   host.properties.erase(
     names.filter((name) => ids.some((id) => name.startsWith(`${PREFIX}${id}.`))),
@@ -87,7 +87,7 @@ function idsIn(all: Readonly<Record<string, string>>): readonly string[] {
   return Object.keys(all).flatMap((name) => first.exec(name)?.[1] ?? []);
 }
 
-function piecesOf(all: Readonly<Record<string, string>>, id: string): readonly string[] {
+function storedPieces(all: Readonly<Record<string, string>>, id: string): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; ; at++) {
     const piece = all[`${PREFIX}${id}.${at}`];

@@ -2,18 +2,18 @@
  * Describes how the document's properties store the run that has the turn: who may write, the progress, and the choice, but
  * never a cell of the sheet.
  */
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
-import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
+
+import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
-import { targetSchema } from '../sidebar/protocol.ts';
+import { sentenceSchema } from '../protocol/calls.ts';
+import { targetSchema } from '../protocol/target-schema.ts';
 
 const NAME = 'daicho.run';
 /** A property holds at most 9 KB (quotas page). */
 const BYTES_MAX = 9 * 1024;
-
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 const recordSchema = z.object({
   /** Name of who may write: a page or an execution of the trigger. */
@@ -46,39 +46,35 @@ const recordSchema = z.object({
   toCheck: z.number(),
   failed: z.number(),
   /** Everything needed to continue; null if nobody can. */
-  plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
+  plan: z.nullable(z.object({ target: targetSchema, run: resumableRunSchema })),
   /** Id under which what it writes is kept for its undo; null if there was no room, absent for work that keeps it otherwise. */
   log: z.optional(z.nullable(z.string())),
 });
 
-export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;
+export type RunRecord = DeepReadonly<z.infer<typeof recordSchema>>;
 
 export function readRecord(all = host.properties.all()): RunRecord | undefined {
-  const kept = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
-  return kept.success ? kept.data : undefined;
+  const stored = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
+  return stored.success ? stored.data : undefined;
 }
 
 /** Stores the record, without its plan if that is too long for a property. @returns what was stored. */
-export function keepRecord(record: RunRecord): RunRecord {
+export function writeRecord(record: RunRecord): RunRecord {
   const text = JSON.stringify(record);
   if (utf8Length(text) <= BYTES_MAX) {
     host.properties.set({ [NAME]: text });
     return record;
   }
-  const bare = { ...record, plan: null };
-  host.properties.set({ [NAME]: JSON.stringify(bare) });
-  return bare;
+  const withoutPlan = { ...record, plan: null };
+  host.properties.set({ [NAME]: JSON.stringify(withoutPlan) });
+  return withoutPlan;
 }
 
 export function eraseRecord(): void {
   host.properties.erase([NAME]);
 }
 
+/** @param text well-formed, as JSON is. */
 function utf8Length(text: string): number {
-  let bytes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
-  }
-  return bytes;
+  return encodeURIComponent(text).replace(/%../g, '.').length;
 }

@@ -6,18 +6,18 @@ import {
   say,
   type Values,
 } from '@daicho/shared/messages/language.ts';
-import { hourInJapan } from '../asking/quota.ts';
+import { shortTimeInJapan } from '../asking/quota-times.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { intervalMinutes, triggersOf } from '../host/triggers.ts';
-import type { Given } from '../sidebar/protocol.ts';
+import type { CallResult } from '../protocol/calls.ts';
 import { newRowsSentences } from '../words/new-rows.ts';
 import { hasWritten, pastRuns } from './past-runs.ts';
+import { HANDLER, isLeased } from './run-lease.ts';
 import { type RunRecord, readRecord } from './run-record.ts';
-import { SHORT_OWNER } from './short-turn.ts';
-import { HANDLER, isTaken } from './turn.ts';
+import { SHORT_OWNER } from './short-lease.ts';
 
-type Status = NonNullable<Given<'runStatus'>>;
+type Status = NonNullable<CallResult<'runStatus'>>;
 
 export function runStatus(): Status | null {
   const record = readRecord();
@@ -28,7 +28,7 @@ export function runStatus(): Status | null {
     return statusOf(record, sentences.done, hasOpen ? 'warning' : 'success');
   }
   if (record.state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
-  if (!isTaken(record, now)) {
+  if (!isLeased(record, now)) {
     // The run of a closed page that nobody continues is not shown.
     return record.plan === null ? null : statusOf(record, sentences.silent, 'warning');
   }
@@ -52,9 +52,9 @@ function pageSentence({ plan }: RunRecord): Sentence {
 function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent']): Status {
   const isGoing = record.state === 'going';
   const undo = isGoing ? undefined : undoSentence(record);
-  const said = (language: Language) =>
+  const text = (language: Language) =>
     say(sentence, language, valuesOf(record, language)) + (undo?.[language] ?? '');
-  return { intent, isGoing, sentence: { ja: said('ja'), en: said('en') } };
+  return { intent, isGoing, sentence: { ja: text('ja'), en: text('en') } };
 }
 
 /** @returns undefined where there is nothing to undo. */
@@ -73,7 +73,7 @@ function valuesOf({ pass, place, rows, ...record }: RunRecord, language: Languag
     done: number(pass > 0 ? rows : Math.min(place, rows)),
     check: number(record.toCheck),
     failed: number(record.failed),
-    time: hourInJapan(record.until),
+    time: shortTimeInJapan(record.until),
     why: record.why?.[language] ?? '',
   };
 }

@@ -4,17 +4,18 @@
  * they held before.
  */
 
-import { looksOf, plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
-import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
+import { addRowDigests, digestOfCells } from '@daicho/pane/src/flow/running/undo-log.ts';
+import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import type { Counts } from '@daicho/pane/src/state/result.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import type { SentTarget, Taken } from '../sidebar/protocol.ts';
-import { cutPastRun, forgetPastRuns, keepPastRun, pastRuns, workbookId } from './past-runs.ts';
-import { keepRecord, type RunRecord, readRecord } from './run-record.ts';
+import type { CallParams } from '../protocol/calls.ts';
+import type { SentTarget } from '../protocol/target-schema.ts';
+import { deletePastRuns, dropUndoOf, pastRuns, savePastRun, workbookId } from './past-runs.ts';
+import { type RunRecord, readRecord, writeRecord } from './run-record.ts';
 
-type Log = KeptPastRun['parts'][number]['log'];
+type Log = SavedRun['parts'][number]['log'];
 type Change = Log['changes'][number];
 
 /** A row with its cells before it was written, and the texts that were put there. */
@@ -25,14 +26,14 @@ export interface WrittenRow {
   readonly texts: readonly (string | null)[];
 }
 
-type Columns = Pick<Taken<'writeBlock'>, 'read' | 'write' | 'days'>;
+type Columns = Pick<CallParams<'writeBlock'>, 'read' | 'write' | 'days'>;
 
 /** @returns the id under which the run is kept; null if there is no room. */
 export function beginLog(target: SentTarget, kind: string): string | null {
   const at = host.now();
   // A page looks for runs only in a spreadsheet with an id.
   workbookId(`${at}-${host.random()}`);
-  const run: KeptPastRun = {
+  const run: SavedRun = {
     id: `went-on-${at}`,
     at,
     kind,
@@ -40,7 +41,7 @@ export function beginLog(target: SentTarget, kind: string): string | null {
     added: 0,
     updated: 0,
   };
-  return keepPastRun(run) ? run.id : null;
+  return savePastRun(run) ? run.id : null;
 }
 
 /** Called while the run has the turn. The rows are written, whether their undo can be kept or not. */
@@ -50,11 +51,11 @@ export function logWritten(
   rows: readonly WrittenRow[],
 ): void {
   // An incomplete log would take back a part only.
-  if (attempt(() => plusWritten(targetNow(), columns, rows)) !== true) attempt(cutLog);
+  if (attempt(() => addWritten(targetNow(), columns, rows)) !== true) attempt(truncateLog);
 }
 
 /** @returns whether the log is complete, or there is none. */
-function plusWritten(target: SentTarget, columns: Columns, rows: readonly WrittenRow[]): boolean {
+function addWritten(target: SentTarget, columns: Columns, rows: readonly WrittenRow[]): boolean {
   // Each reading of the properties is a call to Google.
   const all = host.properties.all();
   const record = readRecord(all);
@@ -73,33 +74,33 @@ function plusWritten(target: SentTarget, columns: Columns, rows: readonly Writte
   const next = { ...log, slots: isFirst ? slots : log.slots, ...withRows(log, slots, rows) };
   const added = slots.filter(({ how }) => how === 'added').length;
   const place = isFirst ? { read: columns.read, after: slim(target) } : {};
-  const kept = keepPastRun({
+  const isSaved = savePastRun({
     ...run,
     at: host.now(),
     added,
     updated: slots.length - added,
     parts: [{ ...part, ...place, log: next }],
   });
-  return kept && (isFirst || isSame);
+  return isSaved && (isFirst || isSame);
 }
 
 /** Notes what came of a run that ended without its page. */
 export function endLog({ log }: RunRecord, counts: Counts, isColoured: boolean): void {
   const run = pastRuns().find(({ id }) => id === log);
-  if (run !== undefined) keepPastRun({ ...run, counts, looks: { isColoured } });
+  if (run !== undefined) savePastRun({ ...run, counts, looks: { isColoured } });
 }
 
 /** Forgets what was kept of a run whose page has it all. */
-export function forgetLog({ log }: RunRecord): void {
-  if (typeof log === 'string') forgetPastRuns([log]);
+export function deleteLog({ log }: RunRecord): void {
+  if (typeof log === 'string') deletePastRuns([log]);
 }
 
-function cutLog(): void {
+function truncateLog(): void {
   const record = readRecord();
-  if (typeof record?.log !== 'string' || attempt(() => cutPastRun(String(record.log))) === true)
+  if (typeof record?.log !== 'string' || attempt(() => dropUndoOf(String(record.log))) === true)
     return;
-  forgetLog(record);
-  keepRecord({ ...record, log: null });
+  deleteLog(record);
+  writeRecord({ ...record, log: null });
 }
 
 const EMPTY: Log = { slots: [], changes: [], written: [], sum: [0, 0] };
@@ -131,10 +132,10 @@ function withRows(
   const pick = <T>(cells: readonly T[], isAdded: boolean) =>
     cells.filter((_, i) => (slots[i]?.how === 'added') === isAdded);
   const written = rows.map(({ row, read, before, texts }) => {
-    const held = before.map((cell) => String(cell ?? ''));
-    return { row, read, held, put: held.map((text, i) => texts[i] ?? text) };
+    const textsBefore = before.map((cell) => String(cell ?? ''));
+    return { row, read, held: textsBefore, put: textsBefore.map((text, i) => texts[i] ?? text) };
   });
-  const emptied = plusRows(
+  const emptied = addRowDigests(
     sum,
     written.map(({ held }) => pick(held, true)),
     -1,
@@ -145,14 +146,14 @@ function withRows(
     if (was.every((text, i) => text === is[i])) continue;
     const earlier = byRow.get(row);
     // A row that is written again gets back what it held before the first time.
-    const isOwn = earlier?.[0] === looksOf([...read, ...was]);
+    const isOwn = earlier?.[0] === digestOfCells([...read, ...was]);
     const first = earlier !== undefined && isOwn ? earlier[2] : was;
-    byRow.set(row, [looksOf([...read, ...is]), row, first, true]);
+    byRow.set(row, [digestOfCells([...read, ...is]), row, first, true]);
   }
   return {
     changes: [...byRow.values()],
     sum: [
-      ...plusRows(
+      ...addRowDigests(
         emptied,
         written.map(({ put }) => pick(put, true)),
       ),

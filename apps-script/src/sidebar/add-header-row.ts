@@ -4,9 +4,10 @@ import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { gridById } from '../host/spreadsheet.ts';
+import type { CallParams } from '../protocol/calls.ts';
+import type { SentTarget } from '../protocol/target-schema.ts';
 import { locate } from './locate.ts';
 import { forbidProtected } from './protection.ts';
-import type { SentTarget, Taken } from './protocol.ts';
 
 /** @returns whether a row was inserted. @throws WorkbookError */
 export function addHeaderRow(
@@ -32,7 +33,11 @@ export function addHeaderRow(
 }
 
 /** @returns false where the row holds anything else by now. @throws WorkbookError */
-export function removeHeaderRow({ target, headers, isNewRow }: Taken<'removeHeaderRow'>): boolean {
+export function removeHeaderRow({
+  target,
+  headers,
+  isNewRow,
+}: CallParams<'removeHeaderRow'>): boolean {
   const { grid, headerRow: row } = locate(target);
   const { length: columns } = headers;
   const box = { row, column: target.firstColumn, rows: 1, columns };

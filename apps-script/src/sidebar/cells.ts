@@ -49,7 +49,7 @@ export function readBlock(located: Located, { read, write }: BlockColumns, rows:
 /** Gives the number format of the first empty cell of each column. */
 export function blankFormats(located: Located, columns: readonly number[]): (string | null)[] {
   return columns.map((column) => {
-    const box = boxOf(located, column, { start: 0, count: located.rowCount });
+    const box = columnBox(located, column, { start: 0, count: located.rowCount });
     const at = located.grid.values(box).findIndex(([value]) => value === '');
     return located.grid.formats(box)[at]?.[0] ?? null;
   });
@@ -64,10 +64,10 @@ function cellsOf(
 ): unknown[][] {
   const cells: unknown[][] = Array.from({ length: rows.count }, () => []);
   for (let from = 0; from < columns.length; ) {
-    const first = boxOf(located, columns[from] ?? 0, rows);
-    const placeOf = (at: number) => located.columnOf(columns[at] ?? 0);
+    const first = columnBox(located, columns[from] ?? 0, rows);
+    const sheetColumn = (at: number) => located.columnOf(columns[at] ?? 0);
     let to = from + 1;
-    while (to < columns.length && placeOf(to) === first.column + to - from) to += 1;
+    while (to < columns.length && sheetColumn(to) === first.column + to - from) to += 1;
     const values = read({ ...first, columns: to - from });
     cells.forEach((row, at) => void row.push(...(values[at] ?? [])));
     from = to;
@@ -75,7 +75,7 @@ function cellsOf(
   return cells;
 }
 
-export function boxOf(located: Located, column: number, { start, count }: Rows): Box {
+export function columnBox(located: Located, column: number, { start, count }: Rows): Box {
   return {
     row: located.headerRow + 1 + start,
     column: located.columnOf(column),

@@ -3,37 +3,37 @@
  * beside another table. It also removes them, and checks beforehand that this is possible.
  */
 
-import { forbidCame } from '@daicho/pane/src/came-since.ts';
+import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { boxOf } from './cells.ts';
+import type { SentTarget } from '../protocol/target-schema.ts';
+import { columnBox } from './cells.ts';
 import type { Located } from './locate.ts';
 import { forbidProtected } from './protection.ts';
-import type { SentTarget } from './protocol.ts';
 
 /** Columns of a sheet, and cells of a spreadsheet, at most (Google, "Files you can store in Drive"). */
 const COLUMNS_MAX = 18_278;
 const CELLS_MAX = 10_000_000;
 
 /** @throws WorkbookError */
-export function check(
+export function checkWritable(
   { grid, ...located }: Located,
   target: SentTarget,
   headers: readonly string[],
   changed: readonly number[],
 ): void {
-  forbidCame(headers, headersSince({ grid, ...located }, target));
+  forbidSecondHeader(headers, addedHeaders({ grid, ...located }, target));
   const added = headers.length;
   const all = { start: 0, count: located.rowCount };
   const boxes = [
-    ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
+    ...changed.map((column) => columnBox({ grid, ...located }, column, all)),
     ...(added === 0 || target.insertsColumns ? [] : [freeBox({ grid, ...located }, target, added)]),
   ];
   // Without a place, the question is whether any column can be added.
-  const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
-  forbidProtected(grid, places, 'no_place');
+  const boxesToCheck = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
+  forbidProtected(grid, boxesToCheck, 'no_place');
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;
     const address = grid.merged(box);
@@ -52,7 +52,7 @@ export function addColumns(
   target: SentTarget,
   headers: readonly string[],
 ): number[] {
-  check(located, target, headers, []);
+  checkWritable(located, target, headers, []);
   const { grid } = located;
   const box = target.insertsColumns
     ? insertedBox(located, target, headers.length)
@@ -113,7 +113,7 @@ function endOf({ columnOf }: Located, { headers }: SentTarget): number {
 }
 
 /** Reads the headers to the right of everything that the sheet held when the target was read, or where columns are inserted. */
-function headersSince(located: Located, target: SentTarget): readonly string[] {
+function addedHeaders(located: Located, target: SentTarget): readonly string[] {
   const { grid, headerRow } = located;
   if (target.insertsColumns) {
     const next = { row: headerRow, column: endOf(located, target), rows: 1, columns: 1 };

@@ -3,7 +3,7 @@
  * values, notes and colours are compared with those of the copy, by a sum of digests, and a copy has nothing but cells.
  */
 
-import { plusRows } from '@daicho/pane/src/flow/running/undo-log.ts';
+import { addRowDigests } from '@daicho/pane/src/flow/running/undo-log.ts';
 import type { CopyAfterUndo } from '@daicho/pane/src/host.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
@@ -13,21 +13,21 @@ import { flush, type Grid } from '../host/spreadsheet.ts';
 const ROWS = 5_000;
 
 /** Remembers what a copy holds. Without room for that it stays after an undo. */
-export function keepCopy(grid: Grid): void {
+export function recordCopy(grid: Grid): void {
   flush();
   attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));
 }
 
 /** Called after columns were removed from a sheet. @returns undefined for a sheet that is no copy. */
 export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
-  const kept = host.properties.all()[nameOf(grid)];
-  if (kept === undefined) return undefined;
+  const recorded = host.properties.all()[nameOf(grid)];
+  if (recorded === undefined) return undefined;
   flush();
-  const [pivotTables = '', ...content] = kept.split(' ');
+  const [pivotTables = '', ...content] = recorded.split(' ');
   if (content.join(' ') !== contentOf(grid)) return 'changed';
   // What cannot be told may be there.
-  const isAsMade = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
-  if (attempt(isAsMade) !== true) return 'added';
+  const isUnchanged = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
+  if (attempt(isUnchanged) !== true) return 'added';
   host.properties.erase([nameOf(grid)]);
   grid.remove();
   return 'removed';
@@ -35,16 +35,16 @@ export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
 
 function contentOf(grid: Grid): string {
   const columns = Math.max(1, grid.lastColumn);
-  let sum: Parameters<typeof plusRows>[0] = [0, 0];
+  let sum: Parameters<typeof addRowDigests>[0] = [0, 0];
   for (let row = 0; row < grid.lastRow; row += ROWS) {
     const box = { row, column: 0, rows: Math.min(ROWS, grid.lastRow - row), columns };
-    const looks = [grid.notes(box), grid.backgrounds(box)];
+    const formats = [grid.notes(box), grid.backgrounds(box)];
     const texts = grid
       .values(box)
       .map((cells, at) =>
-        [row + at, ...cells, ...looks.flatMap((one) => one[at] ?? [])].map(String),
+        [row + at, ...cells, ...formats.flatMap((one) => one[at] ?? [])].map(String),
       );
-    sum = plusRows(sum, texts);
+    sum = addRowDigests(sum, texts);
   }
   return JSON.stringify([columns, sum]);
 }

@@ -1,19 +1,25 @@
 /** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. */
 import { addGrid, type Grid } from '../host/spreadsheet.ts';
-import { keepCopy } from './copied-sheet.ts';
+import type { CallParams } from '../protocol/calls.ts';
+import type { SentTarget, SheetsTarget } from '../protocol/target-schema.ts';
+import { recordCopy } from './copied-sheet.ts';
 import { locate } from './locate.ts';
-import type { SentTarget, SheetsTarget, Taken } from './protocol.ts';
 import { readTarget } from './read-target.ts';
 
 /** Rows that are copied at once. */
 const ROWS = 5_000;
 
 /** @throws WorkbookError */
-export function copyToSheet({ target, name, headers, rows }: Taken<'copyToSheet'>): SheetsTarget {
+export function copyToSheet({
+  target,
+  name,
+  headers,
+  rows,
+}: CallParams<'copyToSheet'>): SheetsTarget {
   const grid = addGrid(name);
   try {
-    const copied = fill(grid, target, headers, rows);
-    keepCopy(grid);
+    const copied = copyRows(grid, target, headers, rows);
+    recordCopy(grid);
     grid.select(0, 0);
     const place = { headerRow: 0, headerRows: 1, column: 0, columns: headers.length } as const;
     return readTarget({ place: { ...place, rows: copied } });
@@ -25,16 +31,16 @@ export function copyToSheet({ target, name, headers, rows }: Taken<'copyToSheet'
 }
 
 /** @returns the number of rows that were copied. */
-function fill(
+function copyRows(
   grid: Grid,
   target: SentTarget,
   headers: readonly string[],
   rows: readonly number[] | null,
 ): number {
   const from = locate(target);
-  const places = headers.map((_, column) => from.columnOf(column));
-  const first = Math.min(...places);
-  const columns = Math.max(...places) - first + 1;
+  const columnsFrom = headers.map((_, column) => from.columnOf(column));
+  const first = Math.min(...columnsFrom);
+  const columns = Math.max(...columnsFrom) - first + 1;
   const wanted = rows === null ? undefined : new Set(rows);
   const count = rows?.length ?? from.rowCount;
   if (grid.maxColumns < headers.length) grid.addColumns(headers.length - grid.maxColumns);
@@ -46,7 +52,7 @@ function fill(
     const box = { row: from.headerRow + 1 + start, column: first, rows: size, columns };
     const isWanted = (_: unknown, at: number) => wanted?.has(start + at) !== false;
     const inOrder = <T>(cells: readonly (readonly T[])[]) =>
-      cells.filter(isWanted).map((row) => places.map((place) => row[place - first] as T));
+      cells.filter(isWanted).map((row) => columnsFrom.map((place) => row[place - first] as T));
     const values = inOrder(from.grid.values(box));
     if (values.length === 0) continue;
     const to = { row: next, column: 0, rows: values.length, columns: headers.length };

@@ -3,7 +3,7 @@ import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { type Grid, gridById } from '../host/spreadsheet.ts';
-import type { SentTarget } from './protocol.ts';
+import type { SentTarget } from '../protocol/target-schema.ts';
 
 export interface Located {
   readonly grid: Grid;

@@ -1,27 +1,28 @@
 /** Stores with the spreadsheet which columns runs added. An entry counts only as long as its columns exist. */
-import { standing } from '@daicho/pane/src/made-columns.ts';
+import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { host } from '../host/host.ts';
-import { calls, type SentTarget } from './protocol.ts';
+import { calls } from '../protocol/calls.ts';
+import type { SentTarget } from '../protocol/target-schema.ts';
 
 type Made = SentTarget['made'];
 
 /** Largest value of a property, in bytes, is 9 KB (quotas page); a Japanese character takes three. */
 const LENGTH_MAX = 3_000;
 
-export function keptMade(sheet: number, headers: readonly string[]): Made {
-  const kept = calls.keepMade.takes.shape.made.safeParse(
+export function readMadeColumns(sheet: number, headers: readonly string[]): Made {
+  const stored = calls.saveMadeColumns.params.shape.made.safeParse(
     parseJson(host.properties.all()[nameOf(sheet)] ?? ''),
   );
-  if (!kept.success) return [];
-  return standing(kept.data, headers);
+  if (!stored.success) return [];
+  return withExistingColumns(stored.data, headers);
 }
 
 /** Stores as many runs as fit into a property, the latest first. */
-export function keepMade({ id }: SentTarget, made: Made): void {
-  const kept = [...made];
-  while (JSON.stringify(kept).length > LENGTH_MAX) kept.pop();
-  host.properties.set({ [nameOf(Number(id))]: JSON.stringify(kept) });
+export function saveMadeColumns({ id }: SentTarget, made: Made): void {
+  const stored = [...made];
+  while (JSON.stringify(stored).length > LENGTH_MAX) stored.pop();
+  host.properties.set({ [nameOf(Number(id))]: JSON.stringify(stored) });
 }
 
 function nameOf(sheet: number): string {

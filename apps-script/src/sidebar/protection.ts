@@ -16,7 +16,7 @@ export function protectionOf(
 }
 
 /** @throws WorkbookError */
-export function forbidProtected(...given: Parameters<typeof protectionOf>): void {
-  const error = protectionOf(...given);
+export function forbidProtected(...args: Parameters<typeof protectionOf>): void {
+  const error = protectionOf(...args);
   if (error !== undefined) throw error;
 }

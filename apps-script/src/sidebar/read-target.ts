@@ -19,9 +19,9 @@ import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { type Grid, openGrid } from '../host/spreadsheet.ts';
+import type { SentTarget, SheetsTarget } from '../protocol/target-schema.ts';
 import { locate } from './locate.ts';
-import { keptMade } from './made-columns.ts';
-import type { SentTarget, SheetsTarget } from './protocol.ts';
+import { readMadeColumns } from './made-columns.ts';
 
 /** Milliseconds for finding hidden rows; each of them takes calls to Google. */
 const HIDDEN_MS = 5_000;
@@ -68,7 +68,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     hiddenRows: [],
     ...hidden,
     selectedRows: areSome ? selectedRows : undefined,
-    made: keptMade(grid.id, headers),
+    made: readMadeColumns(grid.id, headers),
     headerRow: part.row,
     isToEnd: part.row + part.rows >= lastRow,
     lastRow,

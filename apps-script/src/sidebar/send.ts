@@ -6,54 +6,54 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { keptAdditions } from '../asking/kept-additions.ts';
-import { readSettings } from '../connection/sheet-settings.ts';
-import type { Sent } from '../host/fetch.ts';
+import { cachedAdditions } from '../asking/cached-additions.ts';
+import { readSheetSettings } from '../connection/sheet-settings.ts';
+import type { FetchResult } from '../host/fetch.ts';
 import { host } from '../host/host.ts';
+import type { CallParams, CallResult } from '../protocol/calls.ts';
 import { Meter } from '../usage/usage.ts';
 import { formulaSentences } from '../words/formulas.ts';
 import { settingsSentences as sentences } from '../words/settings.ts';
-import type { Given, Taken } from './protocol.ts';
 
-const known = new Map(
+const operationsByName = new Map(
   Object.values(operations).map((operation) => [operation.name, operation] as const),
 );
 
 /** @throws SentenceError if no key is kept, or none for this address. */
-export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
-  const { baseUrl, key = keptKey(baseUrl) } = connection;
+export function send({ connection, calls }: CallParams<'send'>): CallResult<'send'> {
+  const { baseUrl, key = storedKey(baseUrl) } = connection;
   const [first] = calls;
   // This question comes before all others, and so never together with one.
   if (first?.operation === additionsCall.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
-  return counted(requests).map(answerOf);
+  return sendAndCount(requests).map(answerOf);
 }
 
 /** Asks about additions as rarely as formulas do: each execution of a run without a page would ask again. */
-function rootAnswer(connection: Connection): Given<'send'>[number] {
+function rootAnswer(connection: Connection): CallResult<'send'>[number] {
   const { operation, params } = additionsCall;
-  const additions = keptAdditions(host, connection);
-  const kept = additions.read();
-  if (kept !== undefined && 'ok' in kept) {
-    return { status: 200, headers: {}, body: JSON.stringify(kept.ok) };
+  const additions = cachedAdditions(host, connection);
+  const cached = additions.read();
+  if (cached !== undefined && 'ok' in cached) {
+    return { status: 200, headers: {}, body: JSON.stringify(cached.ok) };
   }
-  const [sent = 'network'] = counted([request(operation, params, connection)]);
+  const [sent = 'network'] = sendAndCount([request(operation, params, connection)]);
   if (typeof sent !== 'string') additions.write(replyOf(operation, sent, connection));
   return answerOf(sent);
 }
 
 /** Sends requests, and counts them. */
-function counted(requests: Parameters<typeof host.send>[0]): readonly Sent[] {
+function sendAndCount(requests: Parameters<typeof host.send>[0]): readonly FetchResult[] {
   const meter = new Meter(host);
   const sent = host.send(requests);
-  meter.note(sent);
-  meter.keep();
+  meter.record(sent);
+  meter.save();
   return sent;
 }
 
 /** Gives the stored key, which goes only to the service that it was entered for. */
-function keptKey(baseUrl: string): string {
-  const { connection } = readSettings(host.properties);
+function storedKey(baseUrl: string): string {
+  const { connection } = readSheetSettings(host.properties);
   // Somebody else may have deleted it since the page was opened.
   if (connection === undefined) throw new SentenceError(formulaSentences.notConnected);
   if (rootAddress(connection.baseUrl) !== rootAddress(baseUrl)) {
@@ -63,10 +63,10 @@ function keptKey(baseUrl: string): string {
 }
 
 function requestOf(
-  { operation: name, params }: Taken<'send'>['calls'][number],
+  { operation: name, params }: CallParams<'send'>['calls'][number],
   connection: Connection,
 ) {
-  const operation = known.get(name);
+  const operation = operationsByName.get(name);
   if (operation === undefined) throw new Error(`no operation ${name}`);
   return request<unknown, unknown>(operation, params, connection);
 }
@@ -74,7 +74,7 @@ function requestOf(
 /** The only headers that the page reads. */
 const HEADERS = ['retry-after', 'date'];
 
-function answerOf(sent: Sent): Given<'send'>[number] {
+function answerOf(sent: FetchResult): CallResult<'send'>[number] {
   if (typeof sent === 'string') return sent;
   const { status, headers, body } = sent;
   const kept = HEADERS.flatMap((name): [string, string][] => {

@@ -5,9 +5,9 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { isAddon } from '../host/edition.ts';
 import { requirePerson, requireScopes, showSidebar, userLanguage } from '../host/ui.ts';
+import { type CallName, calls, isCallName, requestSchema } from '../protocol/calls.ts';
 import { menuSentences, ownKeyAdvice } from '../words/sidebar.ts';
-import { answers } from './answers.ts';
-import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
+import { callHandlers } from './call-handlers.ts';
 
 /** Opens the sidebar. */
 export function openSidebar(): void {
@@ -17,13 +17,13 @@ export function openSidebar(): void {
   showSidebar(say(menuSentences.title, language), language, advice);
 }
 
-/** Answers a call of the sidebar. @param asked JSON text. @returns JSON text. @throws Error for an unknown call. */
-export function answerSidebar(asked: string): string {
+/** Answers a call of the sidebar. @param request JSON text. @returns JSON text. @throws Error for an unknown call. */
+export function answerSidebar(request: string): string {
   requirePerson();
-  const { call, with: taken, owner } = askedSchema.parse(parseJson(String(asked)));
+  const { call, with: params, owner } = requestSchema.parse(parseJson(String(request)));
   if (!isCallName(call)) throw new Error(`no call ${call}`);
   try {
-    return JSON.stringify({ gave: answer(call, taken, owner) });
+    return JSON.stringify({ gave: handle(call, params, owner) });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };
@@ -31,6 +31,6 @@ export function answerSidebar(asked: string): string {
   }
 }
 
-function answer<N extends CallName>(call: N, taken: unknown, owner: string | undefined): unknown {
-  return answers[call](calls[call].takes.parse(taken) as never, owner);
+function handle<N extends CallName>(call: N, params: unknown, owner: string | undefined): unknown {
+  return callHandlers[call](calls[call].params.parse(params) as never, owner);
 }

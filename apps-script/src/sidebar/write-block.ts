@@ -4,11 +4,18 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { flush } from '../host/spreadsheet.ts';
+import type { Piece } from '../protocol/calls.ts';
 import type { WrittenRow } from '../runs/written-log.ts';
-import { type Block, type BlockColumns, boxOf, type Cells, type Rows, readBlock } from './cells.ts';
+import {
+  type Block,
+  type BlockColumns,
+  type Cells,
+  columnBox,
+  type Rows,
+  readBlock,
+} from './cells.ts';
 import type { Located } from './locate.ts';
 import { protectionOf } from './protection.ts';
-import type { Piece } from './protocol.ts';
 import { stretches } from './stretches.ts';
 
 type Texts = readonly (readonly (string | null)[])[];
@@ -51,9 +58,10 @@ export function writeBlock(
   const written: WrittenRow[] = [];
   const areRight = toWrite.map(({ piece, block, put }) => {
     const now = readBlock(located, columns, piece);
-    const astray = located.grid.isFiltered ? rowsAstray(put, block, now) : [];
-    misplaced.push(...astray.map((at) => located.headerRow + 1 + piece.start + at));
-    const wrong = astray.length > 0 ? put.map((_, at) => at) : rowsWrittenWrongly(put, block, now);
+    const rowsHere = located.grid.isFiltered ? misplacedRows(put, block, now) : [];
+    misplaced.push(...rowsHere.map((at) => located.headerRow + 1 + piece.start + at));
+    const wrong =
+      rowsHere.length > 0 ? put.map((_, at) => at) : rowsWrittenWrongly(put, block, now);
     put.forEach((texts, at) => {
       if (wrong.includes(at) || texts.every((text) => text === null)) return;
       const [read = [], before = []] = [block.read[at], block.before[at]];
@@ -63,7 +71,7 @@ export function writeBlock(
     const before = put.map((cells, at) =>
       wrong.includes(at) ? textsOf(block.before[at], cells, now.before[at]) : [],
     );
-    putBack(located, piece, columns, before, now.before);
+    restoreTexts(located, piece, columns, before, now.before);
     return false;
   });
   if (misplaced.length > 0) {
@@ -80,7 +88,7 @@ function protectionSince(
   { write }: BlockColumns,
 ): WorkbookError | undefined {
   const { grid } = located;
-  const boxes = pieces.flatMap((piece) => write.map((column) => boxOf(located, column, piece)));
+  const boxes = pieces.flatMap((piece) => write.map((column) => columnBox(located, column, piece)));
   return protectionOf(grid, boxes);
 }
 
@@ -88,13 +96,13 @@ function protectionSince(
  * Finds rows that people changed between the last reading and the writing. If the texts are no longer where they were
  * written, rows have moved afterwards, with their own texts.
  */
-function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly number[] {
+function rowsWrittenWrongly(put: Texts, blockBefore: Block, now: Block): readonly number[] {
   const areInPlace = put.every((texts, row) =>
     texts.every((text, at) => text === null || text === String(now.before[row]?.[at] ?? '')),
   );
   if (!areInPlace) return [];
   return put.flatMap((_, row) => {
-    const isSame = seen.read[row]?.every((cell, at) => cell === now.read[row]?.[at]) ?? true;
+    const isSame = blockBefore.read[row]?.every((cell, at) => cell === now.read[row]?.[at]) ?? true;
     return isSame ? [] : [row];
   });
 }
@@ -103,14 +111,14 @@ function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly numbe
  * Finds rows that do not hold what was written, although none has changed or moved. Cells that held something and got
  * no text are never in a written range.
  */
-function rowsAstray(put: Texts, seen: Block, now: Block): readonly number[] {
-  const haveMoved = seen.read.some((cells, row) =>
+function misplacedRows(put: Texts, blockBefore: Block, now: Block): readonly number[] {
+  const haveMoved = blockBefore.read.some((cells, row) =>
     cells.some((cell, at) => cell !== now.read[row]?.[at]),
   );
   if (haveMoved) return [];
   return put.flatMap((texts, row) => {
     const isRight = texts.every((text, at) => {
-      const before = seen.before[row]?.[at] ?? null;
+      const before = blockBefore.before[row]?.[at] ?? null;
       const isOpen = text !== null || before === null;
       return !isOpen || (text ?? '') === String(now.before[row]?.[at] ?? '');
     });
@@ -132,7 +140,7 @@ function textsOf(
 }
 
 /** Puts texts back row by row, so that no filter can lead them into other rows. */
-function putBack(
+function restoreTexts(
   located: Located,
   { start }: Rows,
   columns: BlockColumns,
@@ -157,7 +165,7 @@ function putTexts(
     const wanted = texts.map((row) => row[at] ?? null);
     const is = before.map((row) => row[at] ?? null);
     for (const { start, put } of stretches(wanted, is, isHidden)) {
-      const box = boxOf(located, column, { start: rows.start + start, count: put.length });
+      const box = columnBox(located, column, { start: rows.start + start, count: put.length });
       const cells = put.map((text) => [text]);
       const blank = blankFormats[at] ?? undefined;
       if (days.includes(column)) located.grid.putDays(box, cells, blank);

@@ -4,7 +4,7 @@
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
-import type { Sent } from '../host/fetch.ts';
+import type { FetchResult } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 
 const NAME = 'daicho.usage';
@@ -34,9 +34,9 @@ export function usageOf({ properties, now }: Host): Usage {
   const none = { day: today, requests: 0, isSpent: false, limit: null };
   const text = properties.all()[NAME];
   if (text === undefined) return none;
-  const kept = usageSchema.safeParse(parseJson(text));
-  if (kept.success && kept.data.day === today) return kept.data;
-  return { ...none, limit: kept.data?.limit ?? null };
+  const stored = usageSchema.safeParse(parseJson(text));
+  if (stored.success && stored.data.day === today) return stored.data;
+  return { ...none, limit: stored.data?.limit ?? null };
 }
 
 /** Counts the requests of one call of the script, and stores the count once, since storing takes time. */
@@ -50,7 +50,7 @@ export class Meter {
     this.#host = host;
   }
 
-  note(sent: readonly Sent[]): void {
+  record(sent: readonly FetchResult[]): void {
     for (const one of sent) {
       if (one === 'quota_spent') this.#isSpent = true;
       else if (typeof one === 'string') this.#requests += one === 'network' ? 1 : 0;
@@ -62,10 +62,10 @@ export class Meter {
   }
 
   /** Stores the count. A count that cannot be stored must not cost the results. */
-  keep(): void {
+  save(): void {
     if (this.#requests === 0 && !this.#isSpent) return;
     const host = this.#host;
-    host.cache.alone(() => {
+    host.cache.locked(() => {
       const usage = usageOf(host);
       const next: Usage = {
         ...usage,
@@ -83,11 +83,11 @@ export class Meter {
 }
 
 function limitIn(headers: Readonly<Record<string, string | undefined>>): string | undefined {
-  const said = [POLICY_HEADERS, LIMIT_HEADERS].flatMap((names) => {
+  const limits = [POLICY_HEADERS, LIMIT_HEADERS].flatMap((names) => {
     const name = names.find((one) => headers[one] !== undefined);
     return name === undefined ? [] : [`${name}: ${headers[name]}`];
   });
-  return said.length === 0 ? undefined : said.join(', ').slice(0, 200);
+  return limits.length === 0 ? undefined : limits.join(', ').slice(0, 200);
 }
 
 function dayOf(time: number): number {

@@ -26,7 +26,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { FunctionError } from './function-error.ts';
-import { dayCell, type Shown, shownFields } from './shown-cells.ts';
+import { dayCell, type FunctionCell, shownFields } from './shown-cells.ts';
 
 /** Asks for a list. @throws FunctionError */
 export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
@@ -44,7 +44,7 @@ export async function holiday(
   fields: readonly CellValue[],
   ask: AskList,
   language: Language,
-): Promise<Shown[][]> {
+): Promise<FunctionCell[][]> {
   const { catalogue, lookup } = dateKind;
   const named = columnsNamedIn(fields, catalogue, language);
   if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
@@ -68,12 +68,12 @@ export async function holidays(
   fields: readonly CellValue[],
   ask: AskList,
   language: Language,
-): Promise<Shown[][]> {
+): Promise<FunctionCell[][]> {
   const { catalogue } = dateKind;
   const named = columnsNamedIn(fields, catalogue, language);
   if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
   const ids = named.columns?.ids ?? HOLIDAY_FIELDS;
-  const wide = (row: readonly Shown[]) => named.columns?.row(row) ?? [...row];
+  const wide = (row: readonly FunctionCell[]) => named.columns?.row(row) ?? [...row];
   const blank = wide(ids.map(() => ''));
   if (from === null) return [blank];
   const known = await holidaysFrom(ask, language);
@@ -90,7 +90,7 @@ export async function businessDays(
   { ranges, office, answer }: { ranges: readonly Grid[]; office: OpenDays; answer: Answer },
   ask: AskList,
   language: Language,
-): Promise<(Shown | number)[][]> {
+): Promise<(FunctionCell | number)[][]> {
   const formula = readFormula(ranges, office, answer);
   if ('wrong' in formula) {
     throw new FunctionError('invalid', say(formula.wrong, language, formula.values));

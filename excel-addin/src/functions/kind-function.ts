@@ -18,7 +18,7 @@ import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-text
 import type { FormulaFault } from '@daicho/shared/messages/formulas.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';
-import { type Shown, shownFields, shownText } from './shown-cells.ts';
+import { type FunctionCell, shownFields, shownText } from './shown-cells.ts';
 
 /** Asks distinct questions in the chosen way, and gives all their results. @throws FunctionError if none can be asked. */
 export type AskResults = (
@@ -56,7 +56,7 @@ export async function evaluate(
   args: Arguments,
   ask: AskResults,
   language: Language,
-): Promise<Shown[][]> {
+): Promise<FunctionCell[][]> {
   const { ranges, fields } = args;
   const named = columnsNamedIn(fields, called.kind.catalogue, language);
   if ('wrong' in named) throw invalid(named, language);

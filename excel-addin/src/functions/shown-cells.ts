@@ -14,7 +14,7 @@ export interface DayCell {
   readonly serial: number;
 }
 
-export type Shown = string | number | boolean | DayCell | FunctionError;
+export type FunctionCell = string | number | boolean | DayCell | FunctionError;
 
 export function dayCell(day: Day): DayCell {
   return { serial: serialOf(day) };
@@ -33,7 +33,7 @@ export function shownText(
   ids: readonly string[],
   subject: Subject,
   language: Language,
-): Shown {
+): FunctionCell {
   if (!isAnswer(result)) return errorOf(result, subject, language);
   const [first = '', ...others] = ids;
   const text = ids.map((id) => fieldTextOf(id, result, subject.catalogue)).join('');
@@ -46,7 +46,7 @@ export function shownFields(
   ids: readonly string[],
   subject: Subject,
   language: Language,
-): Shown[] {
+): FunctionCell[] {
   const { catalogue } = subject;
   const cells = ids.map((id) =>
     fieldValue(fieldTextOf(id, result, catalogue), catalogue.holds(id), dayCell),

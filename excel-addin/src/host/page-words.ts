@@ -6,7 +6,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { displayLanguage, officeReady } from './office.ts';
 
 /** @throws when the words cannot be loaded; the next call tries again. */
-export async function wordsLoaded(): Promise<void> {
+export async function loadWords(): Promise<void> {
   await officeReady();
   await import(addressOf(displayLanguage()));
 }

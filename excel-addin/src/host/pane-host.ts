@@ -1,8 +1,8 @@
 /** Excel as the host of the pane. */
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
+import { canFilter } from './appearance/can-filter.ts';
 import { onDocumentEvent } from './document-events.ts';
-import { canFilter } from './looks/can-filter.ts';
 import { displayLanguage, fileName, pageOrigin } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
@@ -29,31 +29,31 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     store: textStore,
     pastRuns: { store: workbookRuns, workbook: workbookId },
     sender: (connection) => async (call, signal) =>
-      (await working()).browserSend(connection)(call, signal),
+      (await tablePart()).browserSend(connection)(call, signal),
     readTarget,
-    addHeaderRow: async (...given) => (await working()).addHeaderRow(...given),
-    blankFormats: async (...given) => (await working()).blankFormats(...given),
-    removeHeaderRow: async (...given) => (await working()).removeHeaderRow(...given),
-    copyToSheet: async (...given) => (await working()).copyToSheet(...given),
+    addHeaderRow: async (...args) => (await tablePart()).addHeaderRow(...args),
+    blankFormats: async (...args) => (await tablePart()).blankFormats(...args),
+    removeHeaderRow: async (...args) => (await tablePart()).removeHeaderRow(...args),
+    copyToSheet: async (...args) => (await tablePart()).copyToSheet(...args),
     fileName,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,
     readRows,
-    check: async (...given) => (await working()).checkPlace(...given),
-    keepMade: async (...given) => (await working()).keepMade(...given),
-    write: async (...given) => (await working()).write(...given),
-    looks: {
+    check: async (...args) => (await tablePart()).checkWritable(...args),
+    saveMadeColumns: async (...args) => (await tablePart()).saveMadeColumns(...args),
+    write: async (...args) => (await tablePart()).write(...args),
+    appearance: {
       canFilter,
-      showOnly: async (...given) => (await working()).showOnly(...given),
-      showAll: async (...given) => (await working()).showAll(...given),
-      colour: async (...given) => (await working()).colour(...given),
+      showOnly: async (...args) => (await tablePart()).showOnly(...args),
+      showAll: async (...args) => (await tablePart()).showAll(...args),
+      colour: async (...args) => (await tablePart()).colour(...args),
     },
     showCell,
   };
 }
 
 /** Loads what is needed once a table was read. @throws SentenceError */
-function working(): Promise<typeof import('./working.ts')> {
-  return loadPart(() => import('./working.ts'));
+function tablePart(): Promise<typeof import('./table-part.ts')> {
+  return loadPart(() => import('./table-part.ts'));
 }

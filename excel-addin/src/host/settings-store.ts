@@ -1,17 +1,20 @@
 /** Stores the settings for this user and browser, so that a workbook that is passed on contains no key. */
 
+import {
+  areConnectionSettings,
+  type ConnectionSettings,
+} from '@daicho/pane/src/connection-settings.ts';
 import type { SettingsStore } from '@daicho/pane/src/host.ts';
-import { isSettings, type Settings } from '@daicho/pane/src/pane-settings.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { storage } from './storage.ts';
 
 const NAME = 'daicho.settings';
 const CHANGED = 'daicho:settings-changed';
 
-export async function loadSettings(): Promise<Settings | undefined> {
+export async function loadSettings(): Promise<ConnectionSettings | undefined> {
   const text = await storage().getItem(NAME);
   const settings = parseJson(text ?? '');
-  return isSettings(settings) ? settings : undefined;
+  return areConnectionSettings(settings) ? settings : undefined;
 }
 
 export const settingsStore: SettingsStore = {

@@ -14,13 +14,13 @@ export function currentTheme(): Theme {
 /** Notifies of a changed theme. Not every Excel has an event for that, so the theme is also read on every focus. */
 export function onThemeChanged(listener: (theme: Theme) => void): void {
   let theme = currentTheme();
-  const look = () => {
+  const update = () => {
     if (currentTheme() === theme) return;
     theme = currentTheme();
     listener(theme);
   };
-  window.matchMedia(FORCED_COLORS).addEventListener('change', look);
-  window.addEventListener('focus', look);
-  document.addEventListener('visibilitychange', look);
-  onDocumentEvent(Office.EventType.OfficeThemeChanged, look);
+  window.matchMedia(FORCED_COLORS).addEventListener('change', update);
+  window.addEventListener('focus', update);
+  document.addEventListener('visibilitychange', update);
+  onDocumentEvent(Office.EventType.OfficeThemeChanged, update);
 }

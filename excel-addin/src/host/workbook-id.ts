@@ -5,8 +5,8 @@ const NAME = 'daicho.workbook';
 
 /** @param fresh is given to a workbook without an id. */
 export async function workbookId(fresh: string | undefined): Promise<string | undefined> {
-  const kept = await readSetting(NAME);
-  if (kept !== undefined || fresh === undefined) return kept;
+  const stored = await readSetting(NAME);
+  if (stored !== undefined || fresh === undefined) return stored;
   await writeSetting(NAME, fresh);
   return fresh;
 }

@@ -20,22 +20,22 @@ type Records = Readonly<Record<string, string>>;
 const areRecords = isRecordOf(isText);
 
 /** Records that this pane made, by run and place of the file: after "Save As" it is another file. */
-const made = new Map<string, string>();
+const recordIds = new Map<string, string>();
 
 export const workbookRuns: RunStore = {
   async list(workbook) {
-    const [records, kept] = await Promise.all([recordsOf(workbook), browserRuns.list(workbook)]);
+    const [records, saved] = await Promise.all([recordsOf(workbook), browserRuns.list(workbook)]);
     const runs = new Map(Object.entries(records).map(([run, record]) => [record, run]));
-    return kept.flatMap((one) => {
+    return saved.flatMap((one) => {
       const id = runs.get(idOf(one));
       return id === undefined ? [] : [{ ...Object(one), id }];
     });
   },
   async put(workbook, run) {
     const records = await recordsOf(workbook);
-    const place = JSON.stringify([run.id, Office.context.document?.url]);
-    const id = made.get(place) ?? LISTED + crypto.randomUUID();
-    made.set(place, id);
+    const fileKey = JSON.stringify([run.id, Office.context.document?.url]);
+    const id = recordIds.get(fileKey) ?? LISTED + crypto.randomUUID();
+    recordIds.set(fileKey, id);
     await browserRuns.put(workbook, { ...run, id });
     if (records[run.id] !== id) await writeRecords({ ...records, [run.id]: id });
   },

@@ -17,7 +17,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
 
-interface Comparing {
+interface CompareOptions {
   /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
@@ -32,7 +32,7 @@ interface Comparing {
   readonly reviewed: readonly ReviewedPair[];
 }
 
-export interface Compared {
+export interface Comparison {
   readonly rows: ComparedRows;
   readonly found: Duplicates;
   readonly hasNames: boolean;
@@ -49,10 +49,10 @@ export interface Compared {
 /** @param source has all columns, since of one customer's rows the fullest is kept. @throws the signal's reason. */
 export async function compareRows(
   source: Source,
-  { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed }: Comparing,
+  { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed }: CompareOptions,
   slices: Slices,
   { signal, onRow }: { readonly signal: AbortSignal; readonly onRow: (row: number) => void },
-): Promise<Compared> {
+): Promise<Comparison> {
   const indexes = cellIndexes(inputs, source.columns);
   const [countedIndexes = []] = cellIndexes([counted], source.columns);
   const rows = new ComparedRows();

@@ -32,7 +32,7 @@ export function missingInput(
 }
 
 /** Lists every needed column once. */
-export function columnsOf(inputs: InputColumns): readonly number[] {
+export function distinctColumns(inputs: InputColumns): readonly number[] {
   return [...new Set(inputs.flat())];
 }
 

@@ -1,13 +1,13 @@
 import { kindWithCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
-import { ofDaysFrom1904 } from '../days-from-1904.ts';
+import { withDatesFrom1904 } from '../dates-from-1904.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
 import type { TypedValues } from './input-rows.ts';
-import { passingHeaders } from './repeated-headers.ts';
+import { withoutRepeatedHeaders } from './repeated-headers.ts';
 
-interface Chosen {
+interface ChosenKind {
   readonly kind: KindOutline;
   /** Columns of each input. */
   readonly inputs: readonly (readonly number[])[];
@@ -16,13 +16,13 @@ interface Chosen {
 }
 
 /** Gives what the kind of a choice does in a target; it also asks for what only some of its fields need. */
-export function kindFor(
-  { kind, inputs, fields, typed }: Chosen,
+export function kindForChoice(
+  { kind, inputs, fields, typed }: ChosenKind,
   target: Pick<Target, 'countsFrom1904' | 'headers' | 'above' | 'tables'>,
 ): Kind {
-  const read = withTyped(kindWithCoordinates(kindOf(kind), fields), typed);
-  const one = passingHeaders(read, inputs, target);
-  return target.countsFrom1904 === true ? ofDaysFrom1904(one) : one;
+  const read = withTyped(kindWithCoordinates(kindOfOutline(kind), fields), typed);
+  const one = withoutRepeatedHeaders(read, inputs, target);
+  return target.countsFrom1904 === true ? withDatesFrom1904(one) : one;
 }
 
 /** Puts the values that were typed for all rows beside the cells of each row. */
@@ -32,7 +32,7 @@ export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
 }
 
 /** Gives what a kind does with cells. */
-export function kindOf({ id }: KindOutline): Kind {
+export function kindOfOutline({ id }: KindOutline): Kind {
   const kind = kindById(id);
   if (kind === undefined) throw new Error(`no kind ${id}`);
   return kind;

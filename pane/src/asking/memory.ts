@@ -38,7 +38,7 @@ export class KindMemory {
   }
 }
 
-export class Memory {
+export class OutcomeMemory {
   readonly #kinds = new Map<string, KindMemory>();
 
   /** Keeps outcomes with coordinates apart from those without. */

@@ -3,7 +3,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { keyOf } from '@daicho/shared/enrich/plan.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
-import { aboveIn, type DittoReading } from './dittos.ts';
+import { cellsAboveFor, type DittoReading } from './ditto-cells.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
 
@@ -20,7 +20,7 @@ export interface Questions {
   readonly dittoRows: number;
 }
 
-interface Asking extends DittoReading {
+interface QuestionOptions extends DittoReading {
   readonly inputs: InputColumns;
   readonly lookup: Lookup;
 }
@@ -28,7 +28,7 @@ interface Asking extends DittoReading {
 /** @param isWanted whether a row is to be asked about. @throws the signal's reason. */
 export async function questionsOf(
   source: Source,
-  { inputs, lookup, ...dittos }: Asking,
+  { inputs, lookup, ...dittos }: QuestionOptions,
   slices: Slices,
   signal: AbortSignal,
   isWanted: (row: number) => boolean = () => true,
@@ -37,7 +37,7 @@ export async function questionsOf(
   const keys: (string | undefined)[] = [];
   const settled: Partial<Record<OutcomeKind, number>> = {};
   const rowsByKey = new Map<string, { readonly key: string; readonly rows: number[] }>();
-  const above = aboveIn(source.columns, indexes, dittos.headers);
+  const above = cellsAboveFor(source.columns, indexes, dittos.headers);
   let wanted = 0;
   let dittoRows = 0;
   await slices.each(
@@ -45,10 +45,10 @@ export async function questionsOf(
     (row) => {
       const isAsked = isWanted(row);
       if (isAsked) wanted += 1;
-      const written = source.rows[row] ?? [];
-      const read = above.read(written);
-      if (isAsked && read !== written) dittoRows += 1;
-      const cells = dittos.readsDittos === true ? read : written;
+      const cellsWritten = source.rows[row] ?? [];
+      const read = above.read(cellsWritten);
+      if (isAsked && read !== cellsWritten) dittoRows += 1;
+      const cells = dittos.readsDittos === true ? read : cellsWritten;
       const keyed = keyOf(inputRow(indexes, cells), lookup);
       if ('settled' in keyed) {
         const { kind } = keyed.settled;

@@ -3,24 +3,24 @@ import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
 /** The part of a choice that decides it. */
-interface Reading {
+interface DittoChoice {
   readonly readsDittos?: boolean;
   readonly isOnNewSheet?: boolean;
   readonly scope: string;
 }
 
 /** Whether every row keeps the row above it: where only some rows are copied to a new sheet, a mark lands below another row. */
-export function keepsRowsAbove({ isOnNewSheet, scope }: Omit<Reading, 'readsDittos'>): boolean {
+export function keepsRowsAbove({ isOnNewSheet, scope }: Omit<DittoChoice, 'readsDittos'>): boolean {
   return isOnNewSheet !== true || scope === 'all';
 }
 
-export function readsDittos(choice: Reading): boolean {
+export function readsDittos(choice: DittoChoice): boolean {
   return choice.readsDittos === true && keepsRowsAbove(choice);
 }
 
 /** Gives the headers of the columns that are read; undefined where ditto marks stay marks. */
 export function dittoHeaders(
-  choice: Reading,
+  choice: DittoChoice,
   read: readonly number[],
   { headers }: Pick<Target, 'headers'>,
 ): readonly string[] | undefined {

@@ -12,7 +12,7 @@ import { type InputColumns, inputRow } from './input-rows.ts';
 type Headers = Pick<Target, 'headers' | 'above' | 'tables'>;
 
 /** @param inputs columns of each input. */
-export function passingHeaders(
+export function withoutRepeatedHeaders(
   kind: Kind,
   inputs: InputColumns,
   { headers, above = [], tables }: Headers,

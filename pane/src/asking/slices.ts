@@ -1,7 +1,7 @@
 /** Divides long work into slices, so that the pane stays responsive. */
 
 /** Lets the event loop run once. */
-export type Breathe = () => Promise<void>;
+export type YieldToEventLoop = () => Promise<void>;
 
 /** Milliseconds after which long work pauses for the event loop. */
 const SLICE_MS = 12;
@@ -9,12 +9,15 @@ const SLICE_MS = 12;
 const STEPS = 16;
 
 export class Slices {
-  readonly #breathe: Breathe;
+  readonly #yieldToEventLoop: YieldToEventLoop;
   readonly #now: () => number;
 
   /** @param now milliseconds of any clock that does not go back. */
-  constructor(breathe: Breathe = nextTask, now: () => number = () => performance.now()) {
-    this.#breathe = breathe;
+  constructor(
+    yieldToEventLoop: YieldToEventLoop = nextTask,
+    now: () => number = () => performance.now(),
+  ) {
+    this.#yieldToEventLoop = yieldToEventLoop;
     this.#now = now;
   }
 
@@ -24,7 +27,7 @@ export class Slices {
 
   /** Lets the event loop run between two pieces of work. @throws the signal's reason. */
   async rest(signal: AbortSignal): Promise<void> {
-    await this.#breathe();
+    await this.#yieldToEventLoop();
     signal.throwIfAborted();
   }
 
@@ -34,7 +37,7 @@ export class Slices {
     for (let at = 0; at < count; at++) {
       step(at);
       if (at % STEPS !== STEPS - 1 || this.#now() - began < SLICE_MS) continue;
-      await this.#breathe();
+      await this.#yieldToEventLoop();
       signal?.throwIfAborted();
       began = this.#now();
     }
@@ -47,7 +50,7 @@ export class Slices {
       const step = work.next();
       if (step.done === true) return step.value;
       if (this.#now() - began < SLICE_MS) continue;
-      await this.#breathe();
+      await this.#yieldToEventLoop();
       signal?.throwIfAborted();
       began = this.#now();
     }

@@ -1,21 +1,21 @@
 /** Takes the workbook's turn for a run of this pane, and shows a run that continues without the pane. */
 import type { BackgroundStatus } from '../host.ts';
-import type { KeptRun } from '../kept-run.ts';
+import type { ResumableRun } from '../resumable-run.ts';
 import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
 import type { History } from './history/history.ts';
 import type { ColumnRun } from './running/column-run.ts';
 
 /** Milliseconds between two signs of life. Browsers slow the timers of a hidden page to one a minute. */
-const BEAT_MS = 20_000;
-const LOOK_MS = 20_000;
+const RENEW_MS = 20_000;
+const POLL_MS = 20_000;
 
 export class Background {
   readonly #context: Context;
   readonly #history: Pick<History, 'load'>;
-  #looking: ReturnType<typeof setTimeout> | undefined;
+  #pollTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of the latest look. Results of earlier looks are not shown. */
-  #look = 0;
+  #poll = 0;
 
   /** @param history gets the runs that end without this pane. */
   constructor(context: Context, history: Pick<History, 'load'>) {
@@ -26,29 +26,33 @@ export class Background {
   /**
    * Runs something while no other run has the turn.
    *
-   * @param kept undefined if nobody else can continue the run. @throws what the run throws; WorkbookError if another run
+   * @param resumable undefined if nobody else can continue the run. @throws what the run throws; WorkbookError if another run
    * has the turn.
    */
-  async alone(run: ColumnRun, target: Target, kept: KeptRun | undefined): Promise<void> {
+  async runExclusively(
+    run: ColumnRun,
+    target: Target,
+    resumable: ResumableRun | undefined,
+  ): Promise<void> {
     const { background } = this.#context.host;
-    if (background === undefined) return run.go();
+    if (background === undefined) return run.execute();
     run.announce();
-    this.#look += 1;
+    this.#poll += 1;
     try {
-      run.control.progress.goesOnClosed(await background.begin(target, kept, run.kind));
+      run.control.progress.setContinuation(await background.begin(target, resumable, run.kind));
     } catch (error) {
       await this.show();
       throw error;
     }
-    this.#tell(undefined);
+    this.#setStatus(undefined);
     // A lost sign of life is ignored: the next call shows whether the run still has its turn.
-    const beating = setInterval(() => {
-      background.beat(run.rowsPassed, run.control.isPaused).catch(() => {});
-    }, BEAT_MS);
+    const renewTimer = setInterval(() => {
+      background.renewLease(run.rowsPassed, run.control.isPaused).catch(() => {});
+    }, RENEW_MS);
     try {
-      await run.go();
+      await run.execute();
     } finally {
-      clearInterval(beating);
+      clearInterval(renewTimer);
       await background.end().catch(() => {});
       await this.show();
     }
@@ -58,17 +62,17 @@ export class Background {
   async show(): Promise<void> {
     const { background } = this.#context.host;
     if (background === undefined) return;
-    clearTimeout(this.#looking);
-    const look = ++this.#look;
+    clearTimeout(this.#pollTimer);
+    const poll = ++this.#poll;
     const status = await background.status().catch(() => undefined);
-    if (look !== this.#look) return;
+    if (poll !== this.#poll) return;
     const hasEnded =
       this.#context.store.state.background?.isGoing === true && status?.isGoing !== true;
-    this.#tell(status);
+    this.#setStatus(status);
     if (hasEnded) await this.#history.load();
     if (status?.isGoing === true) {
-      const { lookMs = LOOK_MS } = background;
-      this.#looking = setTimeout(() => void this.show(), lookMs);
+      const { pollMs: lookMs = POLL_MS } = background;
+      this.#pollTimer = setTimeout(() => void this.show(), lookMs);
     }
   }
 
@@ -79,8 +83,8 @@ export class Background {
     await this.show();
   }
 
-  #tell(status: BackgroundStatus | undefined): void {
-    clearTimeout(this.#looking);
+  #setStatus(status: BackgroundStatus | undefined): void {
+    clearTimeout(this.#pollTimer);
     const { store } = this.#context;
     if (status === undefined) {
       if (store.state.background !== undefined) store.set({ background: undefined });

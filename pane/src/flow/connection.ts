@@ -8,17 +8,17 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { EnteredConnection } from '../actions.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
-import type { Settings } from '../pane-settings.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import type { Send } from '../send.ts';
 import type { ConnectionState, Notice } from '../state/state.ts';
 import type { Context } from './context.ts';
-import { loadWorking } from './load-working.ts';
+import { loadTablePart } from './load-table-part.ts';
 import { maySendSecret } from './secret-key.ts';
-import type { Measured } from './session.ts';
+import type { TestMeasures } from './session.ts';
 import { flowConnectionSentences as sentences } from './words.ts';
 
-interface Tested {
-  readonly measured: Measured;
+interface TestResult {
+  readonly measured: TestMeasures;
   readonly notice: Notice;
 }
 
@@ -55,7 +55,7 @@ export class ConnectionForm {
 
   async test(): Promise<void> {
     await this.#whileBusy(async (settings) => {
-      const { measured, notice } = await this.#tested(settings);
+      const { measured, notice } = await this.#testConnection(settings);
       if (isSame(settings, this.#context.session.settings)) {
         this.#context.session.use(settings, measured);
       }
@@ -67,7 +67,7 @@ export class ConnectionForm {
   async connect(): Promise<Notice | undefined> {
     let next: Notice | undefined;
     await this.#whileBusy(async (settings) => {
-      const { measured, notice } = await this.#tested(settings);
+      const { measured, notice } = await this.#testConnection(settings);
       await this.#context.host.settings.save(settings);
       this.#context.session.use(settings, measured);
       next = notice;
@@ -98,7 +98,7 @@ export class ConnectionForm {
     return this.#context.store.state.connection;
   }
 
-  async #whileBusy(work: (settings: Settings) => Promise<void>): Promise<void> {
+  async #whileBusy(work: (settings: ConnectionSettings) => Promise<void>): Promise<void> {
     if (this.#state.isBusy) return;
     const settings = this.#entered();
     if (settings === undefined) return;
@@ -115,7 +115,7 @@ export class ConnectionForm {
   }
 
   /** Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if unusable. */
-  #entered(): Settings | undefined {
+  #entered(): ConnectionSettings | undefined {
     const { host, store } = this.#context;
     const baseUrl = enteredAddress(this.#state.address);
     if (baseUrl !== this.#state.address) this.#show({ address: baseUrl });
@@ -159,20 +159,20 @@ export class ConnectionForm {
   }
 
   /** @throws ApiError, StoppedError */
-  async #tested(settings: Settings): Promise<Tested> {
+  async #testConnection(settings: ConnectionSettings): Promise<TestResult> {
     const { host, slices } = this.#context;
     let latencyMs = 0;
     const send = host.sender(settings);
     const timed: Send = async (call, aborted) => {
-      const began = slices.now();
+      const startedAt = slices.now();
       const reply = await send(call, aborted);
-      latencyMs = slices.now() - began;
+      latencyMs = slices.now() - startedAt;
       return reply;
     };
     const measured = (takesBatches: boolean) => ({ latencyMs, takesBatches });
     const { signal } = new AbortController();
     try {
-      const part = await loadWorking();
+      const part = await loadTablePart();
       const version = await part.testConnection(timed, settings.keyKind, signal);
       const text = this.#context.say(sentences.connected, { version });
       return { measured: measured(true), notice: { intent: 'success', text } };
@@ -209,10 +209,10 @@ export class ConnectionForm {
 }
 
 /** Treats a key that looks like a secret key as secret, whatever the person chose. */
-function sureKind(key: string, said: KeyKind): KeyKind {
-  return keyKindByForm(key) === 'secret' ? 'secret' : said;
+function sureKind(key: string, chosen: KeyKind): KeyKind {
+  return keyKindByForm(key) === 'secret' ? 'secret' : chosen;
 }
 
-function isSame(a: Settings, b: Settings | undefined): boolean {
+function isSame(a: ConnectionSettings, b: ConnectionSettings | undefined): boolean {
   return a.baseUrl === b?.baseUrl && a.key === b.key && a.keyKind === b.keyKind;
 }

@@ -3,14 +3,14 @@ import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
-import type { Settings } from '../pane-settings.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import { isPrivateAddress } from './private-address.ts';
 import { isHttps, isSameOrigin } from './secret-key.ts';
 import { flowFailureSentences as failures, flowConnectionSentences as sentences } from './words.ts';
 
 export interface FailureContext {
   readonly language: Language;
-  readonly settings: Pick<Settings, 'baseUrl' | 'keyKind'> | undefined;
+  readonly settings: Pick<ConnectionSettings, 'baseUrl' | 'keyKind'> | undefined;
   /** Origin of the pane's requests; undefined if no browser sends them. */
   readonly origin: string | undefined;
   /** Whether a server elsewhere sends them. */

@@ -35,7 +35,7 @@ export function firstState(
     result: undefined,
     isFormOpen: false,
     history: [],
-    isHistoryKept: false,
+    isHistorySaved: false,
     chooser: undefined,
     map: undefined,
     duplicates: undefined,

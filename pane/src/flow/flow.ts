@@ -100,7 +100,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     partGroups: (id) => void work.decisions.chooser?.part(id),
     endParting: () => work.decisions.chooser?.endParting(),
     writePicks: () => void work.decisions.chooser?.write(),
-    changeLooks: (change) => void work.parts.looks.change(change, work.parts.occupied),
+    changeAppearance: (change) => void work.parts.appearance.change(change, work.parts.activity),
     openMap: () => void work.openMap(),
     closeMap: () => store.set({ map: undefined }, 'see_map'),
     openDuplicates: () => work.duplicates.open(),

@@ -17,11 +17,11 @@ export const isLatency = isShaped<{ readonly baseUrl: string; readonly ms: numbe
 /** A failure is ignored: then the estimate has no time. */
 export async function loadLatency({ host, session }: Context): Promise<void> {
   const text = await host.store.get(LATENCY).catch(() => undefined);
-  const kept = parseJson(text ?? '');
-  if (isLatency(kept)) session.remembers(kept);
+  const stored = parseJson(text ?? '');
+  if (isLatency(stored)) session.restoreLatency(stored);
 }
 
-export async function keepLatency({ host, session }: Context): Promise<void> {
+export async function saveLatency({ host, session }: Context): Promise<void> {
   const { latencyMs, settings } = session;
   if (latencyMs === undefined || settings === undefined) return;
   await host.store.set(LATENCY, latencyText(settings.baseUrl, latencyMs)).catch(() => {});

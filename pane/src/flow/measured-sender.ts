@@ -1,19 +1,19 @@
 import { codeBatchesFromReply, isAdditionsCall } from '@daicho/shared/enrich/code-batches.ts';
-import type { Settings } from '../pane-settings.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import type { Send } from '../send.ts';
 import type { Context } from './context.ts';
 
 /** Makes a function that sends calls and measures their time. */
 export function measuredSender(
   { host, session, slices }: Pick<Context, 'host' | 'session' | 'slices'>,
-  settings: Settings,
+  settings: ConnectionSettings,
 ): Send {
   const send = host.sender(settings);
   return async (call, signal) => {
-    const began = slices.now();
+    const startedAt = slices.now();
     const reply = await send(call, signal);
-    if ('ok' in reply) session.tookMs(slices.now() - began);
-    if (isAdditionsCall(call)) session.takesCodesTogether(codeBatchesFromReply(reply));
+    if ('ok' in reply) session.recordLatency(slices.now() - startedAt);
+    if (isAdditionsCall(call)) session.setCodeBatches(codeBatchesFromReply(reply));
     return reply;
   };
 }

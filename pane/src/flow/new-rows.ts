@@ -4,7 +4,7 @@
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Context } from './context.ts';
-import { loadWorking } from './load-working.ts';
+import { loadTablePart } from './load-table-part.ts';
 import type { FinishedRun } from './running/finished-run.ts';
 import { flowSentences as sentences } from './words.ts';
 
@@ -34,7 +34,7 @@ export class NewRows {
   async watch(run: FinishedRun): Promise<void> {
     let isOn = false;
     await this.#context.attempt(async () => {
-      isOn = await (await loadWorking()).watchNewRows(this.#context, run);
+      isOn = await (await loadTablePart()).watchNewRows(this.#context, run);
     });
     await this.show();
     if (isOn) this.#tell('success', sentences.newRowsOn);

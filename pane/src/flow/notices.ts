@@ -5,8 +5,8 @@ import type { Notice } from '../state/state.ts';
 import { isMisplaced } from '../workbook-error.ts';
 import type { Context } from './context.ts';
 import type { ColumnRun } from './running/column-run.ts';
-import type { Ended } from './running/finished-run.ts';
-import type { Undone } from './running/undo.ts';
+import type { EndedRun } from './running/finished-run.ts';
+import type { UndoResult } from './running/undo.ts';
 import { copySentences, flowSentences as sentences } from './words.ts';
 
 export interface Failure {
@@ -35,7 +35,7 @@ export function stopNotice(
   return { intent: 'error', text: context.say(sentences.stoppedWriting, values) };
 }
 
-export function endNotice(ended: Ended | undefined, context: Context): Notice {
+export function endNotice(ended: EndedRun | undefined, context: Context): Notice {
   if (ended === undefined) return { intent: 'info', text: context.say(sentences.nothingToDo) };
   const { unfinished } = ended.result;
   if (unfinished > 0) {
@@ -51,7 +51,7 @@ export function endNotice(ended: Ended | undefined, context: Context): Notice {
 }
 
 /** Says what an undo took back, and what it left. */
-export function undoNotice(undone: Undone, context: Context): Notice {
+export function undoNotice(undone: UndoResult, context: Context): Notice {
   const { keepsColumns, columns, rows, left, copy, areHeadersRemoved } = undone;
   const said = [
     context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),

@@ -1,7 +1,7 @@
 /** Switches between the pages: first the connection, then the table, and the settings on request. */
 import { ConnectionForm } from './connection.ts';
 import type { Context } from './context.ts';
-import { keepLatency, loadLatency } from './latency.ts';
+import { loadLatency, saveLatency } from './latency.ts';
 import type { Work } from './work.ts';
 
 export class Pages {
@@ -46,7 +46,7 @@ export class Pages {
 
   openSettings(): void {
     const { store } = this.#context;
-    if (this.#work.parts.occupied.isBusy || store.state.page !== 'work') return;
+    if (this.#work.parts.activity.isBusy || store.state.page !== 'work') return;
     this.connection.fill();
     store.set({ page: 'settings' }, 'address');
   }
@@ -63,7 +63,7 @@ export class Pages {
   async connect(): Promise<void> {
     const notice = await this.connection.connect();
     if (notice === undefined) return;
-    await keepLatency(this.#context);
+    await saveLatency(this.#context);
     const { store } = this.#context;
     store.set({ page: 'work' });
     await this.#work.reader.read({ next: notice });

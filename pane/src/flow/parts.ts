@@ -1,4 +1,7 @@
 /** The parts of the flow that work on one table together, made once for a pane. */
+
+import { Activity } from './activity.ts';
+import { Appearance } from './appearance/appearance.ts';
 import { Background } from './background.ts';
 import { Previewer } from './choosing/preview.ts';
 import { Surveyor } from './choosing/survey.ts';
@@ -7,12 +10,10 @@ import type { Context } from './context.ts';
 import { Marking } from './duplicates/marking.ts';
 import { History } from './history/history.ts';
 import { Results } from './history/results.ts';
-import { Looks } from './looks/looks.ts';
 import { NewRows } from './new-rows.ts';
-import { Occupied } from './occupied.ts';
 
 export interface Parts {
-  readonly occupied: Occupied;
+  readonly activity: Activity;
   readonly surveyor: Surveyor;
   readonly previewer: Previewer;
   readonly mappings: Mappings;
@@ -20,7 +21,7 @@ export interface Parts {
   readonly newRows: NewRows;
   readonly history: History;
   readonly results: Results;
-  readonly looks: Looks;
+  readonly appearance: Appearance;
   readonly marking: Marking;
 }
 
@@ -29,7 +30,7 @@ export function partsOf(context: Context): Parts {
   const history = new History(context);
   const results = new Results(context, history);
   return {
-    occupied: new Occupied(context, surveyor),
+    activity: new Activity(context, surveyor),
     surveyor,
     previewer: new Previewer(context, surveyor),
     mappings: new Mappings(context.host.store),
@@ -37,7 +38,7 @@ export function partsOf(context: Context): Parts {
     newRows: new NewRows(context),
     history,
     results,
-    looks: new Looks(context, results),
+    appearance: new Appearance(context, results),
     marking: new Marking(context, history),
   };
 }

@@ -14,16 +14,16 @@ export function isHttps(address: string): boolean {
 }
 
 function isLocal(baseUrl: string): boolean {
-  const host = parsed(baseUrl)?.hostname;
+  const host = parseUrl(baseUrl)?.hostname;
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 }
 
 function originOf(address: string): string | undefined {
-  return parsed(address)?.origin;
+  return parseUrl(address)?.origin;
 }
 
 /** @returns undefined for a text that is no address. */
-export function parsed(address: string): URL | undefined {
+export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {

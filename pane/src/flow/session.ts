@@ -2,8 +2,8 @@
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
-import { Memory } from '../asking/memory.ts';
-import type { Settings } from '../pane-settings.ts';
+import { OutcomeMemory } from '../asking/memory.ts';
+import type { ConnectionSettings } from '../connection-settings.ts';
 import type { Condition } from '../state/parting.ts';
 import type { PutHeaders } from '../target.ts';
 
@@ -16,15 +16,15 @@ interface Pick {
 }
 
 /** Results of a connection test. */
-export interface Measured {
+export interface TestMeasures {
   readonly latencyMs: number;
   /** Whether a secret key may ask in batches. */
   readonly takesBatches: boolean;
 }
 
 export class Session {
-  #settings: Settings | undefined;
-  #memory = new Memory();
+  #settings: ConnectionSettings | undefined;
+  #memory = new OutcomeMemory();
   #latencyMs: number | undefined;
   /** Whether the key may ask in batches, as far as known. */
   #takesBatches = true;
@@ -39,11 +39,11 @@ export class Session {
   /** Headers that were put in above tables, by the id of the table's sheet. */
   readonly putHeaders = new Map<string, PutHeaders>();
 
-  get settings(): Settings | undefined {
+  get settings(): ConnectionSettings | undefined {
     return this.#settings;
   }
 
-  get memory(): Memory {
+  get memory(): OutcomeMemory {
     return this.#memory;
   }
 
@@ -53,12 +53,12 @@ export class Session {
   }
 
   /** Records how long a call took. Later calls count more than earlier ones. */
-  tookMs(ms: number): void {
+  recordLatency(ms: number): void {
     this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }
 
   /** Uses the times that calls took in an earlier session, until one is measured. */
-  remembers(latency: { readonly baseUrl: string; readonly ms: number }): void {
+  restoreLatency(latency: { readonly baseUrl: string; readonly ms: number }): void {
     if (latency.baseUrl === this.#settings?.baseUrl) this.#latencyMs ??= latency.ms;
   }
 
@@ -68,15 +68,15 @@ export class Session {
   }
 
   /** Switches to a connection, and forgets the outcomes of another one. */
-  use(settings: Settings | undefined, measured?: Measured): void {
-    if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new Memory();
+  use(settings: ConnectionSettings | undefined, measured?: TestMeasures): void {
+    if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new OutcomeMemory();
     this.#codeBatches = undefined;
     this.#settings = settings;
     this.#latencyMs = measured?.latencyMs;
     this.#takesBatches = measured?.takesBatches ?? true;
   }
 
-  takesCodesTogether(codeBatches: boolean | undefined): void {
+  setCodeBatches(codeBatches: boolean | undefined): void {
     this.#codeBatches = codeBatches;
   }
 

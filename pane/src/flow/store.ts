@@ -4,7 +4,7 @@ import type { FocusId, PaneState } from '../state/state.ts';
 export class Store {
   #state: PaneState;
   readonly #listeners = new Set<() => void>();
-  #turn = 0;
+  #sequence = 0;
 
   constructor(state: PaneState) {
     this.#state = state;
@@ -24,8 +24,9 @@ export class Store {
 
   /** @param focus element that takes the focus. */
   set(changes: Partial<PaneState>, focus?: FocusId): void {
-    const wish = focus === undefined ? {} : { focus: { id: focus, turn: ++this.#turn } };
-    this.#state = { ...this.#state, ...changes, ...wish };
+    const focusChange =
+      focus === undefined ? {} : { focus: { id: focus, sequence: ++this.#sequence } };
+    this.#state = { ...this.#state, ...changes, ...focusChange };
     for (const listener of this.#listeners) listener();
   }
 

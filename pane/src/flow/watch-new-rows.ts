@@ -1,6 +1,6 @@
 /** Fills new rows of a run's table from now on, in the way of that run. */
 import { withEarlierRun } from './choosing/choice.ts';
-import { keptRun } from './columns/keep-run.ts';
+import { resumableRun } from './columns/resumable-run.ts';
 import type { Context } from './context.ts';
 import type { FinishedRun } from './running/finished-run.ts';
 
@@ -12,7 +12,7 @@ export async function watchNewRows(
   const scope = 'unfinished' as const;
   // New rows are read without the rows above, so their ditto marks stay marks.
   const same = { ...withEarlierRun(choice, after), scope, readsDittos: false };
-  const run = keptRun(same, after, 'all', language);
+  const run = resumableRun(same, after, 'all', language);
   if (run === undefined) return false;
   await host.newRows?.watch(after, run);
   return true;

@@ -4,11 +4,11 @@ import type { Context } from './context.ts';
 import { Decisions } from './deciding/decisions.ts';
 import { Duplicates } from './duplicates/duplicates.ts';
 import { PastRuns } from './history/past-runs.ts';
-import { Undoing } from './history/undoing.ts';
-import { loadWorking } from './load-working.ts';
+import { Undoer } from './history/undoer.ts';
+import { loadTablePart } from './load-table-part.ts';
 import { type Parts, partsOf } from './parts.ts';
-import { TableReader } from './reading.ts';
 import { Runs } from './running/runs.ts';
+import { TableReader } from './table-reader.ts';
 
 export class Work {
   readonly parts: Parts;
@@ -24,7 +24,7 @@ export class Work {
   constructor(context: Context) {
     this.#context = context;
     const parts = partsOf(context);
-    const undoing = new Undoing(context, parts);
+    const undoing = new Undoer(context, parts);
     this.parts = parts;
     this.reader = new TableReader(context, parts);
     this.duplicates = new Duplicates(context, parts, this.reader, undoing);
@@ -36,10 +36,10 @@ export class Work {
 
   /** Shows where the rows of the result lie. */
   async openMap(): Promise<void> {
-    const { occupied, results } = this.parts;
-    if (occupied.isBusy) return;
+    const { activity, results } = this.parts;
+    if (activity.isBusy) return;
     await this.#context.attempt(async (waiting) => {
-      const part = await loadWorking();
+      const part = await loadTablePart();
       await part.openMap(this.#context, results, waiting);
     });
   }

@@ -4,7 +4,7 @@ import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-du
 import type { TextPart } from '@daicho/shared/duplicates/review/differences.ts';
 import type { InputColumns } from '../asking/input-rows.ts';
 import type { Choice, SurveyState } from './choice.ts';
-import type { Written } from './result.ts';
+import type { WriteSummary } from './result.ts';
 
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
@@ -43,14 +43,14 @@ export interface DuplicatePair extends Omit<DuplicateExample, 'rows'> {
 /** A row and the one that it is compared with, as they would be marked. */
 export interface DuplicateExample {
   readonly verdict: Verdict;
-  readonly said: string;
+  readonly verdictText: string;
   readonly certainty: string;
   readonly reason: string;
   /** The row that it is compared with, then the row itself. */
   readonly rows: readonly { readonly number: number; readonly input: string }[];
 }
 
-export interface Marked extends Written {
+export interface Marked extends WriteSummary {
   /** Number of rows that were marked. */
   readonly rows: number;
 }

@@ -4,8 +4,8 @@ import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
 import type { Place } from '@daicho/shared/map/picture.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import type { RunLooks } from '../cell-looks.ts';
-import type { GoesOn } from '../host.ts';
+import type { RunAppearance } from '../cell-appearance.ts';
+import type { RunContinuation } from '../host.ts';
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
@@ -21,11 +21,11 @@ export interface RunState {
   /** Part of the whole run that is done, from 0 to 1; undefined while nobody can tell. */
   readonly share: number | undefined;
   /** Whether it continues when the pane is closed; undefined if the host cannot do that. */
-  readonly goesOnClosed?: GoesOn | undefined;
+  readonly continuation?: RunContinuation | undefined;
 }
 
 /** What any run wrote. */
-export interface Written {
+export interface WriteSummary {
   /** Number of columns that were added, and of those that were updated. */
   readonly added: number;
   readonly updated: number;
@@ -55,7 +55,7 @@ export interface PastRunState {
   readonly hasResult: boolean;
 }
 
-export interface Result extends Written {
+export interface Result extends WriteSummary {
   /** Id of the run in the history. */
   readonly id: string;
   readonly counts: Counts;
@@ -76,17 +76,17 @@ export interface Result extends Written {
   /** Number of rows that a person decided by hand; absent for none. */
   readonly decided?: number | undefined;
   /** How it looks in the sheet; absent while there is nothing to change. */
-  readonly looks?: ResultLooks;
+  readonly appearance?: ResultAppearance;
 }
 
 /** What a person changes of how a result looks in the sheet. */
-export type LooksChange =
+export type AppearanceChange =
   | { readonly isColoured: boolean }
   | { readonly rows: 'all' }
   /** `replaces`: another filter may be replaced. */
   | { readonly rows: 'to_check'; readonly replaces?: boolean };
 
-export interface ResultLooks extends RunLooks {
+export interface ResultAppearance extends RunAppearance {
   readonly canFilter: boolean;
   /** Where a filter is that would be lost; undefined if there is none. */
   readonly inTheWay?: string | undefined;

@@ -42,7 +42,7 @@ export interface PaneState {
   /** Runs of this workbook, the latest first. */
   readonly history: readonly PastRunState[];
   /** Whether the runs can still be undone when the pane is opened again. */
-  readonly isHistoryKept: boolean;
+  readonly isHistorySaved: boolean;
   readonly chooser: Chooser | undefined;
   /** Exists while the map of the result is open; has no rows until they are read. */
   readonly map: { readonly rows?: RowsOnMap } | undefined;
@@ -55,7 +55,7 @@ export interface PaneState {
   /** How many requests were used today. */
   readonly usage: string | undefined;
   /** Element to focus. The number tells one request from the next. */
-  readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
+  readonly focus: { readonly id: FocusId; readonly sequence: number } | undefined;
 }
 
 export interface ShownJob {

@@ -52,7 +52,7 @@ function pairsView({ pairs, pairCount }: DuplicatesFound, ui: Ui): View {
   </div>`;
 }
 
-function pairCard({ key, isSame, rows, ...told }: DuplicatePair, ui: Ui): View {
+function pairCard({ key, isSame, rows, ...texts }: DuplicatePair, ui: Ui): View {
   const marked = rows.map(({ number, parts }) => ({
     number,
     input: parts.map((part) => (part.isMarked ? html`<mark>${part.text}</mark>` : part.text)),
@@ -70,7 +70,7 @@ function pairCard({ key, isSame, rows, ...told }: DuplicatePair, ui: Ui): View {
     chosen: isSame,
     onChoose: (chosen) => actions.decidePair(key, chosen),
   });
-  return card({ ...told, rows: marked }, ui, decision);
+  return card({ ...texts, rows: marked }, ui, decision);
 }
 
 function numbers({ counts, rows, unlocated }: DuplicatesFound, { say, number }: Ui): View {
@@ -102,7 +102,11 @@ interface Card extends Omit<DuplicateExample, 'rows'> {
 }
 
 /** @param decision what a person may decide of the rows. */
-function card({ verdict, said, certainty, reason, rows }: Card, ui: Ui, decision?: View): View {
+function card(
+  { verdict, verdictText: said, certainty, reason, rows }: Card,
+  ui: Ui,
+  decision?: View,
+): View {
   const { say, number } = ui;
   return html`<li key=${rows.map(({ number: row }) => row).join()} data-verdict=${verdict}>
     <p class="outcome">

@@ -38,8 +38,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     render(h(Pane, { state, actions }), root);
     bringIntoView(shown, state);
     shown = state;
-    if (state.focus !== undefined && state.focus.turn !== turn) {
-      turn = state.focus.turn;
+    if (state.focus !== undefined && state.focus.sequence !== turn) {
+      turn = state.focus.sequence;
       focus(state, state.focus.id);
     }
     // If the focused element is gone, keyboard users continue at the top of the pane, not of the whole program.

@@ -26,7 +26,7 @@ import { historyView } from './running/history-view.ts';
 import { newRowsList, newRowsOffer } from './running/new-rows.ts';
 import { resultView } from './running/result-view.ts';
 import { runView } from './running/run-view.ts';
-import { coloursChoice } from './running/sheet-looks.ts';
+import { coloursChoice } from './running/sheet-appearance.ts';
 import { viewSentences as text } from './words.ts';
 
 export function workPage(state: PaneState, ui: Ui): View {
@@ -56,10 +56,10 @@ export function workPage(state: PaneState, ui: Ui): View {
 function finished(state: PaneState, ui: Ui): View | null {
   const { result, target, isFormOpen, map } = state;
   if (result === undefined) return null;
-  const { changed, undo, looks } = result;
+  const { changed, undo, appearance } = result;
   const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
   return html`${resultView(result, isFormOpen, ui)}
-    ${looks === undefined ? null : coloursChoice(looks, ui)}
+    ${appearance === undefined ? null : coloursChoice(appearance, ui)}
     ${map === undefined ? null : h(MapPart, { map, ui })}
     ${newRowsOffer(state, ui)}
     ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}

@@ -4,7 +4,7 @@ import { copyable } from '../parts/copyable.ts';
 import { postForm, radioGroup, textArea, textField } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
 import { momentText, wholeDays } from '../parts/times.ts';
-import type { NewKey } from '../session/kept-notice.ts';
+import type { NewKey } from '../session/stored-notice.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
 import { hintOf, isWorking, lastUseOf, nameOf } from './key-texts.ts';
 import { issueSentences, keyPageSentences, newKeySentences } from './words.ts';

@@ -17,7 +17,7 @@ import type { Dashboard } from '../dashboard.ts';
 import type { Form } from '../form.ts';
 import { notFound, refusalOf } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
-import { findNewKey, keepNewKey, putNewKeyAway } from '../session/kept-notice.ts';
+import { findNewKey, removeNewKey, saveNewKey } from '../session/stored-notice.ts';
 import { type Page, type Problem, redirect, type Visit } from '../visit.ts';
 import { revokePage, rotatePage } from './change-pages.ts';
 import { isInForce, isWorking, nameOf } from './key-texts.ts';
@@ -64,7 +64,7 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
     try {
       const { name } = order;
       const issued = await issueKey(state, { accountId: account.id, kind, name, origins });
-      await keepNewKey(state, visit.session, issued);
+      await saveNewKey(state, visit.session, issued);
     } catch (error) {
       const text = refusalOf(error).sentence(visit.language);
       return list(visit, order, [{ field: 'kind', text }]);
@@ -73,7 +73,7 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
   });
 
   routes.form('/keys/shown', async ({ session }) => {
-    await putNewKeyAway(state, session);
+    await removeNewKey(state, session);
     return { to: at('/keys') };
   });
 
@@ -89,7 +89,7 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
       return rotatePage(visit, key, [{ field: 'grace', text }]);
     }
     const place = { accountId: visit.session.account.id, keyId: key.id };
-    await keepNewKey(state, visit.session, await rotateKey(state, place, { graceMs }));
+    await saveNewKey(state, visit.session, await rotateKey(state, place, { graceMs }));
     return { to: at('/keys') };
   });
 

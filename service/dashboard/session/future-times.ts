@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { cutBack, latestOf } from '../../state/future-times.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { NEW_KEY_MS } from './kept-notice.ts';
 import { IDLE_MS } from './sessions.ts';
 import { LINK_LIFE_MS } from './sign-in-links.ts';
+import { NEW_KEY_MS } from './stored-notice.ts';
 
 export async function pullBackSessions(db: Kysely<StateTables>, now: number): Promise<void> {
   const table = 'dashboard_session';

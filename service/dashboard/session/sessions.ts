@@ -19,7 +19,7 @@ export interface Session {
   readonly hash: string;
   /** Account whose owner is signed in. */
   readonly account: Pick<Account, 'id' | 'name' | 'plan' | 'options'>;
-  /** Notice of the next page as JSON (kept-notice.ts). */
+  /** Notice of the next page as JSON (stored-notice.ts). */
   readonly notice: string | null;
 }
 

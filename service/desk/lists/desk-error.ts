@@ -7,9 +7,9 @@ export class DeskError extends SentenceError {
   readonly status: number;
 
   /** Set where the page has to do more than show it. */
-  readonly code: 'turn_lost' | undefined;
+  readonly code: 'lease_lost' | undefined;
 
-  constructor(status: number, sentence: Sentence, values: Values = {}, code?: 'turn_lost') {
+  constructor(status: number, sentence: Sentence, values: Values = {}, code?: 'lease_lost') {
     super(sentence, values);
     this.status = status;
     this.code = code;

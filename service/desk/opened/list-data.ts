@@ -1,5 +1,5 @@
 /** Reads and writes the tables of an opened list for the pane's flow, in the page and in the service alike. */
-import { forbidCame } from '@daicho/pane/src/came-since.ts';
+import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -22,7 +22,7 @@ export type ListData = Pick<
   | 'headerRow'
   | 'readRows'
   | 'check'
-  | 'keepMade'
+  | 'saveMadeColumns'
   | 'write'
 >;
 
@@ -63,11 +63,11 @@ export function listData(list: OpenedList, language: Language): ListData {
       await list.findRoom(sheet, { row, column });
       const now = sheet.added.filter(({ headerRow }) => headerRow === row);
       const came = now.map(({ header }) => header).filter((one) => !target.headers.includes(one));
-      forbidCame(added, came);
+      forbidSecondHeader(added, came);
     },
-    keepMade(target, made) {
+    saveMadeColumns(target, made) {
       const placed = made.map((run) => ({ ...run, column: columnOf(run, target) }));
-      return list.keepMade(sheetOf(list, target), target.headerRow, placed);
+      return list.saveMadeColumns(sheetOf(list, target), target.headerRow, placed);
     },
     write: (target, work) => work(new DeskWriter(list, sheetOf(list, target), target)),
   };

@@ -138,7 +138,7 @@ export class OpenedList {
   }
 
   /** @throws Refused */
-  async keepMade(sheet: Sheet, headerRow: number, made: readonly Made[]): Promise<void> {
+  async saveMadeColumns(sheet: Sheet, headerRow: number, made: readonly Made[]): Promise<void> {
     await this.#write({
       edit: 'made',
       sheet: sheet.index,
@@ -202,7 +202,7 @@ export class OpenedList {
   #apply(edit: Edit): void {
     switch (edit.edit) {
       case 'made':
-        this.sheets[edit.sheet]?.keepMade(edit.headerRow, edit.made);
+        this.sheets[edit.sheet]?.saveMadeColumns(edit.headerRow, edit.made);
         break;
       case 'add':
         this.#add(edit);

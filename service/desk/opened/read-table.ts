@@ -2,7 +2,7 @@
 import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
-import { standing } from '@daicho/pane/src/made-columns.ts';
+import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
 import { sheetTables } from '@daicho/pane/src/sheet-tables.ts';
 import {
   COLUMNS_READ,
@@ -59,7 +59,7 @@ export function readTable(
       .filter((hidden) => hidden > headerRow && hidden <= end)
       .map((hidden) => hidden - headerRow - 1),
     selectedRows: undefined,
-    made: standing(sheet.made(headerRow), headers),
+    made: withExistingColumns(sheet.made(headerRow), headers),
   };
 }
 

@@ -136,7 +136,7 @@ export class Sheet {
     return this.#made.get(headerRow) ?? [];
   }
 
-  keepMade(headerRow: number, made: readonly MadeColumns[]): void {
+  saveMadeColumns(headerRow: number, made: readonly MadeColumns[]): void {
     this.#made.set(headerRow, made);
   }
 

@@ -1,8 +1,8 @@
 /** The desk as the host of the pane. */
 import { smallestBatch } from '@daicho/pane/src/asking/test-connection.ts';
+import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import { LATENCY, latencyText } from '@daicho/pane/src/flow/latency.ts';
 import type { PaneHost, TextStore, Theme } from '@daicho/pane/src/host.ts';
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
@@ -16,7 +16,7 @@ import { ListBackground } from './list-background.ts';
 import type { Service } from './service.ts';
 
 /** The page's own service, which knows who asks without a key. */
-const OWN: Settings = { baseUrl: window.location.origin, key: '', keyKind: 'secret' };
+const OWN: ConnectionSettings = { baseUrl: window.location.origin, key: '', keyKind: 'secret' };
 
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED_COLORS = '(forced-colors: active)';
@@ -45,9 +45,9 @@ export function deskHost(
     settings: { load: () => timed(service), save: async () => {}, remove: async () => {} },
     store: textStore,
     background: {
-      lookMs: background.lookMs,
+      pollMs: background.pollMs,
       begin: (target, run) => refusedBefore(() => background.begin(target, run)),
-      beat: (written, isPaused) => background.beat(written, isPaused),
+      renewLease: (written, isPaused) => background.renewLease(written, isPaused),
       end: () => background.end(),
       status: () => background.status(),
       stop: () => refusedBefore(() => background.stop()),
@@ -62,7 +62,7 @@ export function deskHost(
     },
     sender: () => sender(service),
     check: (...given) => refusedBefore(() => data.check(...given)),
-    keepMade: (...given) => refusedBefore(() => data.keepMade(...given)),
+    saveMadeColumns: (...given) => refusedBefore(() => data.saveMadeColumns(...given)),
     write: (...given) => refusedBefore(() => data.write(...given)),
     async showCell(target, row, column) {
       show(sheetOf(list, target), target.headerRow + 1 + row, target.firstColumn + column);
@@ -85,7 +85,7 @@ async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The settings, after timing a first call, so that the estimate knows a time before the first run. */
-async function timed(service: Service): Promise<Settings> {
+async function timed(service: Service): Promise<ConnectionSettings> {
   if ((await textStore.get(LATENCY)) !== undefined) return OWN;
   const began = performance.now();
   const reply = await sender(service)(smallestBatch, AbortSignal.timeout(PATIENCE_MS)).catch(

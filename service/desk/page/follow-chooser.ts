@@ -48,7 +48,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     isRunning: () => flow.state.run !== undefined || flow.state.background?.isGoing === true,
     hasUnwritten() {
       const { chooser, run } = flow.state;
-      const endsWithPage = run !== undefined && run.goesOnClosed !== true;
+      const endsWithPage = run !== undefined && run.continuation !== true;
       return endsWithPage || chooser?.groups.some(isToWrite) === true;
     },
     decide(sheet, row) {

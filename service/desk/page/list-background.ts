@@ -1,6 +1,6 @@
 /** The turn of this page's run, and the run that the service continues. */
-import type { Background, BackgroundStatus, GoesOn } from '@daicho/pane/src/host.ts';
-import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
+import type { Background, BackgroundStatus, RunContinuation } from '@daicho/pane/src/host.ts';
+import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod/mini';
@@ -36,7 +36,7 @@ interface Around {
 }
 
 export class ListBackground implements Background<DeskTarget> {
-  readonly lookMs = 1_000;
+  readonly pollMs = 1_000;
   readonly #around: Around;
   #holding: AbortController | undefined;
   /** Whether this page's own run has the turn, or asks for it. */
@@ -48,7 +48,7 @@ export class ListBackground implements Background<DeskTarget> {
     this.#around = around;
   }
 
-  async begin(target: DeskTarget, run: KeptRun | undefined): Promise<GoesOn> {
+  async begin(target: DeskTarget, run: ResumableRun | undefined): Promise<RunContinuation> {
     const { service, list, language } = this.#around;
     const holding = new AbortController();
     const { steps } = list;
@@ -68,7 +68,7 @@ export class ListBackground implements Background<DeskTarget> {
     }
   }
 
-  async beat(written: number, isPaused: boolean): Promise<void> {
+  async renewLease(written: number, isPaused: boolean): Promise<void> {
     await this.#call('run/beat', { turn: this.#around.service.turn, written, isPaused });
   }
 

@@ -21,7 +21,7 @@ export type ListAbout = z.infer<typeof listSchema>;
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 const refusalSchema = z.object({
   wrong: sentenceSchema,
-  code: z.optional(z.literal('turn_lost')),
+  code: z.optional(z.literal('lease_lost')),
 });
 
 const madeSchema = z.object({
@@ -50,9 +50,9 @@ export class Refused extends SentenceError {
   readonly status: number;
   readonly wrong: Sentence;
   /** Set where another run has the turn. */
-  readonly code: 'turn_lost' | undefined;
+  readonly code: 'lease_lost' | undefined;
 
-  constructor(status: number, wrong: Sentence, code?: 'turn_lost') {
+  constructor(status: number, wrong: Sentence, code?: 'lease_lost') {
     super(wrong);
     this.status = status;
     this.wrong = wrong;

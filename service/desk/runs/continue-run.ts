@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
 import type { PlacedSlot } from '@daicho/pane/src/flow/columns/slots.ts';
-import { keptOf } from '@daicho/pane/src/flow/history/kept-of.ts';
+import { toSavedRun } from '@daicho/pane/src/flow/history/to-saved-run.ts';
+import { runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
 import { NO_COUNTS } from '@daicho/pane/src/flow/running/progress.ts';
 import { UndoLog } from '@daicho/pane/src/flow/running/undo-log.ts';
-import { unwatchedRuns } from '@daicho/pane/src/flow/unwatched.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
-import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
-import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
-import { standing } from '@daicho/pane/src/made-columns.ts';
+import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
+import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
+import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { Counts, RunState } from '@daicho/pane/src/state/result.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -36,7 +36,7 @@ const OWN = { baseUrl: 'http://localhost', key: '', keyKind: 'secret' } as const
 export interface Continued {
   readonly counts: Counts;
   /** Everything that its undo needs; undefined if nothing was written. */
-  readonly past: KeptPastRun | undefined;
+  readonly past: SavedRun | undefined;
 }
 
 interface Continuing {
@@ -49,7 +49,7 @@ interface Continuing {
 
 /** @param onEnd gets what was written, also by a run that fails. @throws what the run throws; the signal's reason. */
 export async function continueRun(
-  record: RunRecord & { readonly run: KeptRun },
+  record: RunRecord & { readonly run: ResumableRun },
   { id, access, asking, onProgress }: Continuing,
   onEnd: (continued: Continued) => Promise<void>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function continueRun(
   const { headers, made } = target;
   const columnOf = (column: number) => column;
   const choice = continuedChoice(run, { kind, headers, made, columnOf, isLaterPass: false });
-  const runs = unwatchedRuns(OWN, new Slices(), BLOCK_ROWS, onProgress);
+  const runs = runsWithoutPane(OWN, new Slices(), BLOCK_ROWS, onProgress);
   try {
     await runs(hostOf(list, language, sender(asking)), target, choice);
   } finally {
@@ -80,7 +80,7 @@ function targetNow({ table }: RunRecord, list: OpenedList): DeskTarget {
     while (headers.length < column - table.firstColumn) headers.push('');
     headers[column - table.firstColumn] = header;
   }
-  return { ...target, headers, made: standing(sheet.made(table.headerRow), headers) };
+  return { ...target, headers, made: withExistingColumns(sheet.made(table.headerRow), headers) };
 }
 
 function hostOf(list: OpenedList, language: Language, send: Send): PaneHost {
@@ -110,7 +110,7 @@ function sender(asking: Asking): Send {
 
 /** Describes what page and service wrote together, by comparing the list before the run with the list now. */
 function continued(
-  record: RunRecord & { readonly run: KeptRun },
+  record: RunRecord & { readonly run: ResumableRun },
   { list, before }: { readonly list: OpenedList; readonly before: OpenedList },
 ): Continued {
   const { table, run } = record;
@@ -145,7 +145,7 @@ function continued(
     })),
   );
   const added = slots.filter(({ how }) => how === 'added').length;
-  const past = keptOf({
+  const past = toSavedRun({
     id: randomUUID(),
     at: Date.now(),
     kind: run.kind,
@@ -158,7 +158,7 @@ function continued(
 }
 
 /** Columns of the run that exist. */
-function slotsOf({ columns, added }: KeptRun, headers: readonly string[]): PlacedSlot[] {
+function slotsOf({ columns, added }: ResumableRun, headers: readonly string[]): PlacedSlot[] {
   return columns.flatMap(([field, header]): PlacedSlot[] => {
     const column = headers.indexOf(header);
     const how = added.includes(header) ? 'added' : 'updated';

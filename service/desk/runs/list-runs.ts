@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { BackgroundStatus } from '@daicho/pane/src/host.ts';
-import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
+import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import type { RunState } from '@daicho/pane/src/state/result.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -20,7 +20,7 @@ import { runSentences as sentences } from '../opened/run-words.ts';
 import { AT_HOME } from '../visitor.ts';
 import { continueRun } from './continue-run.ts';
 import { listAccess } from './own-access.ts';
-import { keepPastRun } from './past-runs.ts';
+import { savePastRun } from './past-runs.ts';
 import { eraseRecord, isTaken, keepRecord, type RunRecord, readRecord } from './run-record.ts';
 
 /** Milliseconds between two records of a run's progress. */
@@ -151,7 +151,7 @@ export class ListRuns {
     }
   }
 
-  async #goOn(list: OpenList, left: RunRecord & { readonly run: KeptRun }): Promise<void> {
+  async #goOn(list: OpenList, left: RunRecord & { readonly run: ResumableRun }): Promise<void> {
     const { folder, id } = list;
     const own = { by: 'service', owner: `service ${randomUUID()}`, pid: process.pid } as const;
     const stop = new AbortController();
@@ -172,7 +172,7 @@ export class ListRuns {
       await continueRun(record, { id, access, asking, onProgress }, async ({ counts, past }) => {
         // A service that stops leaves the run to the next one.
         if (this.#isStopping) return;
-        if (past !== undefined) await keepPastRun(folder, past);
+        if (past !== undefined) await savePastRun(folder, past);
         const toCheck = counts.ambiguous + counts.not_found + counts.invalid;
         record = { ...record, toCheck, failed: counts.failed };
       });
@@ -190,7 +190,7 @@ export class ListRuns {
   async #own(folder: string, owner: string): Promise<RunRecord> {
     const record = await readRecord(folder);
     if (record?.owner === owner && record.state === 'going') return record;
-    throw new DeskError(409, sentences.lost, {}, 'turn_lost');
+    throw new DeskError(409, sentences.lost, {}, 'lease_lost');
   }
 
   #inBackground(work: Promise<void>): void {

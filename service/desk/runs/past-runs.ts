@@ -1,7 +1,7 @@
 /** Keeps the runs of a list for their undo, in its folder, so that they are removed with the list. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
+import { type SavedRun, savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { writeAtomicallySync } from '../../files/atomic-write.ts';
 
@@ -10,18 +10,18 @@ const ID = /^[\w-]{1,64}$/;
 const ENDING = '.json';
 
 /** @returns the runs, the latest first. */
-export async function readPastRuns(folder: string): Promise<readonly KeptPastRun[]> {
+export async function readPastRuns(folder: string): Promise<readonly SavedRun[]> {
   const names = await readdir(join(folder, FOLDER)).catch(() => []);
   const texts = await Promise.all(
     names
       .filter((name) => name.endsWith(ENDING))
       .map((name) => readFile(join(folder, FOLDER, name), 'utf8').catch(() => '')),
   );
-  const runs = texts.flatMap((text) => keptPastRunSchema.safeParse(parseJson(text)).data ?? []);
+  const runs = texts.flatMap((text) => savedRunSchema.safeParse(parseJson(text)).data ?? []);
   return runs.sort((a, b) => b.at - a.at);
 }
 
-export async function keepPastRun(folder: string, run: KeptPastRun): Promise<void> {
+export async function savePastRun(folder: string, run: SavedRun): Promise<void> {
   if (!ID.test(run.id)) return;
   await mkdir(join(folder, FOLDER), { recursive: true, mode: 0o700 });
   writeAtomicallySync(fileOf(folder, run.id), JSON.stringify(run), { mode: 0o600 });

@@ -1,12 +1,12 @@
 /** The page's requests about runs: their turn, how they continue without it, and what was kept for their undo. */
 
-import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
+import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import * as z from 'zod/mini';
 import { readAsked } from '../lists/asked.ts';
 import type { OfList } from '../lists/of-list.ts';
 import type { ListRuns } from './list-runs.ts';
-import { keepPastRun, readPastRuns, removePastRuns } from './past-runs.ts';
+import { readPastRuns, removePastRuns, savePastRun } from './past-runs.ts';
 import { tableSchema } from './run-record.ts';
 
 const count = z.int().check(z.minimum(0));
@@ -14,7 +14,7 @@ const beginSchema = z.object({
   language: z.enum(['ja', 'en']),
   steps: count,
   table: tableSchema,
-  run: z.nullable(keptRunSchema),
+  run: z.nullable(resumableRunSchema),
 });
 const turnSchema = z.object({ turn: z.string() });
 const beatSchema = z.extend(turnSchema, { written: count, isPaused: z.boolean() });
@@ -42,7 +42,7 @@ export function runRoutes(ofList: OfList, runs: ListRuns): void {
   });
   ofList('GET', 'past-runs', async ({ folder }) => readPastRuns(folder));
   ofList('POST', 'past-runs', async ({ folder }, { request }) => {
-    await keepPastRun(folder, readAsked(keptPastRunSchema, request.body));
+    await savePastRun(folder, readAsked(savedRunSchema, request.body));
     return {};
   });
   ofList('POST', 'past-runs/remove', async ({ folder }, { request }) => {

@@ -4,8 +4,8 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import * as z from 'zod/mini';
@@ -45,7 +45,7 @@ const recordSchema = z.object({
   steps: count,
   table: tableSchema,
   /** Null where only the page can continue it. */
-  run: z.nullable(keptRunSchema),
+  run: z.nullable(resumableRunSchema),
   done: count,
   toCheck: count,
   failed: count,

@@ -2,7 +2,7 @@
 import type { Call } from '../lookup.ts';
 import type { Settled } from '../plan.ts';
 import type { Queue } from './queue.ts';
-import type { CallReply, QueueEnd } from './turn.ts';
+import type { CallReply, QueueEnd } from './queue-step.ts';
 
 interface Port {
   /** Milliseconds of any monotonic clock. */
@@ -20,7 +20,7 @@ interface Port {
 
 /** @returns a function to call after the queue was cancelled from outside. */
 export function drive(queue: Queue, port: Port): () => void {
-  let isTurning = false;
+  let isRunning = false;
   let isEnded = false;
   let silence = () => {};
 
@@ -33,20 +33,20 @@ export function drive(queue: Queue, port: Port): () => void {
 
   /** Does nothing while its loop runs, which also handles a reply that comes at once. */
   function go(): void {
-    if (isTurning || isEnded) return;
-    isTurning = true;
+    if (isRunning || isEnded) return;
+    isRunning = true;
     silence();
     silence = () => {};
-    let turn = queue.take(port.now());
-    while (turn.turn === 'send') {
-      send(turn.call);
-      turn = queue.take(port.now());
+    let step = queue.take(port.now());
+    while (step.step === 'send') {
+      send(step.call);
+      step = queue.take(port.now());
     }
-    isTurning = false;
-    if (turn.turn === 'wait') silence = port.alarm(turn.until, go);
-    if (turn.turn !== 'end') return;
+    isRunning = false;
+    if (step.step === 'wait') silence = port.alarm(step.until, go);
+    if (step.step !== 'end') return;
     isEnded = true;
-    port.ended(turn.end);
+    port.ended(step.end);
   }
 
   go();

@@ -59,7 +59,7 @@ import {
   isUnknownOperation,
 } from './after-failure.ts';
 import { Pace, type PaceOptions } from './pace.ts';
-import type { CallReply, QueueEnd, Turn, VersionPin } from './turn.ts';
+import type { CallReply, QueueEnd, QueueStep, VersionPin } from './queue-step.ts';
 import { isAboutService, retryPolicyFor, untriedRequest, type WaitingRequest } from './waiting.ts';
 
 export interface QueueOptions extends PaceOptions {
@@ -150,21 +150,21 @@ export class Queue {
     this.#end ??= { why: 'cancelled' };
   }
 
-  take(now: number): Turn {
-    if (this.#end !== undefined) return { turn: 'end', end: this.#end };
+  take(now: number): QueueStep {
+    if (this.#end !== undefined) return { step: 'end', end: this.#end };
     this.#leaveOutUnwanted(now);
     const isIdle = this.#underWay.size === 0;
     const next = this.#next(now);
     if (next === undefined) {
-      return isIdle ? { turn: 'end', end: this.#endOfAll() } : { turn: 'listen' };
+      return isIdle ? { step: 'end', end: this.#endOfAll() } : { step: 'listen' };
     }
-    if (!this.#hasRoom(this.#underWay.size)) return { turn: 'listen' };
+    if (!this.#hasRoom(this.#underWay.size)) return { step: 'listen' };
     const startsAt = Math.max(now, next.notBefore, this.#pace.opensAt);
     if (this.#pace.isTooLate(startsAt)) {
-      return isIdle ? { turn: 'end', end: { why: 'late' } } : { turn: 'listen' };
+      return isIdle ? { step: 'end', end: { why: 'late' } } : { step: 'listen' };
     }
-    if (startsAt > now) return { turn: 'wait', until: startsAt };
-    return { turn: 'send', call: this.#send(next, now) };
+    if (startsAt > now) return { step: 'wait', until: startsAt };
+    return { step: 'send', call: this.#send(next, now) };
   }
 
   /**

@@ -76,9 +76,9 @@ describe('the script behind the sidebar', () => {
 
   it('reports with a code that it is another run’s turn', async () => {
     const { ask } = await opened();
-    expect(await ask('beatRun', { written: 0, isPaused: false })).toMatchObject({
+    expect(await ask('renewLease', { written: 0, isPaused: false })).toMatchObject({
       wrong: { en: expect.any(String) },
-      code: 'turn_lost',
+      code: 'lease_lost',
     });
   });
 
@@ -196,7 +196,7 @@ describe('the script behind the sidebar', () => {
     const { gave: target } = (await ask('readTarget', {})) as { gave: object };
     const run = { kind: 'address', inputs: [['住所']], columns: [['city', '市区町村']] };
     const gone = { ...run, columns: [['city', '消えた列']] };
-    await ask('keepMade', { target, made: [run, gone, ...Array(300).fill(run)] });
+    await ask('saveMadeColumns', { target, made: [run, gone, ...Array(300).fill(run)] });
     const { gave } = (await ask('readTarget', {})) as { gave: { made: unknown[] } };
     expect(gave.made[0]).toEqual(run);
     expect(gave.made).not.toContainEqual(gone);

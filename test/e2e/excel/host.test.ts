@@ -128,7 +128,7 @@ describe('columns of earlier runs', () => {
     const { call } = await hostPage(workbook);
     const made = { kind: 'address', inputs: [['住所']], columns: [['status', 'メモ']] };
     await call(
-      `const target = await host.readTarget(waiting); await host.keepMade(target, [${JSON.stringify(made)}], waiting)`,
+      `const target = await host.readTarget(waiting); await host.saveMadeColumns(target, [${JSON.stringify(made)}], waiting)`,
     );
     const again = 'return (await host.readTarget(waiting)).made';
     expect(await call(again)).toEqual([made]);

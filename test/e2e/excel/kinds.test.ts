@@ -1,6 +1,6 @@
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import { cellIndexes, columnsOf, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
-import { Memory } from '@daicho/pane/src/asking/memory.ts';
+import { cellIndexes, distinctColumns, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
+import { OutcomeMemory } from '@daicho/pane/src/asking/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
@@ -43,7 +43,7 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
   const kind = kindById(id);
   if (kind === undefined) throw new Error(`no kind ${id}`);
   const columns = inputs.map((headers) => headers.map((h) => COMPANIES.headers.indexOf(h)));
-  const needed = columnsOf(columns);
+  const needed = distinctColumns(columns);
   const cellOf = (value: Value | undefined) => (value === '' ? null : (value ?? null));
   const rows = COMPANIES.rows.map((row) => needed.map((column) => cellOf(row[column])));
   const { outcomes } = await enrichRows(
@@ -54,7 +54,7 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
       abilities: abilitiesOf('secret'),
       signal: new AbortController().signal,
     },
-    new Memory(),
+    new OutcomeMemory(),
     () => {},
   );
   return outcomes.map((one) => [...rowOf(one, withStatus(fields), kind.catalogue, 'ja')]);

@@ -385,26 +385,26 @@ describe('a keyboard', () => {
   it('puts the focus where the flow wants it, once for each request', async () => {
     const page = await open();
     const state: PaneState = states['guess by header'];
-    await show(page, { ...state, focus: { id: 'run', turn: 1 } });
+    await show(page, { ...state, focus: { id: 'run', sequence: 1 } });
     expect(await focused(page)).toBe('run');
-    await show(page, { ...states.asking, focus: { id: 'cancel', turn: 2 } });
+    await show(page, { ...states.asking, focus: { id: 'cancel', sequence: 2 } });
     expect(await focused(page)).toBe('cancel');
     await page.locator('#pause').focus();
-    await show(page, { ...states.asking, focus: { id: 'cancel', turn: 2 } });
+    await show(page, { ...states.asking, focus: { id: 'cancel', sequence: 2 } });
     expect(await focused(page)).toBe('pause');
-    await show(page, { ...states['mixed result'], focus: { id: 'result', turn: 3 } });
+    await show(page, { ...states['mixed result'], focus: { id: 'result', sequence: 3 } });
     expect(await focused(page)).toBe('result');
-    await show(page, { ...states.chooser, focus: { id: 'chooser', turn: 4 } });
+    await show(page, { ...states.chooser, focus: { id: 'chooser', sequence: 4 } });
     expect(await focused(page)).toBe('chooser');
-    await show(page, { ...states['notice: error'], focus: { id: 'notice', turn: 5 } });
+    await show(page, { ...states['notice: error'], focus: { id: 'notice', sequence: 5 } });
     expect(await focused(page)).toBe('notice');
     for (const [i, [name, id]] of MARKING.entries()) {
-      await show(page, { ...states[name], focus: { id, turn: 10 + i } });
+      await show(page, { ...states[name], focus: { id, sequence: 10 + i } });
       expect(await focused(page)).toBe(id);
     }
-    await show(page, { ...states['first run'], focus: { id: 'key', turn: 20 } });
+    await show(page, { ...states['first run'], focus: { id: 'key', sequence: 20 } });
     expect(await focused(page)).toBe('api-key');
-    await show(page, { ...states['first run, refused'], focus: { id: 'notice', turn: 21 } });
+    await show(page, { ...states['first run, refused'], focus: { id: 'notice', sequence: 21 } });
     expect(await focused(page)).toBe('settings-notice');
     await page.close();
   });

@@ -4,7 +4,7 @@ import { localService } from '../../apps-script/local-service.ts';
 import { countingProxy } from '../../hosts/counting-proxy.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import { begun, DAY, MINUTE } from './continuing/gone-page.ts';
+import { begun, DAY, MINUTE } from './background/gone-page.ts';
 
 const service = localService();
 const access = () => ({ url: service().url, key: service().keys.secret });
@@ -118,7 +118,7 @@ describe('new rows of a table', () => {
       [[expect.any(String), 2, ['', ''], true]],
       [],
     ]);
-    await ask('forgetPastRuns', { ids: [runs[1]?.id] });
+    await ask('deletePastRuns', { ids: [runs[1]?.id] });
     expect((await ask('pastRuns', {})).gave).toHaveLength(2);
   });
 

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { usageByDay } from '@daicho/service/accounts/usage.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startCommanded } from '../../service/state/commanded-processes.ts';
 import { onBothStores } from '../../service/state/stores.ts';
-import { startTold } from '../../service/state/told-processes.ts';
 
 const PROGRAM = fileURLToPath(
   new URL('../../service/accounts/counting/count-requests.ts', import.meta.url),
@@ -15,14 +15,14 @@ await onBothStores((newPlace) => {
       const place = await newPlace();
       const db = await place.open();
       const accountId = await addAccount(db, { name: 'a', plan: 'free', options: [] });
-      const processes = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);
+      const processes = await Promise.all([startCommanded(PROGRAM), startCommanded(PROGRAM)]);
       onTestFinished(async () => {
         await Promise.all(processes.map(({ stop }) => stop()));
       });
       const order = { directory: place.directory, address: place.address, accountId };
       const count = async (requestsPerMinute: number) => {
         const line = JSON.stringify({ ...order, requestsPerMinute, perMs: 2, forMs: 600 });
-        const taken = await Promise.all(processes.map(({ tell }) => tell(line)));
+        const taken = await Promise.all(processes.map(({ send }) => send(line)));
         return taken.map(Number).reduce((a, b) => a + b);
       };
       const used = async () => (await usageByDay(db, accountId, '2000-01-01', '2099-12-31'))[0];

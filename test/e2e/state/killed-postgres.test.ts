@@ -9,15 +9,15 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { eventually } from '../../eventually.ts';
 import { writeSmallData } from '../../service/small-data.ts';
+import { startCommanded } from '../../service/state/commanded-processes.ts';
 import { serve } from '../../service/state/served.ts';
-import { startTold } from '../../service/state/told-processes.ts';
 import { asked, serveThreads } from '../threads/served-threads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../service/state/run-postgres.ts', import.meta.url));
 const startedSchema = z.object({ address: z.optional(z.string()), reason: z.optional(z.string()) });
 
-const postgres = await startTold(PROGRAM);
-const { address = '', reason } = startedSchema.parse(JSON.parse(await postgres.tell('where')));
+const postgres = await startCommanded(PROGRAM);
+const { address = '', reason } = startedSchema.parse(JSON.parse(await postgres.send('where')));
 /** The keys in it are those of the one state. */
 const data = mkdtempSync(join(tmpdir(), 'daicho-killed-'));
 writeSmallData(data);
@@ -33,7 +33,7 @@ describe.skipIf(reason !== undefined)(
       const served = await serve(data, { state: address });
       expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
       for (let time = 1; time <= 2; time++) {
-        await postgres.tell('kill');
+        await postgres.send('kill');
         const unavailable = { status: 503, code: 'state_unavailable', retryAfter: '5' };
         // PostgreSQL finishes its running work shortly after.
         await eventually(async () => expect(await served.unknown()).toMatchObject(unavailable));
@@ -43,7 +43,7 @@ describe.skipIf(reason !== undefined)(
           expect(await served.written()).toMatchObject(unavailable);
           expect(await served.known()).toMatchObject({ status: 200 });
         }
-        expect(JSON.parse(await postgres.tell('start'))).toEqual({ address });
+        expect(JSON.parse(await postgres.send('start'))).toEqual({ address });
         await vi.waitFor(
           async () => expect(await served.unknown()).toMatchObject({ status: 401 }),
           {
@@ -62,7 +62,7 @@ describe.skipIf(reason !== undefined)(
       const ask = async (secret: string) =>
         (await asked({ ...served, secret }, '/v1/whoami', { agent: new Agent() })).status;
       expect(await ask(served.secret)).toBe(200);
-      await postgres.tell('kill');
+      await postgres.send('kill');
       const connections = Array.from({ length: 24 }, () => generateKey('secret'));
       await vi.waitFor(
         async () =>

@@ -9,15 +9,15 @@ import { addAccount, addWebhook, checked, notified } from '../../service/radar/r
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
 import { register } from '../../service/registers/corporation/import/import-fixture.ts';
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
+import { type CommandedProcess, startCommanded } from '../../service/state/commanded-processes.ts';
 import { onBothStores, type Place } from '../../service/state/stores.ts';
-import { startTold, type ToldProcess } from '../../service/state/told-processes.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../service/radar/check-when-told.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../service/radar/check-on-command.ts', import.meta.url));
 const NUMBERS = Array.from({ length: 300 }, (_, i) => corporateNumber(i));
 
-let checkers: readonly ToldProcess[];
+let checkers: readonly CommandedProcess[];
 beforeAll(async () => {
-  checkers = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);
+  checkers = await Promise.all([startCommanded(PROGRAM), startCommanded(PROGRAM)]);
   return () => Promise.all(checkers.map(({ stop }) => stop()));
 });
 
@@ -43,7 +43,7 @@ await onBothStores((newPlace) => {
   describe('processes that share a radar', () => {
     it('check each batch once between them', async () => {
       const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 3);
-      const counts = await Promise.all(checkers.map(({ tell }) => tell(JSON.stringify(order))));
+      const counts = await Promise.all(checkers.map(({ send }) => send(JSON.stringify(order))));
       expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(3);
       const ids = changeBatches(dataDir).map(({ id }) => id);
       const told = (await notified(db)).map(({ accountId, batchId }) => `${accountId} ${batchId}`);
@@ -52,9 +52,9 @@ await onBothStores((newPlace) => {
 
     it('leave nothing half done when they are killed: another one does the whole check', async () => {
       const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 1);
-      const dying = await startTold(PROGRAM);
+      const dying = await startCommanded(PROGRAM);
       onTestFinished(() => dying.stop());
-      expect(await dying.tell(JSON.stringify({ ...order, dies: true }))).toBe('ended');
+      expect(await dying.send(JSON.stringify({ ...order, dies: true }))).toBe('ended');
       expect(await db.selectFrom('radar_check').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('radar_detection').selectAll().execute()).toEqual([]);
       const [report] = await checked(db, dataDir, new Date());

@@ -13,9 +13,9 @@ import { DAICHO } from '../../../bench/program.ts';
 import { eventually } from '../../eventually.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 
-const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
+const TOLD = new URL('./commanded-threads.mjs', import.meta.url).href;
 
-/** Actions of a thread on a signal (told-threads.mjs). */
+/** Actions of a thread on a signal (commanded-threads.mjs). */
 export type Told = 'throw' | 'exit' | 'fill its heap' | 'hold';
 
 /** Ways to distribute connections to threads, with the options that make Node use each (on a system that can share ports). */

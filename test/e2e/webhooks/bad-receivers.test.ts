@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cases } from '../../cases.ts';
-import { startTold } from '../../service/state/told-processes.ts';
+import { startCommanded } from '../../service/state/commanded-processes.ts';
 import { byteByByte, receiver, socketReceiver } from '../../service/webhooks/receivers.ts';
 import { accountsAt, onBothStores, queueMany } from './stores.ts';
 
@@ -32,10 +32,10 @@ await onBothStores((newPlace) => {
       const db = await place.open();
       const good = await receiver();
       const goodAccounts = await accountsAt(db, Array<string>(100).fill(good.url));
-      const told = await startTold(PROGRAM);
+      const told = await startCommanded(PROGRAM);
       onTestFinished(() => told.stop());
       const { directory, address } = place;
-      await told.tell(
+      await told.send(
         JSON.stringify({ directory, address, speed: SPEED, leaseMs: 60_000 * SPEED }),
       );
 
@@ -46,7 +46,7 @@ await onBothStores((newPlace) => {
           good.received.length = 0;
           const queuedAt = Date.now();
           const ids = await queueMany(db, goodAccounts, goodAccounts.length);
-          await told.tell('wake');
+          await told.send('wake');
           await vi.waitFor(() => expect(good.received.length).toBe(ids.length), {
             timeout: 120_000,
             interval: 20,
@@ -81,7 +81,7 @@ await onBothStores((newPlace) => {
       const badAccounts = await accountsAt(db, badUrls);
       const downIds = await queueMany(db, [downAccount], 100);
       await queueMany(db, badAccounts, WAITING);
-      await told.tell('held');
+      await told.send('held');
       const during = await latencies();
 
       await vi.waitFor(
@@ -91,7 +91,7 @@ await onBothStores((newPlace) => {
         },
         { timeout: 300_000, interval: 100 },
       );
-      const held = Number(await told.tell('held'));
+      const held = Number(await told.send('held'));
       const tries = Object.entries(bad).map(([name, { received }]) => `${name} ${received.length}`);
       process.stdout.write(
         `until received: ${figures(before)}; beside bad receivers: ${figures(during)}; ` +

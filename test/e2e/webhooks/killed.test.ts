@@ -40,7 +40,7 @@ await onBothStores((newPlace) => {
         timeout: 60_000,
         interval: 200,
       });
-      await survivor.tell('stop');
+      await survivor.send('stop');
       const bodies = new Map<string, Set<string>>();
       for (const { headers, body } of received) {
         const id = String(headers['webhook-id']);

@@ -6,16 +6,16 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe } from 'vitest';
 import * as z from 'zod/mini';
+import { startCommanded } from '../../service/state/commanded-processes.ts';
 import { type Place, placeAt } from '../../service/state/stores.ts';
-import { startTold } from '../../service/state/told-processes.ts';
 
 const POSTGRES = fileURLToPath(new URL('../../service/state/run-postgres.ts', import.meta.url));
 const startedSchema = z.object({ address: z.optional(z.string()), reason: z.optional(z.string()) });
 
 /** Runs the tests on SQLite and on a PostgreSQL of this file. */
 export async function onBothStores(tests: (newPlace: () => Promise<Place>) => void): Promise<void> {
-  const postgres = await startTold(POSTGRES);
-  const { address, reason } = startedSchema.parse(JSON.parse(await postgres.tell('where')));
+  const postgres = await startCommanded(POSTGRES);
+  const { address, reason } = startedSchema.parse(JSON.parse(await postgres.send('where')));
   afterAll(() => postgres.stop());
   describe('on SQLite', () => tests(async () => placeAt('')));
   describe.skipIf(address === undefined)(`on PostgreSQL ${reason ?? ''}`, () =>

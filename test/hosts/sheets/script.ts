@@ -5,10 +5,10 @@
 import { types } from 'node:util';
 import { Script } from 'node:vm';
 import { BUILT_IN_FUNCTIONS } from '../../../apps-script/build/built-in-functions.ts';
+import { askingForParts, CompiledParts } from './compiled-parts.ts';
 import { Document } from './document.ts';
 import { type Execution, execution, type Mode } from './execution.ts';
 import type { SendAll } from './http/messages.ts';
-import { askingForParts, KeptParts } from './kept-parts.ts';
 import { LIMITS } from './limits.ts';
 import { counted } from './prices.ts';
 import { realm } from './realm.ts';
@@ -128,7 +128,7 @@ export class SheetsScript {
 interface Compiled {
   readonly code: string;
   readonly script: Script;
-  readonly parts: KeptParts;
+  readonly parts: CompiledParts;
 }
 
 /** Keeps the last one, which the next spreadsheet most often runs too. */
@@ -137,7 +137,7 @@ let compiled: Compiled | undefined;
 function compiledScript(code: string): Compiled {
   if (compiled?.code !== code) {
     const script = new Script(code, { filename: 'Code.js' });
-    compiled = { code, script, parts: new KeptParts() };
+    compiled = { code, script, parts: new CompiledParts() };
   }
   return compiled;
 }

@@ -16,7 +16,7 @@ import { cases } from '../../cases.ts';
 import { Random } from '../../e2e/fuzz/random.ts';
 import { commands } from '../../e2e/update/commands.ts';
 import { kill, run } from '../../faults/processes.ts';
-import { followed } from '../../service/feeding/follow/followed.ts';
+import { followerFixture } from '../../service/feeding/follow/follower-fixture.ts';
 import {
   HOLIDAY_HEADER,
   holidayFile,
@@ -111,7 +111,7 @@ describe('a command that is killed', () => {
   });
 
   it('while it takes data of another service leaves what it had whole, and takes the rest the next time', async () => {
-    const { primaryDir, dataDir, service, baseUrl } = await followed();
+    const { primaryDir, dataDir, service, baseUrl } = await followerFixture();
     const bring = async (year: number) => {
       const file = await holidayFile(await temporaryFolder(), holidayRows(year));
       const version = `2026-01-${String(year - FIRST_YEAR + 1).padStart(2, '0')}`;

@@ -9,7 +9,7 @@ import {
   MINUTE,
   ROWS,
   slowAccess,
-} from '../../e2e/sheets/continuing/gone-page.ts';
+} from '../../e2e/sheets/background/gone-page.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
 
 const service = localService();

@@ -35,7 +35,7 @@ await onBothStores((newPlace) => {
 
       await vi.waitFor(isDone, { timeout: 120_000, interval: 200 });
       // What it still had under way when it went on.
-      for (const one of told) await one.tell('stop');
+      for (const one of told) await one.send('stop');
       const bodies = new Map<string, Set<string>>();
       for (const { headers, body } of received) {
         const id = String(headers['webhook-id']);

@@ -1,11 +1,11 @@
-import { cellIndexes, columnsOf, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
+import { cellIndexes, distinctColumns, inputRow } from '@daicho/pane/src/asking/input-rows.ts';
 import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the columns of the inputs', () => {
   it('are each read once', () => {
-    expect(columnsOf([[4], [2, 4, 1]])).toEqual([4, 2, 1]);
-    expect(columnsOf([[], []])).toEqual([]);
+    expect(distinctColumns([[4], [2, 4, 1]])).toEqual([4, 2, 1]);
+    expect(distinctColumns([[], []])).toEqual([]);
   });
 
   it('become one cell for each input, joined in their order', () => {

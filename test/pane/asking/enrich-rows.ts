@@ -1,7 +1,7 @@
 /** Rows of cells through the pane's asking, without a table: one outcome a row. */
-import { answerAsks, type Enriching } from '@daicho/pane/src/asking/answer-asks.ts';
+import { type AnswerOptions, answerQuestions } from '@daicho/pane/src/asking/answer-questions.ts';
 import type { InputRow } from '@daicho/pane/src/asking/input-rows.ts';
-import type { Memory } from '@daicho/pane/src/asking/memory.ts';
+import type { OutcomeMemory } from '@daicho/pane/src/asking/memory.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 
@@ -17,8 +17,8 @@ interface Enriched {
  */
 export async function enrichRows(
   rows: readonly InputRow[],
-  enriching: Enriching,
-  memory: Memory,
+  enriching: AnswerOptions,
+  memory: OutcomeMemory,
   onProgress: (done: number) => void,
 ): Promise<Enriched> {
   const outcomes: Outcome[] = [];
@@ -29,12 +29,12 @@ export async function enrichRows(
     onProgress(done);
   };
   const { settled, asks } = plan(rows, enriching.kind.lookup);
-  const { requests } = await answerAsks(asks, enriching, memory, {
-    began: () => {
+  const { requests } = await answerQuestions(asks, enriching, memory, {
+    onBegin: () => {
       done = 0;
       for (const { rows: at, outcome } of settled) place(at, outcome);
     },
-    settled: place,
+    onSettled: place,
   });
   return { outcomes, requests };
 }

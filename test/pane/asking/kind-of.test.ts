@@ -1,21 +1,26 @@
-import { kindFor, kindOf } from '@daicho/pane/src/asking/kind-of.ts';
+import { kindForChoice, kindOfOutline } from '@daicho/pane/src/asking/kind-of.ts';
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { describe, expect, it } from 'vitest';
 
 it('every kind is found by its outline', () => {
   for (const outline of [...registerOutlines, ...localOutlines]) {
-    const kind = kindOf(outline);
+    const kind = kindOfOutline(outline);
     expect(kind.id).toBe(outline.id);
     expect(kind.lookup.key).toBeTypeOf('function');
   }
 });
 
 describe('numbers of days in a workbook that counts from 1904', () => {
-  const keyOf = (id: string, cells: Parameters<ReturnType<typeof kindOf>['lookup']['key']>[0]) => {
+  const keyOf = (
+    id: string,
+    cells: Parameters<ReturnType<typeof kindOfOutline>['lookup']['key']>[0],
+  ) => {
     const kind = [...registerOutlines, ...localOutlines].find((one) => one.id === id);
     if (kind === undefined) throw new Error(id);
     const key = (countsFrom1904: boolean, given: typeof cells) =>
-      kindFor({ kind, inputs: [], fields: [] }, { countsFrom1904, headers: [] }).lookup.key(given);
+      kindForChoice({ kind, inputs: [], fields: [] }, { countsFrom1904, headers: [] }).lookup.key(
+        given,
+      );
     return { usual: key(false, cells), from1904: key(true, cells) };
   };
 
@@ -41,7 +46,7 @@ it('rows that repeat the headers are blank, in one column or several', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const key = (columns: number[], cell: string) =>
-    kindFor({ kind: address, inputs: [columns], fields: [] }, { headers }).lookup.key([cell]);
+    kindForChoice({ kind: address, inputs: [columns], fields: [] }, { headers }).lookup.key([cell]);
   expect(key([2], '住所')).toEqual({ settled: { kind: 'blank' } });
   expect(key([1, 2], '都道府県 住所')).toEqual({ settled: { kind: 'blank' } });
   expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
@@ -51,7 +56,7 @@ it('rows that repeat the upper of two headers, or name the addresses of another 
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const target = { headers: ['', '住所'], above: ['氏名', 'お届け先'] };
-  const { key } = kindFor({ kind: address, inputs: [[1]], fields: [] }, target).lookup;
+  const { key } = kindForChoice({ kind: address, inputs: [[1]], fields: [] }, target).lookup;
   expect(['お届け先', '住所', '所在地', '現住所'].map((cell) => key([cell]))).toEqual(
     Array(4).fill({ settled: { kind: 'blank' } }),
   );
@@ -65,7 +70,10 @@ it('rows that repeat a title of several cells are blank, whatever its page; a ro
   const titles = [['顧客名簿', '株式会社甲', '2026年度', '1/2ページ']];
   const chosen = { headerRow: 1, headerRows: 1, column: 0, columns: 4, rows: 9 } as const;
   const target = { headers: ['番号', '会社名', '住所', ''], tables: { chosen, found: [], titles } };
-  const { key } = kindFor({ kind: address, inputs: [[2, 3], [1]], fields: [] }, target).lookup;
+  const { key } = kindForChoice(
+    { kind: address, inputs: [[2, 3], [1]], fields: [] },
+    target,
+  ).lookup;
   expect(key(['2026年度 2/2ページ', '株式会社甲'])).toEqual({ settled: { kind: 'blank' } });
   expect(key(['府中市', '株式会社甲'])).not.toEqual({ settled: { kind: 'blank' } });
   expect(key(['2026年度 2/2ページ', '株式会社乙'])).not.toEqual({ settled: { kind: 'blank' } });

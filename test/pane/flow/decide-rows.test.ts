@@ -1,4 +1,4 @@
-import { type Deciding, decideRows } from '@daicho/pane/src/flow/columns/decide-rows.ts';
+import { type DecisionOptions, decideRows } from '@daicho/pane/src/flow/columns/decide-rows.ts';
 import type { Slot } from '@daicho/pane/src/flow/columns/slots.ts';
 import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
@@ -32,7 +32,10 @@ function found(postal_code: string, town: string): Found {
   return { kind: 'found', records, query: null, version: '2026-05-29' };
 }
 
-function deciding(how: readonly Slot['how'][], changes: Partial<Deciding> = {}): Deciding {
+function deciding(
+  how: readonly Slot['how'][],
+  changes: Partial<DecisionOptions> = {},
+): DecisionOptions {
   const slots = ['town', 'status'].map((field, column): Slot => {
     return { field, header: field, how: how[column] ?? 'added', column };
   });
@@ -55,7 +58,7 @@ const rows = fc.array(fc.tuple(code, text, text), { maxLength: 8 });
 
 const decided = (
   of: readonly (readonly [string | null, string | null, string | null])[],
-  by: Deciding,
+  by: DecisionOptions,
 ) =>
   decideRows(
     0,

@@ -118,7 +118,7 @@ describe('the history of a workbook', () => {
 describe('a pane that is opened again', () => {
   const loaded = async (host: ReturnType<typeof customers>['host']) => {
     const flow = await openPane(host);
-    await until(flow, ({ isHistoryKept }) => isHistoryKept);
+    await until(flow, ({ isHistorySaved: isHistoryKept }) => isHistoryKept);
     return flow;
   };
 
@@ -166,7 +166,7 @@ describe('a pane that is opened again', () => {
     const town = host.headers.indexOf('Town');
     for (const cells of host.rows) cells[town] = 'held before';
     await ran(flow);
-    await until(flow, ({ isHistoryKept }) => isHistoryKept);
+    await until(flow, ({ isHistorySaved: isHistoryKept }) => isHistoryKept);
     const kept = JSON.stringify([...host.runs.values()].map((runs) => [...runs.values()]));
     expect(kept).toContain('held before');
     for (const cell of ['1000001', '3000001', 'customer', '町1000001']) {
@@ -190,7 +190,7 @@ describe('a pane that is opened again', () => {
     expect(gone).toEqual([host.workbookId]);
     host.pastRuns.store.put = () => Promise.reject(new Error('no room'));
     await ran(flow);
-    await until(flow, ({ isHistoryKept }) => !isHistoryKept);
+    await until(flow, ({ isHistorySaved: isHistoryKept }) => !isHistoryKept);
     expect(flow.state.history).toHaveLength(1);
   });
 });

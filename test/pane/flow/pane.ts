@@ -1,12 +1,12 @@
 /** A pane without a page: what a test does in it, and waiting for what it shows. */
 
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
+import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { MemoryHost } from '../memory-host.ts';
 
-export const SETTINGS: Settings = {
+export const SETTINGS: ConnectionSettings = {
   baseUrl: 'https://daicho.example.jp',
   key: 'dpk_test',
   keyKind: 'public',

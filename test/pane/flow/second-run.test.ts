@@ -110,7 +110,7 @@ describe('a second run', () => {
     );
     const { host } = customers(['1000001'], { own });
     const made = { kind: 'postal_code', inputs: [['Postal code']], columns };
-    await host.keepMade(undefined as never, [made]);
+    await host.saveMadeColumns(undefined as never, [made]);
     const flow = await openPane(host);
     expect(flow.state.choice?.updatable).toEqual([]);
     await ran(flow);

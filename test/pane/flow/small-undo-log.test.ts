@@ -1,9 +1,9 @@
-import { plusRows, UndoLog } from '@daicho/pane/src/flow/running/undo-log.ts';
-import type { KeptLog } from '@daicho/pane/src/kept-past-run.ts';
+import { addRowDigests, UndoLog } from '@daicho/pane/src/flow/running/undo-log.ts';
+import type { SavedLog } from '@daicho/pane/src/saved-run.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const ADDED: KeptLog['slots'] = [
+const ADDED: SavedLog['slots'] = [
   { field: 'city', header: '市区町村', how: 'added', column: 1 },
   { field: 'status', header: '照合結果', how: 'added', column: 2 },
 ];
@@ -14,29 +14,29 @@ describe('a log of a run that ended without its page', () => {
   it('knows what was written by a sum, wherever the rows are by now', () => {
     fc.assert(
       fc.property(fc.array(row), fc.array(row), (rows, rewritten) => {
-        const first = plusRows(NOTHING, rows);
-        const again = plusRows(first, rows.slice(0, rewritten.length), -1);
-        const sum = plusRows(again, rewritten.slice(0, rows.length));
+        const first = addRowDigests(NOTHING, rows);
+        const again = addRowDigests(first, rows.slice(0, rewritten.length), -1);
+        const sum = addRowDigests(again, rewritten.slice(0, rows.length));
         const now = [...rewritten.slice(0, rows.length), ...rows.slice(rewritten.length)];
         const log = UndoLog.of({ slots: ADDED, changes: [], written: [], sum: [...sum] });
         const blank = ['', ''];
         expect(log.isUntouched(now)).toBe(true);
-        expect(log.isWhole(plusRows(NOTHING, [blank, ...now.reverse()]))).toBe(true);
+        expect(log.matchesSum(addRowDigests(NOTHING, [blank, ...now.reverse()]))).toBe(true);
         const edited = now.map((cells, i) =>
           i === 0 ? [`${cells[0]}x`, ...cells.slice(1)] : cells,
         );
-        expect(log.isWhole(plusRows(NOTHING, edited))).toBe(now.length === 0);
+        expect(log.matchesSum(addRowDigests(NOTHING, edited))).toBe(now.length === 0);
       }),
     );
   });
 
   it('restores a row at its place only, since it does not know the rows that were left alone', () => {
-    const slots: KeptLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
+    const slots: SavedLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
     const log = new UndoLog([{ field: 'city', header: '市', how: 'updated', column: 1 }]);
     const change = { read: ['1000001'], before: [null], texts: ['千代田区'] };
     log.begin();
     log.record([{ ...change, row: 0, key: '1000001', kind: 'found' }]);
-    const { changes } = log.toKept();
+    const { changes } = log.toSaved();
     const kept = UndoLog.of({ slots, changes, written: [], sum: [...NOTHING] });
     const [cells, now] = [
       [['1000001'], ['1000001']],
@@ -48,7 +48,7 @@ describe('a log of a run that ended without its page', () => {
   });
 
   it('gives no row what another held that looks like it, after rows were inserted above', () => {
-    const slots: KeptLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
+    const slots: SavedLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
     const log = new UndoLog([{ field: 'city', header: '市', how: 'updated', column: 1 }]);
     const base = { read: ['1000001'], texts: ['千代田区'], key: '1000001', kind: 'found' } as const;
     log.begin();
@@ -56,7 +56,7 @@ describe('a log of a run that ended without its page', () => {
       { ...base, row: 0, before: ['旧1'] },
       { ...base, row: 1, before: ['旧2'] },
     ]);
-    const { changes } = log.toKept();
+    const { changes } = log.toSaved();
     const kept = UndoLog.of({ slots, changes, written: [], sum: [...NOTHING] });
     const rows = [[''], ['1000001'], ['1000001']];
     const now = [[''], ['千代田区'], ['千代田区']];

@@ -1,8 +1,8 @@
 /** A place that is typed once for all rows, in place of a column. */
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
-import { keptRun } from '@daicho/pane/src/flow/columns/keep-run.ts';
+import { resumableRun } from '@daicho/pane/src/flow/columns/resumable-run.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
-import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../memory-host.ts';
 import { openPane, ran, read } from './pane.ts';
@@ -81,8 +81,8 @@ describe('a place that is typed once for all rows', () => {
     flow.actions.chooseInput(TO, [], TOKYO);
     const { choice, target } = flow.state;
     if (choice === undefined || target === undefined) throw new Error('nothing chosen');
-    const kept = keptRunSchema.parse(
-      JSON.parse(JSON.stringify(keptRun(choice, target, 'all', 'en'))),
+    const kept = resumableRunSchema.parse(
+      JSON.parse(JSON.stringify(resumableRun(choice, target, 'all', 'en'))),
     );
     const now = { kind: choice.kind, ...target, columnOf: (column: number) => column };
     expect(continuedChoice(kept, { ...now, isLaterPass: false }).typed).toEqual({ [TO]: TOKYO });

@@ -174,7 +174,7 @@ describe('undo', () => {
     const updated = structuredClone([host.headers, host.rows]);
     const flow = await openPane(host);
     await ran(flow);
-    await until(flow, ({ isHistoryKept }) => isHistoryKept);
+    await until(flow, ({ isHistorySaved: isHistoryKept }) => isHistoryKept);
     host.at = (moment) => {
       if (moment === 'rewritten' && host.rows[7]?.[town] === 'of before') throw new Error('closed');
     };

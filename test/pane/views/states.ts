@@ -332,7 +332,7 @@ const foundDuplicates: DuplicatesFound = {
   examples: [
     {
       verdict: 'same',
-      said: '同じ会社',
+      verdictText: '同じ会社',
       certainty: '確実',
       reason: '5行目と住所が番地まで同じ、会社名が同じ（会社の種類は片方だけ）',
       rows: [
@@ -342,7 +342,7 @@ const foundDuplicates: DuplicatesFound = {
     },
     {
       verdict: 'perhaps',
-      said: '同じかもしれない',
+      verdictText: '同じかもしれない',
       certainty: '要確認',
       reason: '7行目と番地まで同じだが部屋番号が違い、名前が同じ',
       rows: [
@@ -352,7 +352,7 @@ const foundDuplicates: DuplicatesFound = {
     },
     {
       verdict: 'household',
-      said: '同じ世帯',
+      verdictText: '同じ世帯',
       certainty: 'ほぼ確実',
       reason: '8行目と住所が番地まで同じ、名字が同じで名前は別',
       rows: [
@@ -362,7 +362,7 @@ const foundDuplicates: DuplicatesFound = {
     },
     {
       verdict: 'place',
-      said: '同じ場所',
+      verdictText: '同じ場所',
       certainty: '確実',
       reason: '2行目と建物まで同じ（部屋番号なし）、名前は別',
       rows: [
@@ -375,7 +375,7 @@ const foundDuplicates: DuplicatesFound = {
     {
       key: '00000000001-00000000002',
       verdict: 'perhaps',
-      said: '同じかもしれない',
+      verdictText: '同じかもしれない',
       certainty: '要確認',
       reason: '7行目と住所が部屋番号まで同じ、名前が一字だけ違う',
       isSame: undefined,
@@ -544,7 +544,7 @@ export const states = {
   checking: running({ phase: 'checking', done: 0, counts, secondsLeft: undefined }),
   'reading rows': running({ phase: 'reading', done: 0, counts, secondsLeft: undefined }),
   asking: running({}),
-  'asking, goes on hourly': running({ goesOnClosed: 'hourly' }),
+  'asking, goes on hourly': running({ continuation: 'hourly' }),
   paused: running({ isPaused: true }),
   writing: running({
     phase: 'writing',
@@ -562,24 +562,24 @@ export const states = {
     requests: 0,
     seconds: 3,
   }),
-  'a result with coloured statuses': finished({ counts: TO_CHECK, looks: SEEN }),
+  'a result with coloured statuses': finished({ counts: TO_CHECK, appearance: SEEN }),
   'a result whose rows to check are shown alone': finished({
     counts: TO_CHECK,
-    looks: { ...SEEN, isColoured: false, filter: { before: 'none' } },
+    appearance: { ...SEEN, isColoured: false, filter: { before: 'none' } },
   }),
   'a result whose rows to check are decided, with the filter still on': finished({
-    looks: { ...SEEN, filter: { before: 'none' } },
+    appearance: { ...SEEN, filter: { before: 'none' } },
   }),
   'a result with a filter in the way': finished({
     counts: TO_CHECK,
-    looks: { ...SEEN, inTheWay: 'A4:H40003' },
+    appearance: { ...SEEN, inTheWay: 'A4:H40003' },
   }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
   'map being read': { ...finished({}), map: {} },
   'map of points': { ...partlyPlaced, map: { rows: onMap('point') } },
   'map by prefectures': { ...partlyPlaced, map: { rows: onMap('prefecture') } },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
-  'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
+  'earlier runs': { ...guessed, history: pastRuns, isHistorySaved: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },
   'new rows may fill by themselves': { ...finished({}), newRows: [] },
   'new rows fill by themselves': {

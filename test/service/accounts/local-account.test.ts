@@ -8,8 +8,8 @@ import { ensureLocalAccount, localKeysPath } from '@daicho/service/accounts/loca
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
+import { type CommandedProcess, startCommanded } from '../state/commanded-processes.ts';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
-import { startTold, type ToldProcess } from '../state/told-processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('./start-state.ts', import.meta.url));
 
@@ -24,16 +24,16 @@ async function start(place: Place, directory = place.directory) {
 const readKeys = ({ directory }: Pick<Place, 'directory'>): Record<string, string> =>
   JSON.parse(readFileSync(localKeysPath(directory), 'utf8'));
 
-let processes: readonly ToldProcess[];
+let processes: readonly CommandedProcess[];
 beforeAll(async () => {
-  processes = await Promise.all(Array.from({ length: 6 }, () => startTold(PROGRAM)));
+  processes = await Promise.all(Array.from({ length: 6 }, () => startCommanded(PROGRAM)));
   return () => Promise.all(processes.map(({ stop }) => stop()));
 });
 
 /** The first start of several processes of a service, at the same moment. */
 async function startAtOnce({ directory, address }: Place, count: number): Promise<void> {
   const place = JSON.stringify({ directory, address });
-  const outcomes = await Promise.all(processes.slice(0, count).map(({ tell }) => tell(place)));
+  const outcomes = await Promise.all(processes.slice(0, count).map(({ send }) => send(place)));
   expect(outcomes).toEqual(outcomes.map(() => 'started'));
 }
 

@@ -11,7 +11,7 @@ import {
   postalVersions,
 } from '@daicho/shared/api/postal.ts';
 import { type Call, callOf } from '@daicho/shared/enrich/lookup.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/queue-step.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serviceForTest } from '../http/running-service.ts';
 import { type Fault, faultyProxy } from './faulty-proxy.ts';

@@ -1,14 +1,6 @@
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import {
-  findNewKey,
-  keepNewKey,
-  keepNotice,
-  NEW_KEY_MS,
-  putNewKeyAway,
-  takeNotice,
-} from '@daicho/service/dashboard/session/kept-notice.ts';
-import {
   beginSession,
   findSession,
   IDLE_MS,
@@ -19,6 +11,14 @@ import {
   LINK_LIFE_MS,
   useSignInLink,
 } from '@daicho/service/dashboard/session/sign-in-links.ts';
+import {
+  findNewKey,
+  NEW_KEY_MS,
+  removeNewKey,
+  saveNewKey,
+  saveNotice,
+  takeNotice,
+} from '@daicho/service/dashboard/session/stored-notice.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { describe, expect, it, test } from 'vitest';
 import { onBothStores, onPostgres } from '../state/stores.ts';
@@ -294,8 +294,8 @@ await onBothStores((newPlace) => {
       await beginSession(state, accountId),
       await beginSession(state, accountId),
     ];
-    await keepNotice(state, await sessionOf(token), { tone: 'good', text: '保存しました' });
-    await keepNewKey(state, await sessionOf(token), { id: '1', key: 'dsk_x' });
+    await saveNotice(state, await sessionOf(token), { tone: 'good', text: '保存しました' });
+    await saveNewKey(state, await sessionOf(token), { id: '1', key: 'dsk_x' });
     expect(await takeNotice(state, await sessionOf(other))).toBeUndefined();
     expect(await findNewKey(state, await sessionOf(other))).toBeUndefined();
     expect(await takeNotice(state, await sessionOf(token))).toMatchObject({ text: '保存しました' });
@@ -308,7 +308,7 @@ await onBothStores((newPlace) => {
     expect(
       await findNewKey(state, await sessionOf(token), Date.now() + NEW_KEY_MS),
     ).toBeUndefined();
-    await putNewKeyAway(state, await sessionOf(token));
+    await removeNewKey(state, await sessionOf(token));
     expect(await findNewKey(state, await sessionOf(token))).toBeUndefined();
   });
 });

@@ -108,7 +108,7 @@ it('the service lets nobody else run or write meanwhile, and ends its run when a
   const edit = { edit: 'add', sheet: 0, headerRow: 0, headers: ['列'] };
   expect((await desk.post(`/lists/${id}/edits`, { at: 0, edit })).status).toBe(409);
   const other = await desk.post(`/lists/${id}/edits`, { at: 0, edit, turn: 'page other' });
-  expect(await other.json()).toMatchObject({ code: 'turn_lost' });
+  expect(await other.json()).toMatchObject({ code: 'lease_lost' });
   await desk.post(`/lists/${id}/run/end`, { turn });
   await leave?.();
   expect(await statusOf(id)).toBeNull();

@@ -6,7 +6,7 @@ import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
 import { startFollowing } from '@daicho/service/serving/following.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { followed } from '../feeding/follow/followed.ts';
+import { followerFixture } from '../feeding/follow/follower-fixture.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../sources/cao/holiday-file.ts';
 import { cp932, temporaryFolder } from '../sources/japanpost/official-files.ts';
 
@@ -41,7 +41,7 @@ describe('startFollowing', () => {
   });
 
   it('does not start without a register that was never taken and is damaged on the other service', async () => {
-    const { primaryDir, dataDir, service, baseUrl, damage } = await followed();
+    const { primaryDir, dataDir, service, baseUrl, damage } = await followerFixture();
     await withHolidays(primaryDir);
     damage('holiday');
     const { secret: key } = service.keys;

@@ -7,13 +7,13 @@ import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../eventually.ts';
+import { type CommandedProcess, startCommanded } from './commanded-processes.ts';
 import { onBothStores, onPostgres, type Place, placeAt } from './stores.ts';
-import { startTold, type ToldProcess } from './told-processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('./hold-lock.ts', import.meta.url));
 
-async function startHolder(): Promise<ToldProcess> {
-  const holder = await startTold(PROGRAM);
+async function startHolder(): Promise<CommandedProcess> {
+  const holder = await startCommanded(PROGRAM);
   onTestFinished(() => holder.stop());
   return holder;
 }
@@ -22,9 +22,9 @@ const order = (place: Place, order: 'count' | 'stay', lockTimeoutMs = 10_000): s
   JSON.stringify({ directory: place.directory, address: place.address, lockTimeoutMs, order });
 
 /** Two processes for all tests in which no process dies. */
-let holders: readonly ToldProcess[];
+let holders: readonly CommandedProcess[];
 beforeAll(async () => {
-  holders = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);
+  holders = await Promise.all([startCommanded(PROGRAM), startCommanded(PROGRAM)]);
   return () => Promise.all(holders.map(({ stop }) => stop()));
 });
 
@@ -37,7 +37,7 @@ await onBothStores((newPlace) => {
       const file = join(place.directory, 'count');
       writeFileSync(file, '0');
       for (let round = 1; round <= 5; round++) {
-        const outcomes = await Promise.all(holders.map(({ tell }) => tell(order(place, 'count'))));
+        const outcomes = await Promise.all(holders.map(({ send }) => send(order(place, 'count'))));
         expect(outcomes).toEqual(['done', 'done']);
         expect(readFileSync(file, 'utf8')).toBe(String(round * 2));
       }
@@ -47,7 +47,7 @@ await onBothStores((newPlace) => {
       const place = await newPlace();
       const state = await place.open();
       const holder = await startHolder();
-      expect(await holder.tell(order(place, 'stay'))).toBe('inside');
+      expect(await holder.send(order(place, 'stay'))).toBe('inside');
       holder.process.kill('SIGKILL');
       expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
     });
@@ -69,7 +69,7 @@ await onPostgres((newDatabase) => {
     const place = placeAt(await newDatabase());
     const state = await place.open();
     const holder = await startHolder();
-    expect(await holder.tell(order(place, 'stay', 300))).toBe('inside');
+    expect(await holder.send(order(place, 'stay', 300))).toBe('inside');
     // A stopped process says nothing and closes nothing, like a machine without power.
     holder.process.kill('SIGSTOP');
     expect(await withLock(state, 'local-account', countAccounts)).toBe(0);

@@ -1,7 +1,7 @@
 /** Another real process that holds the locks of a SQLite file. */
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { startTold, type ToldProcess } from './told-processes.ts';
+import { type CommandedProcess, startCommanded } from './commanded-processes.ts';
 
 const PROGRAM = fileURLToPath(new URL('./lock-sqlite.ts', import.meta.url));
 
@@ -11,15 +11,18 @@ export interface OtherProcess {
 }
 
 /** Starts a process for many tests, one after the other. The caller stops it. */
-export function lockingProcess(): Promise<ToldProcess> {
-  return startTold(PROGRAM);
+export function lockingProcess(): Promise<CommandedProcess> {
+  return startCommanded(PROGRAM);
 }
 
 /** @param shared process of many tests; without it, one that ends with this test. */
-export async function otherProcessOn(path: string, shared?: ToldProcess): Promise<OtherProcess> {
+export async function otherProcessOn(
+  path: string,
+  shared?: CommandedProcess,
+): Promise<OtherProcess> {
   const told = shared ?? (await lockingProcess());
   const order = async (sql: string | null) => {
-    const outcome = await told.tell(JSON.stringify({ path, sql }));
+    const outcome = await told.send(JSON.stringify({ path, sql }));
     if (outcome !== 'done') throw new Error(outcome);
   };
   onTestFinished(() => (shared === undefined ? told.stop() : order(null)));

@@ -16,14 +16,14 @@ import { StateError } from '@daicho/service/state/state-error.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommandedProcess } from './commanded-processes.ts';
 import { lockingProcess, type OtherProcess, otherProcessOn } from './sqlite-locks.ts';
 import { type Place, placeAt } from './stores.ts';
-import type { ToldProcess } from './told-processes.ts';
 
 const account = { name: 'a', plan: 'free', options: [] } as const;
 const fileOf = ({ directory }: Place) => join(directory, 'state.sqlite');
 
-let locking: ToldProcess;
+let locking: CommandedProcess;
 beforeAll(async () => {
   locking = await lockingProcess();
 });

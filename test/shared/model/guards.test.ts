@@ -1,9 +1,9 @@
 /** For every value, the small guards give the same verdict as a zod schema of the same shape. */
 
+import { areConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import { areMappings } from '@daicho/pane/src/flow/columns/mappings.ts';
 import { isLatency } from '@daicho/pane/src/flow/latency.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
-import { isSettings } from '@daicho/pane/src/pane-settings.ts';
 import { isRecordOf, isText } from '@daicho/shared/model/guards.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const headers = z.array(z.array(z.string()));
 
 const compared = {
   'of settings': [
-    isSettings,
+    areConnectionSettings,
     z.object({ baseUrl: z.string(), key: z.string(), keyKind: z.enum(['public', 'secret']) }),
     { baseUrl: 'https://a.example.jp', key: 'dpk_1', keyKind: 'public' },
   ],

@@ -2,7 +2,7 @@
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { host } from '../../host/host.ts';
 import { evaluate } from '../formula.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 住所を郵便番号・都道府県・市区町村・町域・番地・建物名・階・部屋番号に分けて返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認:
@@ -29,7 +29,7 @@ export function JPADDRESS(
   name?: unknown,
   notation?: unknown,
   whenCodeDiffers?: unknown,
-): Shown[][] {
+): FormulaCell[][] {
   const inputs = [text, name];
   return evaluate(addressKind, { inputs, fields, notation, whenCodeDiffers }, host);
 }
@@ -48,7 +48,11 @@ export function JPADDRESS(
  * @return 郵便番号（7桁の文字列）
  * @customfunction
  */
-export function POSTALCODE(address: unknown, name?: unknown, whenCodeDiffers?: unknown): Shown[][] {
+export function POSTALCODE(
+  address: unknown,
+  name?: unknown,
+  whenCodeDiffers?: unknown,
+): FormulaCell[][] {
   const inputs = [address, name];
   return evaluate(addressKind, { inputs, fields: 'postal_code', whenCodeDiffers }, host);
 }

@@ -3,7 +3,7 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { host } from '../../host/host.ts';
 import { evaluate } from '../formula.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 銀行・信用金庫などの名称またはコードから、銀行コード・銀行名・銀行名カナを返します。「みずほ」「三菱ＵＦＪ」「〇〇信用金庫」「1」などの書き方を読みます。一つに決められない行は「要確認: …」と表示します。
@@ -16,7 +16,7 @@ import type { Shown } from '../shown-row.ts';
  * @return 銀行コード、銀行名、銀行名カナ、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function BANK(name: unknown, fields?: unknown): Shown[][] {
+export function BANK(name: unknown, fields?: unknown): FormulaCell[][] {
   return evaluate(bankKind, { inputs: [name], fields }, host);
 }
 
@@ -32,6 +32,6 @@ export function BANK(name: unknown, fields?: unknown): Shown[][] {
  * @return 銀行コード、銀行名、支店コード、支店名、支店名カナ、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): Shown[][] {
+export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): FormulaCell[][] {
   return evaluate(branchKind, { inputs: [branch, bank], fields }, host);
 }

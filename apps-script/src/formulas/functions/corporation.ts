@@ -2,10 +2,10 @@
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { host } from '../../host/host.ts';
-import { ordered } from '../arguments.ts';
+import { inFieldOrder } from '../arguments.ts';
 import { evaluateCorporationSearch } from '../corporation-search.ts';
 import { evaluate } from '../formula.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 法人番号（13桁）から法人の商号または名称・郵便番号・都道府県・市区町村・丁目番地等を返します。検査用数字が合わない番号は照会せず「入力不備: …」と表示します（1行だけの式では #ERROR! の説明に出ます）。
@@ -16,7 +16,7 @@ import type { Shown } from '../shown-row.ts';
  * @return 商号または名称、郵便番号、都道府県、市区町村、丁目番地等、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function CORP(number: unknown, fields?: unknown): Shown[][] {
+export function CORP(number: unknown, fields?: unknown): FormulaCell[][] {
   return evaluate(corporateNumberKind, { inputs: [number], fields }, host);
 }
 
@@ -32,9 +32,9 @@ export function CORP(number: unknown, fields?: unknown): Shown[][] {
  * @return 法人番号、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function CORPNUMBER(name: unknown, fields?: unknown, address?: unknown): Shown[][] {
+export function CORPNUMBER(name: unknown, fields?: unknown, address?: unknown): FormulaCell[][] {
   const defaults = ['corporate_number'];
-  const [named, beside] = ordered([fields, address], companyNameKind);
+  const [named, beside] = inFieldOrder([fields, address], companyNameKind);
   return evaluate(companyNameKind, { inputs: [name, beside], fields: named, defaults }, host);
 }
 
@@ -54,6 +54,6 @@ export function CORPSEARCH(
   fields?: unknown,
   limit?: unknown,
   mode?: unknown,
-): Shown[][] {
+): FormulaCell[][] {
   return evaluateCorporationSearch({ query, fields, limit, mode }, host);
 }

@@ -1,7 +1,7 @@
 /** Functions for cells about dates and holidays. Their comments are the help that Sheets shows. */
 import { host } from '../../host/host.ts';
 import { evaluateBusinessDays, evaluateDates, evaluateHolidays } from '../dates.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 祝日の名前を返します。祝日でない日は空です。日付は日付のセル、2026/1/1、令和8年1月1日、20260101 などで指定できます。
@@ -13,7 +13,7 @@ import type { Shown } from '../shown-row.ts';
  * @return 祝日の名前、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function HOLIDAY(date: unknown, fields?: unknown): Shown[][] {
+export function HOLIDAY(date: unknown, fields?: unknown): FormulaCell[][] {
   return evaluateDates(date, fields, host);
 }
 
@@ -27,7 +27,7 @@ export function HOLIDAY(date: unknown, fields?: unknown): Shown[][] {
  * @return 1行に1日、日付、または指定した項目
  * @customfunction
  */
-export function HOLIDAYS(from: unknown, to?: unknown, fields?: unknown): Shown[][] {
+export function HOLIDAYS(from: unknown, to?: unknown, fields?: unknown): FormulaCell[][] {
   return evaluateHolidays(from, to, fields, host);
 }
 

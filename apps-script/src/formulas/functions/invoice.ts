@@ -2,9 +2,9 @@
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { host } from '../../host/host.ts';
-import { ordered } from '../arguments.ts';
+import { inFieldOrder } from '../arguments.ts';
 import { evaluate } from '../formula.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 適格請求書発行事業者の登録番号（T＋13桁）が取引日に有効かを調べ、登録の状態・氏名または名称・登録年月日・失効年月日・取消年月日を返します。取引日を省略するとデータの日付で判定します。会社名を指定すると、登録の名称と違う番号を「要確認:
@@ -27,9 +27,9 @@ export function INVOICE(
   fields?: unknown,
   date?: unknown,
   name?: unknown,
-): Shown[][] {
+): FormulaCell[][] {
   const defaults = ['validity', 'name', 'registration_date', 'expire_date', 'disposal_date'];
-  const [named, ...beside] = ordered([fields, date, name], invoiceNumberKind);
+  const [named, ...beside] = inFieldOrder([fields, date, name], invoiceNumberKind);
   const inputs = [number, ...beside];
   return evaluate(invoiceNumberKind, { inputs, fields: named, defaults }, host);
 }
@@ -46,7 +46,7 @@ export function INVOICE(
  * @return TRUE か FALSE
  * @customfunction
  */
-export function INVOICEVALID(number: unknown, date?: unknown, name?: unknown): Shown[][] {
+export function INVOICEVALID(number: unknown, date?: unknown, name?: unknown): FormulaCell[][] {
   return evaluate(invoiceNumberKind, { inputs: [number, date, name], fields: 'valid' }, host);
 }
 
@@ -66,8 +66,8 @@ export function SUPPLIER(
   fields?: unknown,
   address?: unknown,
   date?: unknown,
-): Shown[][] {
+): FormulaCell[][] {
   const defaults = ['validity', 'invoice_number', 'name', 'registration_date'];
-  const [named, place, day] = ordered([fields, address, date], supplierKind);
+  const [named, place, day] = inFieldOrder([fields, address, date], supplierKind);
   return evaluate(supplierKind, { inputs: [name, place, day], fields: named, defaults }, host);
 }

@@ -3,7 +3,7 @@ import { distanceKind } from '@daicho/shared/enrich/distance/distance.ts';
 import { nearestKind } from '@daicho/shared/enrich/nearest/nearest.ts';
 import { host } from '../../host/host.ts';
 import { evaluate } from '../formula.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 2つの場所の直線の距離（km）を返します。場所は住所、郵便番号、または「緯度, 経度」です。確定できない行は、理由が入ります（1行だけの式では #ERROR! になり、セルの説明に理由が出ます）。
@@ -17,7 +17,7 @@ import type { Shown } from '../shown-row.ts';
  * @return 距離（数値）、または指定した項目
  * @customfunction
  */
-export function DISTANCEKM(from: unknown, to: unknown, fields?: unknown): Shown[][] {
+export function DISTANCEKM(from: unknown, to: unknown, fields?: unknown): FormulaCell[][] {
   return evaluate(distanceKind, { inputs: [from, to], fields, defaults: ['distance_km'] }, host);
 }
 
@@ -31,6 +31,10 @@ export function DISTANCEKM(from: unknown, to: unknown, fields?: unknown): Shown[
  * @return 郵便番号、都道府県、市区町村、町域、距離（数値）、座標の精度、または指定した項目
  * @customfunction
  */
-export function NEARESTTOWN(latitude: unknown, longitude?: unknown, fields?: unknown): Shown[][] {
+export function NEARESTTOWN(
+  latitude: unknown,
+  longitude?: unknown,
+  fields?: unknown,
+): FormulaCell[][] {
   return evaluate(nearestKind, { inputs: [latitude, longitude], fields }, host);
 }

@@ -2,7 +2,7 @@
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { host } from '../../host/host.ts';
 import { evaluate } from '../formula.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 郵便番号から住所（都道府県・市区町村・町域）を返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります（1行だけの式で何も返せないときは #ERROR!
@@ -17,6 +17,6 @@ import type { Shown } from '../shown-row.ts';
  * @return 都道府県、市区町村、町域、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function POSTAL(code: unknown, fields?: unknown, version?: unknown): Shown[][] {
+export function POSTAL(code: unknown, fields?: unknown, version?: unknown): FormulaCell[][] {
   return evaluate(postalCodeKind, { inputs: [code], fields, version }, host);
 }

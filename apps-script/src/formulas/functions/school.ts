@@ -2,7 +2,7 @@
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { host } from '../../host/host.ts';
 import { evaluate } from '../formula.ts';
-import type { Shown } from '../shown-row.ts';
+import type { FormulaCell } from '../shown-row.ts';
 
 /**
  * 学校コード（13文字）または学校名から、学校コード・学校名・学校種・郵便番号・学校所在地を返します。同じ名前の学校が複数あるときは「要確認: …」と表示し、所在地を指定すると絞り込みます。
@@ -17,6 +17,6 @@ import type { Shown } from '../shown-row.ts';
  * @return 学校コード、学校名、学校種、郵便番号、所在地、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): Shown[][] {
+export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): FormulaCell[][] {
   return evaluate(schoolKind, { inputs: [school, address], fields }, host);
 }

@@ -1,5 +1,5 @@
 /** The function that tells how many requests were used. Its comment is the help that Sheets shows. */
-import { readSettings } from '../../connection/sheet-settings.ts';
+import { readSheetSettings } from '../../connection/sheet-settings.ts';
 import { host } from '../../host/host.ts';
 import { usageOf } from '../../usage/usage.ts';
 import { usageRows } from '../../usage/usage-rows.ts';
@@ -13,5 +13,5 @@ import { usageRows } from '../../usage/usage-rows.ts';
  * @customfunction
  */
 export function DAICHO_USAGE(): (string | number)[][] {
-  return usageRows(usageOf(host), readSettings(host.properties).language);
+  return usageRows(usageOf(host), readSheetSettings(host.properties).language);
 }

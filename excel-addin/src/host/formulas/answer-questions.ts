@@ -1,7 +1,7 @@
 /** Answers the questions of cells from stored results, then from the service. */
 
-import { askAll } from '@daicho/pane/src/asking/ask.ts';
-import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import { sendQuestions } from '@daicho/pane/src/asking/send-questions.ts';
+import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -13,48 +13,48 @@ import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { AnswerAll } from '../../functions/ask-together.ts';
+import type { AnswerAll } from '../../functions/batch-questions.ts';
 import { FunctionError } from '../../functions/function-error.ts';
-import { untilSilence } from '../../functions/until-silence.ts';
+import { withProgressTimeout } from '../../functions/progress-timeout.ts';
 import { functionSentences } from '../../functions/words.ts';
 import { browserSend } from '../browser-send.ts';
 import { displayLanguage } from '../office.ts';
 import { loadSettings } from '../settings-store.ts';
-import { kept } from './kept.ts';
+import { localResults } from './local-results.ts';
 
 /** Longer than any pause that the queue makes at the service's request. */
-const SILENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** @throws FunctionError without settings, or if the service never answers. */
-export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
+export function answersFromService(plain: Kind, choices: KindChoices = {}): AnswerAll {
   const kind = withChoices(plain, choices);
   const { lookup, catalogue } = kind;
   return (questions) => {
     const language = displayLanguage();
-    return patiently(answer, language);
+    return withTimeout(answer, language);
 
-    async function answer(heard: () => void, signal: AbortSignal): Promise<void> {
+    async function answer(onProgress: () => void, signal: AbortSignal): Promise<void> {
       const settings = await settingsOrError(language);
       const scope = scopeOf(kind, choices, settings, language);
-      const known = await kept.read(scope, questions.keys);
+      const known = await localResults.read(scope, questions.keys);
       for (const [key, result] of known) questions.settle(key, result);
-      const asks = questions.keys
+      const open = questions.keys
         .filter((key) => !known.has(key))
         .map((key, row) => ({ key, rows: [row] }));
-      if (asks.length === 0) return;
-      const asking = {
-        send: listening(settings),
+      if (open.length === 0) return;
+      const options = {
+        send: sendAndRemember(settings),
         lookup,
         abilities: abilitiesOf(settings.keyKind, codeBatches.get(settings.baseUrl)),
         signal: eitherOf(signal, questions.signal),
         isWanted: questions.isWanted,
       };
-      await askAll(asks, asking, ({ key, outcome }) => {
-        heard();
+      await sendQuestions(open, options, ({ key, outcome }) => {
+        onProgress();
         if (key === undefined) return;
         const result = resultTexts(outcome, catalogue, language);
         questions.settle(key, result);
-        if (isFinal(outcome)) kept.keep(scope, key, result);
+        if (isFinal(outcome)) localResults.store(scope, key, result);
       });
     }
   };
@@ -64,7 +64,7 @@ export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
 const codeBatches = new Map<string, boolean | undefined>();
 
 /** Sends, and remembers what a service says about its additions. */
-function listening(settings: Settings): Send {
+function sendAndRemember(settings: ConnectionSettings): Send {
   const send = browserSend(settings);
   return async (call, signal) => {
     const reply = await send(call, signal);
@@ -74,13 +74,13 @@ function listening(settings: Settings): Send {
 }
 
 /** Runs work that reports its progress. @throws FunctionError if it reports no progress for too long. */
-export function patiently(
-  work: (heard: () => void, signal: AbortSignal) => Promise<void>,
+export function withTimeout(
+  work: (onProgress: () => void, signal: AbortSignal) => Promise<void>,
   language: Language,
 ): Promise<void> {
   const outcome: Outcome = { kind: 'failed', error: 'timeout', retryable: true };
-  const silent = () => new FunctionError('unavailable', statusText(outcome, language));
-  return untilSilence(SILENCE_MS, work, silent);
+  const timeoutError = () => new FunctionError('unavailable', statusText(outcome, language));
+  return withProgressTimeout(TIMEOUT_MS, work, timeoutError);
 }
 
 /** Aborts with the first of two signals. Not every Excel has AbortSignal.any. */
@@ -94,7 +94,7 @@ function eitherOf(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal 
 }
 
 /** @throws FunctionError */
-export async function settingsOrError(language: Language): Promise<Settings> {
+export async function settingsOrError(language: Language): Promise<ConnectionSettings> {
   const settings = await loadSettings();
   if (settings !== undefined) return settings;
   throw new FunctionError('unavailable', say(functionSentences.noSettings, language));
@@ -104,7 +104,7 @@ export async function settingsOrError(language: Language): Promise<Settings> {
 function scopeOf(
   { id, catalogue }: Kind,
   choices: KindChoices,
-  settings: Settings,
+  settings: ConnectionSettings,
   language: Language,
 ): string {
   const { baseUrl, key } = settings;

@@ -4,7 +4,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
 import type { customFunctions } from './custom-functions.ts';
-import { removeKeptResults } from './kept-names.ts';
+import { removeLocalResults } from './remove-local-results.ts';
 
 /** Ids of the functions, which the build takes from their description. */
 declare const FUNCTION_IDS: readonly string[];
@@ -13,7 +13,7 @@ type Load = () => Promise<{ readonly customFunctions: typeof customFunctions }>;
 type Loaded = ReturnType<typeof customFunctions>;
 
 export function associateFunctions(load: Load): void {
-  onSettingsChanged(removeKeptResults);
+  onSettingsChanged(removeLocalResults);
   let loading: Promise<Loaded> | undefined;
   function functions(): Promise<Loaded> {
     loading ??= functionsOf(load);
@@ -24,18 +24,18 @@ export function associateFunctions(load: Load): void {
     return loading;
   }
   for (const id of FUNCTION_IDS) {
-    CustomFunctions.associate(id, async (...given: never[]) => {
-      const isCancelled = heardCancel(given[given.length - 1]);
+    CustomFunctions.associate(id, async (...args: never[]) => {
+      const isCancelled = listenForCancel(args[args.length - 1]);
       const called = (await functions()).get(id);
       if (isCancelled())
         throw new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, '');
-      return called?.(...given);
+      return called?.(...args);
     });
   }
 }
 
 /** Listens for the cancelling of a call while the functions are loaded. @param last argument, the invocation if any. */
-function heardCancel(last: unknown): () => boolean {
+function listenForCancel(last: unknown): () => boolean {
   let isCancelled = false;
   if (typeof last === 'object' && last !== null && !Array.isArray(last)) {
     (last as CancelableInvocation).onCanceled = () => {

@@ -1,6 +1,6 @@
 /** The functions about dates, as Excel calls them. Lists are kept for six hours, or until the settings change. */
 
-import { askAll } from '@daicho/pane/src/asking/ask.ts';
+import { sendQuestions } from '@daicho/pane/src/asking/send-questions.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { DateFormulas, FormulaAnswer } from '@daicho/shared/enrich/date/date-formulas.ts';
@@ -20,7 +20,7 @@ import type { DayCell } from '../../functions/shown-cells.ts';
 import { browserSend } from '../browser-send.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
-import { patiently, settingsOrError } from './answer-questions.ts';
+import { settingsOrError, withTimeout } from './answer-questions.ts';
 import { cellOf, type Range, rangeOf } from './argument-cells.ts';
 import { excelCells } from './excel-cells.ts';
 import { excelError } from './excel-error.ts';
@@ -30,15 +30,15 @@ const LIFE_MS = 6 * 60 * 60 * 1000;
 /** Function as Excel calls it: with its arguments, and with details about the call as the last one. */
 export type CustomFunction = (...given: never[]) => Promise<unknown>;
 
-interface Kept {
+interface StoredList {
   readonly outcome: Promise<Outcome>;
   readonly until: number;
 }
 
-const lists = new Map<string, Kept>();
+const lists = new Map<string, StoredList>();
 
 /** Asks once for all formulas that want the same list. */
-const keptList: AskList = (lookup, key) => {
+const storedList: AskList = (lookup, key) => {
   const known = lists.get(key);
   if (known !== undefined && known.until > Date.now()) return known.outcome;
   const outcome = askOnce(lookup, key);
@@ -53,12 +53,12 @@ const keptList: AskList = (lookup, key) => {
 async function askOnce(lookup: Lookup, key: string): Promise<Outcome> {
   const language = displayLanguage();
   let outcome: Outcome = { kind: 'failed', error: 'network', retryable: true };
-  await patiently(async (heard, signal) => {
+  await withTimeout(async (onProgress, signal) => {
     const settings = await settingsOrError(language);
     const abilities = abilitiesOf(settings.keyKind);
-    const asking = { send: browserSend(settings), lookup, abilities, signal };
-    await askAll([{ key, rows: [0] }], asking, (settled) => {
-      heard();
+    const options = { send: browserSend(settings), lookup, abilities, signal };
+    await sendQuestions([{ key, rows: [0] }], options, (settled) => {
+      onProgress();
       outcome = settled.outcome;
     });
   }, language);
@@ -69,7 +69,7 @@ function gridOf(range: Range): Grid {
   return rangeOf(range) ?? [[null]];
 }
 
-function about(
+function evaluateBusinessDays(
   ranges: readonly Range[],
   [closing, weekend]: readonly [Range, Range],
   answer: (
@@ -79,7 +79,7 @@ function about(
 ) {
   const office = { closing: gridOf(closing), weekend: gridOf(weekend) };
   const question = { ranges: ranges.map(gridOf), office, answer };
-  return shown(businessDays(question, keptList, displayLanguage()));
+  return shown(businessDays(question, storedList, displayLanguage()));
 }
 
 /** Turns failures into Excel's own errors. */
@@ -91,20 +91,24 @@ function shown<T>(results: Promise<(T | DayCell | FunctionError)[][]>) {
 
 const functions: Readonly<Record<DateFunctionId, CustomFunction>> = {
   HOLIDAY: (date: Range, fields: Range) =>
-    shown(holiday(gridOf(date), gridOf(fields).flat(), keptList, displayLanguage())),
+    shown(holiday(gridOf(date), gridOf(fields).flat(), storedList, displayLanguage())),
   HOLIDAYS: (from: unknown, to: unknown, fields: Range) =>
-    shown(holidays([cellOf(from), cellOf(to)], gridOf(fields).flat(), keptList, displayLanguage())),
+    shown(
+      holidays([cellOf(from), cellOf(to)], gridOf(fields).flat(), storedList, displayLanguage()),
+    ),
   ISBUSINESSDAY: (date: Range, closing: Range, weekend: Range) =>
-    about([date], [closing, weekend], (formulas, [day = null]) => formulas.isBusinessDay(day)),
+    evaluateBusinessDays([date], [closing, weekend], (formulas, [day = null]) =>
+      formulas.isBusinessDay(day),
+    ),
   ADDBUSINESSDAYS: (date: Range, days: Range, closing: Range, weekend: Range) =>
-    about([date, days], [closing, weekend], (formulas, [day = null, count = null]) =>
+    evaluateBusinessDays([date, days], [closing, weekend], (formulas, [day = null, count = null]) =>
       formulas.addBusinessDays(day, count),
     ),
   BUSINESSDAYS: (from: Range, to: Range, closing: Range, weekend: Range) =>
-    about([from, to], [closing, weekend], (formulas, [first = null, last = null]) =>
+    evaluateBusinessDays([from, to], [closing, weekend], (formulas, [first = null, last = null]) =>
       formulas.businessDays(first, last),
     ),
-  CITIES: (prefecture: unknown) => shown(cities(cellOf(prefecture), keptList, displayLanguage())),
+  CITIES: (prefecture: unknown) => shown(cities(cellOf(prefecture), storedList, displayLanguage())),
 };
 
 export function dateFunctions(): Readonly<Record<DateFunctionId, CustomFunction>> {

@@ -1,7 +1,7 @@
 /** Boxes of cells, counted from 0 on their sheet. */
 
 /** Some properties of a range, under Excel's names. */
-export interface Box {
+export interface RangeBox {
   readonly rowIndex: number;
   readonly columnIndex: number;
   readonly rowCount: number;
@@ -16,11 +16,11 @@ export const ITEM_BOXES = BOX.split(',')
   .join(',');
 
 /** Copies the box of an object of Excel. */
-export function boxOf({ rowIndex, columnIndex, rowCount, columnCount }: Box): Box {
+export function copyBox({ rowIndex, columnIndex, rowCount, columnCount }: RangeBox): RangeBox {
   return { rowIndex, columnIndex, rowCount, columnCount };
 }
 
-export function overlap(a: Box, b: Box): boolean {
+export function overlap(a: RangeBox, b: RangeBox): boolean {
   return (
     a.rowIndex < b.rowIndex + b.rowCount &&
     b.rowIndex < a.rowIndex + a.rowCount &&
@@ -30,7 +30,7 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** Lists the rows of a body that boxes touch, ascending, counted from 0 in the body. */
-export function rowsIn(body: Box, boxes: readonly Box[]): number[] {
+export function rowsIn(body: RangeBox, boxes: readonly RangeBox[]): number[] {
   const rows = new Set<number>();
   for (const { rowIndex, rowCount } of boxes) {
     const first = Math.max(0, rowIndex - body.rowIndex);

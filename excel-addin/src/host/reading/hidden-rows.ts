@@ -1,22 +1,24 @@
 import { codeOf, type Session } from '../excel-run.ts';
-import { type Box, ITEM_BOXES, rowsIn } from './box.ts';
+import { ITEM_BOXES, type RangeBox, rowsIn } from './box.ts';
 
 /** Lists the rows of a body that a filter or a person hides, counted from 0 in the body. */
 export async function hiddenRowsOf(
   session: Session,
   sheet: Excel.Worksheet,
-  body: Box,
+  body: RangeBox,
 ): Promise<readonly number[]> {
   const visible = await visibleAreas(session, sheet, body);
-  const seen = new Set(rowsIn(body, visible));
-  return Array.from({ length: body.rowCount }, (_, row) => row).filter((row) => !seen.has(row));
+  const visibleRows = new Set(rowsIn(body, visible));
+  return Array.from({ length: body.rowCount }, (_, row) => row).filter(
+    (row) => !visibleRows.has(row),
+  );
 }
 
 async function visibleAreas(
   session: Session,
   sheet: Excel.Worksheet,
-  body: Box,
-): Promise<readonly Box[]> {
+  body: RangeBox,
+): Promise<readonly RangeBox[]> {
   const { rowIndex, columnIndex, rowCount, columnCount } = body;
   try {
     return await session.step(() => {

@@ -24,11 +24,11 @@ export class LocatedTarget {
   private constructor(
     target: ExcelTarget,
     sheet: Excel.Worksheet,
-    place: Excel.Table | { readonly header: Excel.Range; readonly body: Excel.Range },
+    tableOrPart: Excel.Table | { readonly header: Excel.Range; readonly body: Excel.Range },
   ) {
     this.sheet = sheet;
-    this.table = 'body' in place ? undefined : place;
-    this.#part = 'body' in place ? place : undefined;
+    this.table = 'body' in tableOrPart ? undefined : tableOrPart;
+    this.#part = 'body' in tableOrPart ? tableOrPart : undefined;
     this.#headers = [...target.headers];
     const end = target.firstColumn + target.headers.length;
     this.#right = Math.max(target.usedRight, end);
@@ -197,7 +197,7 @@ export class LocatedTarget {
   }
 
   /** Records that a column was added at a place. */
-  added(column: number, header: string): void {
+  recordAdded(column: number, header: string): void {
     this.#headers[column] = header;
   }
 

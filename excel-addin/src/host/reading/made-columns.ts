@@ -10,16 +10,16 @@ import { queueSetting } from '../workbook-setting.ts';
 
 export const MADE_SETTING = 'daicho.made';
 
-const isKept = isRecordOf(areMadeColumns);
+const areMadeColumnsById = isRecordOf(areMadeColumns);
 
 /** Columns by the id of the table or the sheet that they belong to. */
-export type Kept = Readonly<Record<string, readonly MadeColumns[]>>;
+export type MadeColumnsById = Readonly<Record<string, readonly MadeColumns[]>>;
 
 /** Queues the reading of the stored entries. @returns a function that reads them. */
-export function queueKept(context: Excel.RequestContext): () => Kept {
+export function queueMadeColumns(context: Excel.RequestContext): () => MadeColumnsById {
   const text = queueSetting(context, MADE_SETTING);
   return () => {
-    const kept = parseJson(text() ?? '');
-    return isKept(kept) ? kept : {};
+    const stored = parseJson(text() ?? '');
+    return areMadeColumnsById(stored) ? stored : {};
   };
 }

@@ -7,7 +7,7 @@ import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
-import { standing } from '@daicho/pane/src/made-columns.ts';
+import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
 import type { UsedCells } from '@daicho/pane/src/sheet-tables.ts';
 import {
   COLUMNS_READ,
@@ -21,12 +21,12 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, type Session } from '../excel-run.ts';
-import { BOX, type Box, boxOf, ITEM_BOXES, overlap, rowsIn } from './box.ts';
+import { BOX, copyBox, ITEM_BOXES, overlap, type RangeBox, rowsIn } from './box.ts';
 import { cellOf } from './cell-values.ts';
 import { queueCountsFrom1904 } from './counts-from-1904.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { hiddenRowsOf } from './hidden-rows.ts';
-import { type Kept, queueKept } from './made-columns.ts';
+import { type MadeColumnsById, queueMadeColumns } from './made-columns.ts';
 import { inHalves } from './read-rows.ts';
 
 export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelTarget> {
@@ -64,21 +64,21 @@ export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelT
       hiddenRows: await hiddenRowsOf(session, sheet, body),
       selectedRows: areSome ? selectedRows : undefined,
       countsFrom1904: selection.countsFrom1904,
-      made: standing(kept[id] ?? [], headers),
+      made: withExistingColumns(kept[id] ?? [], headers),
     };
   }, waiting);
 }
 
 interface Selection {
-  readonly areas: readonly Box[];
+  readonly areas: readonly RangeBox[];
   readonly sheet: Excel.Worksheet;
   readonly sheetId: string;
   readonly sheetName: string;
   readonly tables: readonly Excel.Table[];
   /** Used part of the sheet. */
-  readonly used: Box | undefined;
+  readonly used: RangeBox | undefined;
   readonly countsFrom1904: boolean;
-  readonly kept: Kept;
+  readonly kept: MadeColumnsById;
 }
 
 /** Reads the selection, and what its sheet contains. @throws WorkbookError if other things than cells are selected. */
@@ -91,7 +91,7 @@ async function readSelection(session: Session): Promise<Selection> {
       sheet.tables.load('items/id,items/name,items/showHeaders');
       const used = sheet.getUsedRangeOrNullObject(true);
       used.load(BOX);
-      const kept = queueKept(context);
+      const kept = queueMadeColumns(context);
       const countsFrom1904 = queueCountsFrom1904(context);
       return () => ({
         areas: areas.items,
@@ -99,7 +99,7 @@ async function readSelection(session: Session): Promise<Selection> {
         sheetId: sheet.id,
         sheetName: sheet.name,
         tables: sheet.tables.items,
-        used: used.isNullObject ? undefined : boxOf(used),
+        used: used.isNullObject ? undefined : copyBox(used),
         countsFrom1904: countsFrom1904(),
         kept: kept(),
       });
@@ -113,7 +113,7 @@ async function readSelection(session: Session): Promise<Selection> {
 
 /** The measures of a target: the box of its headers, its number of rows, and the number of used rows below it. */
 interface Part {
-  readonly header: Box;
+  readonly header: RangeBox;
   readonly rowCount: number;
   readonly rowsBelow: number;
   readonly tables?: SheetTables;
@@ -153,7 +153,7 @@ async function tableUnder(
   return {
     id: table.id,
     name: table.name,
-    header: { ...boxOf(whole), rowCount: 1 },
+    header: { ...copyBox(whole), rowCount: 1 },
     headers: headerTexts(header.values),
     rowCount: body.rowCount,
     rowsBelow: 0,
@@ -192,7 +192,11 @@ async function partOfSheet(
 }
 
 /** Reads the first and the last rows of a part of a sheet, in as many steps as long cells need. */
-async function readEnds(session: Session, sheet: Excel.Worksheet, box: Box): Promise<UsedCells> {
+async function readEnds(
+  session: Session,
+  sheet: Excel.Worksheet,
+  box: RangeBox,
+): Promise<UsedCells> {
   const { rowIndex, columnIndex, rowCount } = box;
   const columns = Math.min(box.columnCount, COLUMNS_READ);
   const cellsOf = async (from: number, rows: number) => {
@@ -218,13 +222,13 @@ async function readEnds(session: Session, sheet: Excel.Worksheet, box: Box): Pro
 function usedPartOf(
   session: Session,
   sheet: Excel.Worksheet,
-  { rowIndex, columnIndex, rowCount, columnCount }: Box,
-): Promise<Box | undefined> {
+  { rowIndex, columnIndex, rowCount, columnCount }: RangeBox,
+): Promise<RangeBox | undefined> {
   return session.step(() => {
     const area = sheet.getRangeByIndexes(rowIndex, columnIndex, rowCount, columnCount);
     const cells = area.getUsedRangeOrNullObject(true);
     cells.load(BOX);
-    return () => (cells.isNullObject ? undefined : boxOf(cells));
+    return () => (cells.isNullObject ? undefined : copyBox(cells));
   });
 }
 

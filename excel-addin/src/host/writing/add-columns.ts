@@ -1,8 +1,8 @@
 /** Adds columns to the table of a run, and takes them away again. */
 import { calculateOnce, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
-import { placeStep, queuePlace } from './check-place.ts';
-import { formatToCopy } from './column-looks.ts';
+import { newColumnsStep, queueNewColumns } from './check-writable.ts';
+import { formatToCopy } from './column-format.ts';
 import { putTexts } from './put-texts.ts';
 
 /**
@@ -16,11 +16,14 @@ export async function addColumns(
   onWritten: () => void,
 ): Promise<readonly number[]> {
   const { table } = target;
-  const { place, neighbour } = await placeStep(session, () => {
-    const [placed, copied] = [queuePlace(target, headers), formatToCopy(target.headerRow)];
-    return () => ({ place: placed(), neighbour: copied() });
+  const { place: newColumns, neighbour } = await newColumnsStep(session, () => {
+    const [readNewColumns, copied] = [
+      queueNewColumns(target, headers),
+      formatToCopy(target.headerRow),
+    ];
+    return () => ({ place: readNewColumns(), neighbour: copied() });
   });
-  const { range } = place;
+  const { range } = newColumns;
   const first = await session.step((context) => {
     calculateOnce(context);
     const outer = target.headerRow;
@@ -38,7 +41,7 @@ export async function addColumns(
       const row = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
       if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
     }
-    const refreshed = target.refresh(place.first + headers.length);
+    const refreshed = target.refresh(newColumns.first + headers.length);
     return () => {
       refreshed();
       return table === undefined && !target.insertsColumns
@@ -48,10 +51,10 @@ export async function addColumns(
   });
   onWritten();
   headers.forEach((header, i) => {
-    target.added(first + i, header);
+    target.recordAdded(first + i, header);
   });
   // Columns that people have added since the place was found have moved it.
-  if (first !== place.first) await session.step(() => target.refresh());
+  if (first !== newColumns.first) await session.step(() => target.refresh());
   return headers.map((_, i) => first + i);
 }
 

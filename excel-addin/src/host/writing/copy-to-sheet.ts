@@ -7,8 +7,8 @@ import { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { readTarget } from '../reading/read-target.ts';
 import { cellInput } from './cell-input.ts';
-import { forbidReadOnly } from './check-place.ts';
-import { formatToCopy } from './column-looks.ts';
+import { forbidReadOnly } from './check-writable.ts';
+import { formatToCopy } from './column-format.ts';
 import { putTexts } from './put-texts.ts';
 
 /** Longest name of a sheet. */

@@ -12,21 +12,21 @@ import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { addColumns, removeColumns } from './add-columns.ts';
 import { formatBlanks } from './blank-formats.ts';
-import { fitColumns } from './column-looks.ts';
+import { fitColumns } from './column-format.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
-import { misplaced } from './misplaced.ts';
+import { queueFormerCells } from './former-cells.ts';
+import { misplacedError } from './misplaced-error.ts';
 import {
   bytesToRead,
   bytesToWrite,
   hasText,
   isSame,
-  loaded,
   type Part,
   type Piece,
+  queueCells,
   type WrittenPart,
 } from './piece.ts';
-import { besideEachOther, loadedBack, putColumns, putStretches } from './put-texts.ts';
-import { takenBack } from './taken-back.ts';
+import { adjacentColumns, putColumns, putStretches, queueReadBack } from './put-texts.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
 /** How often rows are read again before the person is asked to stop changing the sheet. */
@@ -181,7 +181,7 @@ export class ExcelWriter implements Writer {
       const pieces = stretches.map(([start, count]) => {
         const cells = (column: number) => target.cells(column, start, count);
         const ranges = { read: columns.read.map(cells), write: columns.write.map(cells) };
-        return { ranges, count, loaded: loaded(ranges) };
+        return { ranges, count, loaded: queueCells(ranges) };
       });
       return () =>
         refreshed()
@@ -228,14 +228,14 @@ export class ExcelWriter implements Writer {
         const reads = parts.map((part) => {
           const { ranges, stretches, isHidden } = part.piece;
           // Excel answers in order, so these are the cells just before the texts were written.
-          const read = loaded(ranges);
-          const hold = takenBack(ranges.write);
+          const read = queueCells(ranges);
+          const readFormer = queueFormerCells(ranges.write);
           if (stretches.length === 1) putColumns(ranges.write, part.rows);
-          else putStretches(ranges.write, part.rows, stretches, besideEachOther(part.piece.places));
-          const wrongRows = isHidden === false ? undefined : loadedBack(ranges.write, part.rows);
+          else putStretches(ranges.write, part.rows, stretches, adjacentColumns(part.piece.places));
+          const wrongRows = isHidden === false ? undefined : queueReadBack(ranges.write, part.rows);
           return () => {
-            const held = hold();
-            return { ...part, now: read(), held, wrong: wrongRows?.(held.cells) ?? [] };
+            const former = readFormer();
+            return { ...part, now: read(), former, wrong: wrongRows?.(former.cells) ?? [] };
           };
         });
         return () => {
@@ -253,7 +253,7 @@ export class ExcelWriter implements Writer {
       );
       const wrong = written.filter((one) => !changed.includes(one) && one.wrong.length > 0);
       await this.#restore([...changed, ...wrong]);
-      if (wrong.length > 0) throw await misplaced(this.#session, wrong);
+      if (wrong.length > 0) throw await misplacedError(this.#session, wrong);
       return changed.length === 0;
     } catch (error) {
       if (!MOVED.includes(codeOf(error) ?? '')) throw error;
@@ -270,12 +270,12 @@ export class ExcelWriter implements Writer {
     await this.#session.step((context) => {
       calculateOnce(context);
       for (const part of parts) {
-        const { held, rows, piece } = part;
+        const { former, rows, piece } = part;
         const at = filtered.indexOf(part);
         // Among hidden rows Excel may also have changed cells that got no text.
-        if (at < 0) held.putBack(rows, whole(piece.count));
+        if (at < 0) former.queueRestore(rows, whole(piece.count));
         else
-          held.putBack(
+          former.queueRestore(
             rows.map((texts) => texts.map(() => '')),
             found[at] ?? piece.stretches,
           );

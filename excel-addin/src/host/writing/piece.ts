@@ -4,8 +4,8 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { bytesOfRows } from '../reading/blocks.ts';
 import { cellOf } from '../reading/cell-values.ts';
 import type { Inputs } from './day-cells.ts';
-import { besideEachOther } from './put-texts.ts';
-import type { Held } from './taken-back.ts';
+import type { FormerCells } from './former-cells.ts';
+import { adjacentColumns } from './put-texts.ts';
 import type { Stretch } from './visible-stretches.ts';
 
 /** Ranges of cells, one for each column of some rows. */
@@ -43,7 +43,7 @@ export function bytesToWrite(piece: Piece, rows: Inputs): number {
 
 /** Estimates the size of the names of stretches in an Office.js request, so that a request stays small and is made quickly. */
 function bytesOfStretches({ stretches, places }: Piece): number {
-  const ranges = stretches.length * besideEachOther(places).length;
+  const ranges = stretches.length * adjacentColumns(places).length;
   return stretches.length === 1 ? 0 : ranges * STRETCH_BYTES;
 }
 
@@ -57,7 +57,7 @@ export interface Part {
 export interface WrittenPart extends Part {
   /** The piece just before the texts were written. */
   readonly now: Pick<Piece, 'read' | 'before' | 'isHidden'>;
-  readonly held: Held;
+  readonly former: FormerCells;
 }
 
 export function hasText(rows: Inputs): boolean {
@@ -65,7 +65,7 @@ export function hasText(rows: Inputs): boolean {
 }
 
 /** Loads columns of cells in a step. @returns a function that reads their rows. */
-export function loaded(ranges: Ranges): () => Pick<Piece, 'read' | 'before' | 'isHidden'> {
+export function queueCells(ranges: Ranges): () => Pick<Piece, 'read' | 'before' | 'isHidden'> {
   for (const range of ranges.read) range.load('values');
   for (const range of ranges.write) range.load('values,formulas');
   const [first] = ranges.write;

@@ -12,13 +12,13 @@ export function putColumns(ranges: readonly Excel.Range[], rows: Inputs): void {
 }
 
 /** Columns side by side, as indexes of those that are written. */
-interface Beside {
+interface ColumnSpan {
   readonly first: number;
   readonly width: number;
 }
 
 /** Joins adjacent columns. @param places of the columns that are written. */
-export function besideEachOther(places: readonly number[]): readonly Beside[] {
+export function adjacentColumns(places: readonly number[]): readonly ColumnSpan[] {
   const joined: { first: number; width: number }[] = [];
   places.forEach((place, at) => {
     const last = joined[joined.length - 1];
@@ -33,7 +33,7 @@ export function putStretches(
   ranges: readonly Excel.Range[],
   rows: Inputs,
   stretches: readonly Stretch[],
-  columns: readonly Beside[],
+  columns: readonly ColumnSpan[],
 ): void {
   for (const { first, width } of columns) {
     const range = ranges[first];
@@ -68,7 +68,7 @@ function formatFor(input: string | number | null): string | null {
 type Cells = readonly Pick<Excel.Range, 'values' | 'formulas'>[];
 
 /** Loads columns in a step after texts were put. @returns a function that lists the rows that hold something else. */
-export function loadedBack(
+export function queueReadBack(
   ranges: readonly Excel.Range[],
   rows: Inputs,
 ): (before: Cells) => readonly number[] {
@@ -78,16 +78,16 @@ export function loadedBack(
     rows.flatMap((texts, row) => {
       const isRight = again.every(({ values, formulas }, column) => {
         const text = texts[column] ?? null;
-        if (text !== null) return alike(values[row]?.[0], text);
+        if (text !== null) return isSameText(values[row]?.[0], text);
         // Formulas beside may have changed their results meanwhile.
-        return alike(formulas[row]?.[0], before[column]?.formulas[row]?.[0]);
+        return isSameText(formulas[row]?.[0], before[column]?.formulas[row]?.[0]);
       });
       return isRight ? [] : [row];
     });
 }
 
 /** Excel writes the end of a line in its own way. */
-function alike(a: unknown, b: unknown): boolean {
+function isSameText(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => String(value ?? '').replaceAll('\r', '');
   return plain(a) === plain(b);
 }

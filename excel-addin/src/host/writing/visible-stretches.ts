@@ -45,8 +45,10 @@ export async function readStretches(
             rowCount: count,
             columnCount: 1,
           };
-          const seen = new Set(visible.isNullObject ? [] : rowsIn(body, visible.areas.items));
-          return stretchesBy(count, (row) => seen.has(row));
+          const visibleRows = new Set(
+            visible.isNullObject ? [] : rowsIn(body, visible.areas.items),
+          );
+          return stretchesBy(count, (row) => visibleRows.has(row));
         };
       });
       return () => read.map((stretches) => stretches());

@@ -2,7 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
   DATA_VERSION,

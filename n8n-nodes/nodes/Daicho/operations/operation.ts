@@ -1,5 +1,5 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 /** Condition under which n8n shows a parameter. */

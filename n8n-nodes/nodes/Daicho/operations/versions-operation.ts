@@ -1,5 +1,5 @@
 /** Makes the operations that list the data versions of a register, the newest first. */
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import { propertyFields } from '../output/record-fields.ts';
 import { listOperation } from './list-operation.ts';

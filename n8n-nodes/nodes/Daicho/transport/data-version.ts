@@ -3,7 +3,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { givenText, parametersOf } from '../parameters/cells.ts';
 import type { RequestPacing } from '../parameters/node-settings.ts';

@@ -6,7 +6,7 @@ import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { VersionPin } from '@daicho/shared/enrich/queue/turn.ts';
+import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { callThrough } from '../../../shared/call.ts';

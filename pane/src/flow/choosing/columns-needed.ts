@@ -1,4 +1,4 @@
-import { columnsOf } from '../../asking/input-rows.ts';
+import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
@@ -12,5 +12,5 @@ export function statusColumn({ update }: Choice, { headers }: Target): number | 
 /** Lists the columns that a run reads: its inputs, and the status of an earlier run. */
 export function columnsNeeded(choice: Choice, target: Target): readonly number[] {
   const status = statusColumn(choice, target);
-  return [...columnsOf(choice.inputs), ...(status === undefined ? [] : [status])];
+  return [...distinctColumns(choice.inputs), ...(status === undefined ? [] : [status])];
 }

@@ -8,10 +8,10 @@ import type { Choice, Scope } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { Duplicates } from '../duplicates/duplicates.ts';
-import { keepLatency } from '../latency.ts';
-import { loadWorking } from '../load-working.ts';
+import { saveLatency } from '../latency.ts';
+import { loadTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
-import type { TableReader } from '../reading.ts';
+import type { TableReader } from '../table-reader.ts';
 import { flowSentences as sentences } from '../words.ts';
 import {
   withAlternative,
@@ -99,7 +99,7 @@ export class Form {
   async findHidden(): Promise<void> {
     const { store, host } = this.#context;
     const { target } = store.state;
-    if (this.#parts.occupied.isBusy || target === undefined) return;
+    if (this.#parts.activity.isBusy || target === undefined) return;
     // A count that is under way is still of all rows: another one follows.
     this.#parts.surveyor.forget();
     store.set({ isReading: true, notice: undefined });
@@ -122,11 +122,11 @@ export class Form {
 
   async preview(): Promise<void> {
     const { target, choice } = this.#context.store.state;
-    if (this.#parts.occupied.isBusy || target === undefined || choice === undefined) return;
+    if (this.#parts.activity.isBusy || target === undefined || choice === undefined) return;
     if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs, choice.typed)) return;
     if (this.#context.asksForHeaders(target)) return;
     await this.#parts.previewer.show(target, choice);
-    await keepLatency(this.#context);
+    await saveLatency(this.#context);
     // After the preview there is less to ask, and the time of its calls is known.
     await this.#parts.surveyor.show();
   }
@@ -138,14 +138,14 @@ export class Form {
     if (target === undefined || choice === undefined) return;
     if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs, choice.typed)) return;
     await this.#context.attempt(async () => {
-      const { jobText } = await loadWorking();
+      const { jobText } = await loadTablePart();
       const text = jobText(host.fileName?.() ?? `${target.sheetName}.xlsx`, { target, choice });
       if (text !== undefined) store.set({ job: { of: choice, text } }, 'job');
     });
   }
 
   openForm(): void {
-    if (this.#parts.occupied.isBusy) return;
+    if (this.#parts.activity.isBusy) return;
     this.#context.store.set({ isFormOpen: true }, 'run');
     void this.#parts.surveyor.show();
   }
@@ -153,7 +153,7 @@ export class Form {
   #choose(change: (choice: Choice, target: Target) => Choice): void {
     const { store } = this.#context;
     const { target, choice } = store.state;
-    if (this.#parts.occupied.isBusy || target === undefined || choice === undefined) return;
+    if (this.#parts.activity.isBusy || target === undefined || choice === undefined) return;
     this.#parts.previewer.clear();
     const next = samePlace(choice, change(choice, target));
     store.set({ choice: next, survey: undefined, notice: undefined });

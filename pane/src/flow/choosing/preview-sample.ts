@@ -6,17 +6,17 @@ import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { answerAsks } from '../../asking/answer-asks.ts';
-import { aboveIn } from '../../asking/dittos.ts';
+import { answerQuestions } from '../../asking/answer-questions.ts';
+import { cellsAboveFor } from '../../asking/ditto-cells.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
-import { kindFor } from '../../asking/kind-of.ts';
+import { kindForChoice } from '../../asking/kind-of.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Counts } from '../../state/result.ts';
 import type { PreviewRow } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { shown } from '../columns/decide-rows.ts';
+import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { measuredSender } from '../measured-sender.ts';
@@ -60,7 +60,7 @@ export async function sampled(
   signal: AbortSignal,
 ): Promise<Sampled> {
   const { language } = context;
-  const kind = kindFor({ ...choice, fields: ids }, target);
+  const kind = kindForChoice({ ...choice, fields: ids }, target);
   const sample = await sampleRows(context, target, choice, kind, readSource, signal);
   const outcomes = await outcomesOf(context, kind, sample, signal);
   const { catalogue } = inNotation(kind, choice.notation);
@@ -92,7 +92,7 @@ async function sampleRows(
   const left = await leftRows(source, choice, target, slices, signal);
   const isWanted = inScope(choice, target, left);
   const indexes = cellIndexes(choice.inputs, source.columns);
-  const above = aboveIn(source.columns, indexes, target.headers);
+  const above = cellsAboveFor(source.columns, indexes, target.headers);
   const reads = readsDittos(choice);
   const filled: SampleRow[] = [];
   const first = new Map<OutcomeKind, SampleRow>();
@@ -104,7 +104,7 @@ async function sampleRows(
       if (!isWanted(row)) return;
       const keyed = lookup.key(inputRow(indexes, cells));
       if ('settled' in keyed && keyed.settled.kind === 'blank') return;
-      const input = shown(indexes.flat().map((at) => cells[at] ?? null));
+      const input = joinedTexts(indexes.flat().map((at) => cells[at] ?? null));
       const one = { row, input, keyed };
       filled.push(one);
       if ('settled' in keyed && !first.has(keyed.settled.kind)) {
@@ -137,7 +137,8 @@ async function outcomesOf(
     if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
     const { abilities, memory } = session;
     const asking = { kind, send: measuredSender(context, session.settings), abilities, signal };
-    answered = (await answerAsks(asks, asking, memory, { began() {}, settled() {} })).outcomes;
+    answered = (await answerQuestions(asks, asking, memory, { onBegin() {}, onSettled() {} }))
+      .outcomes;
   }
   return rows.map(({ keyed }) =>
     'key' in keyed ? withPick(session, kind, keyed.key, answered.get(keyed.key)) : keyed.settled,

@@ -4,7 +4,7 @@ import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import { loadWorking } from '../load-working.ts';
+import { loadTablePart } from '../load-table-part.ts';
 import { NO_COUNTS } from '../running/progress.ts';
 import type { Surveyor } from './survey.ts';
 
@@ -39,7 +39,7 @@ export class Previewer {
     });
     try {
       const ids = slots.map(({ field }) => field);
-      const part = await loadWorking();
+      const part = await loadTablePart();
       const shown = { target, choice, ids };
       const { rows, counts } = await part.sampled(
         this.#context,

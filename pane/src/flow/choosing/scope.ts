@@ -1,7 +1,7 @@
 /** Decides which rows a run is about. */
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
-import { kindOf, withTyped } from '../../asking/kind-of.ts';
+import { kindOfOutline, withTyped } from '../../asking/kind-of.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { Choice, LeftScope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
@@ -28,7 +28,7 @@ export async function leftRows(
   if (status === undefined) return left;
   const at = columns.indexOf(status);
   const indexes = cellIndexes(choice.inputs, columns);
-  const { lookup } = withTyped(kindOf(choice.kind), choice.typed);
+  const { lookup } = withTyped(kindOfOutline(choice.kind), choice.typed);
   await slices.each(
     rows.length,
     (row) => {

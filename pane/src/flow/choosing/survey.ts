@@ -8,7 +8,7 @@ import type { DuplicatesStep } from '../../state/duplicates.ts';
 import { lacksHeaders, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { askedColumns } from '../duplicates/step.ts';
-import { loadWorking } from '../load-working.ts';
+import { loadTablePart } from '../load-table-part.ts';
 import { columnsNeeded } from './columns-needed.ts';
 
 export class Surveyor {
@@ -43,7 +43,7 @@ export class Surveyor {
       const waiting = this.#context.waiting(signal);
       const source = await this.source(target, asked, waiting);
       if (turn !== this.#turn) return;
-      const part = await loadWorking();
+      const part = await loadTablePart();
       const asking = { target, choice: asked, source };
       const { next, survey } = await part.surveyed(this.#context, asking, signal);
       if (turn !== this.#turn) return;

@@ -4,7 +4,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { type Question, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Source } from '../../asking/input-rows.ts';
-import { kindFor } from '../../asking/kind-of.ts';
+import { kindForChoice } from '../../asking/kind-of.ts';
 import { otherTable } from '../../asking/other-table.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
@@ -38,7 +38,7 @@ export async function surveyed(
   const left = await leftRows(source, choice, target, slices, signal);
   const next = withScopes(choice, target, [...left.values()]);
   const isWanted = inScope(next, target, left);
-  const kind = kindFor(next, target);
+  const kind = kindForChoice(next, target);
   const { headers } = target;
   const asked = {
     inputs: next.inputs,

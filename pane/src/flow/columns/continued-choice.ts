@@ -1,14 +1,14 @@
 /** Makes the choice with which a stored run continues on its table as it is now. */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { KeptRun } from '../../kept-run.ts';
+import type { ResumableRun } from '../../resumable-run.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { WorkbookError } from '../../workbook-error.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { storedNotation } from '../choosing/remembered-choice.ts';
 
-interface Now extends Pick<Target, 'headers' | 'made'> {
+interface CurrentTable extends Pick<Target, 'headers' | 'made'> {
   readonly kind: KindOutline;
   /** Gives the present place of a column of the stored run. */
   columnOf(column: number): number;
@@ -18,8 +18,8 @@ interface Now extends Pick<Target, 'headers' | 'made'> {
 
 /** @throws WorkbookError if some of the run's columns are missing. */
 export function continuedChoice(
-  run: KeptRun,
-  { kind, headers, made, columnOf, isLaterPass }: Now,
+  run: ResumableRun,
+  { kind, headers, made, columnOf, isLaterPass }: CurrentTable,
 ): Choice {
   const inputs = run.inputs.map((columns) => columns.map(columnOf));
   const update = updateOf(run, inputs, { headers, made });
@@ -43,21 +43,21 @@ export function continuedChoice(
 }
 
 /** Whether the run adds the column of the status. */
-function statusIsAdded({ columns, added }: KeptRun): boolean {
+function statusIsAdded({ columns, added }: ResumableRun): boolean {
   return columns.some(([field, header]) => field === 'status' && added.includes(header));
 }
 
 /** Gives the columns to update: the run's own once they were added, until then those of the earlier run. */
 function updateOf(
-  run: KeptRun,
+  run: ResumableRun,
   inputs: Choice['inputs'],
   { headers, made }: Pick<Target, 'headers' | 'made'>,
 ): Choice['update'] {
-  const stand = run.added.filter((header) => headers.includes(header));
-  if (stand.length > 0 && stand.length < run.added.length) {
+  const existing = run.added.filter((header) => headers.includes(header));
+  if (existing.length > 0 && existing.length < run.added.length) {
     throw new WorkbookError(errors.targetGone);
   }
-  const areAdded = stand.length === run.added.length;
+  const areAdded = existing.length === run.added.length;
   const [before] = run.update;
   const columns = areAdded ? run.columns : before?.columns;
   if (columns === undefined) return undefined;

@@ -24,7 +24,7 @@ import type { Slot } from './slots.ts';
 type Cells = readonly CellValue[];
 
 /** A row at the moment of writing: the cells of its inputs (`read`) and of its slots (`before`). */
-export interface RowNow {
+export interface CurrentRow {
   readonly row: number;
   readonly read: Cells;
   /** The same cells with ditto marks read as those above; absent where they have none. */
@@ -34,7 +34,7 @@ export interface RowNow {
   readonly key: string | undefined;
 }
 
-export interface Deciding {
+export interface DecisionOptions {
   /** Prints whole addresses in the chosen notation. */
   readonly kind: Kind;
   readonly language: Language;
@@ -45,7 +45,7 @@ export interface Deciding {
   outcomeOf(key: string, row: number): Outcome | undefined;
   /** Headers of the cells that are read, if ditto marks among them are read as the cells above. */
   readonly dittoHeaders?: readonly string[] | undefined;
-  isWanted(now: RowNow): boolean;
+  isWanted(now: CurrentRow): boolean;
   /** Texts for all slots, if they were made beforehand. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
   /** Whether the person asked for exactly these rows: then cells filled by hand are overwritten too. */
@@ -53,7 +53,7 @@ export interface Deciding {
 }
 
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
-export interface DecidedRow extends RowNow {
+export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
   /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
@@ -68,17 +68,17 @@ export interface DecidedRow extends RowNow {
 type DecideBlock = (read: Rows, before: Rows) => readonly DecidedRow[];
 
 /** Prepares a block in slices, since the decision cannot pause inside the host's callback. */
-export type Prepare = (rows: {
+export type PrepareBlock = (rows: {
   readonly start: number;
   readonly count: number;
 }) => Promise<DecideBlock>;
 
 /** @param keys of the rows when they were read. */
 export function outcomeDecider(
-  deciding: Deciding,
+  deciding: DecisionOptions,
   keys: readonly (string | undefined)[],
   slices: Slices,
-): Prepare {
+): PrepareBlock {
   const dittos = new DittoBlocks(deciding);
   return async ({ start, count }) => {
     const texts = new Map(deciding.texts);
@@ -98,7 +98,7 @@ export function decideRows(
   start: number,
   read: Rows,
   before: Rows,
-  deciding: Deciding,
+  deciding: DecisionOptions,
   meant: Rows = read,
 ): readonly DecidedRow[] {
   return read.map((cells, i) =>
@@ -115,12 +115,12 @@ function decideRow(
   row: number,
   { read, meant }: { readonly read: Cells; readonly meant: Cells },
   before: Cells,
-  deciding: Deciding,
+  deciding: DecisionOptions,
 ): DecidedRow {
   const { kind, slots, indexes } = deciding;
   const keyed = kind.lookup.key(inputRow(indexes, meant));
   const key = 'key' in keyed ? keyed.key : undefined;
-  const now: RowNow = { row, read, before, key, ...(meant === read ? {} : { meant }) };
+  const now: CurrentRow = { row, read, before, key, ...(meant === read ? {} : { meant }) };
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
   const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key, row) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
@@ -129,8 +129,8 @@ function decideRow(
 
 function textsFor(
   outcome: Outcome,
-  { before, read }: RowNow,
-  deciding: Deciding,
+  { before, read }: CurrentRow,
+  deciding: DecisionOptions,
 ): Pick<DecidedRow, 'kind' | 'check' | 'changed' | 'isCorrected' | 'texts'> {
   const { kind, slots, indexes, language } = deciding;
   const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
@@ -162,7 +162,7 @@ function isCorrected(outcome: Outcome): boolean {
 /** Makes the texts of an outcome for all slots. */
 export function textsOf(
   outcome: Outcome,
-  { kind, slots, language }: Pick<Deciding, 'kind' | 'slots' | 'language'>,
+  { kind, slots, language }: Pick<DecisionOptions, 'kind' | 'slots' | 'language'>,
 ): readonly string[] {
   const ids = slots.map(({ field }) => field);
   return rowOf(outcome, ids, kind.catalogue, language);
@@ -176,7 +176,7 @@ export function textsOf(
 function keptOutcome(
   outcome: Outcome,
   before: Cells,
-  { kind: { catalogue }, slots }: Pick<Deciding, 'kind' | 'slots'>,
+  { kind: { catalogue }, slots }: Pick<DecisionOptions, 'kind' | 'slots'>,
 ): Outcome | undefined {
   const updated = slots.flatMap(({ how, field }, i) =>
     how === 'updated' ? [{ field, text: textOf(before[i]) }] : [],
@@ -221,7 +221,7 @@ export function textOf(cell: CellValue | undefined): string {
 }
 
 /** Shows the inputs of a row in one line. */
-export function shown(cells: Cells): string {
+export function joinedTexts(cells: Cells): string {
   return cells
     .map(textOf)
     .filter((text) => text !== '')

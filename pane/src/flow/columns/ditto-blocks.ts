@@ -4,7 +4,7 @@ import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Rows } from '../../host.ts';
 
-interface Reading {
+interface DittoColumns {
   /** Places of each input among the cells that are read. */
   readonly indexes: InputColumns;
   /** Headers of those cells; undefined where marks stay marks. */
@@ -12,12 +12,12 @@ interface Reading {
 }
 
 export class DittoBlocks {
-  readonly #deciding: Reading;
+  readonly #columns: DittoColumns;
   /** The last row of the latest block as it was read, and the number of the row that follows. */
   #latest: { readonly next: number; readonly above: readonly CellValue[] } = { next: 0, above: [] };
 
-  constructor(deciding: Reading) {
-    this.#deciding = deciding;
+  constructor(columns: DittoColumns) {
+    this.#columns = columns;
   }
 
   /**
@@ -25,7 +25,7 @@ export class DittoBlocks {
    * previous one, leading marks stay marks, so that only a pass over all rows finds those rows.
    */
   from(start: number): (rows: Rows) => Rows {
-    const { indexes, dittoHeaders } = this.#deciding;
+    const { indexes, dittoHeaders } = this.#columns;
     if (dittoHeaders === undefined) return (rows) => rows;
     const { next, above } = this.#latest;
     const first = start > 0 && next === start ? above : [];

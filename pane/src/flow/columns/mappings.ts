@@ -29,7 +29,7 @@ export const areMappings = isListOf(
 );
 
 const NAME = 'mappings';
-const MOST = 20;
+const MAPPINGS_MAX = 20;
 
 export class Mappings {
   readonly #store: TextStore;
@@ -49,6 +49,6 @@ export class Mappings {
     const isOther = ({ kind, inputs }: Mapping) =>
       kind !== mapping.kind || !areSameInputs(inputs, mapping.inputs);
     const others = (await this.list()).filter(isOther);
-    await this.#store.set(NAME, JSON.stringify([mapping, ...others].slice(0, MOST)));
+    await this.#store.set(NAME, JSON.stringify([mapping, ...others].slice(0, MAPPINGS_MAX)));
   }
 }

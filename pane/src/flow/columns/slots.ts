@@ -72,7 +72,10 @@ export function addedHeaders(slots: readonly Slot[]): readonly string[] {
 }
 
 /** Gives the slots their columns. @param added new columns, in the order of the slots that are added. */
-export function placed(slots: readonly Slot[], added: readonly number[]): readonly PlacedSlot[] {
+export function placeSlots(
+  slots: readonly Slot[],
+  added: readonly number[],
+): readonly PlacedSlot[] {
   let next = 0;
   return slots.map((slot) => ({ ...slot, column: slot.column ?? added[next++] ?? -1 }));
 }
@@ -90,10 +93,10 @@ export function updatableRuns(
     const own = catalogue.ids.find((one) => one === field);
     return own === undefined ? [] : Object.values(catalogue.header(own));
   };
-  return updatableAmong(target, { id, inputs, needs: 'status', namesOf });
+  return updatableMadeColumns(target, { id, inputs, needs: 'status', namesOf });
 }
 
-interface Wanted {
+interface UpdatableOptions {
   readonly id: string;
   readonly inputs: readonly (readonly string[])[];
   /** Field that every run has. */
@@ -102,9 +105,9 @@ interface Wanted {
   namesOf(field: string): readonly string[];
 }
 
-export function updatableAmong(
+export function updatableMadeColumns(
   { made, headers }: Pick<Target, 'made' | 'headers'>,
-  { id, inputs, needs, namesOf }: Wanted,
+  { id, inputs, needs, namesOf }: UpdatableOptions,
 ): readonly MadeColumns[] {
   const isOwn = ([field, header]: readonly [string, string]) =>
     namesOf(field).includes(header.replace(/ \(\d+\)$/, '')) &&
@@ -121,7 +124,7 @@ export function updatableAmong(
 }
 
 /** Lists the runs of a table after another run, whose record includes the columns that it updated. */
-export function madeAfter(
+export function madeColumnsAfter(
   made: readonly MadeColumns[],
   update: MadeColumns | undefined,
   run: Pick<MadeColumns, 'kind' | 'inputs'>,
@@ -134,7 +137,7 @@ export function madeAfter(
 }
 
 /** Gives the headers of a target after columns were added. */
-export function widened(
+export function headersWithAdded(
   headers: readonly string[],
   slots: readonly PlacedSlot[],
 ): readonly string[] {

@@ -26,15 +26,15 @@ import type { PicksWritten } from './write-picks.ts';
 
 /** The parts of the flow that it works with. */
 interface Around {
-  readonly occupied: {
+  readonly activity: {
     readonly isBusy: boolean;
-    changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
+    change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
   };
   readonly results: {
     readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
-    picked(written: PicksWritten, undecided: number): void;
+    addPicks(written: PicksWritten, undecided: number): void;
   };
-  readonly looks: { written(run: FinishedRun): Promise<unknown> };
+  readonly appearance: { written(run: FinishedRun): Promise<unknown> };
 }
 
 export class CandidateChooser {
@@ -62,7 +62,7 @@ export class CandidateChooser {
   async open(): Promise<void> {
     const runs = this.#runs;
     const [run] = runs;
-    if (this.#parts.occupied.isBusy || this.#isReading || run === undefined) return;
+    if (this.#parts.activity.isBusy || this.#isReading || run === undefined) return;
     this.#isReading = true;
     const place = mainPlaceOf(runs);
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
@@ -175,13 +175,13 @@ export class CandidateChooser {
 
   /** Writes what was decided, and what is decided meanwhile. If nothing is left then, the result is shown. */
   async write(): Promise<void> {
-    const { occupied } = this.#parts;
+    const { activity } = this.#parts;
     // What is writing already goes on with this.
-    if (this.#isWriting || occupied.isBusy) return;
+    if (this.#isWriting || activity.isBusy) return;
     this.#isWriting = true;
     let isWritten: boolean | undefined = true;
     while (isWritten && this.#state?.groups.some(isToWrite)) {
-      isWritten = await occupied.changing((waiting) => this.#writePicks(waiting));
+      isWritten = await activity.change((waiting) => this.#writePicks(waiting));
     }
     this.#isWriting = false;
     const chooser = this.#state;
@@ -195,7 +195,7 @@ export class CandidateChooser {
 
   /** @returns whether anything was written. @throws WorkbookError */
   async #writePicks(waiting: Waiting): Promise<boolean> {
-    const { results, looks } = this.#parts;
+    const { results, appearance } = this.#parts;
     const runs = this.#runs;
     const toWrite = this.#mark({ isWriting: true }).filter(isToWrite);
     const done = new Map<UndecidedValue, UndecidedGroup['written']>();
@@ -203,14 +203,14 @@ export class CandidateChooser {
       const onWritten = (written: PicksWritten, left: number) => {
         this.#count.written += written.rows;
         this.#count.left += written.left;
-        results.picked(written, left);
+        results.addPicks(written, left);
       };
       await writeGroups(this.#context, runs, toWrite, done, onWritten, waiting);
     } finally {
       this.#mark({}, done);
     }
     const last = runs.at(-1);
-    if (last !== undefined) await looks.written(last);
+    if (last !== undefined) await appearance.written(last);
     return done.size > 0;
   }
 

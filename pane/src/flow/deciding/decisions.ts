@@ -1,6 +1,6 @@
 /** What a person does with the rows to check. All but the start is in the part that the run has loaded. */
 import type { Context } from '../context.ts';
-import { loadedWorking } from '../load-working.ts';
+import { loadedTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateChooser } from './chooser.ts';
 
@@ -20,7 +20,7 @@ export class Decisions {
   }
 
   openChooser(): void {
-    const part = loadedWorking();
+    const part = loadedTablePart();
     if (part !== undefined) this.#chooser ??= new part.CandidateChooser(this.#context, this.#parts);
     void this.#chooser?.open();
   }

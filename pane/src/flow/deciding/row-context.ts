@@ -1,10 +1,10 @@
 /** Reads other cells of a row, by which a person recognises it. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { columnsOf } from '../../asking/input-rows.ts';
+import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
 import type { RowContext, UndecidedValue } from '../../state/state.ts';
 import { shownHeaders } from '../../target.ts';
-import { shown } from '../columns/decide-rows.ts';
+import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { cellText } from './cell-text.ts';
@@ -23,7 +23,7 @@ export async function rowContextOf(
   waiting: Waiting,
 ): Promise<RowContext | undefined> {
   if (row === undefined) return undefined;
-  const inputs = columnsOf(choice.inputs);
+  const inputs = distinctColumns(choice.inputs);
   const others = before.headers
     .flatMap((header, column) => (header === '' || inputs.includes(column) ? [] : [column]))
     .slice(0, CELLS_MAX);
@@ -31,7 +31,8 @@ export async function rowContextOf(
   const names = shownHeaders(before);
   const read = (start: number, count: number) =>
     host.readRows(before, columns, waiting, { start, count });
-  const holds = (cells: readonly CellValue[]) => shown(cells.slice(0, inputs.length)) === input;
+  const holds = (cells: readonly CellValue[]) =>
+    joinedTexts(cells.slice(0, inputs.length)) === input;
   const start = Math.max(0, row - NEARBY);
   const [first] = (await read(row, 1)).filter(holds);
   const around = first === undefined ? await read(start, 2 * NEARBY + 1) : [];

@@ -1,6 +1,6 @@
 /** Reads the rows to check as they are now, with the cells beside their values. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { columnsOf } from '../../asking/input-rows.ts';
+import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
@@ -59,7 +59,7 @@ export class RowsBeside {
     const { headers } = after;
     const written = slots.map(({ column }) => column);
     const status = slots.find(({ field }) => field === 'status')?.column;
-    const read = columnsOf(inputs);
+    const read = distinctColumns(inputs);
     const others = headers
       .flatMap((header, column) =>
         header === '' || read.includes(column) || written.includes(column) ? [] : [column],

@@ -3,15 +3,15 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
+import { cellIndexes, distinctColumns } from '../../asking/input-rows.ts';
 import { dittoHeaders } from '../../asking/reads-dittos.ts';
 import type { Rows, Waiting } from '../../host.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import {
   type DecidedRow,
-  type Deciding,
+  type DecisionOptions,
   outcomeDecider,
-  type Prepare,
+  type PrepareBlock,
   textOf,
   textsOf,
 } from '../columns/decide-rows.ts';
@@ -19,7 +19,7 @@ import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
-import { noPass, rangesOf, writePass } from '../running/write-pass.ts';
+import { emptyPass, rangesOf, writePass } from '../running/write-pass.ts';
 import { type Pick, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
 
@@ -53,23 +53,23 @@ export async function writePicks(
   const rows = picks.flatMap(({ value }) => value.rows).sort((a, b) => a - b);
   const passing = {
     blockRows,
-    read: [...columnsOf(choice.inputs), ...rules.beside],
+    read: [...distinctColumns(choice.inputs), ...rules.beside],
     slots,
     prepare: await deciderOf(context, run, rules),
     keys: [],
     log,
     isFirst: false,
     areOthersKnown: true,
-    goesOn: async () => true,
+    mayContinue: async () => true,
   };
-  let pass = noPass();
+  let pass = emptyPass();
   await host.write(
     run.after,
     async (writer) => {
       await writePass(writer, passing, pass, rangesOf(rows, blockRows));
       if (pass.wanted === rows.length) return;
       // Some rows have moved: all rows are searched for them.
-      pass = { ...noPass(), filled: pass.filled };
+      pass = { ...emptyPass(), filled: pass.filled };
       await writePass(writer, passing, pass);
     },
     waiting,
@@ -106,8 +106,8 @@ async function deciderOf(
   { language, slices }: Context,
   { choice, slots, log, before }: FinishedRun,
   rules: Rules,
-): Promise<Prepare> {
-  const read = columnsOf(choice.inputs);
+): Promise<PrepareBlock> {
+  const read = distinctColumns(choice.inputs);
   const status = slots.findIndex(({ field }) => field === 'status');
   const kind = inNotation(choice.kind, choice.notation);
   const outcomes = rules.outcomes();
@@ -123,7 +123,7 @@ async function deciderOf(
     const cells = beside[row - first] ?? [];
     return rules.outcomeOf(key, (column) => cells[rules.beside.indexOf(column)] ?? null);
   };
-  const deciding: Deciding = {
+  const deciding: DecisionOptions = {
     kind,
     language,
     slots,
@@ -156,7 +156,11 @@ async function deciderOf(
 }
 
 /** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */
-function refilling(prepare: Prepare, slots: readonly PlacedSlot[], log: UndoLog): Prepare {
+function refilling(
+  prepare: PrepareBlock,
+  slots: readonly PlacedSlot[],
+  log: UndoLog,
+): PrepareBlock {
   if (slots.every(({ how }) => how !== 'filled')) return prepare;
   return async (rows) => {
     const decide = await prepare(rows);
@@ -190,7 +194,7 @@ function emptyBefore(
   // Rows that have moved and look alike count only where all of them were empty.
   const held = (here.length > 0 ? here : changes).map(({ before }) => before);
   return (slot) => {
-    const at = log.kept.indexOf(slot);
+    const at = log.existing.indexOf(slot);
     return held.length > 0 && held.every((texts) => texts[at] === '');
   };
 }

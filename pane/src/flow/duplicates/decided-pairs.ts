@@ -4,13 +4,13 @@ import type { TextStore } from '../../host.ts';
 
 const NAME = 'decided-duplicates';
 /** Pairs that are kept, the latest ones. */
-const MOST = 5000;
+const PAIRS_MAX = 5000;
 
 export async function decidedPairs(store: TextStore): Promise<readonly ReviewedPair[]> {
   const lines = (await store.get(NAME))?.split('\n') ?? [];
   return lines.flatMap((line) => {
-    const [key = '', said] = line.split(' ');
-    return said === '同' || said === '別' ? [{ key, isSame: said === '同' }] : [];
+    const [key = '', verdict] = line.split(' ');
+    return verdict === '同' || verdict === '別' ? [{ key, isSame: verdict === '同' }] : [];
   });
 }
 
@@ -22,6 +22,6 @@ export async function decidePair(
 ): Promise<void> {
   const others = (await decidedPairs(store)).filter((pair) => pair.key !== key);
   const pairs = isSame === undefined ? others : [...others, { key, isSame }];
-  const lines = pairs.slice(-MOST).map((pair) => `${pair.key} ${pair.isSame ? '同' : '別'}`);
+  const lines = pairs.slice(-PAIRS_MAX).map((pair) => `${pair.key} ${pair.isSame ? '同' : '別'}`);
   await store.set(NAME, lines.join('\n'));
 }

@@ -1,11 +1,11 @@
 /** What a person does in the step that marks rows of one customer, household or place. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { loadPart } from '../../load-part.ts';
-import { isTurnLost } from '../../workbook-error.ts';
+import { isLeaseLost } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
-import type { Undoing } from '../history/undoing.ts';
+import type { Undoer } from '../history/undoer.ts';
 import type { Parts } from '../parts.ts';
-import type { TableReader } from '../reading.ts';
+import type { TableReader } from '../table-reader.ts';
 import type { Marking } from './marking.ts';
 import { scoreTyped, withCustomerColumns } from './step.ts';
 
@@ -13,10 +13,10 @@ export class Duplicates {
   readonly #context: Context;
   readonly #parts: Parts;
   readonly #reader: TableReader;
-  readonly #undoing: Undoing;
+  readonly #undoing: Undoer;
   #deciding: Promise<void> = Promise.resolve();
 
-  constructor(context: Context, parts: Parts, reader: TableReader, undoing: Undoing) {
+  constructor(context: Context, parts: Parts, reader: TableReader, undoing: Undoer) {
     this.#context = context;
     this.#parts = parts;
     this.#reader = reader;
@@ -26,7 +26,7 @@ export class Duplicates {
   open(): void {
     const { store } = this.#context;
     const { target } = store.state;
-    if (this.#parts.occupied.isBusy || target === undefined) return;
+    if (this.#parts.activity.isBusy || target === undefined) return;
     this.#parts.previewer.clear();
     this.#parts.marking.open(target, this.#reader.sample);
     store.set({ notice: undefined }, 'duplicates');
@@ -34,7 +34,7 @@ export class Duplicates {
   }
 
   close(): void {
-    if (this.#parts.occupied.isBusy) return;
+    if (this.#parts.activity.isBusy) return;
     this.#parts.marking.close();
     void this.#parts.surveyor.show();
   }
@@ -82,7 +82,7 @@ export class Duplicates {
   async undo(): Promise<void> {
     const run = this.#parts.marking.written;
     if (
-      this.#parts.occupied.isBusy ||
+      this.#parts.activity.isBusy ||
       run === undefined ||
       this.#parts.history.undoOf(run.id) !== 'possible'
     )
@@ -90,12 +90,12 @@ export class Duplicates {
     this.#context.store.set({ notice: undefined });
     const done = await this.#undoing.undo(run);
     if (done === undefined) return;
-    this.#parts.marking.undone(done);
+    this.#parts.marking.showUndone(done);
     await this.#parts.surveyor.show();
   }
 
   choose(change: Parameters<Marking['choose']>[0]): void {
-    if (this.#parts.occupied.isBusy) return;
+    if (this.#parts.activity.isBusy) return;
     this.#parts.marking.choose(change);
     void this.#parts.surveyor.show();
   }
@@ -104,20 +104,21 @@ export class Duplicates {
   async #mark(writes: boolean): Promise<void> {
     const { store } = this.#context;
     const { target } = store.state;
-    if (this.#parts.occupied.isBusy || target === undefined) return;
+    if (this.#parts.activity.isBusy || target === undefined) return;
     await this.#deciding;
-    const task = await this.#parts.occupied.changing(() => this.#parts.marking.begin(writes));
+    const task = await this.#parts.activity.change(() => this.#parts.marking.begin(writes));
     if (task === undefined) return;
     const { run } = task;
     this.#parts.surveyor.forget();
-    this.#parts.occupied.begin(run);
+    this.#parts.activity.begin(run);
     store.set({ notice: undefined });
     // Only a run that writes takes the turn. No other page can continue it.
-    const failure = await this.#parts.occupied.attemptRun(() =>
-      writes ? this.#parts.background.alone(run, target, undefined) : run.go(),
+    const failure = await this.#parts.activity.attemptRun(() =>
+      writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );
-    this.#parts.occupied.end();
-    if (failure !== undefined && isTurnLost(failure.error)) await this.#reader.leave(failure.error);
+    this.#parts.activity.end();
+    if (failure !== undefined && isLeaseLost(failure.error))
+      await this.#reader.readAfterLostLease(failure.error);
     else this.#parts.marking.end(task, failure);
     await this.#parts.surveyor.show();
   }

@@ -2,11 +2,11 @@
 import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import type { Finding, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Compared } from '../../asking/compare-rows.ts';
+import type { Comparison } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { DuplicateExample, DuplicatesStep } from '../../state/duplicates.ts';
-import { shown } from '../columns/decide-rows.ts';
+import { joinedTexts } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 
 const EXAMPLES = 5;
@@ -14,18 +14,18 @@ const EXAMPLES = 5;
 const OF_A_KIND = 2;
 const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
 
-export interface Looked {
+export interface Examples {
   readonly examples: readonly DuplicateExample[];
   /** Number of rows that have anything in common with another. */
   readonly rows: number;
 }
 
 export async function examplesOf(
-  compared: Compared,
+  compared: Comparison,
   { source, headerRow, step }: { source: Source; headerRow: number; step: DuplicatesStep },
   { language, slices, signal }: { language: Language; slices: Slices; signal: AbortSignal },
-): Promise<Looked> {
-  const seen = new Map<Verdict, (readonly [number, Finding])[]>(ORDER.map((one) => [one, []]));
+): Promise<Examples> {
+  const byVerdict = new Map<Verdict, (readonly [number, Finding])[]>(ORDER.map((one) => [one, []]));
   const groups = new Set<string>();
   let rows = 0;
   await slices.each(
@@ -34,7 +34,7 @@ export async function examplesOf(
       const finding = compared.found.finding(row);
       if (finding === undefined) return;
       rows += 1;
-      const of = seen.get(finding.verdict) ?? [];
+      const of = byVerdict.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
       // A row that is not kept stands for its group: its card names the row that is kept.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
@@ -43,17 +43,21 @@ export async function examplesOf(
     },
     signal,
   );
-  const all = ORDER.flatMap((verdict) => seen.get(verdict) ?? []);
-  const few = ORDER.flatMap((verdict) => seen.get(verdict)?.slice(0, OF_A_KIND) ?? []);
+  const all = ORDER.flatMap((verdict) => byVerdict.get(verdict) ?? []);
+  const few = ORDER.flatMap((verdict) => byVerdict.get(verdict)?.slice(0, OF_A_KIND) ?? []);
   const picked = [...new Set([...few, ...all])].slice(0, EXAMPLES);
   const indexes = cellIndexes(step.inputs.slice(0, 2), source.columns).flat();
-  const input = (row: number) => shown(indexes.map((at) => source.rows[row]?.[at] ?? null));
+  const input = (row: number) => joinedTexts(indexes.map((at) => source.rows[row]?.[at] ?? null));
   const shownIn = shownAs(compared, headerRow, language);
   const examples = picked.map(([row, { verdict, partner }]): DuplicateExample => {
-    const [said = '', certainty = '', reason = ''] = duplicateTexts(row, compared.found, shownIn);
+    const [verdictText = '', certainty = '', reason = ''] = duplicateTexts(
+      row,
+      compared.found,
+      shownIn,
+    );
     return {
       verdict,
-      said,
+      verdictText,
       certainty,
       reason,
       rows: [partner, row].map((at) => ({ number: headerRow + 2 + at, input: input(at) })),
@@ -62,7 +66,7 @@ export async function examplesOf(
   return { examples, rows };
 }
 
-function groupOf(row: number, { verdict }: Finding, { found }: Compared): string {
+function groupOf(row: number, { verdict }: Finding, { found }: Comparison): string {
   const numbers = {
     same: found.customers,
     perhaps: undefined,

@@ -8,7 +8,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { compareRows } from '../../asking/compare-rows.ts';
-import { columnsOf, type Source } from '../../asking/input-rows.ts';
+import { distinctColumns, type Source } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { repeatsHeaders } from '../../asking/repeated-headers.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
@@ -18,8 +18,13 @@ import { inputHeaders } from '../choosing/choice.ts';
 import { inScope } from '../choosing/in-scope.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import { type Answers, ColumnRun, type ColumnTask, type Plan } from '../running/column-run.ts';
-import type { Undoable } from '../running/undo.ts';
+import {
+  ColumnRun,
+  type ColumnTask,
+  type RowAnswers,
+  type RunPlan,
+} from '../running/column-run.ts';
+import type { UndoRecord } from '../running/undo.ts';
 import { decidedPairs } from './decided-pairs.ts';
 import { examplesOf } from './examples.ts';
 import { numberedAfter } from './group-numbers.ts';
@@ -30,7 +35,7 @@ import { askedColumns, DUPLICATES_ID, markColumns } from './step.ts';
 
 export class MarkTask implements ColumnTask {
   readonly run: ColumnRun;
-  readonly plan: Plan;
+  readonly plan: RunPlan;
   /** Undefined until rows were compared. */
   found: DuplicatesFound | undefined;
   readonly #context: Context;
@@ -52,20 +57,20 @@ export class MarkTask implements ColumnTask {
       headers: inputHeaders(step.inputs, target),
       slots: markSlots(step, target, context.language),
       update: step.update,
-      isByPlace: step.scope !== 'all',
+      isByRowNumber: step.scope !== 'all',
       writes,
     };
     this.run = new ColumnRun(context, this);
   }
 
   /** Gives what was written so far; undefined if nothing was. */
-  ended(): { readonly marked: Marked; readonly run: Undoable } | undefined {
+  ended(): { readonly marked: Marked; readonly run: UndoRecord } | undefined {
     const { written } = this.run;
     if (written === undefined) return undefined;
     return { marked: { rows: written.pass.counts.found, ...written.summary }, run: written };
   }
 
-  async read(run: ColumnRun): Promise<Answers | undefined> {
+  async read(run: ColumnRun): Promise<RowAnswers | undefined> {
     const { host, slices, language } = this.#context;
     const { signal, progress } = run.control;
     const { target, slots, writes } = this.plan;
@@ -77,7 +82,7 @@ export class MarkTask implements ColumnTask {
     const isWanted = (row: number) =>
       this.#isWanted(row) && !repeatsHeaders(source.rows[row], target);
     const outcomeOf = await this.#ask(run, source, isWanted);
-    progress.phase('comparing', source.rows.length);
+    progress.beginPhase('comparing', source.rows.length);
     const marks = markColumns(target);
     const counted = columns.filter((column) => !marks.has(column));
     const { inputs, customers, atLeast } = this.#step;
@@ -86,7 +91,7 @@ export class MarkTask implements ColumnTask {
       source,
       { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed },
       slices,
-      { signal, onRow: (row) => progress.written(row) },
+      { signal, onRow: (row) => progress.setDone(row) },
     );
     const [contradiction] = all.contradictions;
     if (contradiction !== undefined) {
@@ -99,8 +104,8 @@ export class MarkTask implements ColumnTask {
     const found = numberedAfter(all.found, { source, slots, isWanted });
     const compared = { ...all, found };
     const isOfGroup = (row: number) => found.customers[row] !== 0;
-    const telling = { inputs: columnsOf(inputs), counted, isOfGroup };
-    const keys = await rowKeys(source, telling, slices, signal);
+    const keyOptions = { inputs: distinctColumns(inputs), counted, isOfGroup };
+    const keys = await rowKeys(source, keyOptions, slices, signal);
     const shown = { source, headerRow, step: this.#step };
     const how = { language, slices, signal };
     const { examples, rows: marked } = await examplesOf(compared, shown, how);
@@ -109,7 +114,7 @@ export class MarkTask implements ColumnTask {
     const reviewing = await pairsOf(compared, shown, how);
     await slices.rest(signal);
     this.found = { counts: found.counts, rows, unlocated, marked, examples, ...reviewing };
-    if (!writes || this.#hasNothingToSay) return undefined;
+    if (!writes || this.#hasNothingToWrite) return undefined;
     const prepare = (slots: readonly PlacedSlot[]) =>
       markDecider({ compared, headerRow, language, slots, rowKeys: keys, isWanted, slices });
     return { columns: keys.columns, keys: keys.keys, prepare };
@@ -120,7 +125,7 @@ export class MarkTask implements ColumnTask {
   }
 
   /** Whether there are no marks to write and no earlier marks to remove. */
-  get #hasNothingToSay(): boolean {
+  get #hasNothingToWrite(): boolean {
     return (
       this.found?.marked === 0 &&
       this.plan.slots.every(({ how }) => how === 'added') &&

@@ -12,9 +12,9 @@ import type { Context } from '../context.ts';
 import type { History } from '../history/history.ts';
 import type { PastRun } from '../history/past-run.ts';
 import { type Failure, stopNotice, undoNotice } from '../notices.ts';
-import type { Undone } from '../running/undo.ts';
+import type { UndoResult } from '../running/undo.ts';
 import type { MarkTask } from './mark-task.ts';
-import { DUPLICATES_ID, firstStep, onTarget } from './step.ts';
+import { DUPLICATES_ID, firstStep, stepForTarget } from './step.ts';
 
 export class Marking {
   readonly #context: Context;
@@ -56,7 +56,7 @@ export class Marking {
     const { store } = this.#context;
     const { target, duplicates } = store.state;
     if (target === undefined || duplicates === undefined) return;
-    this.#leave();
+    this.#clearResults();
     const next = change(this.#step ?? duplicates, target);
     store.set({ duplicates: { ...next, survey: undefined }, notice: undefined });
   }
@@ -67,7 +67,7 @@ export class Marking {
     const { target, duplicates } = store.state;
     if (target === undefined || duplicates === undefined) return undefined;
     if (this.#context.asksForColumn(comparedColumns, duplicates.inputs)) return undefined;
-    this.#leave();
+    this.#clearResults();
     const part = await loadPart(() => import('./mark-task.ts'));
     return new part.MarkTask(this.#context, target, this.#step ?? duplicates, writes);
   }
@@ -100,7 +100,7 @@ export class Marking {
       undo: 'possible',
       hasResult: false,
     });
-    const duplicates = { ...onTarget(step, target), found, marked: ended.marked };
+    const duplicates = { ...stepForTarget(step, target), found, marked: ended.marked };
     store.set({ run: undefined, target, duplicates, notice }, 'marked');
   }
 
@@ -110,18 +110,18 @@ export class Marking {
   }
 
   /** Says what was taken back. Marks that are gone are no longer shown. */
-  undone(done: Undone): void {
+  showUndone(done: UndoResult): void {
     const { store } = this.#context;
     const { target } = store.state;
     const step = this.#step;
     if (step?.marked === undefined || target === undefined) return;
     const marked = done.keepsColumns ? { ...step.marked, undo: 'impossible' as const } : undefined;
-    const duplicates = { ...onTarget(step, target), found: step.found, marked };
+    const duplicates = { ...stepForTarget(step, target), found: step.found, marked };
     store.set({ duplicates, notice: undoNotice(done, this.#context) }, 'notice');
   }
 
   /** Removes earlier results, which belong to another choice or another run. */
-  #leave(): void {
+  #clearResults(): void {
     this.#written = undefined;
     const step = this.#step;
     if (step?.found === undefined && step?.marked === undefined) return;

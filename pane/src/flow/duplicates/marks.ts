@@ -6,11 +6,11 @@ import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { rowNames } from '@daicho/shared/duplicates/words.ts';
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
-import type { Compared } from '../../asking/compare-rows.ts';
+import type { Comparison } from '../../asking/compare-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { DuplicatesStep } from '../../state/duplicates.ts';
 import type { Target } from '../../target.ts';
-import { type Prepare, textOf } from '../columns/decide-rows.ts';
+import { type PrepareBlock, textOf } from '../columns/decide-rows.ts';
 import { type PlacedSlot, type Slot, slotsFor } from '../columns/slots.ts';
 import type { RowKeys } from './row-keys.ts';
 
@@ -29,7 +29,7 @@ export function markSlots(
 }
 
 /** Gives how findings are worded: rows are named by their numbers on the sheet. */
-export function shownAs({ rows, hasNames }: Compared, headerRow: number, language: Language) {
+export function shownAs({ rows, hasNames }: Comparison, headerRow: number, language: Language) {
   return {
     language,
     hasNames,
@@ -39,8 +39,8 @@ export function shownAs({ rows, hasNames }: Compared, headerRow: number, languag
   };
 }
 
-interface Marking {
-  readonly compared: Compared;
+interface MarkOptions {
+  readonly compared: Comparison;
   /** Row of the headers on the sheet. */
   readonly headerRow: number;
   readonly language: Language;
@@ -51,7 +51,7 @@ interface Marking {
 }
 
 /** Marks only rows that have not changed since the comparison; other rows wait for the next one. */
-export function markDecider(marking: Marking): Prepare {
+export function markDecider(marking: MarkOptions): PrepareBlock {
   const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
   const shownIn = shownAs(compared, headerRow, language);
   return async ({ start, count }) => {

@@ -17,7 +17,7 @@ export interface RowKeys {
   compared(cells: Cells): Cells;
 }
 
-interface Telling {
+interface RowKeyOptions {
   /** Columns that are compared. */
   readonly inputs: readonly number[];
   /** Columns whose filled cells show how full a row is. */
@@ -31,7 +31,7 @@ interface Telling {
  */
 export async function rowKeys(
   source: Source,
-  { inputs, counted, isOfGroup }: Telling,
+  { inputs, counted, isOfGroup }: RowKeyOptions,
   slices: Slices,
   signal: AbortSignal,
 ): Promise<RowKeys> {
@@ -41,9 +41,9 @@ export async function rowKeys(
   const differing = new Set<number>();
   const compare = (row: number) => {
     if (!isOfGroup(row)) return;
-    const looks = JSON.stringify(inputsOf(row));
-    const first = firsts.get(looks);
-    if (first === undefined) firsts.set(looks, row);
+    const inputKey = JSON.stringify(inputsOf(row));
+    const first = firsts.get(inputKey);
+    if (first === undefined) firsts.set(inputKey, row);
     else {
       for (const at of others) {
         const [one, other] = [source.rows[first]?.[at], source.rows[row]?.[at]];
@@ -57,10 +57,10 @@ export async function rowKeys(
     JSON.stringify([...compared(cells), ...cells.slice(inputs.length).map(isFilled)]);
   const indexes = [...inputIndexes, ...differing];
   const keys: string[] = [];
-  const note = (row: number) => {
+  const addKey = (row: number) => {
     keys.push(keyOf(indexes.map((at) => source.rows[row]?.[at] ?? null)));
   };
-  await slices.each(source.rows.length, note, signal);
+  await slices.each(source.rows.length, addKey, signal);
   const columns = indexes.flatMap((at) => source.columns[at] ?? []);
   return { columns, keys, keyOf, compared };
 }

@@ -12,7 +12,7 @@ import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import { inputHeaders } from '../choosing/choice.ts';
 import { columnsNamed } from '../choosing/remembered-choice.ts';
 import { scopesOf } from '../choosing/scopes.ts';
-import { updatableAmong } from '../columns/slots.ts';
+import { updatableMadeColumns } from '../columns/slots.ts';
 
 /** Place of the postal code beside the address in `comparedColumns`. */
 const CODE_BESIDE = 4;
@@ -32,7 +32,7 @@ export function firstStep(
   const [address = [], , code = []] = choice?.kind.id === 'address' ? choice.inputs : [];
   const others = without(guessed, [...address, ...code]);
   const inputs = address.length === 0 ? guessed : askedAs(address, code, others);
-  return chosen(target, {
+  return chooseStep(target, {
     inputs: remembered ?? inputs,
     customers: 'mixed',
     atLeast: 0,
@@ -50,7 +50,7 @@ export function withCustomerColumns(
   const inputs = comparedColumns.map((_, i) =>
     i === input ? columns.slice(0, most) : (step.inputs[i] ?? []),
   );
-  return chosen(target, { ...step, inputs });
+  return chooseStep(target, { ...step, inputs });
 }
 
 /** Gives the columns of what is looked up, as the kind of addresses takes them: the name is compared and never asked about. */
@@ -66,8 +66,8 @@ export function scoreTyped(typed: string): number {
 }
 
 /** Adapts the choice to the table as it is now. */
-export function onTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
-  return chosen(target, step);
+export function stepForTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
+  return chooseStep(target, step);
 }
 
 /** Finds the columns of marks that earlier runs added. */
@@ -78,7 +78,7 @@ export function markColumns({ made, headers }: Target): ReadonlySet<number> {
   );
 }
 
-function chosen(
+function chooseStep(
   target: Target,
   choice: Pick<DuplicatesStep, 'inputs' | 'customers' | 'atLeast' | 'scope'>,
 ): DuplicatesStep {
@@ -101,7 +101,7 @@ function chosen(
 }
 
 function marksToUpdate(target: Target, inputs: InputColumns): readonly MadeColumns[] {
-  return updatableAmong(target, {
+  return updatableMadeColumns(target, {
     id: DUPLICATES_ID,
     inputs: inputHeaders(inputs, target),
     needs: 'verdict',

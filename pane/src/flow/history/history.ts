@@ -1,53 +1,53 @@
 /** The runs of this workbook, the latest first, each with its undo. Only an undo takes a run back; nothing else loses one. */
 
-import type { RunLooks } from '../../cell-looks.ts';
+import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Waiting } from '../../host.ts';
 import type { PastRunState } from '../../state/result.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { loadWorking } from '../load-working.ts';
-import type { Undoable, Undone } from '../running/undo.ts';
-import { KeptRuns } from './kept-runs.ts';
+import { loadTablePart } from '../load-table-part.ts';
+import type { UndoRecord, UndoResult } from '../running/undo.ts';
 import {
-  addedBy,
   areOneTable,
   buildsOn,
-  madeWithout,
+  headersAddedBy,
+  madeColumnsWithout,
   type PastRun,
   shiftedByRemoval,
   standsBeside,
   targetOf,
 } from './past-run.ts';
+import { SavedRuns } from './saved-runs.ts';
 
 /** Runs that are remembered. An older one keeps its columns, but not its undo. */
 const RUNS_MAX = 20;
 
 export class History {
   readonly #context: Context;
-  readonly #kept: KeptRuns;
+  readonly #saved: SavedRuns;
   #runs: readonly PastRun[] = [];
   /** Saves runs one after another, in the order of events. */
-  #keeping: Promise<void> = Promise.resolve();
+  #saving: Promise<void> = Promise.resolve();
 
   constructor(context: Context) {
     this.#context = context;
-    this.#kept = new KeptRuns(context);
+    this.#saved = new SavedRuns(context);
   }
 
   /** Shows the runs that were kept when the pane was last open. */
   async load(): Promise<void> {
-    const kept = await this.#kept.list();
+    const saved = await this.#saved.list();
     const known = new Set(this.#runs.map(({ id }) => id));
-    const others = (kept ?? []).filter(({ id }) => !known.has(id));
+    const others = (saved ?? []).filter(({ id }) => !known.has(id));
     this.#set([...this.#runs, ...others].sort((a, b) => b.at - a.at));
-    this.#context.store.set({ isHistoryKept: kept !== undefined });
+    this.#context.store.set({ isHistorySaved: saved !== undefined });
   }
 
   /** Forgets all runs. Their columns stay, and can no longer be undone. */
   async clear(): Promise<void> {
     const ids = this.#runs.map(({ id }) => id);
     this.#set([]);
-    await this.#inOrder(() => this.#kept.clear(ids));
+    await this.#enqueue(() => this.#saved.clear(ids));
   }
 
   /** Takes the runs on a run's sheet or table, which is gone, off the list. */
@@ -55,7 +55,7 @@ export class History {
     const isGone = (run: PastRun) => targetOf(run)?.id === targetOf(on)?.id;
     const gone = this.#runs.filter(isGone);
     this.#set(this.#runs.filter((run) => !isGone(run)));
-    void this.#keep(
+    void this.#save(
       undefined,
       gone.map(({ id }) => id),
     );
@@ -75,19 +75,19 @@ export class History {
     const others = this.#runs.filter(({ id }) => id !== run.id);
     const runs = [run, ...others];
     this.#set(runs.slice(0, RUNS_MAX));
-    void this.#keep(
+    void this.#save(
       run,
       runs.slice(RUNS_MAX).map(({ id }) => id),
     );
   }
 
-  /** Records how a run looks in the sheet; the run keeps its place in the history. */
-  looked(id: string, looks: RunLooks): void {
+  /** Records how a run appearance in the sheet; the run keeps its place in the history. */
+  setAppearance(id: string, appearance: RunAppearance): void {
     const run = this.find(id);
     if (run === undefined) return;
-    const changed = { ...run, looks };
+    const changed = { ...run, appearance };
     this.#set(this.#runs.map((one) => (one.id === id ? changed : one)));
-    if (run.undo === 'possible') void this.#keep(changed, []);
+    if (run.undo === 'possible') void this.#save(changed, []);
   }
 
   undoOf(id: string): PastRunState['undo'] {
@@ -102,9 +102,9 @@ export class History {
   }
 
   /** Undoes a run with its retries, and shows the progress. @throws WorkbookError, SentenceError */
-  async undo(run: PastRun, waiting: Waiting): Promise<Undone> {
-    const part = await loadWorking();
-    const madeAfter = (one: Undoable) => this.#madeAfter(run, one);
+  async undo(run: PastRun, waiting: Waiting): Promise<UndoResult> {
+    const part = await loadTablePart();
+    const madeAfter = (one: UndoRecord) => this.#madeAfter(run, one);
     const undone = await part.undoRun(this.#context, run, madeAfter, waiting);
     const [{ before } = {}] = run.parts;
     const put = before?.putHeaders;
@@ -118,12 +118,12 @@ export class History {
     return total;
   }
 
-  #end(run: PastRun, { keepsColumns, columns }: Undone): void {
+  #end(run: PastRun, { keepsColumns, columns }: UndoResult): void {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
-    const removed = columns > 0 ? addedBy(run) : [];
+    const removed = columns > 0 ? headersAddedBy(run) : [];
     const target = targetOf(run);
     // A run that was taken back, or cannot be, needs no record.
-    void this.#keep(undefined, [run.id]);
+    void this.#save(undefined, [run.id]);
     this.#set(
       this.#runs.map((other) => {
         if (other.id === run.id) return ended;
@@ -132,25 +132,25 @@ export class History {
           ...other,
           parts: other.parts.map((part) => shiftedByRemoval(part, removed)),
         };
-        if (other.undo === 'possible') void this.#keep(beside, []);
+        if (other.undo === 'possible') void this.#save(beside, []);
         return beside;
       }),
     );
   }
 
-  #keep(run: PastRun | undefined, forgotten: readonly string[]): Promise<void> {
-    return this.#inOrder(() => this.#kept.keep(run, forgotten));
+  #save(run: PastRun | undefined, forgotten: readonly string[]): Promise<void> {
+    return this.#enqueue(() => this.#saved.save(run, forgotten));
   }
 
   /** @param work says whether runs can be kept. */
-  #inOrder(work: () => Promise<boolean>): Promise<void> {
-    this.#keeping = this.#keeping.then(async () => {
+  #enqueue(work: () => Promise<boolean>): Promise<void> {
+    this.#saving = this.#saving.then(async () => {
       const isHistoryKept = await work();
-      if (isHistoryKept !== this.#context.store.state.isHistoryKept) {
-        this.#context.store.set({ isHistoryKept });
+      if (isHistoryKept !== this.#context.store.state.isHistorySaved) {
+        this.#context.store.set({ isHistorySaved: isHistoryKept });
       }
     });
-    return this.#keeping;
+    return this.#saving;
   }
 
   #latestOn(id: string | undefined): PastRun | undefined {
@@ -158,10 +158,10 @@ export class History {
   }
 
   /** What the workbook remembers after the undo: as before the run, unless other runs came after it. */
-  #madeAfter(run: PastRun, part: Undoable): readonly MadeColumns[] {
+  #madeAfter(run: PastRun, part: UndoRecord): readonly MadeColumns[] {
     const latest = this.#latestOn(targetOf(run)?.id);
     if (latest === undefined || latest.id === run.id) return part.before.made;
-    return madeWithout(targetOf(latest)?.made ?? [], addedBy(run));
+    return madeColumnsWithout(targetOf(latest)?.made ?? [], headersAddedBy(run));
   }
 
   #set(runs: readonly PastRun[]): void {

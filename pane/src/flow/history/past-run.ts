@@ -1,9 +1,9 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
-import type { RunLooks } from '../../cell-looks.ts';
+import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Counts } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
-import type { Undoable } from '../running/undo.ts';
+import type { UndoRecord } from '../running/undo.ts';
 
 export interface PastRun {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface PastRun {
   /** Id of the kind, or that of marking duplicates. */
   readonly kind: string;
   /** The run and its retries, oldest first, each with what its undo needs. */
-  readonly parts: readonly Undoable[];
+  readonly parts: readonly UndoRecord[];
   /** Undefined for marks. */
   readonly counts: Counts | undefined;
   readonly added: number;
@@ -21,13 +21,13 @@ export interface PastRun {
   readonly decided?: number | undefined;
   readonly undo: 'possible' | 'done' | 'impossible';
   /** Absent while nothing of that was changed. */
-  readonly looks?: RunLooks | undefined;
+  readonly appearance?: RunAppearance | undefined;
   /** Whether this pane holds its result. */
   readonly hasResult: boolean;
 }
 
 export function targetOf({ parts }: PastRun): Target | undefined {
-  return parts.at(-1)?.after;
+  return parts[parts.length - 1]?.after;
 }
 
 /** Whether two targets are one table: parts of one sheet share its id, and differ in their first columns. */
@@ -47,11 +47,11 @@ export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   return later.parts.some((part) => usedHeaders(part).some((header) => written.has(header)));
 }
 
-function writtenHeaders({ log }: Undoable): readonly string[] {
-  return [...log.kept, ...log.added].map(({ header }) => header);
+function writtenHeaders({ log }: UndoRecord): readonly string[] {
+  return [...log.existing, ...log.added].map(({ header }) => header);
 }
 
-function usedHeaders(part: Undoable): readonly string[] {
+function usedHeaders(part: UndoRecord): readonly string[] {
   const { read, after } = part;
   return [...read.map((column) => after.headers[column] ?? ''), ...writtenHeaders(part)];
 }
@@ -62,12 +62,12 @@ export function standsBeside(other: PastRun, run: PastRun): boolean {
 }
 
 /** Headers of the columns that a run added. */
-export function addedBy({ parts }: PastRun): readonly string[] {
+export function headersAddedBy({ parts }: PastRun): readonly string[] {
   return parts.flatMap(({ log }) => log.added.map(({ header }) => header));
 }
 
 /** Lists what the workbook remembers of the runs beside one whose columns are removed. */
-export function madeWithout(
+export function madeColumnsWithout(
   made: readonly MadeColumns[],
   removed: readonly string[],
 ): readonly MadeColumns[] {
@@ -94,10 +94,10 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
  * Corrects the places of a run's columns after columns beside them were removed. Hosts find the columns of a table by
  * their headers, so only a part of a sheet has to know which cells are now empty.
  */
-export function shiftedByRemoval(part: Undoable, removed: readonly string[]): Undoable {
+export function shiftedByRemoval(part: UndoRecord, removed: readonly string[]): UndoRecord {
   const beside = (target: Target): Target => ({
     ...target,
-    made: madeWithout(target.made, removed),
+    made: madeColumnsWithout(target.made, removed),
     headers: target.isTable
       ? target.headers
       : target.headers.map((header) => (removed.includes(header) ? '' : header)),

@@ -6,16 +6,16 @@ import { undoNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import { flowSentences as sentences } from '../words.ts';
 import type { PastRun } from './past-run.ts';
-import type { Undoing } from './undoing.ts';
+import type { Undoer } from './undoer.ts';
 
 export class PastRuns {
   readonly #context: Context;
   readonly #parts: Parts;
-  readonly #undoing: Undoing;
+  readonly #undoing: Undoer;
   /** The run that the person wants to undo, with the notice that asks for confirmation. */
-  #asked: { readonly id: string; readonly notice: Notice | undefined } | undefined;
+  #confirming: { readonly id: string; readonly notice: Notice | undefined } | undefined;
 
-  constructor(context: Context, parts: Parts, undoing: Undoing) {
+  constructor(context: Context, parts: Parts, undoing: Undoer) {
     this.#context = context;
     this.#parts = parts;
     this.#undoing = undoing;
@@ -25,17 +25,17 @@ export class PastRuns {
     const { store } = this.#context;
     const run = id === undefined ? undefined : this.#parts.history.find(id);
     if (
-      this.#parts.occupied.isBusy ||
+      this.#parts.activity.isBusy ||
       run === undefined ||
       this.#parts.history.undoOf(run.id) !== 'possible'
     )
       return;
-    if (this.#asksFirst(run)) return;
+    if (this.#needsConfirmation(run)) return;
     this.#parts.previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
     const done = await this.#undoing.undo(run);
     if (done === undefined) return;
-    this.#parts.results.undone(run, done);
+    this.#parts.results.removeUndone(run, done);
     store.set({ notice: undoNotice(done, this.#context) }, 'notice');
     await this.#parts.surveyor.show();
     // The run may be the one that is said to have ended without this pane.
@@ -43,18 +43,19 @@ export class PastRuns {
   }
 
   /** Warns that decisions made by hand would be lost with a run. Pressing again while the warning is shown undoes the run. */
-  #asksFirst({ id, decided = 0 }: PastRun): boolean {
+  #needsConfirmation({ id, decided = 0 }: PastRun): boolean {
     const { store } = this.#context;
-    const isSaid = this.#asked?.id === id && this.#asked.notice === store.state.notice;
-    this.#asked = undefined;
-    if (decided === 0 || isSaid) return false;
+    const isConfirmed =
+      this.#confirming?.id === id && this.#confirming.notice === store.state.notice;
+    this.#confirming = undefined;
+    if (decided === 0 || isConfirmed) return false;
     this.#context.tell('warning', sentences.undoDecided, { rows: countText(decided) });
-    this.#asked = { id, notice: store.state.notice };
+    this.#confirming = { id, notice: store.state.notice };
     return true;
   }
 
   showResult(id: string): void {
-    if (!this.#parts.occupied.isBusy) this.#parts.results.show(id);
+    if (!this.#parts.activity.isBusy) this.#parts.results.show(id);
   }
 
   /** Shows the runs that were kept when the pane was last open. */
@@ -63,7 +64,7 @@ export class PastRuns {
   }
 
   async clearHistory(): Promise<void> {
-    if (this.#parts.occupied.isBusy) return;
+    if (this.#parts.activity.isBusy) return;
     this.#parts.results.close();
     await this.#parts.history.clear();
     this.#context.tell('info', sentences.historyCleared);
@@ -71,7 +72,7 @@ export class PastRuns {
   }
 
   finish(): void {
-    if (this.#parts.occupied.isBusy) return;
+    if (this.#parts.activity.isBusy) return;
     this.#parts.results.close();
     this.#context.store.set({ notice: undefined }, 'read');
     void this.#parts.surveyor.show();

@@ -1,17 +1,17 @@
 /** The results of this pane's runs, one of which is shown. A result that is closed can be shown again from the history. */
-import type { RunLooks } from '../../cell-looks.ts';
+import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Scope } from '../../state/choice.ts';
-import type { Result, ResultLooks } from '../../state/result.ts';
+import type { Result, ResultAppearance } from '../../state/result.ts';
 import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/write-picks.ts';
-import type { Ended, FinishedRun } from '../running/finished-run.ts';
-import type { Undone } from '../running/undo.ts';
+import type { EndedRun, FinishedRun } from '../running/finished-run.ts';
+import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
 import { withRetry } from './with-retry.ts';
 
-export interface Shown {
+export interface ShownResult {
   readonly result: Result;
   /** The run and its retries, oldest first. */
   readonly runs: readonly FinishedRun[];
@@ -24,14 +24,14 @@ export interface Shown {
 export class Results {
   readonly #context: Context;
   readonly #history: History;
-  readonly #all = new Map<string, Shown>();
+  readonly #all = new Map<string, ShownResult>();
 
   constructor(context: Context, history: History) {
     this.#context = context;
     this.#history = history;
   }
 
-  get shown(): Shown | undefined {
+  get shown(): ShownResult | undefined {
     const { result } = this.#context.store.state;
     return result === undefined ? undefined : this.#all.get(result.id);
   }
@@ -58,9 +58,9 @@ export class Results {
    *
    * @param changes other changes of the state, shown at the same time.
    */
-  add({ result, run }: Ended, scope: Scope, changes: Partial<PaneState>): void {
+  add({ result, run }: EndedRun, scope: Scope, changes: Partial<PaneState>): void {
     const retried = this.shown;
-    const one: Shown =
+    const one: ShownResult =
       retried === undefined
         ? { result: { ...result, id: crypto.randomUUID() }, runs: [run], run, scope }
         : {
@@ -75,11 +75,11 @@ export class Results {
           };
     // The main button is the next step: Enter presses it.
     const focus = one.result.undecided > 0 ? 'choose' : 'result';
-    this.#keep(one, { ...changes, isFormOpen: false }, focus);
+    this.#save(one, { ...changes, isFormOpen: false }, focus);
   }
 
   /** Counts the rows into which picked candidates were written. @param undecided number of values that are left. */
-  picked({ rows, filled, changed }: PicksWritten, undecided: number): void {
+  addPicks({ rows, filled, changed }: PicksWritten, undecided: number): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -95,34 +95,34 @@ export class Results {
       undecided,
       decided: (one.result.decided ?? 0) + rows,
     };
-    this.#keep({ ...one, result });
+    this.#save({ ...one, result });
   }
 
-  /** Shows how the result looks in the sheet. */
-  looked(looks: ResultLooks): void {
+  /** Shows how the result appearance in the sheet. */
+  setAppearance(appearance: ResultAppearance): void {
     const one = this.shown;
     if (one === undefined) return;
     const { id } = one.result;
-    this.#all.set(id, { ...one, result: { ...one.result, looks } });
-    this.#history.looked(id, keptLooks(looks));
+    this.#all.set(id, { ...one, result: { ...one.result, appearance } });
+    this.#history.setAppearance(id, savedAppearance(appearance));
     const { store } = this.#context;
     if (store.state.result !== undefined) {
-      store.set({ result: { ...store.state.result, looks } });
+      store.set({ result: { ...store.state.result, appearance } });
     }
   }
 
   /** Closes the result of a run that was taken back, and forgets what was picked in it. */
-  undone({ id }: PastRun, { keepsColumns }: Undone): void {
+  removeUndone({ id }: PastRun, { keepsColumns }: UndoResult): void {
     const one = this.#all.get(id);
     for (const { choice, outcomes } of one?.runs ?? []) {
       this.#context.session.forgetPicks(choice.kind, outcomes.keys());
     }
     if (this.#context.store.state.result?.id !== id) return;
-    if (keepsColumns && one !== undefined) this.#keep(one);
+    if (keepsColumns && one !== undefined) this.#save(one);
     else this.close();
   }
 
-  #keep(one: Shown, changes: Partial<PaneState> = {}, focus?: FocusId): void {
+  #save(one: ShownResult, changes: Partial<PaneState> = {}, focus?: FocusId): void {
     const { result, runs } = one;
     const { id, counts, added, updated } = result;
     const [first] = runs;
@@ -137,7 +137,7 @@ export class Results {
       updated,
       decided: result.decided,
       undo: past?.undo ?? 'possible',
-      looks: result.looks && keptLooks(result.looks),
+      appearance: result.appearance && savedAppearance(result.appearance),
       hasResult: true,
     });
     this.#all.set(id, one);
@@ -146,6 +146,6 @@ export class Results {
   }
 }
 
-function keptLooks({ isColoured, filter }: ResultLooks): RunLooks {
+function savedAppearance({ isColoured, filter }: ResultAppearance): RunAppearance {
   return { isColoured, filter };
 }

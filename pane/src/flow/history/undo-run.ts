@@ -3,24 +3,24 @@ import type { Waiting } from '../../host.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { Progress } from '../running/progress.ts';
-import { passesOf, type Undoable, type Undone, undo } from '../running/undo.ts';
+import { passesOf, type UndoRecord, type UndoResult, undo } from '../running/undo.ts';
 import type { PastRun } from './past-run.ts';
 
 /** @param madeAfter gives what the workbook remembers after the undo of a part. @throws WorkbookError */
 export async function undoRun(
   context: Context,
   run: PastRun,
-  madeAfter: (part: Undoable) => readonly MadeColumns[],
+  madeAfter: (part: UndoRecord) => readonly MadeColumns[],
   waiting: Waiting,
-): Promise<Undone> {
+): Promise<UndoResult> {
   const { store, slices } = context;
   const progress = new Progress(store, () => slices.now());
-  progress.canStop(false);
-  progress.phase(
+  progress.setCanStop(false);
+  progress.beginPhase(
     'undoing',
     run.parts.reduce((sum, part) => sum + passesOf(part), 0),
   );
-  const total: { -readonly [P in keyof Undone]: Undone[P] } = {
+  const total: { -readonly [P in keyof UndoResult]: UndoResult[P] } = {
     columns: 0,
     rows: 0,
     left: 0,
@@ -35,7 +35,7 @@ export async function undoRun(
         made: madeAfter(part),
         onPassed: (rows) => {
           passed += rows;
-          progress.written(passed);
+          progress.setDone(passed);
         },
       });
       total.columns += done.columns;

@@ -26,7 +26,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
     undo: retry.undo,
-    ...(retry.looks === undefined ? {} : { looks: retry.looks }),
+    ...(retry.appearance === undefined ? {} : { appearance: retry.appearance }),
   };
 }
 

@@ -7,7 +7,7 @@ import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { prefecturePlace } from '@daicho/shared/map/prefecture-places.ts';
-import { columnsOf } from '../../asking/input-rows.ts';
+import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
@@ -20,7 +20,7 @@ import { holds } from '../deciding/part-of-cell.ts';
 import { isOfTable } from '../deciding/pick-rules.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
-interface Shown {
+interface MappedRuns {
   /** The run and its retries. */
   readonly runs: readonly FinishedRun[];
   /** The latest of them. */
@@ -30,7 +30,7 @@ interface Shown {
 /** @throws WorkbookError */
 export async function openMap(
   context: Context,
-  results: { readonly shown: Shown | undefined },
+  results: { readonly shown: MappedRuns | undefined },
   waiting: Waiting,
 ): Promise<void> {
   const { store } = context;
@@ -57,7 +57,7 @@ interface Found {
 /** @throws WorkbookError */
 async function rowsOnMap(
   context: Context,
-  { runs, run: latest }: Shown,
+  { runs, run: latest }: MappedRuns,
   waiting: Waiting,
 ): Promise<RowsOnMap> {
   const { slices } = context;
@@ -65,7 +65,7 @@ async function rowsOnMap(
   const { inputs, kind } = choice;
   const status = slots.flatMap(({ field, column }) => (field === 'status' ? [column] : []));
   const beside = context.session.columnsBeside(kind).filter((column) => column in after.headers);
-  const columns = [...new Set([...columnsOf(inputs), ...status, ...beside])];
+  const columns = [...new Set([...distinctColumns(inputs), ...status, ...beside])];
   const rows = await context.host.readRows(after, columns, waiting);
   const { headers } = after;
   const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };

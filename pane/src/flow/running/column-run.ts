@@ -4,28 +4,34 @@
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { type Answered, answerAsks } from '../../asking/answer-asks.ts';
-import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
+import { answerQuestions, type QuestionOutcomes } from '../../asking/answer-questions.ts';
+import { distinctColumns, type InputColumns, type Source } from '../../asking/input-rows.ts';
 import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
 import type { Result } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
-import type { Prepare } from '../columns/decide-rows.ts';
-import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../columns/slots.ts';
+import type { PrepareBlock } from '../columns/decide-rows.ts';
+import {
+  addedHeaders,
+  headersWithAdded,
+  madeColumnsAfter,
+  type PlacedSlot,
+  type Slot,
+} from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { RunControl } from './run-control.ts';
-import { type Undoable, undo } from './undo.ts';
+import { type UndoRecord, undo } from './undo.ts';
 import { UndoLog } from './undo-log.ts';
-import { noPass, type Pass, writePass } from './write-pass.ts';
+import { emptyPass, type Pass, writePass } from './write-pass.ts';
 
 /** Number of times that a run goes through the rows, the first included. */
 const PASSES_MAX = 3;
 
 /** What a run is about, known before it begins. */
-export interface Plan {
+export interface RunPlan {
   readonly target: Target;
   /** Id under which the workbook remembers the columns. */
   readonly id: string;
@@ -36,31 +42,31 @@ export interface Plan {
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
   /** Whether rows are chosen by their numbers. Rows that have moved since are then left alone. */
-  readonly isByPlace: boolean;
+  readonly isByRowNumber: boolean;
   /** False for a run that writes nothing. */
   readonly writes: boolean;
 }
 
 /** Decides what a run does with a table. */
 export interface ColumnTask {
-  readonly plan: Plan;
+  readonly plan: RunPlan;
   /** Reads the rows and asks about them. @returns undefined if there is nothing to write. */
-  read(run: ColumnRun): Promise<Answers | undefined>;
+  read(run: ColumnRun): Promise<RowAnswers | undefined>;
   /** Whether the rows have to be read again although none has changed; by default never. */
   isOutdated?(run: ColumnRun): Promise<boolean>;
 }
 
 /** What was found out about the rows, ready to be written. */
-export interface Answers {
+export interface RowAnswers {
   /** Columns that identify rows. */
   readonly columns: readonly number[];
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
-  prepare(slots: readonly PlacedSlot[], log: UndoLog): Prepare;
+  prepare(slots: readonly PlacedSlot[], log: UndoLog): PrepareBlock;
 }
 
 /** What a run wrote, with all that its undo needs. */
-export interface Written extends Undoable {
+export interface WrittenRun extends UndoRecord {
   readonly slots: readonly PlacedSlot[];
   /** The last pass over the rows. */
   readonly pass: Pass;
@@ -73,7 +79,7 @@ export class ColumnRun {
   readonly #task: ColumnTask;
   #slots: readonly PlacedSlot[] | undefined;
   #log: UndoLog | undefined;
-  #pass = noPass();
+  #pass = emptyPass();
   #rowCount: number;
 
   constructor(context: Context, task: ColumnTask) {
@@ -90,7 +96,7 @@ export class ColumnRun {
 
   /** Shows that the run begins. */
   announce(): void {
-    this.control.progress.phase('checking', this.#task.plan.target.rowCount);
+    this.control.progress.beginPhase('checking', this.#task.plan.target.rowCount);
   }
 
   /** Number of rows that the writing has passed. */
@@ -99,8 +105,8 @@ export class ColumnRun {
   }
 
   /** Undefined until something was written. */
-  get written(): Written | undefined {
-    const { target, inputs, isByPlace } = this.#task.plan;
+  get written(): WrittenRun | undefined {
+    const { target, inputs, isByRowNumber: isByPlace } = this.#task.plan;
     const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
     const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
@@ -108,7 +114,7 @@ export class ColumnRun {
     return {
       before: { ...target, rowCount: this.#rowCount },
       after: { ...this.table, made: this.#made },
-      read: columnsOf(inputs),
+      read: distinctColumns(inputs),
       slots,
       log,
       pass,
@@ -122,27 +128,29 @@ export class ColumnRun {
   }
 
   /** @throws WorkbookError, StoppedError, SentenceError; the signal's reason */
-  async go(): Promise<void> {
+  async execute(): Promise<void> {
     const task = this.#task;
     this.announce();
     if (task.plan.writes) await this.#check();
     for (let n = 1; n <= PASSES_MAX; n++) {
-      this.control.progress.phase('reading', this.#rowCount);
+      this.control.progress.beginPhase('reading', this.#rowCount);
       const answers = await task.read(this);
       if (answers === undefined) return;
-      await this.control.passed();
-      await this.#writeOrTakeBack(answers);
+      await this.control.whilePaused();
+      await this.#writeOrUndo(answers);
       if (this.control.isCancelled) return;
-      const isAgain = this.#pass.isDisturbed ? !task.plan.isByPlace : await task.isOutdated?.(this);
+      const isAgain = this.#pass.isDisturbed
+        ? !task.plan.isByRowNumber
+        : await task.isOutdated?.(this);
       if (!isAgain) return;
     }
   }
 
   /** The target with the columns that were added so far. */
   get table(): Target {
-    const { target, isByPlace } = this.#task.plan;
+    const { target, isByRowNumber: isByPlace } = this.#task.plan;
     const slots = this.#slots ?? [];
-    const headers = widened(target.headers, slots);
+    const headers = headersWithAdded(target.headers, slots);
     const added = slots.filter(({ how }) => how === 'added').length;
     return {
       ...target,
@@ -158,7 +166,7 @@ export class ColumnRun {
 
   /** Reads columns of all rows. @throws SentenceError if rows are chosen by number and some were added or deleted. */
   async source(columns: readonly number[]): Promise<Source> {
-    const { target, isByPlace } = this.#task.plan;
+    const { target, isByRowNumber: isByPlace } = this.#task.plan;
     const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
     if (isByPlace && rows.length !== target.rowCount) {
       throw new SentenceError(sentences.placesChanged);
@@ -167,22 +175,22 @@ export class ColumnRun {
   }
 
   /** Asks the service, and shows the progress. */
-  async ask(kind: Kind, { asks, settled, rows }: Questions): Promise<Answered> {
+  async ask(kind: Kind, { asks, settled, rows }: Questions): Promise<QuestionOutcomes> {
     const { session, callsAtOnce: concurrency } = this.#context;
     const { signal, progress } = this.control;
-    await this.control.passed();
-    progress.phase('asking', rows);
-    progress.asking(settled, asks.length);
+    await this.control.whilePaused();
+    progress.beginPhase('asking', rows);
+    progress.beginAsking(settled, asks.length);
     if (asks.length === 0) return { outcomes: new Map(), requests: 0 };
     if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
     const { abilities, memory } = session;
     const send = this.control.sender(session.settings);
     const asking = { kind, send, abilities, signal, concurrency };
-    const answered = await answerAsks(asks, asking, memory, {
-      began: () => progress.asking(settled, asks.length),
-      settled: (at, outcome) => progress.settled(outcome.kind, at.length),
+    const answered = await answerQuestions(asks, asking, memory, {
+      onBegin: () => progress.beginAsking(settled, asks.length),
+      onSettled: (at, outcome) => progress.settled(outcome.kind, at.length),
     });
-    await this.control.passed();
+    await this.control.whilePaused();
     return answered;
   }
 
@@ -202,7 +210,7 @@ export class ColumnRun {
   get #made(): readonly MadeColumns[] {
     const { target, id, headers, update, slots } = this.#task.plan;
     const own = { kind: id, inputs: headers };
-    return madeAfter(target.made, update, own, slots);
+    return madeColumnsAfter(target.made, update, own, slots);
   }
 
   async #check(): Promise<void> {
@@ -212,17 +220,17 @@ export class ColumnRun {
   }
 
   /** Takes back everything that the run wrote, if the host finds texts in other rows than those they were meant for. */
-  async #writeOrTakeBack(answers: Answers): Promise<void> {
+  async #writeOrUndo(answers: RowAnswers): Promise<void> {
     try {
       await this.#write(answers);
     } catch (error) {
-      if (isMisplaced(error)) await this.#takeBack();
+      if (isMisplaced(error)) await this.#undoWritten();
       throw error;
     }
   }
 
   /** Columns that cannot be taken back stay, and keep their undo. */
-  async #takeBack(): Promise<void> {
+  async #undoWritten(): Promise<void> {
     const { written } = this;
     if (written === undefined) return;
     const undoing = {
@@ -234,27 +242,27 @@ export class ColumnRun {
     if (undone === undefined || undone.keepsColumns || undone.left > 0) return;
     this.#slots = undefined;
     this.#log = undefined;
-    this.#pass = noPass();
+    this.#pass = emptyPass();
   }
 
-  async #write({ columns, keys, prepare }: Answers): Promise<void> {
+  async #write({ columns, keys, prepare }: RowAnswers): Promise<void> {
     const { host, blockRows } = this.#context;
     const { plan } = this.#task;
     if (this.#slots === undefined) {
       // Keeps the records of columns that other runs have added since this one began.
       await this.#check();
       // Records the columns before they are added, so that the next run knows them wherever this one ends.
-      await host.keepMade(plan.target, this.#made, this.waiting);
+      await host.saveMadeColumns(plan.target, this.#made, this.waiting);
     }
-    this.#pass = noPass();
+    this.#pass = emptyPass();
     const isFirst = this.#log === undefined;
     const planned = isFirst ? await this.#planned() : plan.slots;
-    this.control.progress.phase('writing', this.#rowCount);
+    this.control.progress.beginPhase('writing', this.#rowCount);
     await this.control.write(this.table, async (writer) => {
-      const slots = this.#slots ?? (await this.control.placed(writer, planned));
+      const slots = this.#slots ?? (await this.control.placeSlots(writer, planned));
       this.#slots = slots;
       this.#log ??= new UndoLog(slots);
-      const passing = {
+      const options = {
         blockRows,
         read: columns,
         slots,
@@ -262,9 +270,9 @@ export class ColumnRun {
         keys,
         log: this.#log,
         isFirst,
-        goesOn: ({ rows }: Pass) => this.control.goesOn(rows),
+        mayContinue: ({ rows }: Pass) => this.control.mayContinue(rows),
       };
-      await writePass(writer, passing, this.#pass);
+      await writePass(writer, options, this.#pass);
       this.#rowCount = writer.rowCount;
     });
   }

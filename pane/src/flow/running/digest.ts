@@ -10,14 +10,14 @@ export function digestOf(text: string): string {
 }
 
 /** Digests of texts can be added up, each half by itself: the sum does not depend on their order. */
-export type Sum = readonly [number, number];
+export type DigestSum = readonly [number, number];
 
-export function plus(sum: Sum, text: string, times: 1 | -1 = 1): Sum {
+export function addDigest(sum: DigestSum, text: string, times: 1 | -1 = 1): DigestSum {
   const [low, high] = halvesOf(text);
   return [(sum[0] + times * low) >>> 0, (sum[1] + times * high) >>> 0];
 }
 
-function halvesOf(text: string): Sum {
+function halvesOf(text: string): DigestSum {
   let [low, high] = [0x811c9dc5, 0x050c5d1f];
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);

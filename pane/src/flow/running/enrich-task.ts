@@ -2,8 +2,8 @@
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
-import { kindFor } from '../../asking/kind-of.ts';
+import { cellIndexes, distinctColumns } from '../../asking/input-rows.ts';
+import { kindForChoice } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittoHeaders, readsDittos } from '../../asking/reads-dittos.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
@@ -12,13 +12,18 @@ import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
-import { type Deciding, outcomeDecider, type RowNow, textOf } from '../columns/decide-rows.ts';
-import { isByPlace } from '../columns/keep-run.ts';
+import {
+  type CurrentRow,
+  type DecisionOptions,
+  outcomeDecider,
+  textOf,
+} from '../columns/decide-rows.ts';
+import { isByRowNumber } from '../columns/resumable-run.ts';
 import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
-import { type Answers, ColumnRun, type ColumnTask, type Plan } from './column-run.ts';
-import { type Ended, undecidedOf } from './finished-run.ts';
+import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
+import { type EndedRun, undecidedOf } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
 
 /** The rows that the first reading wanted, with the keys that they had then. */
@@ -29,11 +34,11 @@ interface FirstReading {
 
 export class EnrichTask implements ColumnTask {
   readonly run: ColumnRun;
-  readonly plan: Plan;
+  readonly plan: RunPlan;
   readonly #context: Context;
   readonly #choice: Choice;
   readonly #within: Scope;
-  readonly #began: number;
+  readonly #startedAt: number;
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
   #requests = 0;
   /** Undefined until it is loaded. */
@@ -45,7 +50,7 @@ export class EnrichTask implements ColumnTask {
     this.#context = context;
     this.#choice = choice;
     this.#within = within;
-    this.#began = context.slices.now();
+    this.#startedAt = context.slices.now();
     const { kind, inputs, update, scope } = choice;
     this.plan = {
       target,
@@ -54,14 +59,14 @@ export class EnrichTask implements ColumnTask {
       headers: choiceHeaders(choice, target),
       slots: slotsOf(choice, target, context.language),
       update,
-      isByPlace: isByPlace(scope) || isByPlace(within),
+      isByRowNumber: isByRowNumber(scope) || isByRowNumber(within),
       writes: true,
     };
     this.run = new ColumnRun(context, this);
   }
 
   /** Gives what was done so far; undefined if nothing was written. */
-  ended(): Ended | undefined {
+  ended(): EndedRun | undefined {
     const { written } = this.run;
     const kind = this.#kind;
     if (written === undefined || kind === undefined) return undefined;
@@ -69,7 +74,7 @@ export class EnrichTask implements ColumnTask {
     const run = { ...written, choice: { ...this.#choice, kind }, outcomes: this.#outcomes };
     const first = this.#first?.questions.rows ?? 0;
     const isCutShort = pass.isDisturbed && !this.run.control.isCancelled;
-    const unfinished = this.plan.isByPlace
+    const unfinished = this.plan.isByRowNumber
       ? Math.max(0, first - pass.wanted) + summary.unfinished
       : Math.max(summary.unfinished, isCutShort ? 1 : 0);
     const result = {
@@ -80,7 +85,7 @@ export class EnrichTask implements ColumnTask {
       changed: pass.changed,
       filled: pass.filled,
       corrected: pass.corrected,
-      seconds: (this.#context.slices.now() - this.#began) / 1000,
+      seconds: (this.#context.slices.now() - this.#startedAt) / 1000,
       requests: this.#requests,
       unfinished,
       undecided: undecidedOf(run).length,
@@ -88,9 +93,9 @@ export class EnrichTask implements ColumnTask {
     return { result, run };
   }
 
-  async read(run: ColumnRun): Promise<Answers | undefined> {
+  async read(run: ColumnRun): Promise<RowAnswers | undefined> {
     const { inputs } = this.#choice;
-    const kind = kindFor(this.#choice, this.plan.target);
+    const kind = kindForChoice(this.#choice, this.plan.target);
     this.#kind = kind;
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;
@@ -100,7 +105,7 @@ export class EnrichTask implements ColumnTask {
       this.#outcomes.size === 0 ? outcomes : new Map([...this.#outcomes, ...outcomes]);
     this.#requests += requests;
     const { keys } = questions;
-    const columns = columnsOf(inputs);
+    const columns = distinctColumns(inputs);
     const prepare = (slots: readonly PlacedSlot[], log: UndoLog) =>
       outcomeDecider(this.#deciding(kind, slots, columns, log), keys, this.#context.slices);
     return { columns, keys, prepare };
@@ -132,7 +137,7 @@ export class EnrichTask implements ColumnTask {
     slots: readonly PlacedSlot[],
     read: readonly number[],
     log: UndoLog,
-  ): Deciding {
+  ): DecisionOptions {
     const { inputs, notation } = this.#choice;
     return {
       kind: inNotation(kind, notation),
@@ -146,21 +151,22 @@ export class EnrichTask implements ColumnTask {
     };
   }
 
-  #isWanted(slots: readonly PlacedSlot[], log: UndoLog): Deciding['isWanted'] {
+  #isWanted(slots: readonly PlacedSlot[], log: UndoLog): DecisionOptions['isWanted'] {
     const { scope } = this.#choice;
     const first = this.#first;
     const status = slots.findIndex(({ field }) => field === 'status');
-    const stands = ({ row, key }: RowNow) =>
-      !this.plan.isByPlace || (first?.isWanted(row) === true && first.questions.keys[row] === key);
-    const isOpen = ({ read, before }: RowNow) =>
+    const isSameRow = ({ row, key }: CurrentRow) =>
+      !this.plan.isByRowNumber ||
+      (first?.isWanted(row) === true && first.questions.keys[row] === key);
+    const isOpen = ({ read, before }: CurrentRow) =>
       !isLeftScope(scope) ||
       (leftAs(textOf(before[status])) === scope && read.some((cell) => textOf(cell) !== '')) ||
-      log.wrote(read, before);
+      log.hasChanged(read, before);
     // A run that nobody watches skips rows in which a person has written a result.
-    const isFree = ({ read, before }: RowNow) =>
+    const isFree = ({ read, before }: CurrentRow) =>
       this.#choice.keepsFilled !== true ||
-      log.wrote(read, before) ||
+      log.hasChanged(read, before) ||
       slots.every(({ how }, i) => how === 'filled' || i === status || textOf(before[i]) === '');
-    return (now) => stands(now) && isOpen(now) && isFree(now);
+    return (now) => isSameRow(now) && isOpen(now) && isFree(now);
   }
 }

@@ -4,14 +4,14 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
-import type { Written } from './column-run.ts';
+import type { WrittenRun } from './column-run.ts';
 
-export interface FinishedRun extends Omit<Written, 'summary'> {
+export interface FinishedRun extends Omit<WrittenRun, 'summary'> {
   readonly choice: Choice & { readonly kind: Kind };
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
 
-export interface Ended {
+export interface EndedRun {
   readonly result: Omit<Result, 'id'>;
   readonly run: FinishedRun;
 }

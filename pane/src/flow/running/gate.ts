@@ -1,6 +1,6 @@
 /** Holds work back while it is paused. */
 export class Gate {
-  #opened: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
   #isClosed = false;
 
   get isClosed(): boolean {
@@ -13,16 +13,16 @@ export class Gate {
 
   open(): void {
     this.#isClosed = false;
-    const waiting = this.#opened;
-    this.#opened = [];
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const go of waiting) go();
   }
 
   /** Resolves once the gate is open or the signal aborts. */
-  passed(signal: AbortSignal): Promise<void> {
+  untilOpen(signal: AbortSignal): Promise<void> {
     if (!this.#isClosed || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
-      this.#opened.push(resolve);
+      this.#waiting.push(resolve);
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
   }

@@ -1,6 +1,6 @@
 /** Shows the progress of a run, a few times a second at most. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { GoesOn } from '../../host.ts';
+import type { RunContinuation } from '../../host.ts';
 import type { Counts, RunState } from '../../state/result.ts';
 import type { Store } from '../store.ts';
 
@@ -23,9 +23,9 @@ const ENDS = {
   undoing: 1,
 } as const satisfies Record<RunState['phase'], number>;
 
-const BETWEEN_MS = 100;
+const SHOW_INTERVAL_MS = 100;
 /** Milliseconds of asking after which the time left can be estimated. */
-const TELLING_MS = 1_000;
+const ESTIMATE_AFTER_MS = 1_000;
 
 export class Progress {
   readonly #store: Store;
@@ -50,16 +50,16 @@ export class Progress {
     this.#now = now;
   }
 
-  phase(phase: RunState['phase'], total: number): void {
+  beginPhase(phase: RunState['phase'], total: number): void {
     const begins = this.#share() ?? 0;
     // A further pass over the rows never moves the bar back.
     this.#span = [begins, Math.max(begins, ENDS[phase])];
     this.#show({ phase, total, done: 0 });
   }
 
-  /** Starts counting rows again. @param settled counts of rows that ask nothing. @param toAsk number of questions. */
-  asking(settled: Readonly<Partial<Counts>>, toAsk: number): void {
-    this.#counts = { ...NO_COUNTS, ...settled };
+  /** Starts counting rows again. @param addSettled counts of rows that ask nothing. @param toAsk number of questions. */
+  beginAsking(addSettled: Readonly<Partial<Counts>>, toAsk: number): void {
+    this.#counts = { ...NO_COUNTS, ...addSettled };
     const done = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
     this.#pace = { began: this.#now(), paused: 0, pausedAt: 0, asked: 0, toAsk };
     this.#show({ done });
@@ -68,28 +68,28 @@ export class Progress {
   settled(kind: OutcomeKind, rows: number): void {
     this.#counts[kind] += rows;
     this.#pace.asked += 1;
-    this.written(this.#run.done + rows);
+    this.setDone(this.#run.done + rows);
   }
 
   /** Records the number of rows that are done. */
-  written(done: number): void {
+  setDone(done: number): void {
     this.#run = { ...this.#run, done };
-    if (this.#now() - this.#shownAt >= BETWEEN_MS) this.#show({});
+    if (this.#now() - this.#shownAt >= SHOW_INTERVAL_MS) this.#show({});
   }
 
-  pause(isPaused: boolean): void {
+  setPaused(isPaused: boolean): void {
     const now = this.#now();
     if (isPaused) this.#pace.pausedAt = now;
     else this.#pace.paused += now - this.#pace.pausedAt;
     this.#show({ isPaused });
   }
 
-  goesOnClosed(goesOnClosed: GoesOn): void {
-    this.#show({ goesOnClosed });
+  setContinuation(goesOnClosed: RunContinuation): void {
+    this.#show({ continuation: goesOnClosed });
   }
 
-  canStop(canStop: boolean): void {
-    this.#show({ canStop });
+  setCanStop(setCanStop: boolean): void {
+    this.#show({ canStop: setCanStop });
   }
 
   #show(changes: Partial<RunState>): void {
@@ -112,7 +112,7 @@ export class Progress {
     const { began, paused, asked, toAsk } = this.#pace;
     if (this.#run.phase !== 'asking' || this.#run.isPaused || asked === 0) return undefined;
     const worked = this.#now() - began - paused;
-    if (worked < TELLING_MS) return undefined;
+    if (worked < ESTIMATE_AFTER_MS) return undefined;
     return ((worked / asked) * Math.max(0, toAsk - asked)) / 1000;
   }
 }

@@ -1,9 +1,10 @@
 /** Lets a person pause, resume and cancel a run. */
+
+import type { ConnectionSettings } from '../../connection-settings.ts';
 import type { Writer } from '../../host.ts';
-import type { Settings } from '../../pane-settings.ts';
 import type { Send } from '../../send.ts';
 import type { Target } from '../../target.ts';
-import { addedHeaders, type PlacedSlot, placed, type Slot } from '../columns/slots.ts';
+import { addedHeaders, type PlacedSlot, placeSlots, type Slot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { Gate } from './gate.ts';
@@ -22,11 +23,11 @@ export class RunControl {
 
   pause(): void {
     this.#gate.close();
-    this.progress.pause(true);
+    this.progress.setPaused(true);
   }
 
   resume(): void {
-    this.progress.pause(false);
+    this.progress.setPaused(false);
     this.#gate.open();
   }
 
@@ -48,23 +49,23 @@ export class RunControl {
   }
 
   /** Waits as long as the run is paused. @throws the signal's reason if it is cancelled. */
-  async passed(): Promise<void> {
-    await this.#gate.passed(this.signal);
+  async whilePaused(): Promise<void> {
+    await this.#gate.untilOpen(this.signal);
     this.signal.throwIfAborted();
   }
 
   /** Called before each block that is written. @returns whether to continue. */
-  async goesOn(written: number): Promise<boolean> {
-    this.progress.written(written);
-    await this.#gate.passed(this.signal);
+  async mayContinue(written: number): Promise<boolean> {
+    this.progress.setDone(written);
+    await this.#gate.untilOpen(this.signal);
     return !this.isCancelled;
   }
 
   /** Makes a function that sends calls, but none while the run is paused. */
-  sender(settings: Settings): Send {
+  sender(settings: ConnectionSettings): Send {
     const send = measuredSender(this.#context, settings);
     return async (call, aborted) => {
-      await this.#gate.passed(aborted);
+      await this.#gate.untilOpen(aborted);
       return send(call, aborted);
     };
   }
@@ -93,12 +94,12 @@ export class RunControl {
   }
 
   /** Gives the slots their columns, after adding the missing ones. Adding cannot be cancelled half-way. */
-  async placed(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
+  async placeSlots(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
     const headers = addedHeaders(slots);
-    if (headers.length === 0) return placed(slots, []);
-    this.progress.canStop(false);
+    if (headers.length === 0) return placeSlots(slots, []);
+    this.progress.setCanStop(false);
     const added = await writer.addColumns(headers);
-    this.progress.canStop(true);
-    return placed(slots, added);
+    this.progress.setCanStop(true);
+    return placeSlots(slots, added);
   }
 }

@@ -3,17 +3,17 @@
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
-import { isTurnLost } from '../../workbook-error.ts';
+import { isLeaseLost } from '../../workbook-error.ts';
 import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
-import { keptNotation, keptRun } from '../columns/keep-run.ts';
 import type { Mapping } from '../columns/mappings.ts';
+import { notationEntry, resumableRun } from '../columns/resumable-run.ts';
 import type { Context } from '../context.ts';
-import { keepLatency } from '../latency.ts';
-import { loadedWorking, loadWorking } from '../load-working.ts';
+import { saveLatency } from '../latency.ts';
+import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
 import { endNotice, stopNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
-import type { TableReader } from '../reading.ts';
+import type { TableReader } from '../table-reader.ts';
 
 interface Retry {
   readonly within: Scope;
@@ -33,8 +33,8 @@ export class Runs {
 
   /** Fills new rows of the shown run's table from now on. */
   async watchNewRows(): Promise<void> {
-    const { occupied, results, newRows } = this.#parts;
-    if (!occupied.isBusy && results.shown !== undefined) await newRows.watch(results.shown.run);
+    const { activity, results, newRows } = this.#parts;
+    if (!activity.isBusy && results.shown !== undefined) await newRows.watch(results.shown.run);
   }
 
   async run(): Promise<void> {
@@ -63,18 +63,18 @@ export class Runs {
 
   pause(): void {
     if (this.#context.store.state.run?.isPaused !== false) return;
-    this.#parts.occupied.run?.control.pause();
+    this.#parts.activity.run?.control.pause();
     this.#context.store.focus('resume');
   }
 
   resume(): void {
     if (this.#context.store.state.run?.isPaused !== true) return;
-    this.#parts.occupied.run?.control.resume();
+    this.#parts.activity.run?.control.resume();
     this.#context.store.focus('pause');
   }
 
   cancel(): void {
-    if (this.#context.store.state.run?.canStop === true) this.#parts.occupied.run?.control.cancel();
+    if (this.#context.store.state.run?.canStop === true) this.#parts.activity.run?.control.cancel();
   }
 
   /** @param retry continues the run whose result is shown: on its table and within its rows. */
@@ -82,7 +82,7 @@ export class Runs {
     const { store } = this.#context;
     const target = retry?.target ?? store.state.target;
     if (
-      this.#parts.occupied.isBusy ||
+      this.#parts.activity.isBusy ||
       target === undefined ||
       this.#context.asksForColumn(choice.kind.inputs, choice.inputs, choice.typed)
     )
@@ -93,7 +93,7 @@ export class Runs {
     if (retry === undefined) this.#parts.results.close();
     store.set({ notice: undefined, survey: undefined, chooser: undefined });
     if (choice.isOnNewSheet !== true) return this.#go(choice, target, retry);
-    const part = loadedWorking() ?? (await this.#parts.occupied.changing(loadWorking));
+    const part = loadedTablePart() ?? (await this.#parts.activity.change(loadTablePart));
     const there = await part?.copiedRows(choice, target, this.#context);
     if (there !== undefined) await this.#go(there.choice, there.target);
   }
@@ -101,26 +101,26 @@ export class Runs {
   async #go(choice: Choice, target: Target, retry?: Retry): Promise<void> {
     const { store } = this.#context;
     const { within = 'all' } = retry ?? {};
-    const { occupied } = this.#parts;
-    const part = loadedWorking() ?? (await occupied.changing(loadWorking));
+    const { activity } = this.#parts;
+    const part = loadedTablePart() ?? (await activity.change(loadTablePart));
     if (part === undefined) return;
     const task = new part.EnrichTask(this.#context, target, choice, within);
     const { run } = task;
-    occupied.begin(run);
-    const kept = keptRun(choice, target, within, this.#context.language);
-    const failure = await this.#parts.occupied.attemptRun(() =>
-      this.#parts.background.alone(run, target, kept),
+    activity.begin(run);
+    const kept = resumableRun(choice, target, within, this.#context.language);
+    const failure = await this.#parts.activity.attemptRun(() =>
+      this.#parts.background.runExclusively(run, target, kept),
     );
-    if (failure !== undefined && isTurnLost(failure.error)) {
-      await this.#reader.leave(failure.error);
+    if (failure !== undefined && isLeaseLost(failure.error)) {
+      await this.#reader.readAfterLostLease(failure.error);
       return;
     }
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
-    const looks = ended && (await this.#parts.looks.written(ended.run));
-    await keepLatency(this.#context);
+    const appearance = ended && (await this.#parts.appearance.written(ended.run));
+    await saveLatency(this.#context);
     void this.#parts.newRows.show();
-    this.#parts.occupied.end();
+    this.#parts.activity.end();
     const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
       ? { intent: 'warning', text: proposed }
@@ -134,7 +134,7 @@ export class Runs {
       const next = isShown
         ? { target: after, choice: { ...withEarlierRun(choice, after), scope } }
         : {};
-      const result = { ...ended.result, ...looks };
+      const result = { ...ended.result, ...appearance };
       this.#parts.results.add({ ...ended, result }, scope, { run: undefined, ...next, notice });
     }
     // Counts rows for the form, which is folded while a result is shown.
@@ -150,7 +150,7 @@ export class Runs {
       inputs: choiceHeaders(choice, target),
       fields: [...fields],
       into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
-      ...keptNotation(choice),
+      ...notationEntry(choice),
       ...(choice.readsDittos === true ? { dittos: 'above' } : {}),
     };
     await this.#parts.mappings.remember(mapping).catch(() => {});

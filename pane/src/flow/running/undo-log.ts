@@ -1,10 +1,10 @@
 /** Records what a run changed, so that everything that still is as the run left it can be undone. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Rows, Texts } from '../../host.ts';
-import type { KeptLog } from '../../kept-past-run.ts';
+import type { SavedLog } from '../../saved-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
-import { digestOf, plus, type Sum } from './digest.ts';
+import { addDigest, type DigestSum, digestOf } from './digest.ts';
 
 type Cells = readonly CellValue[];
 
@@ -17,10 +17,10 @@ interface Change {
 
 export class UndoLog {
   /** Slots whose columns existed before. */
-  readonly kept: readonly PlacedSlot[];
+  readonly existing: readonly PlacedSlot[];
   /** Slots whose columns the run added. */
   readonly added: readonly PlacedSlot[];
-  readonly #keptAt: readonly number[];
+  readonly #existingAt: readonly number[];
   readonly #addedAt: readonly number[];
   readonly #slots: readonly PlacedSlot[];
   /** What rows held before, by digests of their present cells, which identify them wherever they move. */
@@ -28,40 +28,40 @@ export class UndoLog {
   /** Digests of rows of texts that were written into the added columns. */
   readonly #written = new Set<string>();
   /** Sum of those digests, if only that was kept. */
-  #sum: Sum | undefined;
+  #sum: DigestSum | undefined;
   /** Looks of rows that look like changed ones, in the latest reading. */
-  readonly #seen = new Map<number, string>();
+  readonly #latestDigests = new Map<number, string>();
   #passes = 0;
 
   constructor(slots: readonly PlacedSlot[]) {
     this.#slots = slots;
     const at = (wanted: boolean) =>
       slots.flatMap(({ how }, i) => ((how === 'added') === wanted ? [i] : []));
-    this.#keptAt = at(false);
+    this.#existingAt = at(false);
     this.#addedAt = at(true);
-    this.kept = slots.filter((_, i) => this.#keptAt.includes(i));
+    this.existing = slots.filter((_, i) => this.#existingAt.includes(i));
     this.added = slots.filter((_, i) => this.#addedAt.includes(i));
   }
 
   /** Makes a log of one that was kept. */
-  static of({ slots, changes, written, sum }: KeptLog): UndoLog {
+  static of({ slots, changes, written, sum }: SavedLog): UndoLog {
     const log = new UndoLog(slots);
-    for (const [looks, row, before, isChanged] of changes) {
+    for (const [digest, row, before, isChanged] of changes) {
       const change = { row, before, isChanged };
-      const same = log.#changes.get(looks);
-      if (same === undefined) log.#changes.set(looks, [change]);
+      const same = log.#changes.get(digest);
+      if (same === undefined) log.#changes.set(digest, [change]);
       else same.push(change);
     }
-    for (const looks of written) log.#written.add(looks);
+    for (const digest of written) log.#written.add(digest);
     log.#sum = sum;
     return log;
   }
 
   /** Describes the log as plain data. */
-  toKept(): KeptLog {
-    const changes = [...this.#changes].flatMap(([looks, of]) =>
-      of.map(({ row, before, isChanged }): KeptLog['changes'][number] => [
-        looks,
+  toSaved(): SavedLog {
+    const changes = [...this.#changes].flatMap(([digest, of]) =>
+      of.map(({ row, before, isChanged }): SavedLog['changes'][number] => [
+        digest,
         row,
         before,
         isChanged,
@@ -81,21 +81,21 @@ export class UndoLog {
       const before = row.before.map(textOf);
       const after = before.map((text, i) => row.texts[i] ?? text);
       if (this.#addedAt.length > 0 && row.texts.some((text) => text !== null)) {
-        this.#written.add(looksOf(picked(after, this.#addedAt)));
+        this.#written.add(digestOfCells(itemsAt(after, this.#addedAt)));
       }
-      if (this.#keptAt.length > 0) this.#change(row, before, after);
+      if (this.#existingAt.length > 0) this.#change(row, before, after);
     }
   }
 
   /** Whether the run changed a row that looks like this one. @param cells cells of all slots. */
-  wrote(read: Cells, cells: Cells): boolean {
+  hasChanged(read: Cells, cells: Cells): boolean {
     return this.changesOf(read, cells).some(({ isChanged }) => isChanged);
   }
 
   /** Gives what rows that looked like this one held before the run, in the columns that existed. */
   changesOf(read: Cells, cells: Cells): readonly Change[] {
-    const held = picked(cells.map(textOf), this.#keptAt);
-    return this.#changes.get(looksOf([...read, ...held])) ?? [];
+    const held = itemsAt(cells.map(textOf), this.#existingAt);
+    return this.#changes.get(digestOfCells([...read, ...held])) ?? [];
   }
 
   /** Number of rows with a change in a column that existed before. */
@@ -118,27 +118,27 @@ export class UndoLog {
     if (this.#sum !== undefined) return true;
     return rows.every((cells) => {
       const texts = cells.map(textOf);
-      return isBlank(texts) || this.#written.has(looksOf(texts));
+      return isBlank(texts) || this.#written.has(digestOfCells(texts));
     });
   }
 
   /** Whether all rows of the added columns together add up to what was written. */
-  isWhole([low, high]: Sum): boolean {
+  matchesSum([low, high]: DigestSum): boolean {
     return this.#sum === undefined || (this.#sum[0] === low && this.#sum[1] === high);
   }
 
   /** Whether any row has moved. @param rows cells of the inputs, then of the columns that are kept. */
   haveMoved(start: number, rows: Rows): boolean {
-    if (start === 0) this.#seen.clear();
+    if (start === 0) this.#latestDigests.clear();
     let haveMoved = false;
     rows.forEach((cells, i) => {
-      const looks = looksOf(
-        cells.map((cell, at) => (at < cells.length - this.kept.length ? cell : textOf(cell))),
+      const digest = digestOfCells(
+        cells.map((cell, at) => (at < cells.length - this.existing.length ? cell : textOf(cell))),
       );
-      const changes = this.#changes.get(looks);
-      this.#seen.delete(start + i);
+      const changes = this.#changes.get(digest);
+      this.#latestDigests.delete(start + i);
       if (changes === undefined) return;
-      this.#seen.set(start + i, looks);
+      this.#latestDigests.set(start + i, digest);
       haveMoved ||= changes.length > 0 && !changes.some(({ row }) => row === start + i);
     });
     return this.#sum === undefined && haveMoved;
@@ -150,59 +150,59 @@ export class UndoLog {
    * know the rows that the run left alone, which may now stand where others stood: it restores rows at their places only.
    */
   textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
-    const isSure = this.#sum && this.#surePlaces();
+    const isSure = this.#sum && this.#sureRows();
     return read.map((cells, i) => {
       const texts = (now[i] ?? []).map(textOf);
-      const looks = looksOf([...cells, ...texts]);
-      const changes = this.#changes.get(looks) ?? [];
+      const digest = digestOfCells([...cells, ...texts]);
+      const changes = this.#changes.get(digest) ?? [];
       const own = changes.find(({ row }) => row === start + i);
-      const alike = shared(changes);
+      const alike = commonChange(changes);
       const left = isSure === undefined ? alike : undefined;
-      const inPlace = (isSure?.(looks, alike) ?? !haveMoved) ? own : undefined;
+      const inPlace = (isSure?.(digest, alike) ?? !haveMoved) ? own : undefined;
       const before = (inPlace ?? left)?.before;
       return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
     });
   }
 
   /** Tells whether changed rows that look alike are certainly where they were, as far as the latest reading shows it. */
-  #surePlaces(): (looks: string, alike: Change | undefined) => boolean {
-    const areInPlace = (looks: string) =>
-      this.#changes.get(looks)?.every(({ row }) => this.#seen.get(row) === looks);
+  #sureRows(): (digest: string, alike: Change | undefined) => boolean {
+    const areInPlace = (digest: string) =>
+      this.#changes.get(digest)?.every(({ row }) => this.#latestDigests.get(row) === digest);
     const elsewhere = new Set<string>();
-    for (const [row, looks] of this.#seen) {
-      if (!this.#changes.get(looks)?.some((change) => change.row === row)) elsewhere.add(looks);
+    for (const [row, digest] of this.#latestDigests) {
+      if (!this.#changes.get(digest)?.some((change) => change.row === row)) elsewhere.add(digest);
     }
-    const haveMoved = [...elsewhere].some((looks) => !areInPlace(looks));
-    return (looks, alike) =>
-      haveMoved ? !!alike && !elsewhere.has(looks) : !!alike || !!areInPlace(looks);
+    const haveMoved = [...elsewhere].some((digest) => !areInPlace(digest));
+    return (digest, alike) =>
+      haveMoved ? !!alike && !elsewhere.has(digest) : !!alike || !!areInPlace(digest);
   }
 
   #change({ row, read }: DecidedRow, before: readonly string[], after: readonly string[]): void {
-    const held = picked(before, this.#keptAt);
-    const looked = looksOf([...read, ...held]);
-    const earlier = this.#changes.get(looked) ?? [];
+    const held = itemsAt(before, this.#existingAt);
+    const digestBefore = digestOfCells([...read, ...held]);
+    const earlier = this.#changes.get(digestBefore) ?? [];
     // Undoing a row that was written several times restores what it held before the first time, even if it has moved.
     const own = earlier.find((change) => change.row === row);
-    const first = (own ?? (this.#passes > 1 ? shared(earlier) : undefined))?.before ?? held;
+    const first = (own ?? (this.#passes > 1 ? commonChange(earlier) : undefined))?.before ?? held;
     const others = earlier.filter((change) => change.row !== row);
-    if (others.length < earlier.length) this.#changes.set(looked, others);
-    const looks = looksOf([...read, ...picked(after, this.#keptAt)]);
-    const same = this.#changes.get(looks);
-    const isChanged = printed(first) !== printed(picked(after, this.#keptAt));
+    if (others.length < earlier.length) this.#changes.set(digestBefore, others);
+    const digest = digestOfCells([...read, ...itemsAt(after, this.#existingAt)]);
+    const same = this.#changes.get(digest);
+    const isChanged = printed(first) !== printed(itemsAt(after, this.#existingAt));
     const change = { row, before: first, isChanged };
-    if (same === undefined) this.#changes.set(looks, [change]);
+    if (same === undefined) this.#changes.set(digest, [change]);
     else same.push(change);
   }
 }
 
 /** Gives one change that stands for all of them; undefined where the rows held different texts. */
-function shared([first, ...others]: readonly Change[]): Change | undefined {
+function commonChange([first, ...others]: readonly Change[]): Change | undefined {
   if (first === undefined) return undefined;
   const isSame = others.every(({ before }) => printed(before) === printed(first.before));
   return isSame ? first : undefined;
 }
 
-function picked<T>(of: readonly T[], at: readonly number[]): readonly T[] {
+function itemsAt<T>(of: readonly T[], at: readonly number[]): readonly T[] {
   return at.flatMap((i) => of.slice(i, i + 1));
 }
 
@@ -211,15 +211,15 @@ function printed(cells: Cells): string {
 }
 
 /** @param cells of the columns that identify a row, or that were added. */
-export function looksOf(cells: Cells): string {
+export function digestOfCells(cells: Cells): string {
   return digestOf(printed(cells));
 }
 
 /** Adds rows of the added columns to a sum, or takes them off. Empty rows do not count. */
-export function plusRows(sum: Sum, rows: Rows, times: 1 | -1 = 1): Sum {
-  return rows.reduce<Sum>((total, cells) => {
+export function addRowDigests(sum: DigestSum, rows: Rows, times: 1 | -1 = 1): DigestSum {
+  return rows.reduce<DigestSum>((total, cells) => {
     const texts = cells.map(textOf);
-    return isBlank(texts) ? total : plus(total, printed(texts), times);
+    return isBlank(texts) ? total : addDigest(total, printed(texts), times);
   }, sum);
 }
 

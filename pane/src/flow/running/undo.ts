@@ -4,11 +4,11 @@ import type { MadeColumns, Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import type { Sum } from './digest.ts';
-import { plusRows, type UndoLog } from './undo-log.ts';
-import type { Range } from './write-pass.ts';
+import type { DigestSum } from './digest.ts';
+import { addRowDigests, type UndoLog } from './undo-log.ts';
+import type { RowSpan } from './write-pass.ts';
 
-export interface Undone {
+export interface UndoResult {
   /** Number of columns that were removed. */
   readonly columns: number;
   /** Number of rows whose cells were restored. */
@@ -25,7 +25,7 @@ export interface Undone {
   readonly areHeadersRemoved?: boolean | undefined;
 }
 
-export interface Undoable {
+export interface UndoRecord {
   /** Target before the run, and the target with the columns that the run added. */
   readonly before: Target;
   readonly after: Target;
@@ -34,7 +34,7 @@ export interface Undoable {
   readonly log: UndoLog;
 }
 
-interface Undoing {
+interface UndoOptions {
   readonly waiting: Waiting;
   /** Columns that the workbook remembers afterwards. */
   readonly made: readonly MadeColumns[];
@@ -43,22 +43,22 @@ interface Undoing {
 }
 
 /** Counts the rows that an undo passes: each twice to restore its cells, and once to check the added columns. */
-export function passesOf({ after, log }: Pick<Undoable, 'after' | 'log'>): number {
-  return after.rowCount * ((log.kept.length > 0 ? 2 : 0) + (log.added.length > 0 ? 1 : 0));
+export function passesOf({ after, log }: Pick<UndoRecord, 'after' | 'log'>): number {
+  return after.rowCount * ((log.existing.length > 0 ? 2 : 0) + (log.added.length > 0 ? 1 : 0));
 }
 
 /** @throws WorkbookError */
 export async function undo(
   { host, blockRows }: Context,
-  { after, read, log }: Undoable,
-  { waiting, made, onPassed }: Undoing,
-): Promise<Undone> {
+  { after, read, log }: UndoRecord,
+  { waiting, made, onPassed }: UndoOptions,
+): Promise<UndoResult> {
   const added = log.added.map(({ column }) => column);
   const columns = {
     read,
-    write: log.kept.map(({ column }) => column),
-    days: dayColumns(log.kept),
-    blankFormats: log.kept.map(({ blankFormat }) => blankFormat ?? null),
+    write: log.existing.map(({ column }) => column),
+    days: dayColumns(log.existing),
+    blankFormats: log.existing.map(({ blankFormat }) => blankFormat ?? null),
   };
   let restored = 0;
   let restoredEarlier = 0;
@@ -67,7 +67,7 @@ export async function undo(
   await host.write(
     after,
     async (writer) => {
-      const eachRows = (work: (rows: Range) => Promise<void>) =>
+      const eachRows = (work: (rows: RowSpan) => Promise<void>) =>
         eachBlock(writer, blockRows, async (rows) => {
           await work(rows);
           onPassed(rows.count);
@@ -98,7 +98,7 @@ export async function undo(
       }
       if (added.length === 0) return;
       // Checks the added columns last, right before they are removed.
-      let sum: Sum = [0, 0];
+      let sum: DigestSum = [0, 0];
       await eachRows(async (rows) => {
         let isUntouched = true;
         let own = sum;
@@ -107,19 +107,19 @@ export async function undo(
           { read: added, write: [], days: dayColumns(log.added) },
           (read) => {
             isUntouched = log.isUntouched(read);
-            own = plusRows(sum, read);
+            own = addRowDigests(sum, read);
             return read.map(() => []);
           },
         );
         keepsColumns ||= !isUntouched;
         sum = own;
       });
-      keepsColumns ||= !log.isWhole(sum);
+      keepsColumns ||= !log.matchesSum(sum);
       if (!keepsColumns) copy = await writer.removeColumns(added);
     },
     waiting,
   );
-  if (!keepsColumns) await host.keepMade(after, made, waiting);
+  if (!keepsColumns) await host.saveMadeColumns(after, made, waiting);
   const left = Math.max(0, log.changed - restored - restoredEarlier);
   return {
     columns: keepsColumns ? 0 : added.length,
@@ -134,7 +134,7 @@ export async function undo(
 async function eachBlock(
   writer: Writer,
   blockRows: number,
-  work: (rows: Range) => Promise<void>,
+  work: (rows: RowSpan) => Promise<void>,
 ): Promise<void> {
   for (let start = 0; start < writer.rowCount; start += blockRows) {
     await work({ start, count: Math.min(blockRows, writer.rowCount - start) });

@@ -4,12 +4,18 @@ import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Rows, Writer } from '../../host.ts';
 import { isMisplaced } from '../../workbook-error.ts';
-import { type DecidedRow, type Prepare, shown, textOf, textsIn } from '../columns/decide-rows.ts';
+import {
+  type DecidedRow,
+  joinedTexts,
+  type PrepareBlock,
+  textOf,
+  textsIn,
+} from '../columns/decide-rows.ts';
 import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
 import { NO_COUNTS } from './progress.ts';
 import type { UndoLog } from './undo-log.ts';
 
-export interface Range {
+export interface RowSpan {
   readonly start: number;
   readonly count: number;
 }
@@ -43,13 +49,13 @@ interface UndecidedRows {
   readonly rows: number[];
 }
 
-interface Passing {
+interface PassOptions {
   /** Number of rows that are read and written at once. */
   readonly blockRows: number;
   readonly read: readonly number[];
   readonly slots: readonly PlacedSlot[];
   /** Decides what is written into the rows of a block. */
-  readonly prepare: Prepare;
+  readonly prepare: PrepareBlock;
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   readonly log: UndoLog;
@@ -58,15 +64,15 @@ interface Passing {
   /** Whether the log already knows the rows that are not wanted. */
   readonly areOthersKnown?: boolean;
   /** Called before each block. @returns whether to continue. */
-  goesOn(pass: Pass): Promise<boolean>;
+  mayContinue(pass: Pass): Promise<boolean>;
 }
 
 /** @param pass is updated after each block, so that it is right even after a failure. @param ranges all rows by default. */
 export async function writePass(
   writer: Writer,
-  { blockRows, read, slots, prepare, keys, log, isFirst, areOthersKnown, goesOn }: Passing,
+  { blockRows, read, slots, prepare, keys, log, isFirst, areOthersKnown, mayContinue }: PassOptions,
   pass: Pass,
-  ranges?: readonly Range[],
+  ranges?: readonly RowSpan[],
 ): Promise<void> {
   const columns = { read, write: slots.map(({ column }) => column), days: dayColumns(slots) };
   const isAll = ranges === undefined;
@@ -78,7 +84,7 @@ export async function writePass(
         ? { start: at, count: Math.min(blockRows, writer.rowCount - at) }
         : left.shift();
     if (range === undefined || range.count <= 0) break;
-    if (!(await goesOn(pass))) return;
+    if (!(await mayContinue(pass))) return;
     const decide = await prepare(range);
     let decided: readonly DecidedRow[] = [];
     let readings = 0;
@@ -96,7 +102,7 @@ export async function writePass(
       // The host may fail after writing a part of the block. Undo ignores rows that do not look as written.
       log.record(areOthersKnown ? decided.filter(({ kind }) => kind !== null) : decided);
     }
-    take(pass, decided, slots, keys);
+    addDecided(pass, decided, slots, keys);
     // If a new column already holds a result, a row was written and then moved here; another row may look like it.
     const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
     const isShort = decided.length !== range.count;
@@ -106,7 +112,7 @@ export async function writePass(
   if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
 }
 
-export function noPass(): Pass {
+export function emptyPass(): Pass {
   return {
     counts: { ...NO_COUNTS },
     checks: {},
@@ -126,7 +132,7 @@ function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolea
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
 
-function take(
+function addDecided(
   pass: Pass,
   decided: readonly DecidedRow[],
   slots: readonly PlacedSlot[],
@@ -156,13 +162,13 @@ function take(
       same.rows.push(row);
       continue;
     }
-    const readAs = meant === undefined ? {} : { readAs: shown(meant) };
-    pass.undecided.set(key, { input: shown(read), ...readAs, rows: [row] });
+    const readAs = meant === undefined ? {} : { readAs: joinedTexts(meant) };
+    pass.undecided.set(key, { input: joinedTexts(read), ...readAs, rows: [row] });
   }
 }
 
 /** Joins rows close to each other into ranges, none longer than a block. @param rows ascending. */
-export function rangesOf(rows: readonly number[], blockRows: number): readonly Range[] {
+export function rangesOf(rows: readonly number[], blockRows: number): readonly RowSpan[] {
   const ranges: { start: number; count: number }[] = [];
   for (const row of rows) {
     const last = ranges[ranges.length - 1];

@@ -41,7 +41,7 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
     const places = rows.by === 'point' ? rows.places.filter((one) => one.prefecture === open) : [];
     const isWhole = places.length === 0;
     const picture = pictureOf(isWhole ? rows.places : places);
-    return drawing(picture, said(rows.areas, isWhole ? undefined : open, ui), ui);
+    return drawing(picture, pictureLabel(rows.areas, isWhole ? undefined : open, ui), ui);
   }
 
   #table(): View {
@@ -103,7 +103,11 @@ function drawing(
 }
 
 /** Names the places that the picture shows most of; the table has the rest. */
-function said(areas: readonly AreaCount[], open: string | undefined, { say, number }: Ui): string {
+function pictureLabel(
+  areas: readonly AreaCount[],
+  open: string | undefined,
+  { say, number }: Ui,
+): string {
   const NAMED = 3;
   const of = areas.find(({ prefecture }) => prefecture === open);
   const named =

@@ -8,10 +8,10 @@ import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
-import { WHY_NO_UNDO } from './why-no-undo.ts';
+import { UNDO_OBSTACLES } from './undo-obstacles.ts';
 
 export function historyView(
-  { history, result, isHistoryKept, newRows, isReading }: PaneState,
+  { history, result, isHistorySaved: isHistoryKept, newRows, isReading }: PaneState,
   ui: Ui,
 ): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
@@ -53,7 +53,7 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
       ${writtenText({ ...run, filled: 0 }, ui)}
       ${values === undefined ? null : html`${ui.language === 'ja' ? '' : ' '}${say(text.pastCounts, values)}`}
     </p>
-    ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
+    ${undo === 'possible' ? null : html`<p class="hint">${say(UNDO_OBSTACLES[undo])}</p>`}
     <div class="buttons">
       ${
         hasResult

@@ -11,8 +11,8 @@ import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
-import { filterSaid, filterStep } from './sheet-looks.ts';
-import { WHY_NO_UNDO } from './why-no-undo.ts';
+import { filterHint, filterStep } from './sheet-appearance.ts';
+import { UNDO_OBSTACLES } from './undo-obstacles.ts';
 
 interface DoneOptions {
   /** Id of the heading. */
@@ -35,7 +35,7 @@ export function doneView(
   const { say } = ui;
   return html`<section class="result stack" aria-labelledby=${id}>
     <h2 id=${id} tabindex="-1">${title}</h2>
-    ${undo === 'done' ? html`<p>${say(WHY_NO_UNDO.done)}</p>` : null} ${body}
+    ${undo === 'done' ? html`<p>${say(UNDO_OBSTACLES.done)}</p>` : null} ${body}
     ${
       undo !== 'possible' && next === undefined
         ? null
@@ -43,7 +43,7 @@ export function doneView(
           ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
         </div>`
     }
-    ${undo === 'possible' || undo === 'done' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
+    ${undo === 'possible' || undo === 'done' ? null : html`<p class="hint">${say(UNDO_OBSTACLES[undo])}</p>`}
   </section>`;
 }
 
@@ -62,7 +62,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
-    ${filterSaid(result, ui)}
+    ${filterHint(result, ui)}
     ${unfinished === 0 || undo === 'done' ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
   // The columns that a map is read from are gone after an undo.

@@ -3,7 +3,7 @@ import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
-import type { GoesOn } from '../../host.ts';
+import type { RunContinuation } from '../../host.ts';
 import type { RunState } from '../../state/result.ts';
 import { choosingSentences } from '../choosing/words.ts';
 import { button } from '../elements/button.ts';
@@ -26,7 +26,7 @@ const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
 /** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
 export function runView(
-  { phase, counts, goesOnClosed, canStop }: RunState,
+  { phase, counts, continuation: goesOnClosed, canStop }: RunState,
   isMarking: boolean,
   ui: Ui,
 ): View {
@@ -43,7 +43,7 @@ export function runView(
   </section>`;
 }
 
-function closingSentence(goesOn: GoesOn): Sentence {
+function closingSentence(goesOn: RunContinuation): Sentence {
   switch (goesOn) {
     case 'hourly':
       return closing.goesOnHourly;

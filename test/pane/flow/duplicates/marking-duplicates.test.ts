@@ -23,7 +23,7 @@ describe('marking duplicates', () => {
       examples: [
         {
           verdict: 'same',
-          said: '同じ人',
+          verdictText: '同じ人',
           certainty: '確実',
           reason: '2行目と住所が部屋番号まで同じ、名前が同じ',
           rows: [{ number: 2 }, { number: 3, input: '東京都千代田区麹町3-2-5-405 高橋太郎様' }],
@@ -79,7 +79,7 @@ describe('marking duplicates', () => {
     const { host, flow, after, marks } = await step({}, rows);
     const { duplicates } = await after(() => flow.actions.findDuplicates());
     const [pair] = duplicates?.found?.pairs ?? [];
-    expect(pair).toMatchObject({ said: '同じかもしれない', isSame: undefined });
+    expect(pair).toMatchObject({ verdictText: '同じかもしれない', isSame: undefined });
     expect(pair?.rows.map(({ parts }) => parts.find(({ isMarked }) => isMarked)?.text)).toEqual([
       '大',
       '小',
@@ -223,7 +223,7 @@ describe('marking duplicates', () => {
     host.at = async (moment) => {
       if (moment !== 'readRows' || host.headers.length > HEADERS.length) return;
       host.headers.push(...MARK_HEADERS);
-      await host.keepMade(await host.readTarget(WAITING), others);
+      await host.saveMadeColumns(await host.readTarget(WAITING), others);
     };
     const { notice } = await after(() => flow.actions.markDuplicates());
     expect(notice?.text).toContain('「重複の判定」の列は、読み込んだ後に');

@@ -23,7 +23,7 @@ import { writeSmallData } from '../../small-data.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../../sources/cao/holiday-file.ts';
 import { changeRow, changesFile, shippedRows } from '../../sources/estat/changes-file.ts';
 import { cp932 } from '../../sources/japanpost/official-files.ts';
-import { followed, type ManifestFields, NESTED } from './followed.ts';
+import { followerFixture, type ManifestFields, NESTED } from './follower-fixture.ts';
 
 async function importHolidaysUntil(dataDir: string, lastYear: number, version = '2026-02-02') {
   const path = join(dataDir, `holidays-${lastYear}.csv`);
@@ -53,7 +53,7 @@ function treeOf(folder: string): Record<string, string> {
 
 describe('a service that follows another', () => {
   it('takes every snapshot, byte by byte, and asks for nothing that it has', async () => {
-    const { primaryDir, dataDir, round, taken, asked, problems } = await followed();
+    const { primaryDir, dataDir, round, taken, asked, problems } = await followerFixture();
     await whole(primaryDir);
     await importHolidaysUntil(primaryDir, 2027);
     const tag = await round();
@@ -67,7 +67,7 @@ describe('a service that follows another', () => {
   });
 
   it('takes an imported table of former municipalities, by which it then reads', async () => {
-    const { primaryDir, dataDir, round, taken, problems } = await followed();
+    const { primaryDir, dataDir, round, taken, problems } = await followerFixture();
     const merged = changeRow(
       '2026-04-01',
       { county: '台帳郡', city: '見本町' },
@@ -87,7 +87,7 @@ describe('a service that follows another', () => {
   });
 
   it('takes a layer and its batch alone, and a service that has the base open goes on with both', async () => {
-    const { primaryDir, dataDir, round, asked, taken } = await followed();
+    const { primaryDir, dataDir, round, asked, taken } = await followerFixture();
     await whole(primaryDir);
     await round();
     const { registers, wait } = openedRegisters(dataDir);
@@ -108,7 +108,7 @@ describe('a service that follows another', () => {
   });
 
   it('continues a file that was cut off', async () => {
-    const { primaryDir, dataDir, round, line, asked, problems } = await followed();
+    const { primaryDir, dataDir, round, line, asked, problems } = await followerFixture();
     await whole(primaryDir);
     line.cutAfter = 20;
     await round();
@@ -118,7 +118,7 @@ describe('a service that follows another', () => {
   });
 
   it('takes nothing of a snapshot if one of its files does not match its digest', async () => {
-    const { primaryDir, dataDir, round, line, problems, taken } = await followed();
+    const { primaryDir, dataDir, round, line, problems, taken } = await followerFixture();
     await importHolidaysUntil(primaryDir, 2027);
     line.isBad = true;
     expect(await round()).toBeUndefined();
@@ -137,7 +137,7 @@ describe('a service that follows another', () => {
   ])(
     'takes nothing of a snapshot whose %s were damaged on the disk of the other service, whose digest is right then',
     async (_, name) => {
-      const { primaryDir, dataDir, round, problems, asked, damage } = await followed();
+      const { primaryDir, dataDir, round, problems, asked, damage } = await followerFixture();
       await whole(primaryDir);
       await round();
       const before = treeOf(join(dataDir, 'corporation'));
@@ -158,7 +158,7 @@ describe('a service that follows another', () => {
   );
 
   it('keeps its own newer snapshots, and takes the rest', async () => {
-    const { primaryDir, dataDir, round, problems, taken } = await followed();
+    const { primaryDir, dataDir, round, problems, taken } = await followerFixture();
     await whole(primaryDir);
     await importHolidaysUntil(primaryDir, 2027);
     await round();
@@ -178,7 +178,7 @@ describe('a service that follows another', () => {
   });
 
   it('replaces a snapshot whose manifest is damaged, trusting none of its files', async () => {
-    const { primaryDir, dataDir, round, taken } = await followed();
+    const { primaryDir, dataDir, round, taken } = await followerFixture();
     await whole(primaryDir);
     await round();
     const folder = join(dataDir, 'corporation');
@@ -195,7 +195,7 @@ describe('a service that follows another', () => {
   });
 
   it('does not trust files that a killed process left, even of the right length', async () => {
-    const { primaryDir, dataDir, round } = await followed();
+    const { primaryDir, dataDir, round } = await followerFixture();
     await whole(primaryDir);
     await round();
     await nextDay(primaryDir);
@@ -214,7 +214,7 @@ describe('a service that follows another', () => {
   });
 
   it('takes no snapshot that the disk has no room for', async () => {
-    const { primaryDir, dataDir, round, line, asked, problems } = await followed();
+    const { primaryDir, dataDir, round, line, asked, problems } = await followerFixture();
     await importHolidaysUntil(primaryDir, 2027);
     line.manifest = ({ parts, ...rest }) => ({
       ...rest,
@@ -236,7 +236,7 @@ describe('a service that follows another', () => {
     ],
     ['nested without end', (manifest: ManifestFields) => ({ ...manifest, about: NESTED })],
   ])('takes no snapshot whose manifest is %s, and the others all the same', async (_, change) => {
-    const { primaryDir, round, line, problems, taken } = await followed();
+    const { primaryDir, round, line, problems, taken } = await followerFixture();
     await importHolidaysUntil(primaryDir, 2027);
     await whole(primaryDir);
     line.manifest = (manifest) => (manifest.register === 'holiday' ? change(manifest) : manifest);
@@ -246,13 +246,13 @@ describe('a service that follows another', () => {
   });
 
   it('refuses the answer 304 to its first question', async () => {
-    const { round, line } = await followed();
+    const { round, line } = await followerFixture();
     line.isUnchanged = true;
     await expect(round()).rejects.toThrow(/no service of Daicho/);
   });
 
   it('follows no redirect: the key would go along', async () => {
-    const { round, line, asked, service } = await followed();
+    const { round, line, asked, service } = await followerFixture();
     line.redirect = `${service.url}/replica/snapshots`;
     await expect(round()).rejects.toThrow(/HTTP 302/);
     line.redirect = '/elsewhere';
@@ -261,19 +261,19 @@ describe('a service that follows another', () => {
   });
 
   it('says what to do about a wrong key', async () => {
-    const { round } = await followed();
+    const { round } = await followerFixture();
     const none = `dsk_${'0'.repeat(40)}`;
     await expect(round(undefined, none)).rejects.toThrow(/does not take the key/);
   });
 
   it('says what to do about an account without the option', async () => {
-    const { round, service } = await followed();
+    const { round, service } = await followerFixture();
     const { secret } = await service.account({ options: ['batch', 'download'] });
     await expect(round(undefined, secret)).rejects.toThrow(/lacks the option replica/);
   });
 
   it('says what to do if the service is not Daicho, or is gone', async () => {
-    const { round, line } = await followed();
+    const { round, line } = await followerFixture();
     line.isAnother = true;
     await expect(round()).rejects.toThrow(/no service of Daicho/);
     line.isGone = true;

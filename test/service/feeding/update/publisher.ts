@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { untilKept } from './until-kept.ts';
+import { waitForPartial } from './wait-for-partial.ts';
 
 export interface ServedFile {
   readonly bytes: Buffer;
@@ -94,7 +94,7 @@ export function cutOff(file: ServedFile, after: number, folder: string): Answer 
     const length = { 'content-length': bytes.length };
     response.writeHead(200, { etag: tagOf(bytes), ...told, ...length });
     response.write(bytes.subarray(0, after));
-    untilKept(folder, after).then(() => response.destroy());
+    waitForPartial(folder, after).then(() => response.destroy());
   };
 }
 

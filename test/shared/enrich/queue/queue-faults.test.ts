@@ -4,7 +4,7 @@ import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import type { CallReply } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/queue-step.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failure, fine, queueOf } from './asked-queue.ts';

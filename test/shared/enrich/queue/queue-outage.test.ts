@@ -6,7 +6,7 @@ import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CallReply, QueueEnd } from '@daicho/shared/enrich/queue/turn.ts';
+import type { CallReply, QueueEnd } from '@daicho/shared/enrich/queue/queue-step.ts';
 import { describe, expect, it } from 'vitest';
 
 const CONCURRENCY = 4;

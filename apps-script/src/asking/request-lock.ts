@@ -1,0 +1,34 @@
+/**
+ * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time: one
+ * after another, each finds in the cache what earlier ones asked, and the service does not get thirty at once. A
+ * formula that waited too long asks out of turn, a few requests at a time, so that it does not exceed its 30 seconds.
+ */
+import type { Host } from '../host/host.ts';
+
+interface RequestPermit {
+  /** Most requests that may be sent together. */
+  readonly width: number;
+  /** Whether other formulas have asked in the meantime; then their results are in the cache. */
+  readonly hasWaited: boolean;
+}
+
+const WIDTH_ALONE = 50;
+const WIDTH_BESIDE_OTHERS = 5;
+/** Wait of a formula with few requests, which needs no turn. */
+const WAIT_OF_FEW_MS = 1500;
+const WAIT_OF_MANY_MS = 8000;
+
+export function withRequestLock<T>(
+  host: Host,
+  requests: number,
+  work: (permit: RequestPermit) => T,
+): T {
+  const isFree = host.lock.acquire(0);
+  const wait = requests <= WIDTH_BESIDE_OTHERS ? WAIT_OF_FEW_MS : WAIT_OF_MANY_MS;
+  const isLocked = isFree || host.lock.acquire(wait);
+  try {
+    return work({ width: isLocked ? WIDTH_ALONE : WIDTH_BESIDE_OTHERS, hasWaited: !isFree });
+  } finally {
+    if (isLocked) host.lock.release();
+  }
+}

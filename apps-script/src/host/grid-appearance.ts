@@ -1,0 +1,102 @@
+/** The filter of a sheet and colours by conditional formats. Rows and columns count from 0. */
+import type { Box } from '@daicho/shared/cells/box.ts';
+import { boxOf } from './box.ts';
+
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
+
+/** A sheet has one filter at most. */
+interface GridFilter {
+  readonly box: Box;
+  /** Gives the text that the shown cells of a column begin with; another value for other criteria, null if all are shown. */
+  startOf(column: number): unknown;
+  /** Shows only cells that begin with a text; null shows all. */
+  show(column: number, start: string | null): void;
+  remove(): void;
+  /** Moves the filter to other cells. Criteria stay for columns that are in both. */
+  moveTo(box: Box): GridFilter;
+}
+
+interface Colour {
+  readonly start: string;
+  readonly fill: string;
+  readonly font: string;
+}
+
+export interface GridAppearance {
+  filter(): GridFilter | undefined;
+  addFilter(box: Box): GridFilter;
+  /** Replaces the rules for these texts on these cells. */
+  colour(box: Box, colours: readonly Colour[], isOn: boolean): void;
+}
+
+export function appearanceOf(sheet: Sheet): GridAppearance {
+  const range = ({ row, column, rows, columns }: Box) =>
+    sheet.getRange(row + 1, column + 1, rows, columns);
+  const filterOver = (box: Box): GridFilter => {
+    const own = () => sheet.getFilter() as GoogleAppsScript.Spreadsheet.Filter;
+    const criteria = (column: number): GoogleAppsScript.Spreadsheet.FilterCriteria | null =>
+      own().getColumnFilterCriteria(column + 1);
+    return {
+      box,
+      startOf(column) {
+        const one = criteria(column);
+        return one === null ? null : one.getCriteriaValues()[0];
+      },
+      show(column, start) {
+        if (start === null) own().removeColumnFilterCriteria(column + 1);
+        else {
+          const newCriteria = SpreadsheetApp.newFilterCriteria().whenTextStartsWith(start).build();
+          own().setColumnFilterCriteria(column + 1, newCriteria);
+        }
+      },
+      remove: () => own().remove(),
+      moveTo(next) {
+        const criteriaBefore = columnIndexes(box).map((column) => ({
+          column,
+          own: criteria(column),
+        }));
+        own().remove();
+        const moved = appearance.addFilter(next);
+        for (const { column, own: one } of criteriaBefore) {
+          const isIn = column >= next.column && column < next.column + next.columns;
+          if (one !== null && isIn) own().setColumnFilterCriteria(column + 1, one);
+        }
+        return moved;
+      },
+    };
+  };
+  const appearance: GridAppearance = {
+    filter() {
+      const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
+      const over = filter?.getRange();
+      return over && filterOver(boxOf(over));
+    },
+    addFilter(box) {
+      range(box).createFilter();
+      return filterOver(box);
+    },
+    colour(box, colours, isOn) {
+      const texts = colours.map(({ start }) => start);
+      const others = sheet.getConditionalFormatRules().filter((rule) => {
+        const text = rule.getBooleanCondition()?.getCriteriaValues()[0];
+        const isHere = rule.getRanges().every((one) => one.getColumn() === box.column + 1);
+        return !isHere || !texts.includes(text);
+      });
+      const own = colours.map(({ start, fill, font }) =>
+        SpreadsheetApp.newConditionalFormatRule()
+          .whenTextStartsWith(start)
+          .setBackground(fill)
+          .setFontColor(font)
+          .setRanges([range(box)])
+          .build(),
+      );
+      sheet.setConditionalFormatRules([...others, ...(isOn ? own : [])]);
+    },
+  };
+  return appearance;
+}
+
+/** Lists the columns of a box. */
+export function columnIndexes({ column, columns }: Box): readonly number[] {
+  return Array.from({ length: columns }, (_, i) => column + i);
+}

@@ -1,0 +1,60 @@
+/** The table that the sidebar and its script talk about, as JSON. Both sides check it. */
+import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
+import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
+import type { MadeColumns } from '@daicho/pane/src/target.ts';
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.minimum(0));
+const columns = z.array(count);
+const strings = z.array(z.string());
+
+export const placeSchema = z.object({
+  /** -1 for a table without headers that begins in the first row. */
+  headerRow: z.int().check(z.minimum(-1)),
+  headerRows: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  column: count,
+  columns: count,
+  rows: count,
+});
+export const namedPlaceSchema = z.extend(placeSchema, { name: z.string() });
+
+export const madeSchema = z.custom<readonly MadeColumns[]>(areMadeColumns);
+
+/** Describes a part of a sheet. Rows and columns count from 0. */
+export const targetSchema = z.object({
+  id: z.string(),
+  isTable: z.literal(false),
+  name: z.string(),
+  sheetName: z.string(),
+  address: z.string(),
+  headers: strings,
+  above: z.optional(strings),
+  tables: z.optional(
+    z.object({
+      chosen: placeSchema,
+      found: z.array(namedPlaceSchema),
+      titles: z.optional(z.array(strings)),
+    }),
+  ),
+  insertsColumns: z.optional(z.boolean()),
+  firstColumn: count,
+  rowCount: count,
+  hiddenRows: columns,
+  areHiddenUnknown: z.optional(z.boolean()),
+  areHiddenUnasked: z.optional(z.boolean()),
+  /** Left out by JSON if undefined. */
+  selectedRows: z.optional(z.union([columns, z.undefined()])),
+  made: madeSchema,
+  /** Row of the headers when it was read. */
+  headerRow: count,
+  /** Whether it extends to the sheet's last used row. */
+  isToEnd: z.boolean(),
+  /** Number of the sheet's used rows, and of all its rows, when the target was read. */
+  lastRow: count,
+  maxRows: count,
+  /** Number of the sheet's used columns then. */
+  lastColumn: count,
+});
+
+export type SentTarget = DeepReadonly<z.infer<typeof targetSchema>>;
+export type SheetsTarget = SentTarget & { readonly selectedRows: readonly number[] | undefined };

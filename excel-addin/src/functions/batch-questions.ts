@@ -1,0 +1,144 @@
+/**
+ * Gathers the questions of cells that are calculated at the same time: they are sent together, and each distinct one
+ * once. It remembers the results, since inserting a row recalculates. Every promise settles. A question is not asked
+ * once no cell waits for it.
+ */
+import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
+
+/** Questions that are sent together. */
+interface Questions {
+  readonly keys: readonly string[];
+  isWanted(key: string): boolean;
+  settle(key: string, result: ResultTexts): void;
+  /** Aborts when no cell waits for any of them. */
+  readonly signal: AbortSignal;
+}
+
+/** Settles questions; rejects for those that remain. */
+export type AnswerAll = (questions: Questions) => Promise<void>;
+
+interface QuestionBatcher {
+  /** Gives the results of distinct questions. @param signal withdraws them; the promise rejects with its reason. */
+  ask(keys: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ResultTexts>>;
+  /** Forgets the results, for another connection. */
+  clear(): void;
+}
+
+/** A call of a function that waits for some results. */
+interface Caller {
+  readonly found: Map<string, ResultTexts>;
+  readonly missing: Map<string, Question>;
+  readonly resolve: (results: ReadonlyMap<string, ResultTexts>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Question {
+  readonly callers: Set<Caller>;
+  /** Questions that it is sent with; undefined while they are gathered. */
+  batch?: Batch;
+}
+
+interface Batch {
+  /** Number of its questions for which a caller waits. */
+  waitingCount: number;
+  readonly stop: AbortController;
+}
+
+const REMEMBERED_MAX = 50_000;
+
+/** @param schedule runs a task after the current calls; it is called once for each call. */
+export function batchQuestions(
+  answerAll: AnswerAll,
+  schedule: (task: () => void) => void,
+): QuestionBatcher {
+  let known = new Map<string, ResultTexts>();
+  /** Questions for which a caller waits. */
+  const open = new Map<string, Question>();
+
+  function ask(keys: readonly string[], signal?: AbortSignal) {
+    return new Promise<ReadonlyMap<string, ResultTexts>>((resolve, reject) => {
+      const caller: Caller = { found: new Map(), missing: new Map(), resolve, reject };
+      for (const key of keys) {
+        const result = known.get(key);
+        if (result === undefined) wait(key, caller);
+        else caller.found.set(key, result);
+      }
+      if (caller.missing.size === 0) return resolve(caller.found);
+      signal?.addEventListener('abort', () => withdraw(caller, signal.reason), { once: true });
+      if (signal?.aborted) return withdraw(caller, signal.reason);
+      schedule(flush);
+    });
+  }
+
+  function wait(key: string, caller: Caller): void {
+    const question = open.get(key) ?? { callers: new Set() };
+    open.set(key, question);
+    question.callers.add(caller);
+    caller.missing.set(key, question);
+  }
+
+  function withdraw(caller: Caller, reason: unknown): void {
+    for (const [key, question] of caller.missing) {
+      question.callers.delete(caller);
+      if (question.callers.size === 0) removeQuestion(key, question);
+    }
+    caller.missing.clear();
+    caller.reject(reason);
+  }
+
+  /** Removes a question for which no caller waits. */
+  function removeQuestion(key: string, { batch }: Question): void {
+    open.delete(key);
+    if (batch === undefined) return;
+    batch.waitingCount -= 1;
+    if (batch.waitingCount === 0) batch.stop.abort();
+  }
+
+  function flush(): void {
+    const gathered = [...open].filter(([, { batch }]) => batch === undefined);
+    if (gathered.length === 0) return;
+    const questions = new Map(gathered);
+    const batch: Batch = { waitingCount: questions.size, stop: new AbortController() };
+    for (const question of questions.values()) question.batch = batch;
+    const memory = known;
+    answerAll({
+      keys: [...questions.keys()],
+      isWanted: (key) => (questions.get(key)?.callers.size ?? 0) > 0,
+      signal: batch.stop.signal,
+      settle(key, result) {
+        if (result.kind !== 'failed') remember(memory, key, result);
+        settle(key, questions.get(key), result);
+      },
+    })
+      .then(() => Promise.reject(new Error('a question was left without an answer')))
+      .catch((error: unknown) => {
+        for (const { callers } of questions.values()) {
+          for (const caller of callers) withdraw(caller, error);
+        }
+      });
+  }
+
+  function settle(key: string, question: Question | undefined, result: ResultTexts): void {
+    if (question === undefined || question.callers.size === 0) return;
+    open.delete(key);
+    if (question.batch !== undefined) question.batch.waitingCount -= 1;
+    for (const caller of question.callers) {
+      caller.found.set(key, result);
+      caller.missing.delete(key);
+      if (caller.missing.size === 0) caller.resolve(caller.found);
+    }
+    question.callers.clear();
+  }
+
+  return {
+    ask,
+    clear: () => {
+      known = new Map();
+    },
+  };
+}
+
+function remember(memory: Map<string, ResultTexts>, key: string, result: ResultTexts): void {
+  if (memory.size >= REMEMBERED_MAX) memory.clear();
+  memory.set(key, result);
+}

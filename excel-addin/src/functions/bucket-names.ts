@@ -1,0 +1,9 @@
+/** Version of the stored form, changed with it. */
+const FORM = 1;
+/** Number of names. All texts together stay below the 5 MB of the smallest store. */
+export const BUCKETS = 64;
+
+export const BUCKET_NAMES = Array.from(
+  { length: BUCKETS },
+  (_, n) => `daicho.results.${FORM}.${n}`,
+);

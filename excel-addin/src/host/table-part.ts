@@ -1,0 +1,11 @@
+/** What Excel's host does once a table was read: asks the service, and changes the workbook. */
+
+export { colour } from './appearance/colours.ts';
+export { showAll, showOnly } from './appearance/filter.ts';
+export { browserSend } from './browser-send.ts';
+export { addHeaderRow, removeHeaderRow } from './writing/add-header-row.ts';
+export { blankFormats } from './writing/blank-formats.ts';
+export { checkWritable } from './writing/check-writable.ts';
+export { copyToSheet } from './writing/copy-to-sheet.ts';
+export { saveMadeColumns } from './writing/save-made-columns.ts';
+export { write } from './writing/write.ts';

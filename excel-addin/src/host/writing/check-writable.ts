@@ -1,0 +1,186 @@
+/** Checks before the first request that the results can be written. */
+
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import { codeOf, excelRun, isSupported, type Session } from '../excel-run.ts';
+import { BOX, type RangeBox } from '../reading/box.ts';
+import type { ExcelTarget } from '../reading/excel-target.ts';
+import { LocatedTarget } from '../reading/located-target.ts';
+
+class ProtectedSheetError extends WorkbookError {}
+
+export function checkWritable(
+  target: ExcelTarget,
+  added: readonly string[],
+  changed: readonly number[],
+  waiting: Waiting,
+): Promise<void> {
+  forbidReadOnly();
+  return excelRun(async (session) => {
+    const located = await LocatedTarget.find(session, target);
+    const checked = newColumnsStep(session, () => {
+      const checks = [
+        queueProtection(located, target.sheetName),
+        forbidMerged(changed.map((column) => located.cells(column, 0, located.rowCount).untrack())),
+        ...(added.length > 0 ? [queueNewColumns(located, added)] : []),
+      ];
+      return () => {
+        for (const check of checks) check();
+      };
+    });
+    await checked.catch(async (error: unknown) => {
+      throw (await partlyLocked(session, located, { target, added, error })) ?? error;
+    });
+  }, waiting);
+}
+
+/** Says which cells are locked where a protected sheet leaves others of the table open. */
+async function partlyLocked(
+  session: Session,
+  located: LocatedTarget,
+  { target, added, error }: { target: ExcelTarget; added: readonly string[]; error: unknown },
+): Promise<WorkbookError | undefined> {
+  if (!(error instanceof ProtectedSheetError)) return undefined;
+  const { protection } = located.body.format;
+  const isLocked = await session.step(() => {
+    protection.load('locked');
+    return () => protection.locked;
+  });
+  // Null where cells differ.
+  if (isLocked === true) return undefined;
+  const { firstColumn, headers, headerRow, usedRight, sheetName: name } = target;
+  const column = Math.max(usedRight, firstColumn + headers.length);
+  const columns = Math.max(1, added.length);
+  const address = rangeAddress(headerRow, column, located.rowCount + 1, columns);
+  return new WorkbookError(errors.lockedCells, { name, address }, error.code);
+}
+
+/** @throws WorkbookError for a file in protected view, or one that is marked as final. */
+export function forbidReadOnly(): void {
+  if (Office.context.document?.mode === Office.DocumentMode?.ReadOnly) {
+    throw new WorkbookError(errors.readOnly);
+  }
+}
+
+/** @throws WorkbookError if the sheet is protected, or the file cannot be changed. */
+export async function forbidProtected(
+  session: Session,
+  located: LocatedTarget,
+  name: string,
+): Promise<void> {
+  forbidReadOnly();
+  await session.step(() => queueProtection(located, name));
+}
+
+function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
+  sheet.protection.load('protected');
+  return () => {
+    if (sheet.protection.protected) {
+      throw new ProtectedSheetError(errors.protectedSheet, { name }, 'no_place');
+    }
+  };
+}
+
+/** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before them. */
+export async function newColumnsStep<T>(session: Session, queue: () => () => T): Promise<T> {
+  try {
+    return await session.step(queue);
+  } catch (error) {
+    if (codeOf(error) === 'InvalidArgument')
+      throw new WorkbookError(errors.sheetFull, {}, 'no_place');
+    throw error;
+  }
+}
+
+/** Where columns are added. */
+export interface NewColumns {
+  /** The cells, including those of headers and totals. */
+  readonly range: Excel.Range;
+  /** Number of columns of the target before them. */
+  readonly first: number;
+}
+
+/**
+ * Queues the question where columns would be added: right of a table, or right of everything on a sheet without one.
+ * Where something else stands between, one column stays empty, so that the new ones are not taken for a part of it.
+ * Beside another table, it is the place where they would be inserted.
+ *
+ * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the
+ * headers was
+ * added meanwhile.
+ */
+export function queueNewColumns(
+  target: LocatedTarget,
+  headers: readonly string[],
+): () => NewColumns {
+  const { sheet, table, headerRow, body } = target;
+  const added = headers.length;
+  if (target.insertsColumns) return queueInsertion(target, headers);
+  const headersSince = target.headersSince();
+  const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
+  const left =
+    table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
+  const newCells = left
+    .getLastColumn()
+    .getOffsetRange(0, target.isBesideOthers ? 2 : 1)
+    .getResizedRange(0, added - 1)
+    .getIntersectionOrNullObject(whole.getEntireRow());
+  newCells.load(BOX);
+  const taken = newCells.getUsedRangeOrNullObject(true);
+  taken.load('rowCount');
+  whole.load(BOX);
+  const rows = whole.getEntireRow().getUsedRangeOrNullObject(true);
+  rows.load(BOX);
+  const forbid = forbidMerged([newCells]);
+  return () => {
+    forbidSecondHeader(headers, headersSince());
+    const { rowIndex, columnIndex, rowCount } = newCells;
+    const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
+    if (!taken.isNullObject) {
+      throw new WorkbookError(errors.noRoom, { columns: added, address }, 'no_place');
+    }
+    const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
+    // A table that grows by columns moves everything to its right.
+    if (table !== undefined && columns > 0) {
+      const moved = rangeAddress(rowIndex, columnIndex, rowCount, columns);
+      throw new WorkbookError(errors.wouldMove, { address: moved }, 'no_place');
+    }
+    forbid();
+    return { range: newCells, first: columnIndex - whole.columnIndex };
+  };
+}
+
+/** Gives the cells right of the headers, unless the first of the new headers has been added there meanwhile. */
+function queueInsertion(
+  { headerRow }: LocatedTarget,
+  headers: readonly string[],
+): () => NewColumns {
+  const next = headerRow.getLastColumn().getOffsetRange(0, 1);
+  next.load('values');
+  headerRow.load('columnCount');
+  return () => {
+    forbidSecondHeader(headers, headerTexts(next.values));
+    const range = next.getResizedRange(0, headers.length - 1);
+    return { range, first: headerRow.columnCount };
+  };
+}
+
+function right({ columnIndex, columnCount }: RangeBox): number {
+  return columnIndex + columnCount;
+}
+
+function forbidMerged(ranges: readonly Excel.Range[]): () => void {
+  if (!isSupported('1.13')) return () => {};
+  const areas = ranges.map((range) => range.getMergedAreasOrNullObject());
+  for (const merged of areas) merged.load('address');
+  return () => {
+    const merged = areas.find((one) => !one.isNullObject);
+    if (merged === undefined) return;
+    const address = merged.address.replaceAll(/[^,]*!/g, '');
+    throw new WorkbookError(errors.mergedCells, { address }, 'no_place');
+  };
+}

@@ -1,0 +1,56 @@
+/** Restores what cells held before texts were written: numbers, dates and formulas stay what they were. */
+import { cellInput } from './cell-input.ts';
+import type { Inputs } from './day-cells.ts';
+import { cellsOf, type Stretch } from './visible-stretches.ts';
+
+/** What cells of columns held. */
+export interface FormerCells {
+  readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
+  /** Queues their restoring wherever texts were written, stretch by stretch. */
+  queueRestore(written: Inputs, stretches: readonly Stretch[]): void;
+}
+
+/** Loads the cells of columns in a step. @returns a function that copies them, since later loads change the range objects. */
+export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerCells {
+  for (const range of columns) range.load('values,formulas,numberFormat');
+  return () => {
+    const cells = columns.map(({ values, formulas, numberFormat }) => ({
+      values,
+      formulas,
+      numberFormat,
+    }));
+    const queueRestore: FormerCells['queueRestore'] = (written, stretches) => {
+      columns.forEach((range, column) => {
+        const { values = [], formulas = [], numberFormat = [] } = cells[column] ?? {};
+        const isText = (row: number) => {
+          const [value, formula] = [values[row]?.[0], formulas[row]?.[0]];
+          return typeof value === 'string' && value !== '' && formula === value;
+        };
+        for (const stretch of stretches) {
+          const { start, count } = stretch;
+          const texts = written.slice(start, start + count);
+          if (texts.every((row) => row[column] == null)) continue;
+          const writtenOnly = <T>(
+            former: readonly (readonly T[])[],
+            of: (cell: T, row: number) => unknown,
+          ) =>
+            texts.map((row, i) => {
+              const [cell] = former[start + i] ?? [];
+              const isWritten = row[column] != null && cell !== undefined;
+              return [isWritten ? of(cell, start + i) : null];
+            });
+          const place = cellsOf(range, stretch, written.length);
+          // A text is written in the text format, whatever it looks like, and gets its own format afterwards.
+          place.numberFormat = writtenOnly(numberFormat, (format, row) =>
+            isText(row) ? '@' : format,
+          );
+          place.formulas = writtenOnly(formulas, (formula, row) =>
+            isText(row) ? cellInput(String(formula)) : formula,
+          );
+          place.numberFormat = writtenOnly(numberFormat, (format) => format);
+        }
+      });
+    };
+    return { cells, queueRestore };
+  };
+}

@@ -1,0 +1,38 @@
+/** Describes how the pane changes the looks of a result in the sheet: which rows are shown, and colours of cells. */
+import * as z from 'zod/mini';
+import type { DeepReadonly } from './deep-readonly.ts';
+
+const int = z.int();
+
+/** How to take back a filter that the pane has set. */
+export const setFilterSchema = z.object({
+  /**
+   * What was there before: no filter; a filter over the column too, whose other columns stay; or one over other
+   * cells, whose box counts from the first cell of the pane's.
+   */
+  before: z.union([
+    z.enum(['none', 'column']),
+    z.object({ row: int, column: int, rows: int, columns: int }),
+  ]),
+});
+
+/** How the run of a result looks in the sheet. */
+export const runAppearanceSchema = z.object({
+  isColoured: z.boolean(),
+  filter: z.optional(z.union([setFilterSchema, z.undefined()])),
+});
+
+export type SetFilter = DeepReadonly<z.infer<typeof setFilterSchema>>;
+export type RunAppearance = DeepReadonly<z.infer<typeof runAppearanceSchema>>;
+
+/** Says where a filter is that would be lost, or could not be restored. */
+export interface FilterInTheWay {
+  readonly inTheWay: string;
+}
+
+/** Colour of the cells that begin with a text. The letters are coloured too, so that no theme makes them unreadable. */
+export interface CellColour {
+  readonly start: string;
+  readonly fill: string;
+  readonly font: string;
+}

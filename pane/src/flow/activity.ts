@@ -1,0 +1,63 @@
+/** Lets one thing at a time change the workbook. */
+import type { Waiting } from '../host.ts';
+import type { Surveyor } from './choosing/survey.ts';
+import type { Context } from './context.ts';
+import type { Failure } from './notices.ts';
+import type { ColumnRun } from './running/column-run.ts';
+
+export class Activity {
+  readonly #context: Context;
+  readonly #surveyor: Surveyor;
+  #run: ColumnRun | undefined;
+  /** Whether an undo or picked candidates are changing the workbook. */
+  #isChanging = false;
+
+  constructor(context: Context, surveyor: Surveyor) {
+    this.#context = context;
+    this.#surveyor = surveyor;
+  }
+
+  get isBusy(): boolean {
+    return this.#run !== undefined || this.#isChanging || this.#context.store.state.isReading;
+  }
+
+  /** The run that is under way. */
+  get run(): ColumnRun | undefined {
+    return this.#run;
+  }
+
+  begin(run: ColumnRun): void {
+    this.#run = run;
+  }
+
+  end(): void {
+    this.#run = undefined;
+  }
+
+  /** @returns what went wrong, if anything did. */
+  async attemptRun(go: () => Promise<void>): Promise<Failure | undefined> {
+    try {
+      const going = go();
+      this.#context.store.focus('cancel');
+      await going;
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  }
+
+  /** Does work that changes the workbook, alone. @returns undefined, after saying why, if it failed. */
+  async change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
+    this.#isChanging = true;
+    this.#surveyor.forget();
+    let done: T | undefined;
+    await this.#context.attempt(async (waiting) => {
+      try {
+        done = await work(waiting);
+      } finally {
+        this.#isChanging = false;
+      }
+    });
+    return done;
+  }
+}

@@ -1,0 +1,137 @@
+/** Changes how a result appearance in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
+import type { RunAppearance } from '../../cell-appearance.ts';
+import type { CellAppearance, Waiting } from '../../host.ts';
+import type { AppearanceChange, Result, ResultAppearance } from '../../state/result.ts';
+import type { Target } from '../../target.ts';
+import type { Context } from '../context.ts';
+import type { PastRun } from '../history/past-run.ts';
+import type { UndoRecord } from '../running/undo.ts';
+import { COLOURS_CHOICE, startOf, statusColours } from './status-colours.ts';
+
+/** The status column of a run, and what can be changed about it. */
+interface StatusColumn {
+  readonly appearance: CellAppearance<Target>;
+  readonly target: Target;
+  readonly column: number;
+}
+
+/** The result that is shown, with its run and its retries. */
+interface ResultSource {
+  readonly shown:
+    | { readonly result: Pick<Result, 'appearance'>; readonly runs: readonly UndoRecord[] }
+    | undefined;
+}
+
+export class SheetAppearance {
+  readonly #context: Context;
+  readonly #results: ResultSource;
+
+  constructor(context: Context, results: ResultSource) {
+    this.#context = context;
+    this.#results = results;
+  }
+
+  /**
+   * Colours what a run wrote. If only rows to check are shown, it hides those that are now decided. The rows are
+   * written in any case, so a refusal by the program is not reported.
+   */
+  async written(run: UndoRecord): Promise<{ readonly appearance?: ResultAppearance }> {
+    const status = this.#statusColumnOf([run]);
+    if (status === undefined) return {};
+    const appearance = this.#appearanceOf(status);
+    const { host } = this.#context;
+    const isWanted = (await host.store.get(COLOURS_CHOICE).catch(() => undefined)) !== 'off';
+    const waiting = this.#context.waiting(new AbortController().signal);
+    const isDone = await isCarriedOut(async () => {
+      if (isWanted && !appearance.isColoured) await this.#colour(status, true, waiting);
+      if (appearance.filter !== undefined) await this.#showToCheck(status, false, waiting);
+    });
+    return {
+      appearance: { ...appearance, isColoured: appearance.isColoured || (isDone && isWanted) },
+    };
+  }
+
+  /** @returns how the shown result appearance then; undefined if there is nothing to change. @throws WorkbookError */
+  async change(change: AppearanceChange, waiting: Waiting): Promise<ResultAppearance | undefined> {
+    const status = this.#statusColumnOf(this.#results.shown?.runs ?? []);
+    if (status === undefined) return undefined;
+    const appearance = this.#appearanceOf(status);
+    if ('isColoured' in change) {
+      const { isColoured } = change;
+      await this.#context.host.store.set(COLOURS_CHOICE, isColoured ? 'on' : 'off').catch(() => {});
+      await this.#colour(status, isColoured, waiting);
+      return { ...appearance, isColoured };
+    }
+    if (change.rows === 'all') {
+      if (appearance.filter !== undefined) await this.#showAll(status, appearance.filter, waiting);
+      return { ...appearance, filter: undefined, inTheWay: undefined };
+    }
+    const set = await this.#showToCheck(status, change.replaces === true, waiting);
+    return 'inTheWay' in set
+      ? { ...appearance, inTheWay: set.inTheWay }
+      : { ...appearance, filter: set, inTheWay: undefined };
+  }
+
+  /** Takes back what was changed for a run, before its columns go. @throws WorkbookError */
+  async takeBack({ parts, appearance }: PastRun, waiting: Waiting): Promise<void> {
+    const status = this.#statusColumnOf(parts);
+    if (status === undefined || appearance === undefined) return;
+    if (appearance.filter !== undefined) await this.#showAll(status, appearance.filter, waiting);
+    if (appearance.isColoured) await this.#colour(status, false, waiting);
+  }
+
+  /** How the shown result appearance, or a result that is about to be shown for the first time. */
+  #appearanceOf({ appearance, target }: StatusColumn): ResultAppearance {
+    const canFilter = appearance.canFilter(target);
+    return {
+      isColoured: false,
+      filter: undefined,
+      ...this.#results.shown?.result.appearance,
+      canFilter,
+    };
+  }
+
+  #statusColumnOf(parts: readonly UndoRecord[]): StatusColumn | undefined {
+    const { appearance } = this.#context.host;
+    const last = parts.at(-1);
+    if (appearance === undefined || last === undefined) return undefined;
+    const slots = [...last.log.added, ...last.log.existing];
+    const status = slots.find(({ field }) => field === 'status');
+    return status && { appearance, target: last.after, column: status.column };
+  }
+
+  #colour(
+    { appearance, target, column }: StatusColumn,
+    isOn: boolean,
+    waiting: Waiting,
+  ): Promise<void> {
+    const colours = statusColours(this.#context.language);
+    return appearance.colour(target, { column, colours, isOn }, waiting);
+  }
+
+  #showToCheck({ appearance, target, column }: StatusColumn, replaces: boolean, waiting: Waiting) {
+    return appearance.showOnly(target, { column, start: this.#toCheck, replaces }, waiting);
+  }
+
+  #showAll(
+    { appearance, target, column }: StatusColumn,
+    filter: NonNullable<RunAppearance['filter']>,
+    waiting: Waiting,
+  ): Promise<void> {
+    return appearance.showAll(target, { column, start: this.#toCheck, filter }, waiting);
+  }
+
+  get #toCheck(): string {
+    return startOf('ambiguous', this.#context.language);
+  }
+}
+
+/** @returns false if it failed. */
+async function isCarriedOut(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch {
+    return false;
+  }
+}

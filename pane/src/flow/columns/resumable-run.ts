@@ -1,0 +1,49 @@
+import { notationText } from '@daicho/shared/cells/notation.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { readsDittos } from '../../asking/reads-dittos.ts';
+import type { ResumableRun } from '../../resumable-run.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
+import type { Target } from '../../target.ts';
+import { slotsOf } from './slots.ts';
+
+/**
+ * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows,
+ * which only this pane knows; for one on rows to check, whose candidates only this pane shows; and for one that reads
+ * ditto marks, since whoever continues reads some rows at a time, without those above them.
+ */
+export function resumableRun(
+  choice: Choice,
+  target: Target,
+  within: Scope,
+  language: Language,
+): ResumableRun | undefined {
+  const { kind, inputs, typed, fields, into, update, scope } = choice;
+  if (isByRowNumber(within) || isByRowNumber(scope) || scope === 'to_check') return undefined;
+  if (readsDittos(choice)) return undefined;
+  const own = slotsOf({ kind, fields, into, update }, target, language).filter(
+    ({ how }) => how !== 'filled',
+  );
+  return {
+    kind: kind.id,
+    inputs,
+    typed,
+    fields,
+    into: Object.entries(into),
+    ...notationEntry(choice),
+    update: update === undefined ? [] : [update],
+    scope,
+    columns: own.map(({ field, header }) => [field, header]),
+    added: own.flatMap(({ how, header }) => (how === 'added' ? [header] : [])),
+  };
+}
+
+/** Gives the notation of a choice as it is stored; nothing for the usual one. */
+export function notationEntry({ notation }: Choice): { readonly notation?: string } {
+  const text = notation === undefined ? '' : notationText(notation);
+  return text === '' ? {} : { notation: text };
+}
+
+/** Whether a scope knows its rows by their row numbers alone. */
+export function isByRowNumber(scope: Scope): scope is 'visible' | 'selected' {
+  return scope === 'visible' || scope === 'selected';
+}

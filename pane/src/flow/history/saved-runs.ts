@@ -1,0 +1,58 @@
+/** Keeps the runs of a workbook beyond the pane, so that they can still be undone when it is opened again. */
+
+import type { Context } from '../context.ts';
+import { loadTablePart } from '../load-table-part.ts';
+import type { PastRun } from './past-run.ts';
+import { toSavedRun } from './to-saved-run.ts';
+
+export class SavedRuns {
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Lists the runs of this workbook, the latest first. @returns undefined if runs cannot be kept here. */
+  async list(): Promise<readonly PastRun[] | undefined> {
+    const { pastRuns } = this.#context.host;
+    if (pastRuns === undefined) return undefined;
+    try {
+      const workbook = await pastRuns.workbook(undefined);
+      if (workbook === undefined) return [];
+      const saved = await pastRuns.store.list(workbook);
+      if (saved.length === 0) return [];
+      const part = await loadTablePart();
+      return saved.flatMap((one) => part.readSavedRun(one) ?? []);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Keeps a run, and forgets others. @returns whether it is kept. */
+  async save(run: PastRun | undefined, forgotten: readonly string[]): Promise<boolean> {
+    const { pastRuns } = this.#context.host;
+    if (pastRuns === undefined) return false;
+    try {
+      const workbook = await pastRuns.workbook(run === undefined ? undefined : crypto.randomUUID());
+      if (workbook === undefined) return run === undefined;
+      if (forgotten.length > 0) await pastRuns.store.remove(workbook, forgotten);
+      if (run !== undefined) await pastRuns.store.put(workbook, toSavedRun(run));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Deletes what is kept of all runs. @returns whether it is deleted. */
+  async clear(ids: readonly string[]): Promise<boolean> {
+    const { pastRuns } = this.#context.host;
+    if (pastRuns?.store.clear === undefined) return this.save(undefined, ids);
+    try {
+      const workbook = await pastRuns.workbook(undefined);
+      if (workbook !== undefined) await pastRuns.store.clear(workbook);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/** Undoes a run, and offers the table as it is after that. */
+
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Waiting } from '../../host.ts';
+import { isSheetGone } from '../../workbook-error.ts';
+import { withEarlierRun } from '../choosing/choice.ts';
+import type { Context } from '../context.ts';
+import { NOTHING_READ } from '../first-state.ts';
+import { loadTablePart } from '../load-table-part.ts';
+import type { Parts } from '../parts.ts';
+import type { UndoResult } from '../running/undo.ts';
+import { flowSentences as sentences } from '../words.ts';
+import { movedChoice } from './moved-choice.ts';
+import { areOneTable, headersAddedBy, type PastRun, targetOf, withoutColumns } from './past-run.ts';
+
+export class Undoer {
+  readonly #context: Context;
+  readonly #parts: Parts;
+
+  constructor(context: Context, parts: Parts) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /** @returns undefined, after saying why, if it failed. */
+  async undo(run: PastRun): Promise<UndoResult | undefined> {
+    const { activity } = this.#parts;
+    return activity.change(async (waiting) => {
+      const done = await this.#undone(run, waiting);
+      this.#showWithoutColumns(run, done);
+      if (done.columns > 0) await (await loadTablePart()).readAgain(this.#context, waiting);
+      return done;
+    });
+  }
+
+  /** @throws WorkbookError, SentenceError if the sheet is gone: then its runs are forgotten. */
+  async #undone(run: PastRun, waiting: Waiting): Promise<UndoResult> {
+    const { history, appearance, results } = this.#parts;
+    try {
+      await appearance.takeBack(run, waiting);
+      return await history.undo(run, waiting);
+    } catch (error) {
+      if (!isSheetGone(error)) throw error;
+      const { result, target } = this.#context.store.state;
+      history.forget(run);
+      if (result?.id === run.id) results.close();
+      if (target?.id === targetOf(run)?.id) this.#context.store.set(NOTHING_READ);
+      throw new SentenceError(sentences.sheetGone);
+    }
+  }
+
+  /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
+  #showWithoutColumns(run: PastRun, { columns, made, areHeadersRemoved }: UndoResult): void {
+    const { store } = this.#context;
+    const { target, choice } = store.state;
+    const undone = targetOf(run);
+    if (target === undefined || target.id !== undone?.id) return;
+    if (areHeadersRemoved === true) store.set(NOTHING_READ);
+    if (columns === 0 || areHeadersRemoved === true) return;
+    if (!areOneTable(target, undone)) {
+      // The table beside it has moved back.
+      if (undone.insertsColumns === true) store.set(NOTHING_READ);
+      return;
+    }
+    const next = { ...withoutColumns(target, headersAddedBy(run)), made };
+    store.set({
+      target: next,
+      choice: choice && withEarlierRun(movedChoice(choice, target, next), next),
+    });
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Everything that works on a table after reading, loaded as one part: nothing is missing later, whatever happens to
+ * the network.
+ */
+export { testConnection } from '../asking/test-connection.ts';
+export { SheetAppearance } from './appearance/sheet-appearance.ts';
+export { addHeaders } from './choosing/add-headers.ts';
+export { copiedRows } from './choosing/copy-rows.ts';
+export { sampled } from './choosing/preview-sample.ts';
+export { proposeNewSheet } from './choosing/propose-new-sheet.ts';
+export { surveyed } from './choosing/surveyed.ts';
+export { CandidateChooser } from './deciding/chooser.ts';
+export { readAgain } from './history/read-again.ts';
+export { readSavedRun } from './history/read-saved-run.ts';
+export { undoRun } from './history/undo-run.ts';
+export { jobText } from './job-text.ts';
+export { openMap } from './map/open-map.ts';
+export { EnrichTask } from './running/enrich-task.ts';
+export { watchNewRows } from './watch-new-rows.ts';

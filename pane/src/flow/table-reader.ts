@@ -1,0 +1,152 @@
+/** Reads the table under the selection, and proposes what to do with it. */
+import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
+import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
+import type { Waiting } from '../host.ts';
+import type { Choice } from '../state/choice.ts';
+import type { Notice } from '../state/state.ts';
+import { type Target, tellingHeaders } from '../target.ts';
+import { WorkbookError } from '../workbook-error.ts';
+import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
+import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
+import { headerDoubt } from './choosing/header-doubt.ts';
+import { withPutHeaders } from './choosing/put-headers.ts';
+import type { Context } from './context.ts';
+import { NOTHING_READ } from './first-state.ts';
+import { loadTablePart } from './load-table-part.ts';
+import type { Parts } from './parts.ts';
+import { flowSentences as sentences } from './words.ts';
+
+interface ReadOptions {
+  /** Notice to show after the reading, unless the reading itself gives one. */
+  readonly next?: Notice;
+  /** Whether the person asked to read. */
+  readonly isAsked?: boolean;
+  /** Where the person says that the table is. */
+  readonly place?: TablePlace | undefined;
+}
+
+export class TableReader {
+  readonly #context: Context;
+  readonly #parts: Parts;
+  #sample: Sample = [];
+
+  constructor(context: Context, parts: Parts) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /** First rows of the table, where its headers alone do not show what it holds or which fields it already has. */
+  get sample(): Sample {
+    return this.#sample;
+  }
+
+  /** Reads what is selected. */
+  async read({ next, isAsked = true, place }: ReadOptions = {}): Promise<void> {
+    const { store, host } = this.#context;
+    if (this.#parts.activity.isBusy) return;
+    const isMarking = this.#parts.marking.isOpen;
+    this.#parts.results.close();
+    this.#parts.marking.forget();
+    this.#parts.previewer.clear();
+    this.#parts.surveyor.forget();
+    store.set({ isReading: true, notice: undefined });
+    const isRead = await this.#context.attempt(
+      async (waiting) => {
+        const target = withPutHeaders(await host.readTarget(waiting, place), this.#context.session);
+        const before = store.state.choice?.kind;
+        this.#sample = await this.#firstRows(target, waiting);
+        const mappings = await this.#parts.mappings.list();
+        const first =
+          this.#context.session.settings === undefined
+            ? firstLocalChoice(target, mappings, before)
+            : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
+        const choice = host.addsColumnsOnly ? first : fillingBeside(first, this.#sample);
+        const doubt = headerDoubt(target, choice);
+        const notice: Notice | undefined =
+          doubt === undefined
+            ? (next ?? this.#besideRead(target, choice))
+            : { intent: 'warning', text: this.#context.say(doubt) };
+        store.set({ target, choice, survey: undefined, notice });
+        // An open step that marks duplicates continues with the new table.
+        if (isMarking) this.#parts.marking.open(target, this.#sample);
+      },
+      { isAsked },
+    );
+    if (!isRead) store.set({ ...NOTHING_READ, notice: joinNotices(next, store.state.notice) });
+    store.set({ isReading: false });
+    if (isRead) await this.#warnOfLock();
+    await this.#parts.surveyor.show();
+  }
+
+  async addHeaders(): Promise<void> {
+    const { activity } = this.#parts;
+    if (activity.isBusy) return;
+    const areAdded = await activity.change(async (waiting) =>
+      (await loadTablePart()).addHeaders(this.#context, waiting),
+    );
+    if (areAdded === true) await this.read();
+  }
+
+  async showRow(row: number): Promise<void> {
+    const { target, choice } = this.#context.store.state;
+    const column = choice?.inputs.flat()[0];
+    if (target === undefined || column === undefined) return;
+    await this.#context.attempt((waiting) =>
+      this.#context.host.showCell(target, row, column, waiting),
+    );
+  }
+
+  /** Reads the table again after another run took the turn. */
+  async readAfterLostLease(lost: unknown): Promise<void> {
+    this.#parts.activity.end();
+    this.#context.store.set({ run: undefined });
+    await this.read({ next: { intent: 'warning', text: this.#context.explain(lost) } });
+    this.#context.store.focus('notice');
+  }
+
+  /** Says that a column with empty cells is not filled unless the person wants that. */
+  #besideRead({ headers }: Target, choice: Choice): Notice | undefined {
+    const column = this.#context.host.addsColumnsOnly ? undefined : columnBesideRead(choice);
+    if (column === undefined) return undefined;
+    const text = this.#context.say(sentences.besideRead, { header: headers[column] ?? '' });
+    return { intent: 'info', text };
+  }
+
+  async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
+    if (!needsSample(tellingHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
+    const columns = target.headers.map((_, column) => column);
+    const rows = await this.#context.host.readRows(target, columns, waiting, {
+      start: 0,
+      count: ROWS_TO_GUESS,
+    });
+    return rows.slice(0, ROWS_TO_GUESS);
+  }
+
+  /** Says at once, and not only when a run begins, if nothing can be written here. */
+  async #warnOfLock(): Promise<void> {
+    const { store, host } = this.#context;
+    const { target, notice } = store.state;
+    if (target === undefined) return;
+    try {
+      await host.check(target, [], [], this.#context.waiting(new AbortController().signal));
+    } catch (error) {
+      if (!(error instanceof WorkbookError)) return;
+      const part = await loadTablePart().catch(() => undefined);
+      if (store.state.notice !== notice) return;
+      const text = part?.proposeNewSheet(error, this.#context) ?? this.#context.explain(error);
+      store.set({ notice: { intent: 'warning', text } });
+    }
+  }
+}
+
+/** Also says what came before the reading: a new connection works, though there is no table yet. */
+function joinNotices(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
+  if (before === undefined || failure === undefined) return before ?? failure;
+  return { intent: 'warning', text: `${before.text} ${failure.text}` };
+}
+
+/** Number of rows that are read to guess what columns hold, and the most columns that are read so. */
+const ROWS_TO_GUESS = 100;
+const COLUMNS_MAX = 100;

@@ -1,0 +1,31 @@
+/** Describes a run so that it can continue without its pane: what was chosen, and no cells. */
+import * as z from 'zod/mini';
+import type { DeepReadonly } from './deep-readonly.ts';
+import { areMadeColumns } from './made-columns.ts';
+import type { MadeColumns } from './target.ts';
+
+const column = z.int().check(z.minimum(0));
+/** Id of a field with the header of its column. */
+const fieldColumn = z.tuple([z.string(), z.string()]);
+
+export const resumableRunSchema = z.object({
+  kind: z.string(),
+  /** Columns of each input, counted from 0 in the target. */
+  inputs: z.array(z.array(column)),
+  /** Values that were typed in place of columns; absent for none. */
+  typed: z.optional(z.record(z.string(), z.string())),
+  fields: z.array(z.string()),
+  /** Columns of the person's own that fields fill. */
+  into: z.array(z.tuple([z.string(), column])),
+  /** How whole addresses are written; absent for the usual notation. */
+  notation: z.optional(z.string()),
+  /** The earlier run whose columns it updates, at most one. */
+  update: z.custom<readonly MadeColumns[]>(areMadeColumns),
+  scope: z.enum(['all', 'unfinished']),
+  /** Columns that the run adds or updates. */
+  columns: z.array(fieldColumn),
+  /** Headers of those that it adds. */
+  added: z.array(z.string()),
+});
+
+export type ResumableRun = DeepReadonly<z.infer<typeof resumableRunSchema>>;

@@ -1,0 +1,82 @@
+/**
+ * Describes a run as it is kept for its undo after the pane was closed: on this person's computer, or in the workbook
+ * if no person was there (rows that are filled by themselves). It holds digests of cells; only the former texts of
+ * updated columns are plain.
+ */
+import * as z from 'zod/mini';
+import { runAppearanceSchema } from './cell-appearance.ts';
+import type { DeepReadonly } from './deep-readonly.ts';
+import { areMadeColumns } from './made-columns.ts';
+import type { MadeColumns } from './target.ts';
+
+/** A part that may also be there with the value undefined. */
+const maybe = <T extends z.core.$ZodType>(part: T) => z.optional(z.union([part, z.undefined()]));
+
+const count = z.int().check(z.minimum(0));
+const counts = z.object({
+  blank: count,
+  found: count,
+  ambiguous: count,
+  not_found: count,
+  invalid: count,
+  failed: count,
+});
+
+/** A target, with all that its host added to find it again. */
+const target = z.looseObject({
+  id: z.string(),
+  isTable: z.boolean(),
+  name: z.string(),
+  sheetName: z.string(),
+  address: z.string(),
+  headers: z.array(z.string()),
+  /** Row above the rows, which lies outside the sheet if the rows begin in its first row. */
+  headerRow: z.int().check(z.minimum(-1)),
+  firstColumn: count,
+  rowCount: count,
+  hiddenRows: z.array(count),
+  selectedRows: maybe(z.array(count)),
+  made: z.custom<readonly MadeColumns[]>(areMadeColumns),
+});
+
+const savedLogSchema = z.object({
+  slots: z.array(
+    z.object({
+      field: z.string(),
+      header: z.string(),
+      how: z.enum(['added', 'updated', 'filled']),
+      column: z.int(),
+      holdsDays: z.optional(z.boolean()),
+      blankFormat: maybe(z.string()),
+    }),
+  ),
+  /** How a row looks now, its number, what it held before, and whether the run changed it. */
+  changes: z.array(z.tuple([z.string(), count, z.array(z.string()), z.boolean()])),
+  /** How the added columns look in the rows that were written. */
+  written: z.array(z.string()),
+  /**
+   * In place of those, the sum of their digests, for a log that has to be small. Such a log knows no rows that the run left alone,
+   * so that it tells rows that look alike apart by their place only.
+   */
+  sum: maybe(z.tuple([z.number(), z.number()])),
+});
+
+export const savedRunSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  kind: z.string(),
+  parts: z.array(
+    z.object({ before: target, after: target, read: z.array(count), log: savedLogSchema }),
+  ),
+  counts: maybe(counts),
+  added: count,
+  updated: count,
+  /** Rows that a person decided by hand; absent for none. */
+  decided: maybe(count),
+  looks: maybe(runAppearanceSchema),
+  /** Present where there was no room for what its undo needs. */
+  isCut: z.optional(z.literal(true)),
+});
+
+export type SavedLog = DeepReadonly<z.infer<typeof savedLogSchema>>;
+export type SavedRun = DeepReadonly<z.infer<typeof savedRunSchema>>;

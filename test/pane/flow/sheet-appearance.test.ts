@@ -1,0 +1,143 @@
+/** How people change the look of a result in the sheet, and what undo, retries and a reopened pane do with it. */
+import { statusColours } from '@daicho/pane/src/flow/appearance/status-colours.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { describe, expect, it } from 'vitest';
+import { customers } from './customers.ts';
+import { opened, openPane, ran, until } from './pane.ts';
+
+async function finished() {
+  const { host } = customers();
+  const flow = await openPane(host);
+  await ran(flow);
+  const looks = (
+    isWanted: (looks: NonNullable<typeof flow.state.result>['appearance']) => boolean,
+  ) => until(flow, ({ result }) => result !== undefined && isWanted(result.appearance));
+  const shown = async () => {
+    flow.actions.changeAppearance({ rows: 'to_check' });
+    await looks((now) => now?.filter !== undefined);
+  };
+  return { host, flow, looks, shown };
+}
+
+const undone = async (flow: Awaited<ReturnType<typeof openPane>>) => {
+  flow.actions.dismissNotice();
+  flow.actions.undo(flow.state.history[0]?.id);
+  await until(flow, ({ notice, run }) => notice !== undefined && run === undefined);
+};
+
+describe('the statuses', () => {
+  it('are coloured after a run, and no more after a person has switched that off, in later runs too', async () => {
+    const { host, flow, looks } = await finished();
+    expect([...host.coloured]).toEqual(['Result']);
+    flow.actions.changeAppearance({ isColoured: false });
+    await looks((now) => now?.isColoured === false);
+    expect([...host.coloured]).toEqual([]);
+    const later = await openPane(host);
+    await ran(later);
+    expect([...host.coloured]).toEqual([]);
+    expect(later.state.result?.appearance?.isColoured).toBe(false);
+  });
+
+  it('lose their colours with the run, also in a pane that was opened since', async () => {
+    const { host, flow } = await finished();
+    await undone(flow);
+    expect([...host.coloured]).toEqual([]);
+    const another = await finished();
+    const reopened = await openPane(another.host);
+    await until(reopened, ({ history }) => history.length > 0);
+    await undone(reopened);
+    expect([...another.host.coloured, another.host.headers.includes('Result')]).toEqual([false]);
+  });
+
+  it('stay written if the program refuses to colour them', async () => {
+    const { host } = customers();
+    host.appearance.colour = () => Promise.reject(new Error('refused'));
+    const flow = await openPane(host);
+    const { result } = await ran(flow);
+    expect(result).toMatchObject({ counts: { found: 2 }, appearance: { isColoured: false } });
+  });
+
+  it('have letters that are read on their colours by everybody, seven times as bright or dark', () => {
+    for (const { fill, font } of statusColours('ja')) {
+      const [a = 0, b = 0] = [brightness(fill), brightness(font)];
+      expect((a + 0.05) / (b + 0.05)).toBeGreaterThan(7);
+    }
+  });
+});
+
+describe('rows to check', () => {
+  it('are shown alone, and all rows again', async () => {
+    const { host, flow, looks, shown } = await finished();
+    await shown();
+    expect(host.filtered).toEqual({ header: 'Result', start: 'Check' });
+    flow.actions.changeAppearance({ rows: 'all' });
+    await looks((now) => now?.filter === undefined);
+    expect(host.filtered).toBeUndefined();
+  });
+
+  it('are hidden once they are decided, since the filter is set again', async () => {
+    const { host, flow, shown } = await finished();
+    await shown();
+    await opened(flow);
+    flow.actions.pick('3000001', 1);
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(host.filterCalls).toBe(2);
+    expect(flow.state.result?.appearance?.filter).toBeDefined();
+  });
+
+  it('are all rows again before a run is undone, also in a pane that was opened since', async () => {
+    const { host, flow, shown } = await finished();
+    await shown();
+    await undone(flow);
+    expect(host.filtered).toBeUndefined();
+    const another = await finished();
+    await another.shown();
+    const reopened = await openPane(another.host);
+    await until(reopened, ({ history }) => history.length > 0);
+    await undone(reopened);
+    expect(another.host.filtered).toBeUndefined();
+  });
+
+  it('say which filter is in the way, which a person may give up', async () => {
+    const { host, flow, looks } = await finished();
+    host.filterInTheWay = 'A1:B9';
+    flow.actions.changeAppearance({ rows: 'to_check' });
+    await looks((now) => now?.inTheWay === 'A1:B9');
+    expect(host.filtered).toBeUndefined();
+    flow.actions.changeAppearance({ rows: 'to_check', replaces: true });
+    await looks((now) => now?.filter !== undefined);
+    expect(flow.state.result?.appearance?.inTheWay).toBeUndefined();
+  });
+
+  it('stay as they are where the sheet is protected, which is said', async () => {
+    const { host, flow } = await finished();
+    host.protection = new WorkbookError({ ja: '保護されています', en: 'It is protected' });
+    flow.actions.dismissNotice();
+    flow.actions.changeAppearance({ rows: 'to_check' });
+    const { notice } = await until(flow, (state) => state.notice !== undefined);
+    expect(notice).toEqual({ intent: 'error', text: 'It is protected' });
+    expect(flow.state.result?.appearance?.filter).toBeUndefined();
+  });
+
+  it('keep the order of the history, so that an older run can be filtered and still waits for a later one', async () => {
+    const { host, flow, shown } = await finished();
+    const first = flow.state.history[0]?.id ?? '';
+    flow.actions.openForm();
+    await ran(flow);
+    flow.actions.showResult(first);
+    await shown();
+    expect(flow.state.history.map(({ undo }) => undo)).toEqual(['possible', 'after_later']);
+    expect(flow.state.history[1]?.id).toBe(first);
+    expect(host.filtered).toBeDefined();
+  });
+});
+
+/** Relative luminance (WCAG 2). */
+function brightness(colour: string): number {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const [r = 0, g = 0, b = 0] = parts;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
