@@ -1,7 +1,7 @@
 /** Sheets as offices have them: what stands in their cells, and where their tables are. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 
 export interface UglySheet {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface UglySheet {
   /** Merged cells, as addresses. */
   readonly merged?: readonly string[];
   /** Tables in the order of reading. */
-  readonly tables: readonly TablePlace[];
+  readonly tables: readonly TableRange[];
   /** Headers of the first table's columns that hold the address, or their letters where it has no headers. */
   readonly address: readonly string[];
   /** Rows of the first table whose address is found. */

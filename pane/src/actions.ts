@@ -1,7 +1,7 @@
 /** Lists everything that a person can do in the pane. The flow does it. */
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
 import type { Scope } from './state/choice.ts';
@@ -22,7 +22,7 @@ export interface PaneActions {
   skip(): void;
   readSelection(): void;
   /** Reads the table where the person says that it is. */
-  choosePlace(place: TablePlace): void;
+  choosePlace(place: TableRange): void;
   /** Puts a row of headers above a table that has none, and reads it again. */
   addHeaders(): void;
   chooseKind(id: string): void;

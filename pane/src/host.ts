@@ -1,7 +1,7 @@
 /** Describes what the pane needs of the program that shows it. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellColour, FilterInTheWay, SetFilter } from './cell-appearance.ts';
 import type { ConnectionSettings } from './connection-settings.ts';
@@ -45,7 +45,7 @@ export interface PaneHost<T extends Target = Target> {
    *
    * @param place where a person says that the table is on the sheet. @throws WorkbookError
    */
-  readTarget(waiting: Waiting, place?: TablePlace): Promise<T>;
+  readTarget(waiting: Waiting, place?: TableRange): Promise<T>;
   /** Exists if the host looks for hidden rows only when asked. @throws WorkbookError */
   findHiddenRows?(
     target: T,
@@ -58,7 +58,7 @@ export interface PaneHost<T extends Target = Target> {
    */
   addHeaderRow?(
     target: T,
-    place: TablePlace,
+    place: TableRange,
     headers: readonly string[],
     waiting: Waiting,
   ): Promise<boolean>;

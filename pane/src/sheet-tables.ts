@@ -1,7 +1,7 @@
 /** Decides which of a sheet's tables is read, for every host: the corrected one, else the selected one. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { pageTitles } from './page-titles.ts';
 import { topOf } from './table-place.ts';
 import type { NamedTable, SheetTables } from './target.ts';
@@ -18,7 +18,7 @@ export interface UsedCells {
 
 interface Wish {
   /** Where a person says that the table is. */
-  readonly place?: TablePlace | undefined;
+  readonly place?: TableRange | undefined;
   /** The first selected cell. */
   readonly selected?: { readonly row: number; readonly column: number } | undefined;
 }
@@ -63,7 +63,7 @@ function signedTables(
   });
 }
 
-function headersOf({ row, column, head }: UsedCells): (table: TablePlace) => string {
+function headersOf({ row, column, head }: UsedCells): (table: TableRange) => string {
   return ({ headerRow, column: first, columns }) => {
     const from = first - column;
     return JSON.stringify(head[headerRow - row]?.slice(from, from + columns) ?? null);
@@ -72,13 +72,13 @@ function headersOf({ row, column, head }: UsedCells): (table: TablePlace) => str
 
 /** Joins all tables of a sheet into one, such as those of branches, or pages with repeated headers. */
 function togetherOf(
-  found: readonly TablePlace[],
-  headersOf: (table: TablePlace) => string,
-): TablePlace | undefined {
+  found: readonly TableRange[],
+  headersOf: (table: TableRange) => string,
+): TableRange | undefined {
   const [first, ...others] = found;
   const last = others[others.length - 1];
   if (first === undefined || last === undefined || first.headerRows !== 1) return undefined;
-  const isSame = (table: TablePlace) =>
+  const isSame = (table: TableRange) =>
     table.column === first.column &&
     table.columns === first.columns &&
     table.headerRows === 1 &&
@@ -94,7 +94,7 @@ const HEADERS_IN_NAME = 3;
 /** Takes the row above a table for its title, if it holds a single text. */
 function nameOf(
   head: UsedCells['head'],
-  { headerRow, headerRows, column, columns }: TablePlace,
+  { headerRow, headerRows, column, columns }: TableRange,
 ): string {
   const textsIn = (row: number) =>
     (head[row] ?? [])
@@ -107,7 +107,7 @@ function nameOf(
 }
 
 function holds(
-  { headerRow, headerRows, column, columns, rows }: TablePlace,
+  { headerRow, headerRows, column, columns, rows }: TableRange,
   selected: { readonly row: number; readonly column: number },
 ): boolean {
   const top = headerRow - Math.max(0, headerRows - 1);
@@ -119,8 +119,8 @@ function holds(
   );
 }
 
-function largest(found: readonly TablePlace[]): TablePlace | undefined {
-  return found.reduce<TablePlace | undefined>(
+function largest(found: readonly TableRange[]): TableRange | undefined {
+  return found.reduce<TableRange | undefined>(
     (best, table) => (best === undefined || table.rows > best.rows ? table : best),
     undefined,
   );

@@ -2,7 +2,7 @@
  * Corrects where a table is: the row of its headers, and whether it has one row of headers, two or none. Its end
  * stays. Also tells whether columns fit beside it.
  */
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { SheetTables, Target } from './target.ts';
 
 /** Rows that a host reads to find tables: the first and the last of the used ones. */
@@ -12,16 +12,16 @@ export const TAIL_ROWS = 20;
 export const COLUMNS_READ = 200;
 
 /** Moves the headers to another row of the sheet. @returns undefined where no row would be left below. */
-export function withHeaderRow(place: TablePlace, headerRow: number): TablePlace | undefined {
+export function withHeaderRow(place: TableRange, headerRow: number): TableRange | undefined {
   const headerRows = place.headerRows === 2 && headerRow > 0 ? 2 : 1;
   return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
 }
 
 /** Takes the first rows as headers: one, two or none. */
 export function withHeaderRows(
-  place: TablePlace,
-  headerRows: TablePlace['headerRows'],
-): TablePlace | undefined {
+  place: TableRange,
+  headerRows: TableRange['headerRows'],
+): TableRange | undefined {
   const headerRow = topOf(place) + headerRows - 1;
   return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
 }
@@ -29,9 +29,9 @@ export function withHeaderRows(
 /** Whether columns may be inserted right of the chosen table: another table stands beside it, and none would be split. */
 export function canInsertBeside({ chosen, found }: SheetTables): boolean {
   const end = chosen.column + chosen.columns;
-  const isBeside = (table: TablePlace) =>
+  const isBeside = (table: TableRange) =>
     table.column >= end && topOf(table) <= endOf(chosen) && endOf(table) >= topOf(chosen);
-  const isTorn = (table: TablePlace) => table.column < end && table.column + table.columns > end;
+  const isTorn = (table: TableRange) => table.column < end && table.column + table.columns > end;
   return found.some(isBeside) && !found.some(isTorn);
 }
 
@@ -51,7 +51,7 @@ export function withInserted(
   columns: number,
 ): SheetTables {
   const end = chosen.column + chosen.columns;
-  const place = <T extends TablePlace>(table: T): T => {
+  const place = <T extends TableRange>(table: T): T => {
     if (table.column >= end) return { ...table, column: table.column + columns };
     const isChosen = table.column === chosen.column && table.headerRow === chosen.headerRow;
     return isChosen ? { ...table, columns: table.columns + columns } : table;
@@ -65,19 +65,19 @@ export function withInserted(
 }
 
 /** First row of the table with its headers. */
-export function topOf({ headerRow, headerRows }: TablePlace): number {
+export function topOf({ headerRow, headerRows }: TableRange): number {
   return headerRow - headerRows + 1;
 }
 
-function endOf({ headerRow, rows }: TablePlace): number {
+function endOf({ headerRow, rows }: TableRange): number {
   return headerRow + rows;
 }
 
-function checked(place: TablePlace): TablePlace | undefined {
+function checked(place: TableRange): TableRange | undefined {
   return place.headerRow >= -1 && place.rows > 0 ? place : undefined;
 }
 
 /** The row by which hosts find the table again: that of its headers, or its first row where it has none and is only shown. */
-export function rowToFind({ headerRow, headerRows }: TablePlace): number {
+export function rowToFind({ headerRow, headerRows }: TableRange): number {
   return headerRows === 0 ? headerRow + 1 : headerRow;
 }

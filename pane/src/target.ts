@@ -1,6 +1,6 @@
 /** Describes the rows that a run works on: a table, or a part of a sheet with headers. */
 
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 
@@ -57,14 +57,14 @@ export interface PutHeaders {
 
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
-  readonly chosen: TablePlace;
+  readonly chosen: TableRange;
   /** All tables that were found, in reading order; then those below which something was signed, with that as rows. */
   readonly found: readonly NamedTable[];
   /**
    * Tables below each other with the same headers, read as one; repeated headers within are skipped. Absent where
    * there are none.
    */
-  readonly together?: TablePlace | undefined;
+  readonly together?: TableRange | undefined;
   /**
    * Title rows of several cells above the headers that stand again among the rows, as on printed pages: texts of the chosen
    * table's columns. Absent where there are none.
@@ -72,7 +72,7 @@ export interface SheetTables {
   readonly titles?: readonly (readonly string[])[] | undefined;
 }
 
-export interface NamedTable extends TablePlace {
+export interface NamedTable extends TableRange {
   /** The title above the table, or else its first headers; empty where it has neither. */
   readonly name: string;
 }

@@ -14,48 +14,51 @@ interface Worker<Piece> {
 }
 
 /** Longest turn; a single step may take longer. */
-const TURN_MS = 10;
+const SLICE_MS = 10;
 
 /** Takes the first turn at once, so that short work has its result without a wait. */
 export function runInSlices<Piece, Result>(
   steps: Steps<Piece, Result>,
   worker: Worker<Piece>,
 ): MaybePromise<Result> {
-  const first = turnOf(steps, worker);
-  return 'result' in first ? first.result : furtherTurns(steps, worker, first);
+  const first = runSlice(steps, worker);
+  return 'result' in first ? first.result : runFurtherSlices(steps, worker, first);
 }
 
-type Turn<Result> =
+type SliceResult<Result> =
   | { readonly result: Result }
   | { readonly workedMs: number; readonly rest: Promise<void> | undefined };
 
-async function furtherTurns<Piece, Result>(
+async function runFurtherSlices<Piece, Result>(
   steps: Steps<Piece, Result>,
   worker: Worker<Piece>,
-  first: Extract<Turn<Result>, { workedMs: number }>,
+  first: Extract<SliceResult<Result>, { workedMs: number }>,
 ): Promise<Result> {
-  let turn = first;
+  let slice = first;
   let workedMs = 0;
   for (;;) {
-    workedMs += turn.workedMs;
-    if (turn.rest !== undefined) await turn.rest;
+    workedMs += slice.workedMs;
+    if (slice.rest !== undefined) await slice.rest;
     await nextTurn();
     worker.afterTurn(workedMs);
-    const next = turnOf(steps, worker);
+    const next = runSlice(steps, worker);
     if ('result' in next) return next.result;
-    turn = next;
+    slice = next;
   }
 }
 
 /** Works until it is done, has to rest, or the turn is over. */
-function turnOf<Piece, Result>(steps: Steps<Piece, Result>, { take }: Worker<Piece>): Turn<Result> {
+function runSlice<Piece, Result>(
+  steps: Steps<Piece, Result>,
+  { take }: Worker<Piece>,
+): SliceResult<Result> {
   const start = performance.now();
   for (;;) {
     const step = steps.next();
     if (step.done) return { result: step.value };
     const rest = step.value === undefined ? undefined : take(step.value);
     const workedMs = performance.now() - start;
-    if (rest !== undefined || workedMs >= TURN_MS) return { workedMs, rest };
+    if (rest !== undefined || workedMs >= SLICE_MS) return { workedMs, rest };
   }
 }
 

@@ -63,8 +63,8 @@ async function run(
     if (!isFine) process.exitCode = EXIT.error;
     if (options.json) return printJson({ ok: isFine, ...inJson(examination) });
     if (key !== undefined) process.stderr.write(`${say(sentences.keyOnLine, language)}\n`);
-    const lines = examination.findings.flatMap(({ check, level, said, remedy }) => [
-      `${say(sentences[level], language)}  ${say(checkTitles[check], language)}: ${said[language]}`,
+    const lines = examination.findings.flatMap(({ check, level, sentence, remedy }) => [
+      `${say(sentences[level], language)}  ${say(checkTitles[check], language)}: ${sentence[language]}`,
       ...(remedy === undefined ? [] : [`      → ${remedy[language]}`]),
     ]);
     const end = say(isFine ? sentences.fine : sentences.notFine, language);
@@ -73,10 +73,10 @@ async function run(
 }
 
 function inJson({ address, findings }: Examination) {
-  const findingJson = ({ check, level, said, remedy }: Finding) => ({
+  const findingJson = ({ check, level, sentence, remedy }: Finding) => ({
     check,
     level,
-    ...said,
+    ...sentence,
     ...(remedy === undefined ? {} : { do: remedy }),
   });
   return { address, findings: findings.map(findingJson) };

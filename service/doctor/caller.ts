@@ -89,7 +89,7 @@ function refused(error: ApiError): Finding {
   if (error.kind === 'unauthorised') return keyFinding('blocked', keys.refused);
   if (error.kind === 'forbidden') return keyFinding('blocked', keys.forbidden);
   if (error.kind === 'too_many_requests') return keyFinding('warning', keys.tooMany);
-  return keyFinding('blocked', { said: error.sentences });
+  return keyFinding('blocked', { sentence: error.sentences });
 }
 
 async function plansOf(probe: Probe, key: string): Promise<readonly Finding[]> {
@@ -112,8 +112,8 @@ function unusable({ reply, response }: ProbeResult): Finding {
   const status = response?.status ?? 0;
   if (status >= 300 && status < 400) return interfaceFinding('blocked', interfaces.redirects);
   if ('error' in reply && reply.error.retryable) {
-    const said = filledIn(interfaces.fails.said, { why: reply.error.sentences });
-    return interfaceFinding('blocked', { said, remedy: interfaces.fails.remedy });
+    const sentence = filledIn(interfaces.fails.sentence, { why: reply.error.sentences });
+    return interfaceFinding('blocked', { sentence: sentence, remedy: interfaces.fails.remedy });
   }
   return interfaceFinding('blocked', interfaces.another);
 }

@@ -58,7 +58,7 @@ export async function dataFindings(
     }
     const { origin, version } = held;
     if (origin === 'sample') return [finding('note', sentences.sample, { name })];
-    const part = described.coverage?.[id]?.scope === 'part' ? sentences.part.said : NOTHING;
+    const part = described.coverage?.[id]?.scope === 'part' ? sentences.part.sentence : NOTHING;
     return [aged(id, version, { part, isEmbedded: origin === 'embedded' })];
   });
 }

@@ -43,8 +43,8 @@ export async function examine(
   const address = enteredAddress(entered);
   const problem = addressProblem(address, true);
   if (problem !== undefined || !URL.canParse(address)) {
-    const said = connectionSentences[problem ?? 'not_an_address'];
-    return { address: entered, findings: [ofAddress('blocked', { said })] };
+    const sentence = connectionSentences[problem ?? 'not_an_address'];
+    return { address: entered, findings: [ofAddress('blocked', { sentence: sentence })] };
   }
   const root = rootAddress(address);
   const url = new URL(root);
@@ -98,10 +98,11 @@ function keyToSend(
 ): string | Finding | undefined {
   if (key === undefined) return undefined;
   const malformed = keyProblem(key);
-  if (malformed !== undefined) return ofKey('blocked', { said: connectionSentences[malformed] });
+  if (malformed !== undefined)
+    return ofKey('blocked', { sentence: connectionSentences[malformed] });
   if (addressProblem(address, allowHttp) === undefined) return key;
   return ofKey('blocked', {
-    said: connectionSentences.plain_http,
+    sentence: connectionSentences.plain_http,
     remedy: connectionHints.allowHttpOption,
   });
 }

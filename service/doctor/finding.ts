@@ -27,7 +27,7 @@ export type Level = 'ok' | 'note' | 'warning' | 'blocked';
 export interface Finding {
   readonly check: Check;
   readonly level: Level;
-  readonly said: Sentence;
+  readonly sentence: Sentence;
   /** What a person can do about it. */
   readonly remedy?: Sentence;
 }
@@ -36,12 +36,12 @@ export interface Finding {
 export function findingsOf(check: Check) {
   return (
     level: Level,
-    { said, remedy }: { readonly said: Sentence; readonly remedy?: Sentence },
+    { sentence, remedy }: { readonly sentence: Sentence; readonly remedy?: Sentence },
     values: Values = {},
   ): Finding => ({
     check,
     level,
-    said: filledIn(said, values),
+    sentence: filledIn(sentence, values),
     ...(remedy === undefined ? {} : { remedy: filledIn(remedy, values) }),
   });
 }

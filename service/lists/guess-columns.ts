@@ -2,7 +2,7 @@
 import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { HeadRow, TableHead } from '@daicho/shared/headers/find-header.ts';
-import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { columnName } from '../tables/a1.ts';
@@ -79,7 +79,7 @@ function tablesOf({ rows, sheet }: TableHead): readonly HeadTable[] {
 
 function tableAt(
   cells: readonly (readonly (string | null)[])[],
-  { headerRow, headerRows, column, columns, rows }: TablePlace,
+  { headerRow, headerRows, column, columns, rows }: TableRange,
   firstColumn: number,
 ): Omit<HeadTable, 'sheet'> {
   const within = (row: readonly (string | null)[] | undefined) =>

@@ -9,13 +9,13 @@ import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { updateSentences } from '../feeding/fetching/words.ts';
 import {
+  type DailyLease,
   endTurn,
   keepTurn,
   LEASE_MS,
   nextRetry,
-  type Turn,
   type TurnEnd,
-  takeTurn,
+  takeDailyLease,
 } from '../feeding/update/daily-lease.ts';
 import { type DailyTime, dueDay } from '../feeding/update/daily-time.ts';
 import { readRecord, recordFailure, type UpdateRecord } from '../feeding/update/record.ts';
@@ -65,7 +65,7 @@ export function startDailyUpdates({
       logProblem(log, error, 'update');
     }
   };
-  const update = async (turn: Turn) => {
+  const update = async (turn: DailyLease) => {
     const { register } = turn;
     const keeping = setInterval(() => {
       showThatItRuns();
@@ -95,7 +95,7 @@ export function startDailyUpdates({
     for (const register of UPDATED_BY_DEFAULT) {
       if (isStopped) return;
       const turn = { register, day, holder };
-      if (await takeTurn(state, turn, now().getTime())) await update(turn);
+      if (await takeDailyLease(state, turn, now().getTime())) await update(turn);
     }
     const retry = await nextRetry(state);
     const retryTime = retry === undefined ? undefined : new Date(retry).toISOString();

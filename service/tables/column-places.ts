@@ -1,6 +1,6 @@
 import {
   HEAD_ROWS,
-  type HeadCell,
+  type HeaderCell,
   type HeaderPosition,
   type HeadRow,
   headerKey,
@@ -60,7 +60,7 @@ export function letteredColumn(
 }
 
 export function headerNotFound(rows: readonly HeadRow[], column: string): TableError {
-  const likely = rows.reduce<readonly HeadCell[]>(
+  const likely = rows.reduce<readonly HeaderCell[]>(
     (fullest, { cells }) => (cells.length > fullest.length ? cells : fullest),
     [],
   );

@@ -5,14 +5,14 @@ import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 /** Number of rows, empty ones not counted, in which the header is looked for. */
 export const HEAD_ROWS = 20;
 
-export interface HeadCell {
+export interface HeaderCell {
   readonly column: number;
   readonly text: string;
 }
 
 export interface HeadRow {
   readonly number: number;
-  readonly cells: readonly HeadCell[];
+  readonly cells: readonly HeaderCell[];
 }
 
 export interface TableHead {
@@ -26,7 +26,7 @@ export interface HeaderPosition {
   readonly column: number;
   /** Every header of that row. */
   readonly headers: readonly string[];
-  readonly cells: readonly HeadCell[];
+  readonly cells: readonly HeaderCell[];
 }
 
 /** Folds a header for comparing: width and line breaks do not matter, nor do spaces around. */
@@ -58,7 +58,7 @@ const SHOWN_LENGTH = 40;
 /** Lists all headers of the row if they are few, else those that most resemble the wanted header. */
 export function headersLike(
   column: string,
-  { row, all }: Readonly<Record<'row' | 'all', readonly HeadCell[]>>,
+  { row, all }: Readonly<Record<'row' | 'all', readonly HeaderCell[]>>,
 ): readonly string[] {
   const headers = distinctTexts(row);
   return headers.length <= SHOWN_WHOLE
@@ -66,7 +66,7 @@ export function headersLike(
     : nearest(distinctTexts(all), column, SHOWN_NEAREST);
 }
 
-function distinctTexts(cells: readonly HeadCell[]): readonly string[] {
+function distinctTexts(cells: readonly HeaderCell[]): readonly string[] {
   const texts = cells.map((cell) => headerKey(cell.text));
   return [...new Set(texts)].filter((text) => text !== '' && text.length <= SHOWN_LENGTH);
 }

@@ -17,7 +17,7 @@ import {
 import { endOfList } from './rows/list-end.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
-export interface TablePlace {
+export interface TableRange {
   /** Row of its headers, the lower one of two; the row above its first one where it has none. */
   readonly headerRow: number;
   /** Number of rows with headers. */
@@ -48,7 +48,7 @@ interface SheetEnds {
  *
  * @param head the first rows. @param ends where the sheet goes on below them.
  */
-export function findTables(head: readonly Row[], ends?: SheetEnds): readonly TablePlace[] {
+export function findTables(head: readonly Row[], ends?: SheetEnds): readonly TableRange[] {
   return stripsOf(head)
     .flatMap((strip) => {
       const tables = tablesIn(head, strip);
@@ -61,7 +61,7 @@ export function findTables(head: readonly Row[], ends?: SheetEnds): readonly Tab
 }
 
 /** Extends a table to the end of the sheet, without totals; a table that ended before stays as it is. */
-function reachingOn(table: TablePlace, strip: Strip, { total, tail }: SheetEnds): TablePlace {
+function reachingOn(table: TableRange, strip: Strip, { total, tail }: SheetEnds): TableRange {
   const rows = tail.map((row) => within(row, strip));
   const { last, ...signed } = endOfList(rows, 0, rows.length);
   if (last === 0) return table;
@@ -128,7 +128,7 @@ function within(row: Row, { column, columns }: Strip): Row {
   return row.slice(column, column + columns);
 }
 
-function tablesIn(cells: readonly Row[], strip: Strip): readonly TablePlace[] {
+function tablesIn(cells: readonly Row[], strip: Strip): readonly TableRange[] {
   const rows = cells.map((row) => within(row, strip));
   const first = rows.findIndex((row) => filledColumns(row).length > 0);
   if (first < 0) return [];
@@ -260,7 +260,7 @@ function placeOf(
   { column, columns }: Strip,
   { headerRow, headerRows }: Head,
   end: number,
-): TablePlace {
+): TableRange {
   const { last, ...signed } = endOfList(rows, headerRow + 1, end);
   const body = rows.slice(Math.max(0, headerRow - headerRows + 1), last);
   const used = body.flatMap((row) => filledColumns(row));

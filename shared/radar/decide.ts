@@ -6,7 +6,7 @@
  */
 import type { Day } from '../calendar/day.ts';
 import type { WatchedChange } from '../model/radar/watched-number.ts';
-import type { Reading } from './reading.ts';
+import type { NumberState } from './number-state.ts';
 import type { LastEmission, RadarState } from './state.ts';
 
 /** The list of a day. */
@@ -22,13 +22,13 @@ export interface DayList {
 }
 
 /** Readings by number; `failed` where the service could not be asked, undefined where it was not asked. */
-export type Readings = ReadonlyMap<string, Reading | 'failed'>;
+export type Readings = ReadonlyMap<string, NumberState | 'failed'>;
 
 /** Corporation to emit. */
 export interface Emission {
   readonly number: string;
   readonly date: Day;
-  readonly reading: Reading | undefined;
+  readonly reading: NumberState | undefined;
   /** Last emission, if it is remembered. */
   readonly before: LastEmission | undefined;
   /** Changes that were not emitted before, where the service tells them. */
@@ -85,7 +85,7 @@ export function wasEmitted(
     reading,
     changes = [],
   }: {
-    readonly reading?: Reading | undefined;
+    readonly reading?: NumberState | undefined;
     readonly changes?: readonly WatchedChange[] | undefined;
   } = {},
 ): boolean {

@@ -1,6 +1,6 @@
 /** Merges the changes that a service listed for a number into one difference overall. */
 import { numberKind, type WatchedChange } from '../model/radar/watched-number.ts';
-import { COMPARED_FIELDS } from './reading.ts';
+import { COMPARED_FIELDS } from './number-state.ts';
 
 export interface Difference {
   readonly before: string;

@@ -4,11 +4,11 @@ import {
   withHeaderRows,
   withInserted,
 } from '@daicho/pane/src/table-place.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Headers in row 4 of the sheet, ten rows below. */
-const PLACE: TablePlace = { headerRow: 3, headerRows: 1, column: 0, columns: 4, rows: 10 };
+const PLACE: TableRange = { headerRow: 3, headerRows: 1, column: 0, columns: 4, rows: 10 };
 
 describe('where a table is, corrected by a person', () => {
   it('ends where it ended, whatever row holds the headers', () => {

@@ -7,7 +7,7 @@ import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { mergedDifferences, nameAndAddressAfter } from '@daicho/shared/radar/merge-changes.ts';
-import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
+import { COMPARED_FIELDS } from '@daicho/shared/radar/number-state.ts';
 import { type radarHeaders, radarSheetSentences } from '../words/radar.ts';
 
 export type ChangeColumn = keyof typeof radarHeaders;

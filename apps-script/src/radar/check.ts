@@ -12,7 +12,7 @@ import type { Corporation } from '@daicho/shared/model/corporation/corporation.t
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
 import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
 import { decideEmissions } from '@daicho/shared/radar/decide.ts';
-import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
+import { type NumberState, numberState } from '@daicho/shared/radar/number-state.ts';
 import {
   advanceAskFrom,
   beginState,
@@ -100,7 +100,9 @@ function checkDays(
   const { lists, ...detected } = changesDetectedOn(days, connection, until);
   // Invoice issuers are not looked up: their changes already hold everything that is listed.
   const numbers = [...new Set(lists.flatMap((list) => list.numbers))].filter(isOfCorporation);
-  const readings = new Map<string, Reading | 'failed'>(numbers.map((number) => [number, 'failed']));
+  const readings = new Map<string, NumberState | 'failed'>(
+    numbers.map((number) => [number, 'failed']),
+  );
   const before = readKnownValues();
   const after: KnownValues = new Map();
   const unmarked = new Set<string>();
@@ -111,7 +113,7 @@ function checkDays(
     const portion = numbers.slice(from, from + PORTION);
     const lookup = lookUpCells<Corporation>(portion, corporateNumberLookup, connection, until);
     for (const number of portion) {
-      readings.set(number, readingOf(lookup.outcomes.get(number), host.hash) ?? 'failed');
+      readings.set(number, numberState(lookup.outcomes.get(number), host.hash) ?? 'failed');
     }
     const decision = decideEmissions(state, lists, readings, host.now());
     state = advanceAskFrom(decision.state, host.now());

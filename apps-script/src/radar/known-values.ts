@@ -3,7 +3,7 @@
  * but not their earlier values. If a person changes or deletes the sheet, only earlier values are missing.
  */
 
-import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
+import { COMPARED_FIELDS } from '@daicho/shared/radar/number-state.ts';
 import { cellText } from '../formulas/arguments.ts';
 import { addGrid, type Grid, gridById } from '../host/spreadsheet.ts';
 import { radarSheetSentences } from '../words/radar.ts';

@@ -13,7 +13,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { numberKind } from '@daicho/shared/model/radar/watched-number.ts';
-import { readingOf } from '@daicho/shared/radar/reading.ts';
+import { numberState } from '@daicho/shared/radar/number-state.ts';
 import { host } from '../host/host.ts';
 import {
   deleteKnownValues,
@@ -88,7 +88,7 @@ export function saveFirstValues(
   const found: KnownValues = new Map();
   let left = 0;
   for (const number of missing) {
-    const reading = readingOf(outcomes.get(number), host.hash);
+    const reading = numberState(outcomes.get(number), host.hash);
     if (reading === undefined) left += 1;
     else if (reading.values !== null) found.set(number, reading.values);
   }

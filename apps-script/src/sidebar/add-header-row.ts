@@ -1,7 +1,7 @@
 /** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. Takes it away again. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { gridById } from '../host/spreadsheet.ts';
 import type { CallParams } from '../protocol/calls.ts';
@@ -12,7 +12,7 @@ import { forbidProtected } from './protection.ts';
 /** @returns whether a row was inserted. @throws WorkbookError */
 export function addHeaderRow(
   { id }: SentTarget,
-  { headerRow, column, columns }: TablePlace,
+  { headerRow, column, columns }: TableRange,
   headers: readonly string[],
 ): boolean {
   const grid = gridById(Number(id));

@@ -15,7 +15,7 @@ import {
 } from '@daicho/pane/src/table-place.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { type Grid, openGrid } from '../host/spreadsheet.ts';
@@ -27,7 +27,7 @@ import { readMadeColumns } from './made-columns.ts';
 const HIDDEN_MS = 5_000;
 
 /** @param place where a person says that the table is. @throws WorkbookError */
-export function readTarget({ place }: { readonly place?: TablePlace | undefined }): SheetsTarget {
+export function readTarget({ place }: { readonly place?: TableRange | undefined }): SheetsTarget {
   const { grid, selected } = openGrid();
   const { lastRow } = grid;
   const [area, ...others] = selected;

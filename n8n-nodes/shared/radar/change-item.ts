@@ -14,7 +14,7 @@ import {
   mergedDifferences,
   nameAndAddressAfter,
 } from '@daicho/shared/radar/merge-changes.ts';
-import { COMPARED_FIELDS } from '@daicho/shared/radar/reading.ts';
+import { COMPARED_FIELDS } from '@daicho/shared/radar/number-state.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 

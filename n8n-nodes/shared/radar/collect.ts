@@ -13,7 +13,7 @@ import {
   type Readings,
   wasEmitted,
 } from '@daicho/shared/radar/decide.ts';
-import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
+import { type NumberState, numberState } from '@daicho/shared/radar/number-state.ts';
 import { advanceAskFrom, pruneState, type RadarState } from '@daicho/shared/radar/state.ts';
 import { type EmissionFilter, filterNumbers } from './emission-filter.ts';
 import type { Problem } from './errors.ts';
@@ -108,9 +108,9 @@ export async function readNumbers(
   numbers: readonly string[],
 ): Promise<ReadNumbers> {
   const outcomes = await service.lookUp(numbers);
-  const read = numbers.map((number): [string, Reading | 'failed'] => [
+  const read = numbers.map((number): [string, NumberState | 'failed'] => [
     number,
-    readingOf(outcomes.get(number), sha256) ?? 'failed',
+    numberState(outcomes.get(number), sha256) ?? 'failed',
   ]);
   return { readings: new Map(read), outcomes };
 }

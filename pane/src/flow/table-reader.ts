@@ -1,7 +1,7 @@
 /** Reads the table under the selection, and proposes what to do with it. */
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice } from '../state/choice.ts';
@@ -24,7 +24,7 @@ interface ReadOptions {
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;
   /** Where the person says that the table is. */
-  readonly place?: TablePlace | undefined;
+  readonly place?: TableRange | undefined;
 }
 
 export class TableReader {

@@ -13,7 +13,7 @@ import {
 } from '@daicho/pane/src/table-place.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -25,7 +25,7 @@ import { openedSentences } from './words.ts';
 /** @throws WorkbookError where nothing is a table. */
 export function readTable(
   { active: sheet, selected }: Pick<OpenedList, 'active' | 'selected'>,
-  place: TablePlace | undefined,
+  place: TableRange | undefined,
   language: Language,
 ): DeskTarget {
   const found = sheetTables(usedCells(sheet), { place, selected });
@@ -76,7 +76,7 @@ function asWritten(sheet: Sheet, tables: SheetTables): SheetTables {
 }
 
 /** Names the columns of a table without headers by their letters, and result columns as the run did. */
-function lettersOf(sheet: Sheet, { headerRow, column, columns }: TablePlace, language: Language) {
+function lettersOf(sheet: Sheet, { headerRow, column, columns }: TableRange, language: Language) {
   const added = sheet.added.filter((one) => one.isHeaderless && one.headerRow === headerRow);
   const end = Math.max(column + columns, ...added.map((one) => one.column + 1));
   return indexes(column, end - column).map(

@@ -4,19 +4,19 @@ import type { FindingSentences } from './finding-sentences.ts';
 
 export const interfaceSentences = {
   there: {
-    said: {
+    sentence: {
       ja: '照合サービスです（使うにはキーが要ります）。',
       en: 'It is a lookup service, and wants a key.',
     },
   },
   open: {
-    said: {
+    sentence: {
       ja: '照合サービスです（キーなしで答えます）。',
       en: 'It is a lookup service, and answers without a key.',
     },
   },
   another: {
-    said: {
+    sentence: {
       ja: '応答しているのは、照合サービスではありません。',
       en: 'What answers is no lookup service.',
     },
@@ -26,7 +26,7 @@ export const interfaceSentences = {
     },
   },
   signIn: {
-    said: {
+    sentence: {
       ja: 'サービスの前に、サインインを求めるページがあります。',
       en: 'A page that asks to sign in stands before the service.',
     },
@@ -36,7 +36,7 @@ export const interfaceSentences = {
     },
   },
   redirects: {
-    said: {
+    sentence: {
       ja: '/v1/ 以下が別の場所へ転送されます。',
       en: 'What is below /v1/ redirects elsewhere.',
     },
@@ -46,7 +46,7 @@ export const interfaceSentences = {
     },
   },
   fails: {
-    said: { ja: '照合できません。{why}', en: 'It cannot look anything up. {why}' },
+    sentence: { ja: '照合できません。{why}', en: 'It cannot look anything up. {why}' },
     remedy: {
       ja: 'サービスの記録を確かめ、しばらくしてからもう一度試してください。',
       en: 'See the log of the service, and try again later.',
@@ -56,7 +56,7 @@ export const interfaceSentences = {
 
 export const keySentences = {
   none: {
-    said: {
+    sentence: {
       ja: 'キーを指定していないので、キーとプランは調べませんでした。',
       en: 'No key was given, so neither key nor plan was tried.',
     },
@@ -65,9 +65,9 @@ export const keySentences = {
       en: 'Give it in the environment variable DAICHO_KEY, or with --key-file.',
     },
   },
-  accepted: { said: { ja: 'キーが認められました。', en: 'The key is accepted.' } },
+  accepted: { sentence: { ja: 'キーが認められました。', en: 'The key is accepted.' } },
   public: {
-    said: {
+    sentence: {
       ja: '公開キーです。登録されたページ（Excel の作業ウィンドウなど）からだけ使えます。',
       en: 'This is a public key: it works only from the pages that are registered for it, such as Excel’s pane.',
     },
@@ -77,28 +77,31 @@ export const keySentences = {
     },
   },
   disabled: {
-    said: { ja: 'このキーのアカウントは無効です。', en: 'The account of this key is disabled.' },
+    sentence: {
+      ja: 'このキーのアカウントは無効です。',
+      en: 'The account of this key is disabled.',
+    },
     remedy: {
       ja: '自分のサービスなら daicho account enable で有効にします。',
       en: 'At a service of your own, daicho account enable enables it.',
     },
   },
   refused: {
-    said: { ja: 'キーが認められません。', en: 'The key is not accepted.' },
+    sentence: { ja: 'キーが認められません。', en: 'The key is not accepted.' },
     remedy: {
       ja: 'キーを最初から最後までコピーしたか、このサービスのキーか、失効していないかを確かめてください。自分のサービスなら daicho key add で作れます。',
       en: 'Check that it was copied whole, belongs to this service and was not revoked. At a service of your own, daicho key add makes one.',
     },
   },
   forbidden: {
-    said: {
+    sentence: {
       ja: 'キーは認められましたが、郵便番号の照合がプランに含まれていません。',
       en: 'The key is known, but its plan does not include looking up postal codes.',
     },
     remedy: { ja: 'サービスでプランを確かめてください。', en: 'Check the plan at the service.' },
   },
   tooMany: {
-    said: {
+    sentence: {
       ja: '今は問い合わせの上限に達しているため、キーを調べられません。',
       en: 'The limit of requests is reached for now, so the key could not be tried.',
     },
@@ -117,14 +120,14 @@ const RADAR: Sentence = { ja: '変更の通知', en: 'the radar' };
 export const planSentences = {
   batch: {
     name: BATCH,
-    said: {
+    sentence: {
       ja: '一括照合を使えます（100件を1回で）。',
       en: 'Batches are included: 100 addresses in a request.',
     },
   },
   noBatch: {
     name: BATCH,
-    said: {
+    sentence: {
       ja: '一括照合は使えません。1件ずつ照合します（結果は同じで、時間がかかります）。',
       en: 'Batches are not included: addresses are looked up one by one, with the same results, and slowly.',
     },
@@ -135,11 +138,11 @@ export const planSentences = {
   },
   corporations: {
     name: CORPORATIONS,
-    said: { ja: '法人の照合を使えます。', en: 'Corporations are included.' },
+    sentence: { ja: '法人の照合を使えます。', en: 'Corporations are included.' },
   },
   noCorporations: {
     name: CORPORATIONS,
-    said: {
+    sentence: {
       ja: '法人と学校の照合は、このプランに含まれていません。',
       en: 'Corporations and schools are not included in this plan.',
     },
@@ -150,21 +153,21 @@ export const planSentences = {
   },
   radar: {
     name: RADAR,
-    said: {
+    sentence: {
       ja: '法人の変更の通知を使えます。',
       en: 'The radar (changes of corporations) is included.',
     },
   },
   noRadar: {
     name: RADAR,
-    said: {
+    sentence: {
       ja: '法人の変更の通知は、まだ使えません（プラン、または通知先の設定）。',
       en: 'The radar (changes of corporations) cannot be used yet: the plan, or no webhook address is set.',
     },
   },
   untold: {
     name: { ja: '', en: '' },
-    said: {
+    sentence: {
       ja: '{what}を使えるかは分かりませんでした。{why}',
       en: 'Whether {what} can be used is not known. {why}',
     },

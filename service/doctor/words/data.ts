@@ -3,14 +3,14 @@ import type { FindingSentences } from './finding-sentences.ts';
 
 export const dataSentences = {
   held: {
-    said: {
+    sentence: {
       ja: '{name}: {version} のデータ（{days}日前）{part}',
       en: '{name}: data of {version} ({days} days old){part}',
     },
   },
-  part: { said: { ja: '、一部の地域・種類だけ', en: ', some parts only' } },
+  part: { sentence: { ja: '、一部の地域・種類だけ', en: ', some parts only' } },
   embedded: {
-    said: {
+    sentence: {
       ja: '{name}: Daicho に付属のデータ（{version}、{days}日前）{part}',
       en: '{name}: data that comes with Daicho ({version}, {days} days old){part}',
     },
@@ -20,7 +20,7 @@ export const dataSentences = {
     },
   },
   old: {
-    said: {
+    sentence: {
       ja: '{name}: {version} のデータ（{days}日前）は古くなっています{part}',
       en: '{name}: data of {version} is out of date ({days} days old){part}',
     },
@@ -30,14 +30,14 @@ export const dataSentences = {
     },
   },
   sample: {
-    said: { ja: '{name}: 見本しかありません。', en: '{name}: a sample only.' },
+    sentence: { ja: '{name}: 見本しかありません。', en: '{name}: a sample only.' },
     remedy: {
       ja: '使うなら、サービスで daicho update または daicho import を実行してください。',
       en: 'If you need them, run daicho update or daicho import at the service.',
     },
   },
   closed: {
-    said: { ja: '{name}: データを開けません。', en: '{name}: the data cannot be opened.' },
+    sentence: { ja: '{name}: データを開けません。', en: '{name}: the data cannot be opened.' },
     remedy: {
       ja: 'サービスで daicho status を実行してください。',
       en: 'Run daicho status at the service.',

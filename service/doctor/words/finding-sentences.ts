@@ -2,6 +2,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export interface FindingSentences {
-  readonly said: Sentence;
+  readonly sentence: Sentence;
   readonly remedy?: Sentence;
 }

@@ -2,25 +2,25 @@
 import type { FindingSentences } from './finding-sentences.ts';
 
 export const addressSentences = {
-  fine: { said: { ja: '{root} を調べます。', en: '{root} is examined.' } },
+  fine: { sentence: { ja: '{root} を調べます。', en: '{root} is examined.' } },
 } as const satisfies Record<string, FindingSentences>;
 
 export const certificateSentences = {
   fine: {
-    said: {
+    sentence: {
       ja: '証明書は、どのパソコンからも信頼されます（{until} まで有効）。',
       en: 'Every computer trusts the certificate (valid until {until}).',
     },
   },
   endsSoon: {
-    said: { ja: '証明書は {until} に期限が切れます。', en: 'The certificate ends on {until}.' },
+    sentence: { ja: '証明書は {until} に期限が切れます。', en: 'The certificate ends on {until}.' },
     remedy: {
       ja: '自動更新が動いているかを確かめてください（Caddy なら自動です）。',
       en: 'Check that it is renewed by itself, as Caddy does.',
     },
   },
   trustedHere: {
-    said: {
+    sentence: {
       ja: '証明書は、このパソコンでは信頼されますが、ほかでは信頼されません（独自の認証局）。',
       en: 'This computer trusts the certificate and others do not: its authority is your own.',
     },
@@ -30,7 +30,7 @@ export const certificateSentences = {
     },
   },
   unseen: {
-    said: {
+    sentence: {
       ja: '証明書を直接は見られませんでした（プロキシーを通る接続です）。ほかから信頼されるかは分かりません。',
       en: 'The certificate could not be seen directly, since connections go through a proxy. Whether others trust it is not known.',
     },
@@ -40,7 +40,7 @@ export const certificateSentences = {
     },
   },
   expired: {
-    said: {
+    sentence: {
       ja: '証明書の期限が切れています（{until} まで）。',
       en: 'The certificate has expired ({until}).',
     },
@@ -50,7 +50,7 @@ export const certificateSentences = {
     },
   },
   not_yet: {
-    said: {
+    sentence: {
       ja: '証明書の有効期間がまだ始まっていません。',
       en: 'The certificate is not valid yet.',
     },
@@ -60,7 +60,7 @@ export const certificateSentences = {
     },
   },
   wrong_name: {
-    said: {
+    sentence: {
       ja: '証明書は、このアドレスのホスト名のものではありません。',
       en: 'The certificate is for another name than the host of this address.',
     },
@@ -70,7 +70,7 @@ export const certificateSentences = {
     },
   },
   unknown_authority: {
-    said: {
+    sentence: {
       ja: '証明書は、公的な認証局のものではありません（自己署名または独自の認証局）。',
       en: 'The certificate comes from no public authority: it is self-signed, or of an authority of your own.',
     },
@@ -82,9 +82,9 @@ export const certificateSentences = {
 } as const satisfies Record<string, FindingSentences>;
 
 export const answerSentences = {
-  answers: { said: { ja: 'サーバーは応答しています。', en: 'A server answers.' } },
+  answers: { sentence: { ja: 'サーバーは応答しています。', en: 'A server answers.' } },
   noName: {
-    said: {
+    sentence: {
       ja: 'ホスト名 {host} が見つかりません。',
       en: 'No computer of the name {host} is known.',
     },
@@ -94,7 +94,7 @@ export const answerSentences = {
     },
   },
   refused: {
-    said: {
+    sentence: {
       ja: 'サーバーはありますが、ポート {port} で待ち受けているプログラムがありません。',
       en: 'The computer is there, but nothing listens at its port {port}.',
     },
@@ -104,27 +104,27 @@ export const answerSentences = {
     },
   },
   slow: {
-    said: { ja: '時間内に応答がありません。', en: 'No answer came in time.' },
+    sentence: { ja: '時間内に応答がありません。', en: 'No answer came in time.' },
     remedy: {
       ja: 'ファイアウォールでポート {port} を開け、サーバーが動いているかを確かめてください。',
       en: 'Open port {port} in the firewall, and check that the server runs.',
     },
   },
   silent: {
-    said: { ja: '接続できません。', en: 'No connection could be made.' },
+    sentence: { ja: '接続できません。', en: 'No connection could be made.' },
     remedy: {
       ja: 'アドレス（http:// か https:// か、ポート番号）とネットワークを確かめてください。',
       en: 'Check the address (http:// or https://, the port) and the network.',
     },
   },
   untrusted: {
-    said: {
+    sentence: {
       ja: '証明書を信頼できないため、これ以上は接続しません。',
       en: 'No further connection is made, since the certificate cannot be trusted.',
     },
   },
   redirects: {
-    said: {
+    sentence: {
       ja: '別の場所へ転送されます。転送には従いません。',
       en: 'It redirects elsewhere, which is not followed.',
     },
@@ -134,7 +134,7 @@ export const answerSentences = {
     },
   },
   redirectsTo: {
-    said: {
+    sentence: {
       ja: '{to} へ転送されます。転送には従わず、キーも送りません。',
       en: 'It redirects to {to}, which is not followed: the key goes nowhere else.',
     },
@@ -144,7 +144,7 @@ export const answerSentences = {
     },
   },
   fails: {
-    said: {
+    sentence: {
       ja: 'サーバーがエラーを返しました（HTTP {status}）。',
       en: 'The server fails (HTTP {status}).',
     },

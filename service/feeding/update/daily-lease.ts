@@ -10,7 +10,7 @@ import { isTooFar, SKEW_MS } from '../../state/future-times.ts';
 import { withLock } from '../../state/named-lock.ts';
 import type { StateTables } from '../../state/tables.ts';
 
-export interface Turn {
+export interface DailyLease {
   readonly register: UpdatedRegister;
   /** Day of the turn in Japan, `YYYY-MM-DD`. */
   readonly day: string;
@@ -24,9 +24,9 @@ const RETRY_MS = 30 * 60_000;
 const LONGEST_RETRY_MS = 6 * 60 * 60_000;
 
 /** Takes the turn. @returns false if it is done, another process has it, or the last try was a moment ago. */
-export function takeTurn(
+export function takeDailyLease(
   db: Kysely<StateTables>,
-  { register, day, holder }: Turn,
+  { register, day, holder }: DailyLease,
   now = Date.now(),
 ): Promise<boolean> {
   return withLock(db, 'update-turns', async (locked) => {
@@ -78,7 +78,7 @@ export async function nextRetry(db: Kysely<StateTables>): Promise<number | undef
 /** Renews the lease of the turn. */
 export async function keepTurn(
   db: Kysely<StateTables>,
-  { register, holder }: Turn,
+  { register, holder }: DailyLease,
   now = Date.now(),
 ): Promise<void> {
   await db
@@ -95,7 +95,7 @@ export type TurnEnd = 'done' | 'failed' | 'left';
 /** Ends the turn: for the day, or, after a failure, until the next try. */
 export async function endTurn(
   db: Kysely<StateTables>,
-  { register, day, holder }: Turn,
+  { register, day, holder }: DailyLease,
   how: TurnEnd,
   now = Date.now(),
 ): Promise<void> {

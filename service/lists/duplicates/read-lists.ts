@@ -9,7 +9,7 @@ import { type Cells, windowsOf } from '../rows.ts';
 import type { List } from './list.ts';
 import { PackedTexts } from './packed-texts.ts';
 
-interface Reading {
+interface ReadOptions {
   readonly looking: RowLookup;
   readonly customers: CustomerKind;
   /** Gets a key for each row, if decisions are needed. */
@@ -25,7 +25,7 @@ interface ReadLists {
 }
 
 /** @param lists the list itself, then the list that it is compared against. */
-export async function readLists(lists: readonly List[], reading: Reading): Promise<ReadLists> {
+export async function readLists(lists: readonly List[], options: ReadOptions): Promise<ReadLists> {
   const rowCount = lists.reduce((sum, { table }) => sum + table.rowCount, 0);
   const rows = new ComparedRows(new PackedTexts(rowCount));
   rows.reserve(rowCount);
@@ -37,13 +37,13 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
     /** Windows whose rows are looked up; several are under way at a time. */
     const underWay: (readonly Cells[])[] = [];
     async function* noted(): AsyncGenerator<readonly Cells[]> {
-      for await (const window of windowsOf(list.rows(), reading.looking.windowRows)) {
+      for await (const window of windowsOf(list.rows(), options.looking.windowRows)) {
         underWay.push(window);
-        for (const cells of window) reading.keys?.add(cells);
+        for (const cells of window) options.keys?.add(cells);
         for (const [, name = null, kana = null, corporateNumber = null, , ...evidence] of window) {
           const cells = { name, kana, corporateNumber };
           const [phone = null, email = null, birth = null, code = null, filled] = evidence;
-          rows.add(customerName(cells, reading.customers), Number(filled), i > 0);
+          rows.add(customerName(cells, options.customers), Number(filled), i > 0);
           // Columns that are never written take no memory.
           if (hasEvidence) {
             rows.addEvidence(rows.count - 1, readEvidence({ phone, email, birth, code }));
@@ -57,7 +57,7 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
         ]);
       }
     }
-    for await (const results of reading.looking.results(noted())) {
+    for await (const results of options.looking.results(noted())) {
       const window = underWay.shift();
       for (const [at, { kind, cells: texts }] of results.entries()) {
         if (kind === 'failed') failed++;

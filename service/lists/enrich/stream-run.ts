@@ -98,7 +98,7 @@ export async function enrichRows(
   },
   host: RunHost,
 ): Promise<StreamSummary> {
-  const reading = new Reading(options, source, copied);
+  const reading = new RowReader(options, source, copied);
   // Distinct questions are not counted: each would take memory, and a pipe has no end.
   const memory = new ResultCache({ size: 0, add: () => undefined });
   // An approximate number of rows is not shown.
@@ -147,7 +147,7 @@ export async function enrichRows(
 }
 
 /** The rows that were read, and those of them that are not answered yet. */
-class Reading {
+class RowReader {
   readonly #source: RowSource;
   readonly #path: string;
   readonly #columns: readonly (readonly string[])[];

@@ -3,7 +3,7 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { countChildren } from '../facet-paths.ts';
 import type { Steps } from '../steps.ts';
 import { queryOf } from './address/components.ts';
-import type { Reading } from './address/reading.ts';
+import type { AddressReading } from './address/reading.ts';
 import type { RowFacts } from './address/rows/row-facts.ts';
 import { selectRows } from './address/rows/select-rows.ts';
 import { judgeWrittenCode } from './address/rows/written-code.ts';
@@ -19,7 +19,7 @@ import type { PostalTable } from './table.ts';
 export interface SearchIndex {
   readonly table: PostalTable;
   /** Reads an address in Japanese or Latin letters. */
-  readonly read: (address: string) => Reading;
+  readonly read: (address: string) => AddressReading;
   readonly facts: RowFacts;
   readonly evaluator: QueryEvaluator;
   /** What became of codes and places that are gone. */

@@ -25,7 +25,7 @@ export type Part =
  * error if it cannot be read.
  */
 export async function* readBackup(file: string): AsyncGenerator<Part> {
-  const reading = new Reading(file);
+  const reading = new BackupReader(file);
   for await (const lines of linesOf(file)) {
     let rows: Row[] = [];
     for (const line of lines) {
@@ -52,7 +52,7 @@ export async function readHead(file: string): Promise<Head> {
 }
 
 /** Reads line after line, and compares the last one with all before it. */
-class Reading {
+class BackupReader {
   readonly #file: string;
   readonly #digest = createHash('sha256');
   /** Number of rows by table. */

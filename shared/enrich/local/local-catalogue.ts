@@ -11,7 +11,7 @@ export interface ChangeRecord {
   readonly changes: readonly Change[];
 }
 
-interface Reading<R, F extends string> {
+interface FieldReaders<R, F extends string> {
   /** How each field is read. */
   readonly read: Readonly<Record<F, (record: R) => string>>;
   /** Status of a row that is found. */
@@ -20,7 +20,7 @@ interface Reading<R, F extends string> {
 
 export function localCatalogue<R extends ChangeRecord, F extends string>(
   fields: FieldList<F | 'changes' | 'status'>,
-  { read, found }: Reading<R, F>,
+  { read, found }: FieldReaders<R, F>,
 ): Catalogue<R, F | 'changes' | 'status'> {
   return {
     ...fields,

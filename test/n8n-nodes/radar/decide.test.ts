@@ -1,5 +1,5 @@
 import { type DayList, decideEmissions } from '@daicho/shared/radar/decide.ts';
-import type { Reading } from '@daicho/shared/radar/reading.ts';
+import type { NumberState } from '@daicho/shared/radar/number-state.ts';
 import {
   mergeStates,
   NO_STATE,
@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
 const NOW = Date.parse('2026-11-22T12:00:00+09:00');
-const reading = (state: number): Reading => ({
+const reading = (state: number): NumberState => ({
   state: `${state}.hash`,
   values: [`name ${state}`],
   corporation: null,
@@ -72,7 +72,7 @@ describe('a number', () => {
   });
 
   it('that could not be looked up leaves its day open, and the others go out', () => {
-    const readings = new Map<string, Reading | 'failed'>([
+    const readings = new Map<string, NumberState | 'failed'>([
       ['1', reading(1)],
       ['2', 'failed'],
     ]);

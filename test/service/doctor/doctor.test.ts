@@ -52,7 +52,7 @@ describe('daicho doctor at a service', () => {
     expect(report).toMatchObject({ ok: true, address: url });
     expect(of('key')).toEqual([['ok', 'The key is accepted.']]);
     expect(of('plan').map(([level]) => level)).toEqual(['ok', 'ok', 'ok']);
-    const data = of('data').map(([, said]) => said);
+    const data = of('data').map(([, sentence]) => sentence);
     expect(data).toContainEqual(expect.stringMatching(/^Postal codes: .*\d{4}-\d\d-\d\d/));
     expect(data).toContain('Corporations: a sample only.');
     expect(of('sheets')).toEqual([['blocked', expect.stringContaining('cannot reach')]]);
@@ -114,7 +114,7 @@ describe('daicho doctor at a service', () => {
     expect(status).toBe(0);
     expect(of('key')).toEqual([['ok', 'The key is accepted.']]);
     expect(of('plan').map(([level]) => level)).toEqual(['note', 'note', 'note']);
-    expect(of('data').map(([, said]) => said)).toEqual([
+    expect(of('data').map(([, sentence]) => sentence)).toEqual([
       expect.stringContaining('Postal codes: data of 2026-10-30'),
       expect.stringContaining('Banks: data of 2026-11-01'),
     ]);

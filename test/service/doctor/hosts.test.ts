@@ -18,7 +18,7 @@ const seen: HostFacts = {
 const ofSheets = (facts: Partial<HostFacts>) =>
   hostFindings({ ...seen, ...facts })
     .filter(({ check }) => check === 'sheets')
-    .map(({ level, said }) => [level, said.en]);
+    .map(({ level, sentence }) => [level, sentence.en]);
 
 describe('the doctor, of Google Sheets', () => {
   it('says where the script is, where the service has it and Google reaches it', () => {

@@ -18,7 +18,7 @@ import {
 } from '@daicho/pane/src/table-place.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, type Session } from '../excel-run.ts';
 import { BOX, copyBox, ITEM_BOXES, overlap, type RangeBox, rowsIn } from './box.ts';
@@ -29,7 +29,7 @@ import { hiddenRowsOf } from './hidden-rows.ts';
 import { type MadeColumnsById, queueMadeColumns } from './made-columns.ts';
 import { inHalves } from './read-rows.ts';
 
-export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelTarget> {
+export function readTarget(waiting: Waiting, place?: TableRange): Promise<ExcelTarget> {
   return excelRun(async (session) => {
     const selection = await readSelection(session);
     const table = place === undefined ? await tableUnder(session, selection) : undefined;
@@ -164,7 +164,7 @@ async function tableUnder(
 async function partOfSheet(
   session: Session,
   { areas: [area, ...others], sheet, used }: Selection,
-  place: TablePlace | undefined,
+  place: TableRange | undefined,
 ): Promise<Part> {
   const isOneArea =
     place === undefined && others.length === 0 && area !== undefined && area.rowCount > 1;

@@ -2,7 +2,7 @@
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import type { PutHeaders } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { excelRun } from '../excel-run.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
@@ -10,7 +10,7 @@ import { LocatedTarget } from '../reading/located-target.ts';
 
 export function addHeaderRow(
   { sheetId, sheetName }: ExcelTarget,
-  { headerRow, column, columns }: TablePlace,
+  { headerRow, column, columns }: TableRange,
   headers: readonly string[],
   waiting: Waiting,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@
  * Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, and how
  * many of them.
  */
-import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from '../../column-letters.ts';
 import { topOf, withHeaderRow, withHeaderRows } from '../../table-place.ts';
 import type { SheetTables } from '../../target.ts';
@@ -17,7 +17,7 @@ export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui:
   const { chosen, found } = tables;
   const { say, actions } = ui;
   const isHeaderless = chosen.headerRows === 0;
-  const choose = (place: TablePlace | undefined) => {
+  const choose = (place: TableRange | undefined) => {
     if (place !== undefined) actions.choosePlace(place);
   };
   return html`<div id="place" class="stack">
@@ -35,8 +35,8 @@ export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui:
 }
 
 function headerChoices(
-  chosen: TablePlace,
-  choose: (place: TablePlace | undefined) => void,
+  chosen: TableRange,
+  choose: (place: TableRange | undefined) => void,
   { say }: Ui,
 ): View {
   const onRow = ({ currentTarget }: Event) => {
@@ -81,7 +81,7 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
   });
 }
 
-function addressOf(table: TablePlace): string {
+function addressOf(table: TableRange): string {
   const top = topOf(table);
   return rangeAddress(top, table.column, table.headerRow + table.rows - top + 1, table.columns);
 }

@@ -7,7 +7,7 @@ import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { numberText } from './block.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 import { readBehindTown } from './read-address.ts';
-import type { Reading } from './reading.ts';
+import type { AddressReading } from './reading.ts';
 
 export interface BlockLot {
   /** House number as `2-1-2` or `97-乙`, or null where the text holds none. */
@@ -35,7 +35,7 @@ export function readBlockLot(blockLot: string): BlockLot {
  * Prints the number. No other column holds the small area, so its chome or block (街区) is kept, or its own number if
  * there is no other.
  */
-function numberOf({ koaza, block }: Reading): string | null {
+function numberOf({ koaza, block }: AddressReading): string | null {
   const area = foldName(koaza ?? '');
   const kept = (CHOME.exec(area) ?? NUMBERED_BLOCK.exec(area))?.[1];
   if (block === undefined) return kept ?? numberedAreaOf(area)?.number.toString() ?? null;

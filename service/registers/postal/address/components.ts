@@ -2,7 +2,7 @@
 import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
-import type { Reading } from './reading.ts';
+import type { AddressReading } from './reading.ts';
 
 /** Query and address of a search. */
 interface Asked {
@@ -17,14 +17,14 @@ type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
  * not written letter by letter, and with a written prefecture also its town. Hides an unsure number with its town,
  * which would otherwise be found, and a town that may be another.
  */
-export function queryOf(search: Asked, reading: Reading | undefined): PostalSearchQuery {
+export function queryOf(search: Asked, reading: AddressReading | undefined): PostalSearchQuery {
   const { q = null, t = null } = search;
   return reading === undefined
     ? { q, t, ...NO_COMPONENTS }
     : withFormer(read(q, t, reading), reading);
 }
 
-function read(q: string | null, t: string | null, reading: Reading): PostalSearchQuery {
+function read(q: string | null, t: string | null, reading: AddressReading): PostalSearchQuery {
   const isUnsurePlace = reading.unsure.includes('place');
   const prefecture = isUnsurePlace && hasOneRecord(reading) ? undefined : reading.prefecture;
   const municipalities = reading.namesOtherPlace || isUnsurePlace ? [] : reading.municipalities;
@@ -51,7 +51,10 @@ function read(q: string | null, t: string | null, reading: Reading): PostalSearc
 }
 
 /** Adds names that are gone only where there are some: few addresses have them, and every spread takes time. */
-function withFormer(query: PostalSearchQuery, { former, formerTown }: Reading): PostalSearchQuery {
+function withFormer(
+  query: PostalSearchQuery,
+  { former, formerTown }: AddressReading,
+): PostalSearchQuery {
   if (former === undefined && formerTown === undefined) return query;
   return {
     ...query,
@@ -65,7 +68,7 @@ function printedNumber(block: Block | undefined): string | null {
 }
 
 /** Whether a municipality has one record for all of it, which would be found whatever else is written. */
-function hasOneRecord({ municipalities }: Reading): boolean {
+function hasOneRecord({ municipalities }: AddressReading): boolean {
   return municipalities.some(({ rows }) => rows.length === 1);
 }
 

@@ -23,7 +23,7 @@ import { fold } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
-import type { Reading } from './reading.ts';
+import type { AddressReading } from './reading.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import {
@@ -55,7 +55,11 @@ import {
 } from './steps/unsure-place-step.ts';
 
 /** @param explained whether the reading keeps a trace of its decisions. */
-export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
+export function readAddress(
+  input: string,
+  gazetteer: Gazetteer,
+  explained = false,
+): AddressReading {
   const begun = readPostalCode(begin(input, explained ? [] : undefined));
   if (isPostalCodeOnly(begun)) return readPostalCodeOnly(begun, gazetteer);
   const reading = readFrom(begun, gazetteer);
@@ -64,7 +68,7 @@ export function readAddress(input: string, gazetteer: Gazetteer, explained = fal
   return withoutContacts === begun ? reading : readFrom(withoutContacts, gazetteer);
 }
 
-function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
+function readFrom(begun: AddressReading, gazetteer: Gazetteer): AddressReading {
   const placed = readPlace(begun, gazetteer);
   const former = readFormerPlace(begun, placed, gazetteer);
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
@@ -93,7 +97,11 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /** Reads a former town, or a town whose name is longer than the words that were read. */
-function readFurtherTown(placed: Reading, towned: Reading, gazetteer: Gazetteer): Reading {
+function readFurtherTown(
+  placed: AddressReading,
+  towned: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading {
   const former = readFormerTown(placed, towned, gazetteer);
   const { towns, townSpan, folded } = towned;
   // Nearly all towns end before a number, and so do not continue.
@@ -103,17 +111,21 @@ function readFurtherTown(placed: Reading, towned: Reading, gazetteer: Gazetteer)
 }
 
 /** @param placed what was read before the unsure municipality. */
-function readUnsure(placed: Reading, place: Reading, gazetteer: Gazetteer): Reading {
+function readUnsure(
+  placed: AddressReading,
+  place: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading {
   const towned = decideByWrittenCode(readTown(place, gazetteer), gazetteer);
   return keepUnsurePlace(readBehind(towned, gazetteer), placed.at);
 }
 
 /** Most addresses end with their number, so nothing is left that may be a telephone number. */
-function isNumberAtEnd({ block, koaza, building, floorRoom }: Reading): boolean {
+function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): boolean {
   return block !== undefined && (koaza ?? building ?? floorRoom) === undefined;
 }
 
-function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
+function readBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const numbers = readRoomBehindNumber(readNumbers(reading, gazetteer), gazetteer);
   const numbered = readNumberedStreet(numbers, gazetteer);
   const before = readOtherPlaceBehind(readUnlistedTown(numbered, gazetteer), gazetteer);
@@ -123,12 +135,12 @@ function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   return readInterruptedNames(checked, gazetteer);
 }
 
-function readNamedBuilding(reading: Reading, gazetteer: Gazetteer): Reading {
+function readNamedBuilding(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   return checkFloor(readBuilding(reading), reading.at, gazetteer);
 }
 
 /** Decides between municipalities of one name by the postal code before the address. */
-function decideByWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading {
+function decideByWrittenCode(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { municipalities, towns, postalCode } = reading;
   if (postalCode === undefined || municipalities.length < 2) return reading;
   const having = gazetteer.municipalitiesWithCode(postalCode);
@@ -142,11 +154,11 @@ function decideByWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /** Reads the rest of an office's own line behind its town: small area, numbers, building and floor. */
-export function readBehindTown(text: string): Reading {
+export function readBehindTown(text: string): AddressReading {
   return readBuilding(readBlockNumbers(begin(text, undefined)));
 }
 
-function begin(input: string, trace: Reading['trace']): Reading {
+function begin(input: string, trace: AddressReading['trace']): AddressReading {
   const text = toFullWidthKatakana(input)
     .replace(/[\r\n\t]+/g, ' ')
     .trim();

@@ -20,7 +20,7 @@ export interface TraceLine {
 export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 
 /** What is understood of an address so far. Each step takes one reading and gives a fuller one. */
-export interface Reading {
+export interface AddressReading {
   /** Text of the input with full-width katakana and line breaks as spaces, trimmed. */
   readonly text: string;
   readonly folded: Folded;
@@ -58,7 +58,7 @@ export interface Reading {
 }
 
 /** Gives the input's own words between two positions in the symbols. */
-export function words(reading: Reading, from: number, to: number): string {
+export function words(reading: AddressReading, from: number, to: number): string {
   const { origin } = reading.folded;
   return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
 }
@@ -68,12 +68,12 @@ type Decision = Sentence | string;
 
 /** Adds a step's decision to the trace; a sentence that takes work is written only if somebody asked. */
 export function traced(
-  reading: Reading,
+  reading: AddressReading,
   step: Step,
   from: number,
   to: number,
   decision: Decision | (() => Decision),
-): Reading['trace'] {
+): AddressReading['trace'] {
   if (reading.trace === undefined) return undefined;
   const read = words(reading, from, to);
   const said = typeof decision === 'function' ? decision() : decision;

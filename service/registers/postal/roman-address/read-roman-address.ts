@@ -6,7 +6,12 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
 import { readAddress } from '../address/read-address.ts';
-import { type Reading, sentenceOf, type TraceLine, type Unsure } from '../address/reading.ts';
+import {
+  type AddressReading,
+  sentenceOf,
+  type TraceLine,
+  type Unsure,
+} from '../address/reading.ts';
 import { decisionSentences as decisions } from '../address/words.ts';
 import type { RomanIndex } from './roman-index.ts';
 import { type Translation, translate } from './translate.ts';
@@ -17,8 +22,8 @@ export function readRomanAddress(
   gazetteer: Gazetteer,
   index: RomanIndex,
   explained = false,
-): Reading {
-  const untranslated = (why: Sentence): Reading => {
+): AddressReading {
+  const untranslated = (why: Sentence): AddressReading => {
     const reading = readAddress(input, gazetteer, explained);
     const line: TraceLine = { step: 'romanised', read: input, decision: why };
     // Letters that do not spell a place name no place by chance.
@@ -53,7 +58,7 @@ export function readRomanAddress(
 
 interface Meant {
   readonly address: Translation['addresses'][number];
-  readonly reading: Reading;
+  readonly reading: AddressReading;
 }
 
 /** Decides between places of one spelling by the postal code in the address. */

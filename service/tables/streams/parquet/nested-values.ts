@@ -4,7 +4,7 @@ import { isListLike, isMapLike } from 'hyparquet/src/schema.js';
 import { StoredValue } from './stored-value.ts';
 
 type Node = ReturnType<typeof parquetSchema>;
-type Reading = (value: unknown) => unknown;
+type ReadValue = (value: unknown) => unknown;
 /** A column with everything below it, in the order of the file's schema. */
 type Elements = readonly SchemaElement[];
 
@@ -34,7 +34,7 @@ export function storedLeaves(
 export function typedReading(
   elements: Elements,
   leaves: ReadonlySet<SchemaElement>,
-): Reading | undefined {
+): ReadValue | undefined {
   return leaves.size === 0 ? undefined : readingOf(treeOf(elements), leaves);
 }
 
@@ -53,7 +53,7 @@ function treeOf(elements: Elements): Node {
   return tree;
 }
 
-function readingOf(node: Node, leaves: ReadonlySet<SchemaElement>): Reading | undefined {
+function readingOf(node: Node, leaves: ReadonlySet<SchemaElement>): ReadValue | undefined {
   const { element, children } = node;
   if (children.length === 0) {
     return leaves.has(element) ? within((value) => new StoredValue(value, element)) : undefined;
@@ -79,8 +79,8 @@ function readingOf(node: Node, leaves: ReadonlySet<SchemaElement>): Reading | un
 }
 
 /** Reads each item of a list, and lists in it. */
-function within(reading: Reading): Reading {
-  const each: Reading = (value) => {
+function within(reading: ReadValue): ReadValue {
+  const each: ReadValue = (value) => {
     if (value === undefined || value === null) return value;
     return Array.isArray(value) ? value.map(each) : reading(value);
   };
@@ -89,7 +89,7 @@ function within(reading: Reading): Reading {
 
 function mapped(
   record: Readonly<Record<string, unknown>>,
-  readingOfKey: (key: string) => Reading | undefined,
+  readingOfKey: (key: string) => ReadValue | undefined,
 ): Record<string, unknown> {
   const entries = Object.entries(record);
   return Object.fromEntries(entries.map(([key, v]) => [key, readingOfKey(key)?.(v) ?? v]));

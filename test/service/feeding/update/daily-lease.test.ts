@@ -2,7 +2,7 @@ import {
   endTurn,
   keepTurn,
   LEASE_MS,
-  takeTurn,
+  takeDailyLease,
 } from '@daicho/service/feeding/update/daily-lease.ts';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { describe, expect, it } from 'vitest';
@@ -20,39 +20,41 @@ await onBothStores((newPlace) => {
       const place = await newPlace();
       const stores = await Promise.all([place.open(), place.open(), place.open()]);
       const taken = await Promise.all(
-        stores.map((db, i) => takeTurn(db, { ...turn, holder: `process ${i}` }, NOW)),
+        stores.map((db, i) => takeDailyLease(db, { ...turn, holder: `process ${i}` }, NOW)),
       );
       expect(taken.filter(Boolean)).toEqual([true]);
     });
 
     it('is done for the day when it has gone well, and can be taken again the next day', async () => {
       const db = await (await newPlace()).open();
-      await takeTurn(db, turn, NOW);
+      await takeDailyLease(db, turn, NOW);
       await endTurn(db, turn, 'done', NOW);
-      expect(await takeTurn(db, other, NOW)).toBe(false);
-      expect(await takeTurn(db, { ...other, day: '2026-11-24' }, NOW)).toBe(true);
+      expect(await takeDailyLease(db, other, NOW)).toBe(false);
+      expect(await takeDailyLease(db, { ...other, day: '2026-11-24' }, NOW)).toBe(true);
     });
 
     it('goes to another process if its holder has died, but not while it is kept', async () => {
       const db = await (await newPlace()).open();
-      await takeTurn(db, turn, NOW);
+      await takeDailyLease(db, turn, NOW);
       await keepTurn(db, turn, NOW + LEASE_MS - 1);
-      expect(await takeTurn(db, other, NOW + LEASE_MS + 1)).toBe(false);
-      expect(await takeTurn(db, other, NOW + 2 * LEASE_MS)).toBe(true);
+      expect(await takeDailyLease(db, other, NOW + LEASE_MS + 1)).toBe(false);
+      expect(await takeDailyLease(db, other, NOW + 2 * LEASE_MS)).toBe(true);
       // The first was only asleep, and does not end the turn of the second.
       await endTurn(db, turn, 'done', NOW + 2 * LEASE_MS);
-      expect(await takeTurn(db, { ...turn, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(false);
+      expect(await takeDailyLease(db, { ...turn, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(
+        false,
+      );
     });
 
     it('is tried again after longer and longer times if it fails', async () => {
       const db = await (await newPlace()).open();
-      await takeTurn(db, turn, NOW);
+      await takeDailyLease(db, turn, NOW);
       await endTurn(db, turn, 'failed', NOW);
-      expect(await takeTurn(db, other, NOW + HOUR_MS / 2 - 1)).toBe(false);
-      expect(await takeTurn(db, other, NOW + HOUR_MS / 2)).toBe(true);
+      expect(await takeDailyLease(db, other, NOW + HOUR_MS / 2 - 1)).toBe(false);
+      expect(await takeDailyLease(db, other, NOW + HOUR_MS / 2)).toBe(true);
       await endTurn(db, other, 'failed', NOW + HOUR_MS);
-      expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS - 1)).toBe(false);
-      expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS)).toBe(true);
+      expect(await takeDailyLease(db, turn, NOW + 2 * HOUR_MS - 1)).toBe(false);
+      expect(await takeDailyLease(db, turn, NOW + 2 * HOUR_MS)).toBe(true);
     });
 
     it.each([24 * HOUR_MS, 365 * 24 * HOUR_MS])(
@@ -61,45 +63,45 @@ await onBothStores((newPlace) => {
         const db = await (await newPlace()).open();
         const then = NOW + ahead;
         const later = { ...turn, day: todayInJapan(new Date(then)) };
-        await takeTurn(db, later, then);
+        await takeDailyLease(db, later, then);
         await endTurn(db, later, 'done', then);
         // Done for a day that has not come.
-        expect(await takeTurn(db, turn, NOW)).toBe(true);
+        expect(await takeDailyLease(db, turn, NOW)).toBe(true);
         await endTurn(db, turn, 'done', NOW);
-        expect(await takeTurn(db, other, NOW)).toBe(false);
+        expect(await takeDailyLease(db, other, NOW)).toBe(false);
 
         const school = { ...turn, register: 'school' } as const;
-        await takeTurn(db, school, then);
+        await takeDailyLease(db, school, then);
         await endTurn(db, school, 'failed', then);
-        expect(await takeTurn(db, school, NOW)).toBe(true);
+        expect(await takeDailyLease(db, school, NOW)).toBe(true);
 
         // Its holder may still be at work, so it has a lease from now on.
         await keepTurn(db, school, then);
         const next = { ...school, holder: 'second' };
-        expect(await takeTurn(db, next, NOW)).toBe(false);
-        expect(await takeTurn(db, next, NOW + LEASE_MS - 1)).toBe(false);
-        expect(await takeTurn(db, next, NOW + LEASE_MS)).toBe(true);
+        expect(await takeDailyLease(db, next, NOW)).toBe(false);
+        expect(await takeDailyLease(db, next, NOW + LEASE_MS - 1)).toBe(false);
+        expect(await takeDailyLease(db, next, NOW + LEASE_MS)).toBe(true);
       },
     );
 
     it('of a service that updates earlier in the day counts for one that updates later', async () => {
       const db = await (await newPlace()).open();
-      await takeTurn(db, turn, NOW);
+      await takeDailyLease(db, turn, NOW);
       await endTurn(db, turn, 'done', NOW);
-      expect(await takeTurn(db, { ...other, day: '2026-11-22' }, NOW)).toBe(false);
+      expect(await takeDailyLease(db, { ...other, day: '2026-11-22' }, NOW)).toBe(false);
     });
 
     it('can be taken at once after it was left', async () => {
       const db = await (await newPlace()).open();
-      await takeTurn(db, turn, NOW);
+      await takeDailyLease(db, turn, NOW);
       await endTurn(db, turn, 'left', NOW);
-      expect(await takeTurn(db, other, NOW)).toBe(true);
+      expect(await takeDailyLease(db, other, NOW)).toBe(true);
     });
 
     it('exists once for each register', async () => {
       const db = await (await newPlace()).open();
-      await takeTurn(db, turn, NOW);
-      expect(await takeTurn(db, { ...other, register: 'school' }, NOW)).toBe(true);
+      await takeDailyLease(db, turn, NOW);
+      expect(await takeDailyLease(db, { ...other, register: 'school' }, NOW)).toBe(true);
     });
   });
 });

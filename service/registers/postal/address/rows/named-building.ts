@@ -1,7 +1,7 @@
 /** Finds the rows of a named building with codes of its own, one for each floor. */
 import { buildingWords, foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Town } from '../gazetteer/places.ts';
-import type { Reading } from '../reading.ts';
+import type { AddressReading } from '../reading.ts';
 import { mayBeBuilding } from './near-building.ts';
 import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 import { floorNumber, type RowFacts } from './row-facts.ts';
@@ -28,7 +28,7 @@ const OTHER_KIND =
 /** Matches the mark of something inside a building: `NSビル内`. */
 const INSIDE = /内$/;
 
-export function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuilding {
+export function namedBuilding(town: Town, reading: AddressReading, facts: RowFacts): NamedBuilding {
   if (reading.building === undefined || town.buildings.length === 0) return NO_BUILDING;
   const written = foldBuildingName(reading.building);
   const rows = town.buildings.filter((row) => written.includes(facts.building(row).name));
@@ -79,7 +79,7 @@ function isOtherNameTorn(
 /** Finds the rows of a building whose name is not written letter by letter, those of the floor first. */
 function nearlyNamedBuilding(
   town: Town,
-  { building = '' }: Reading,
+  { building = '' }: AddressReading,
   floor: number | undefined,
   facts: RowFacts,
 ): NamedBuilding {

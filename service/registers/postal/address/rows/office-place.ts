@@ -3,7 +3,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import { numberText } from '../block.ts';
 import { loosen } from '../gazetteer/loosen.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
-import type { Reading } from '../reading.ts';
+import type { AddressReading } from '../reading.ts';
 
 export interface OfficePlace {
   /** Small area in loose symbols; empty if none is written, or if its number is among the numbers. */
@@ -13,7 +13,7 @@ export interface OfficePlace {
 }
 
 /** Reads the small area and the numbers: `第５６号２０` may be written `５６-２０`. */
-export function officePlaceOf(reading: Pick<Reading, 'koaza' | 'block'>): OfficePlace {
+export function officePlaceOf(reading: Pick<AddressReading, 'koaza' | 'block'>): OfficePlace {
   const koaza = foldName(reading.koaza ?? '');
   const number = reading.block === undefined ? '' : numberText(reading.block);
   const area = numberedAreaOf(koaza);

@@ -8,7 +8,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
 import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
-import type { Reading } from '../reading.ts';
+import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly, isPrefectureOnly } from '../steps/code-or-prefecture-step.ts';
 import { covers, nearlyNames, type Within } from './coverage.ts';
 import { namedBuilding } from './named-building.ts';
@@ -25,7 +25,7 @@ interface Rows {
   readonly facts: RowFacts;
 }
 
-export function selectRows(reading: Reading, rows: Rows): number[] {
+export function selectRows(reading: AddressReading, rows: Rows): number[] {
   if (isPostalCodeOnly(reading)) return [...rows.table.rowsOfCode(reading.postalCode ?? '')];
   if (isPrefectureOnly(reading)) return rowOfEach(reading.municipalities);
   const selected = rowsOfPlace(reading, rows);
@@ -43,14 +43,18 @@ function rowOfEach(municipalities: readonly Municipality[]): number[] {
 }
 
 /** Moves the postal code that is written before the address to the front, if one of the rows has it. */
-function withWrittenCodeFirst(rows: number[], reading: Reading, table: PostalTable): number[] {
+function withWrittenCodeFirst(
+  rows: number[],
+  reading: AddressReading,
+  table: PostalTable,
+): number[] {
   const code = reading.postalCode;
   if (code === undefined) return rows;
   const isWritten = (row: number) => table.text('postal_code', row) === code;
   return [...rows.filter(isWritten), ...rows.filter((row) => !isWritten(row))];
 }
 
-function rowsOfPlace(reading: Reading, rows: Rows): number[] {
+function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const ofTowns = rowsOfTowns(reading, rows);
   if (ofTowns.length > 0) return ofTowns;
   const suggested = reading.suggested.flatMap((t) => decideAreas(t.areas, reading, rows.facts));
@@ -60,7 +64,7 @@ function rowsOfPlace(reading: Reading, rows: Rows): number[] {
   ];
 }
 
-function rowsOfTowns(reading: Reading, rows: Rows): number[] {
+function rowsOfTowns(reading: AddressReading, rows: Rows): number[] {
   const [town] = reading.towns;
   if (town !== undefined && reading.towns.length === 1) return rowsOfTown(town, reading, rows);
   const perTown = reading.towns.map((one) => rowsOfTown(one, reading, rows));
@@ -70,7 +74,7 @@ function rowsOfTowns(reading: Reading, rows: Rows): number[] {
 /** Decides between towns of one name by a postal code written with the address; it never adds a row. */
 function byEvidence(
   perTown: readonly number[][],
-  reading: Reading,
+  reading: AddressReading,
   table: PostalTable,
 ): readonly number[][] {
   const code = reading.postalCode;
@@ -81,7 +85,7 @@ function byEvidence(
   return agreeing.length > 0 ? agreeing : perTown;
 }
 
-function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): number[] {
+function rowsOfTown(town: Town, reading: AddressReading, { table, facts }: Rows): number[] {
   const areas = byWrittenCode(decideAreas(town.areas, reading, facts), reading, table);
   const building = namedBuilding(town, reading, facts);
   const offices = officesAt(town.offices, town.name, reading, facts);
@@ -99,7 +103,7 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
 /** Decides by a code written with the address if nothing else decides between the codes of a town. */
 function byWrittenCode(
   areas: readonly number[],
-  reading: Reading,
+  reading: AddressReading,
   table: PostalTable,
 ): readonly number[] {
   const code = reading.postalCode;
@@ -111,7 +115,7 @@ function byWrittenCode(
 /** Finds the area rows that the address lies in, or all that it may lie in if it does not say. */
 function decideAreas(
   areas: readonly number[],
-  reading: Reading,
+  reading: AddressReading,
   facts: RowFacts,
 ): readonly number[] {
   if (areas.length < 2) return areas;
@@ -139,7 +143,7 @@ function decideAreas(
   return left.length > 0 ? left : areas;
 }
 
-function withinOf(reading: Reading): Within {
+function withinOf(reading: AddressReading): Within {
   const { block, koaza = '', building = '', towns, townSpan } = reading;
   const behind = koaza + (block === undefined ? building : '');
   // Searches the written name for the small area of an unlisted town.
@@ -158,7 +162,7 @@ function withinOf(reading: Reading): Within {
 function officesAt(
   offices: readonly number[],
   town: string,
-  reading: Reading,
+  reading: AddressReading,
   facts: RowFacts,
 ): readonly number[] {
   const { koaza, block, building } = reading;
@@ -169,7 +173,7 @@ function officesAt(
 }
 
 /** Finds other offices of a town that may be meant. */
-function officesNear({ offices, name }: Town, reading: Reading, facts: RowFacts): number[] {
+function officesNear({ offices, name }: Town, reading: AddressReading, facts: RowFacts): number[] {
   if (offices.length === 0 || (reading.koaza === undefined && reading.block === undefined))
     return [];
   const place = officePlaceOf(reading);
@@ -182,7 +186,7 @@ function officesNear({ offices, name }: Town, reading: Reading, facts: RowFacts)
 /** Finds the rows without a town: the code for unlisted towns, or for a number right behind the municipality's name. */
 function rowsWithoutTown(
   municipality: Municipality,
-  reading: Reading,
+  reading: AddressReading,
   facts: RowFacts,
 ): readonly number[] {
   const { block, koaza, street } = reading;
@@ -201,6 +205,6 @@ function rowsWithoutTown(
 }
 
 /** Whether neither small area nor number nor building is written. */
-function isNothingBehind({ koaza, block, building }: Reading): boolean {
+function isNothingBehind({ koaza, block, building }: AddressReading): boolean {
   return [koaza, block, building].every((part) => part === undefined);
 }

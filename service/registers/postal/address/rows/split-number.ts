@@ -4,7 +4,7 @@
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
-import type { Reading } from '../reading.ts';
+import type { AddressReading } from '../reading.ts';
 import { SURE_BUILDING_WORD } from '../steps/building-word.ts';
 
 const LONGEST_GAP = 8;
@@ -20,7 +20,7 @@ const SPLIT_NUMBER = new RegExp(
     `${NO_BUILDING}${OTHER_WORDS}\\d+＃(?:号(?![室棟館])|[-ーノ]\\d|$))`,
 );
 
-export function isSplitNumber({ block, koaza, folded, townSpan }: Reading): boolean {
+export function isSplitNumber({ block, koaza, folded, townSpan }: AddressReading): boolean {
   if (block === undefined) return false;
   if (koaza !== undefined && ARABIC.test(koaza)) {
     const area = foldName(koaza);

@@ -6,7 +6,7 @@ import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import type { PlaceNames } from '../../history/removed-area.ts';
 import type { PostalTable } from '../../table.ts';
-import type { Reading } from '../reading.ts';
+import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly } from '../steps/code-or-prefecture-step.ts';
 
 export interface JudgedCode {
@@ -22,7 +22,7 @@ interface Codes {
 
 /** @returns undefined if no code is written, or a row has it. */
 export function judgeWrittenCode(
-  reading: Reading,
+  reading: AddressReading,
   rows: number[],
   codes: Codes,
 ): JudgedCode | undefined {

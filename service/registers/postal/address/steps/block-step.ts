@@ -2,7 +2,7 @@
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { type Block, isBareLot, numberText, readBlock } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
-import { type Reading, traced, words } from '../reading.ts';
+import { type AddressReading, traced, words } from '../reading.ts';
 import { BUILDING_WORD } from './building-word.ts';
 import {
   isHouseNumber,
@@ -35,7 +35,7 @@ const LETTER_OF_BLOCK = /[ァ-ヺ]/;
 /** Matches one hyphen at the end of a name. */
 const TRAILING_HYPHEN = new RegExp(`[${HYPHENS_OR_LONG_VOWEL}]$`);
 
-export function readBlockNumbers(reading: Reading): Reading {
+export function readBlockNumbers(reading: AddressReading): AddressReading {
   const { symbols } = reading.folded;
   const start = skipJoiner(reading);
   const block = readBlock(reading.text, reading.folded, start);
@@ -59,7 +59,7 @@ function partEnd(block: Block, symbols: string): number | undefined {
 }
 
 /** Keeps the words up to the number as the small area: `字真砂482番地の2`. */
-function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefined {
+function readBehindKoaza(reading: AddressReading, from = reading.at): AddressReading | undefined {
   const { symbols } = reading.folded;
   for (const number of symbols.slice(from).matchAll(/第?\d+/g)) {
     const start = from + number.index;
@@ -84,7 +84,7 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefin
   return undefined;
 }
 
-function isPartOfName({ text, folded }: Reading, start: number): boolean {
+function isPartOfName({ text, folded }: AddressReading, start: number): boolean {
   PART_OF_NAME.lastIndex = start;
   const name = PART_OF_NAME.exec(folded.symbols)?.[0];
   if (name === undefined) return false;
@@ -92,7 +92,7 @@ function isPartOfName({ text, folded }: Reading, start: number): boolean {
 }
 
 /** Reads a small area whose name is a number, if no house number follows, but possibly a name: `堀田７組`. */
-function readAreaAlone(reading: Reading): Reading {
+function readAreaAlone(reading: AddressReading): AddressReading {
   const { symbols } = reading.folded;
   const behind = symbols.slice(reading.at);
   const area = numberedAreaOf(behind);
@@ -105,7 +105,7 @@ function readAreaAlone(reading: Reading): Reading {
     : reading;
 }
 
-function atKoazaAlone(reading: Reading): Reading {
+function atKoazaAlone(reading: AddressReading): AddressReading {
   const end = reading.folded.symbols.length;
   return { ...atKoaza(reading, end), at: end };
 }
@@ -117,14 +117,14 @@ function isBeforeName(symbols: string, word: string, end: number): boolean {
 }
 
 /** Adds the words to the small area. */
-function atKoaza(reading: Reading, end: number): Reading {
+function atKoaza(reading: AddressReading, end: number): AddressReading {
   const written = words(reading, reading.at, end).trim().replace(TRAILING_HYPHEN, '');
   const trace = traced(reading, 'small area', reading.at, end, written);
   return { ...reading, koaza: (reading.koaza ?? '') + written, trace };
 }
 
 /** Whether a single number belongs to the small area's name, because a name and a lot follow: `三番割３２番地`. */
-function isOfSmallArea(block: Block, reading: Reading): boolean {
+function isOfSmallArea(block: Block, reading: AddressReading): boolean {
   if (block.chome || block.numbers.length > 1) return false;
   const { symbols } = reading.folded;
   const name = NAME_BEFORE_LOT.exec(symbols.slice(block.end))?.[1];
@@ -136,7 +136,7 @@ function isOfSmallArea(block: Block, reading: Reading): boolean {
  * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A ノ in katakana is itself a block (`軽海町ノ１４-1`,
  * like イ to ス), except behind such a letter.
  */
-function skipJoiner({ text, folded: { symbols, origin }, at }: Reading): number {
+function skipJoiner({ text, folded: { symbols, origin }, at }: AddressReading): number {
   if (!JOINER.test(symbols.slice(at, at + 2))) return at;
   const isBlock =
     text.charAt(origin[at] ?? 0) === 'ノ' && !LETTER_OF_BLOCK.test(symbols.charAt(at - 1));

@@ -4,7 +4,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
-import { type Reading, traced, words } from '../reading.ts';
+import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { BUILDING_WORD } from './building-word.ts';
 
@@ -61,7 +61,7 @@ const OF_NAME = new RegExp(
 const LEADING_JOINERS = /^(?:[\s\-‐−－ー、,.・]+|の(?=[0-9０-９]+(?:階|[FＦ]|号|室)))/;
 const TRAILING_JOINER = /[\s、,・]/;
 
-export function readBuilding(reading: Reading): Reading {
+export function readBuilding(reading: AddressReading): AddressReading {
   const end = reading.folded.symbols.length;
   const left = words(reading, reading.at, end).trim();
   const bracketed = BRACKETED.exec(left)?.[1];

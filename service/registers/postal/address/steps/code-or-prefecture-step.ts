@@ -2,16 +2,16 @@
 
 import { LARGEST_CHOME } from '../chome.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 /** Whether the text is only a postal code, whose records are then wanted. */
-export function isPostalCodeOnly({ text, postalCode }: Reading): boolean {
+export function isPostalCodeOnly({ text, postalCode }: AddressReading): boolean {
   return text === '' && postalCode !== undefined;
 }
 
 /** Reads the places of a code, and building, floor and number if all its records agree on them. */
-export function readPostalCodeOnly(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readPostalCodeOnly(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { municipalities, towns, building, floor, number } = gazetteer.placesOfCode(
     reading.postalCode ?? '',
   );
@@ -29,13 +29,13 @@ export function readPostalCodeOnly(reading: Reading, gazetteer: Gazetteer): Read
 }
 
 /** Whether only a prefecture is written; its municipalities are then candidates. */
-export function isPrefectureOnly(reading: Reading): boolean {
+export function isPrefectureOnly(reading: AddressReading): boolean {
   const { prefecture, at, folded, municipalities, unsure } = reading;
   if (prefecture === undefined || unsure.includes('place')) return false;
   return municipalities.length > 1 && at === folded.symbols.length;
 }
 
-export function readPrefectureOnly(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readPrefectureOnly(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { prefecture, at, folded } = reading;
   if (prefecture === undefined || at < folded.symbols.length) return reading;
   const municipalities = gazetteer.municipalitiesOf(prefecture);

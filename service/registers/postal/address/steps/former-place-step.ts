@@ -13,7 +13,7 @@ import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import type { FormerMatch } from '../../former/former-names.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 import { readFormerTown } from './town/former-town-step.ts';
@@ -34,10 +34,10 @@ const KIND_WORD = /[市区町村]$/;
  * up to the town; undefined if no former municipality is named.
  */
 export function readFormerPlace(
-  begun: Reading,
-  placed: Reading,
+  begun: AddressReading,
+  placed: AddressReading,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   const { symbols } = begun.folded;
   const isToday = placed.municipalities.length === 1;
   if (isToday && !gazetteer.former.isOfEarlier(symbols.slice(begun.at, placed.at)))
@@ -50,9 +50,9 @@ export function readFormerPlace(
 
 /** Finds a former municipality behind other words, but only if its prefecture precedes it. */
 export function readFormerPlaceFurtherOn(
-  begun: Reading,
+  begun: AddressReading,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   const { symbols } = begun.folded;
   const last = Math.min(symbols.length, begun.at + FURTHEST_START);
   for (let start = begun.at + 1; start < last; start++) {
@@ -64,10 +64,10 @@ export function readFormerPlaceFurtherOn(
 }
 
 function readAt(
-  begun: Reading,
+  begun: AddressReading,
   start: number,
   gazetteer: Gazetteer,
-): { readonly reading: Reading; readonly end: number } | undefined {
+): { readonly reading: AddressReading; readonly end: number } | undefined {
   const { symbols } = begun.folded;
   const prefecture = gazetteer.prefectureAt(symbols, start);
   const nameStart = prefecture?.end ?? start;
@@ -79,7 +79,7 @@ function readAt(
   const isSure = match.nameStart > nameStart || /[市区]$/.test(first?.name ?? '');
   if (!isSure && isOtherTown(symbols, match, municipalities, gazetteer)) return undefined;
   const former = new Set(match.of.map((m) => m.county + m.name)).size === 1 ? first : undefined;
-  const reading: Reading = {
+  const reading: AddressReading = {
     ...begun,
     municipalities,
     former: (former?.county ?? '') + (first?.name ?? ''),
@@ -122,10 +122,10 @@ function isOtherTown(
 
 /** Reads the town in the successor of a municipality; undefined if none has it. */
 function readTownOfFormer(
-  reading: Reading,
+  reading: AddressReading,
   name: string,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   const isWard = /市.+区$/.test(name);
   const oldName = isWard ? '' : name.replace(KIND_WORD, '');
   const [withKind, withName, bare] = longest([
@@ -145,7 +145,7 @@ function readTownOfFormer(
 }
 
 /** Keeps the readings that understand most of the text, and the first of each two. */
-function longest(read: readonly (OfTown | undefined)[]): readonly (Reading | undefined)[] {
+function longest(read: readonly (OfTown | undefined)[]): readonly (AddressReading | undefined)[] {
   const most = Math.max(...read.map((one) => one?.symbols ?? 0));
   const [kind, ward, name, bare] = read.map((one) =>
     one?.symbols === most ? one.reading : undefined,
@@ -154,13 +154,17 @@ function longest(read: readonly (OfTown | undefined)[]): readonly (Reading | und
 }
 
 interface OfTown {
-  readonly reading: Reading;
+  readonly reading: AddressReading;
   /** Number of symbols of the text that make the town. */
   readonly symbols: number;
 }
 
 /** Reads a town with the old name before its own. If words behind it may be part of its name, it is to check. */
-function readNamed(reading: Reading, oldName: string, gazetteer: Gazetteer): OfTown | undefined {
+function readNamed(
+  reading: AddressReading,
+  oldName: string,
+  gazetteer: Gazetteer,
+): OfTown | undefined {
   const read = readNamedTown(withBefore(reading, oldName), gazetteer);
   if (read === undefined || read.townSpan.start > 0) return undefined;
   const { end } = read.townSpan;
@@ -174,24 +178,24 @@ function readNamed(reading: Reading, oldName: string, gazetteer: Gazetteer): OfT
 }
 
 /** Replaces the municipality by the old name, so that all further steps read the town as it is called today. */
-function withBefore(reading: Reading, oldName: string): Reading {
+function withBefore(reading: AddressReading, oldName: string): AddressReading {
   const { text, folded, at } = reading;
   const rest = oldName + text.slice(folded.origin[at] ?? text.length);
   return { ...reading, text: rest, folded: fold(rest), at: 0, placeEnd: 0 };
 }
 
 /** Reads a former town of the municipality's successor. */
-function readGoneTown(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+function readGoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading | undefined {
   return readFormerTown(reading, readTown(reading, gazetteer), gazetteer);
 }
 
-function withoutSureTown(reading: Reading, gazetteer: Gazetteer): Reading {
+function withoutSureTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const read = readTown(withBefore(reading, ''), gazetteer);
   return read.towns.length > 0 ? unsure(read) : read;
 }
 
 function putsOldNameBefore(
-  { municipalities }: Reading,
+  { municipalities }: AddressReading,
   name: string,
   oldName: string,
   gazetteer: Gazetteer,
@@ -206,16 +210,16 @@ function putsOldNameBefore(
   );
 }
 
-function both(one: Reading, other: Reading): Reading {
+function both(one: AddressReading, other: AddressReading): AddressReading {
   return inTowns(one, [...new Set([...one.towns, ...other.towns])]);
 }
 
-function inTowns(reading: Reading, towns: readonly Town[]): Reading {
+function inTowns(reading: AddressReading, towns: readonly Town[]): AddressReading {
   const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
   return { ...reading, towns, municipalities };
 }
 
-function unsure(reading: Reading): Reading {
+function unsure(reading: AddressReading): AddressReading {
   return { ...reading, unsure: [...reading.unsure, 'place'] };
 }
 
@@ -224,7 +228,7 @@ function today(municipalities: readonly Municipality[]): string {
 }
 
 /** Gives the name of a municipality of an earlier version as it is written. */
-function nameOf(begun: Reading, placed: Reading): string {
+function nameOf(begun: AddressReading, placed: AddressReading): string {
   const { origin } = begun.folded;
   return begun.text.slice(origin[begun.at] ?? 0, origin[placed.at] ?? begun.text.length).trim();
 }

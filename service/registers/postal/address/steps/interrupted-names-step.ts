@@ -11,7 +11,7 @@ import { isKyoto } from '../gazetteer/kyoto.ts';
 import { loosen } from '../gazetteer/loosen.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { containsInterrupted } from '../rows/similar-text.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
@@ -27,12 +27,15 @@ const TORN_BY_SIGN = /^字(?:\p{L}|\d＃){0,8}[^\p{L}\p{N}\p{Pd}\s＃]/u;
 const NUMBER_BEHIND =
   /^(?:ビル\d|[^\p{L}\p{N}()「」、,・.-]|[^、,・.].*?\d＃(?:丁目|番|[-ーノ]\d))/u;
 
-export function readInterruptedNames(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readInterruptedNames(
+  reading: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading {
   if (reading.towns.length === 0) return readTornNumber(reading);
   return readTornArea(readTornTown(reading, gazetteer), gazetteer);
 }
 
-function readTornTown(reading: Reading, gazetteer: Gazetteer): Reading {
+function readTornTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, townSpan, folded } = reading;
   if (townSpan.end === folded.symbols.length) return reading;
   const start = pastTownPrefix(folded.symbols, townSpan.start);
@@ -53,7 +56,7 @@ function readTornTown(reading: Reading, gazetteer: Gazetteer): Reading {
 
 function townsThatMayBeMeant(
   { municipality, name }: Town,
-  reading: Reading,
+  reading: AddressReading,
   start: number,
   gazetteer: Gazetteer,
 ): readonly Town[] {
@@ -81,14 +84,17 @@ function sharedBeginning(symbols: string, start: number, name: string): number {
  * Whether a name may be written loosely, with a word left out (see loosen.ts). A name behind 字 right behind the town
  * is a small area (`谷地字上所岡`), unless a sign or a bracket interrupts it (`谷地字※所岡` for 谷地所岡).
  */
-function mayBeLoose({ folded: { symbols }, townSpan: { end } }: Reading, start: number): boolean {
+function mayBeLoose(
+  { folded: { symbols }, townSpan: { end } }: AddressReading,
+  start: number,
+): boolean {
   if (symbols.charAt(end) === '字') return TORN_BY_SIGN.test(symbols.slice(end));
   return symbols.indexOf('字', start) >= 0;
 }
 
 function looselyTorn(
   municipality: Town['municipality'],
-  { folded, townSpan }: Reading,
+  { folded, townSpan }: AddressReading,
   start: number,
   gazetteer: Gazetteer,
 ): readonly Town[] {
@@ -98,7 +104,11 @@ function looselyTorn(
 }
 
 /** Whether the town that was read is the municipality, written twice: `練馬区練馬(仮)区旭丘`. */
-function isMunicipalityAgain(reading: Reading, start: number, gazetteer: Gazetteer): boolean {
+function isMunicipalityAgain(
+  reading: AddressReading,
+  start: number,
+  gazetteer: Gazetteer,
+): boolean {
   const { folded, townSpan, municipalities } = reading;
   const first = folded.symbols.charAt(start);
   if (folded.symbols.lastIndexOf(first, start - 1) < 0) return false;
@@ -109,7 +119,7 @@ function isMunicipalityAgain(reading: Reading, start: number, gazetteer: Gazette
 
 function townsBehindStreet(
   ward: Town['municipality'],
-  { folded, block, koaza, townSpan }: Reading,
+  { folded, block, koaza, townSpan }: AddressReading,
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const { symbols } = folded;
@@ -128,7 +138,7 @@ function townsBehindStreet(
   return [];
 }
 
-function readTornArea(reading: Reading, gazetteer: Gazetteer): Reading {
+function readTornArea(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, townSpan, koaza, folded } = reading;
   const [town] = towns;
   if (town === undefined || koaza === undefined || town.areas.length < 2) return reading;
@@ -144,7 +154,7 @@ function readTornArea(reading: Reading, gazetteer: Gazetteer): Reading {
   return { ...reading, unsure: [...reading.unsure, 'area'], trace };
 }
 
-function readTornNumber(reading: Reading): Reading {
+function readTornNumber(reading: AddressReading): AddressReading {
   const { block, koaza, street, folded } = reading;
   if (block === undefined || koaza !== undefined || street !== undefined) return reading;
   const behind = folded.symbols.slice(block.end, block.end + FURTHEST_NUMBER);

@@ -11,14 +11,14 @@ import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced, words } from '../reading.ts';
+import { type AddressReading, traced, words } from '../reading.ts';
 import { readBlockNumbers } from './block-step.ts';
 
 /** Matches a name that is only a number: a chome, a block or a lot. */
 const NUMBER_ALONE = /^\d+＃(?:丁目?|番地?|号|条|区|線)?$/;
 const ENDS_NAME = /^[(「、,]/;
 
-export function readNumbers(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readNumbers(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const plain = readBlockNumbers(reading);
   const [town, another] = reading.towns;
   if (gazetteer.areas === undefined || town === undefined || another !== undefined) return plain;
@@ -34,7 +34,7 @@ export function readNumbers(reading: Reading, gazetteer: Gazetteer): Reading {
   return isRead && (plain.block === undefined || isDigitAt(folded.symbols, end)) ? known : plain;
 }
 
-function areaEnd(reading: Reading, town: Town, gazetteer: Gazetteer): number | undefined {
+function areaEnd(reading: AddressReading, town: Town, gazetteer: Gazetteer): number | undefined {
   const { at, folded, text } = reading;
   const { symbols, origin } = folded;
   if (at === symbols.length) return undefined;
@@ -54,7 +54,7 @@ function areaEnd(reading: Reading, town: Town, gazetteer: Gazetteer): number | u
 }
 
 /** Whether no further letters follow directly. */
-function isEndOfName({ folded, text }: Reading, end: number): boolean {
+function isEndOfName({ folded, text }: AddressReading, end: number): boolean {
   const { symbols, origin } = folded;
   if (end === symbols.length || ENDS_NAME.test(symbols.charAt(end))) return true;
   return /\s/.test(text.charAt((origin[end] ?? 0) - 1));

@@ -7,7 +7,7 @@ import { filledIn } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
@@ -20,7 +20,7 @@ interface AreaThere {
   readonly municipality: Municipality;
 }
 
-export function readListedArea(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readListedArea(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, townSpan, folded, placeEnd, street } = reading;
   if (towns.length === 0 || street !== undefined) return reading;
   if (!MAY_GO_ON.test(folded.symbols.slice(townSpan.end))) return reading;

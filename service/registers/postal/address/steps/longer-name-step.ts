@@ -16,7 +16,7 @@ import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 
@@ -34,7 +34,7 @@ const HOUSE_NUMBER = new RegExp(
 /** Shorter names of towns are also names of small areas: `東`, `原`. */
 const SHORTEST_TOWN = 2;
 
-export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading {
+export function checkLongerName(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, townSpan, folded } = reading;
   const { end } = townSpan;
   const next = folded.symbols.charAt(end);
@@ -63,7 +63,7 @@ function isHouseNumberAt(symbols: string, at: number): boolean {
 }
 
 /** Finds the towns whose complete name stands at a position, except names that the register has as small areas of the town. */
-function townsAt(at: number, reading: Reading, gazetteer: Gazetteer): readonly Town[] {
+function townsAt(at: number, reading: AddressReading, gazetteer: Gazetteer): readonly Town[] {
   const { folded, towns, townSpan } = reading;
   const { symbols } = folded;
   if (at === townSpan.end && /^小?字/.test(symbols.slice(at))) return [];
@@ -89,7 +89,7 @@ function isUpToNumber({ of, end }: Match<Town>, symbols: string, gazetteer: Gaze
 
 /** Whether the postal code before the address belongs to the town that was read, and not to the others. */
 function isToldByCode(
-  { towns, postalCode }: Reading,
+  { towns, postalCode }: AddressReading,
   others: readonly Town[],
   gazetteer: Gazetteer,
 ): boolean {
@@ -99,7 +99,7 @@ function isToldByCode(
 }
 
 /** Whether the kind word changes the town's name, and a name follows. */
-function isNamePart(reading: Reading, kindEnd: number, gazetteer: Gazetteer): boolean {
+function isNamePart(reading: AddressReading, kindEnd: number, gazetteer: Gazetteer): boolean {
   const { symbols } = reading.folded;
   const { end } = reading.townSpan;
   const behind = symbols.slice(kindEnd);

@@ -8,7 +8,7 @@
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { type Reading, traced, words } from '../reading.ts';
+import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const FIRST_NUMBER_IS_FLOOR = /^\D*\d+＃(?:階|F)/;
@@ -19,7 +19,11 @@ const B_AT_END = /[BＢbｂ]$/;
 const FLOOR = /\d＃(?:階|F)|B\d|地階/;
 
 /** @param start position at which the building begins. */
-export function checkFloor(reading: Reading, start: number, gazetteer: Gazetteer): Reading {
+export function checkFloor(
+  reading: AddressReading,
+  start: number,
+  gazetteer: Gazetteer,
+): AddressReading {
   const { towns, building, folded, floorRoom = '' } = reading;
   if (building === undefined || towns.every((town) => town.buildings.length === 0)) return reading;
   const end = folded.symbols.length;

@@ -7,13 +7,13 @@
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { LARGEST_CHOME } from '../chome.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const SURELY_OF_STREET = 4;
 const PERHAPS_OF_STREET = 3;
 
-export function readNumberedStreet(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readNumberedStreet(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { block, towns, koaza } = reading;
   if (block === undefined || block.numbers.length < PERHAPS_OF_STREET) return reading;
   const [town] = towns;

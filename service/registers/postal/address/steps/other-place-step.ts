@@ -6,7 +6,7 @@
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const MAY_HOLD_PREFECTURE = /[都道府県]/;
@@ -18,7 +18,10 @@ const SEPARATOR = new RegExp(`(?<instead>${INSTEAD})|${COMMA}`, 'g');
 /** Matches `東京都港区立図書館`: a public body named after the place. */
 const PUBLIC_BODY = /^(?:立|役所|役場|庁|警察|議会)/;
 
-export function readOtherPlaceBehind(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readOtherPlaceBehind(
+  reading: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading {
   const { municipalities, towns, koaza, at: end, folded } = reading;
   if (municipalities.length === 0) return reading;
   const isUnderstoodToTheEnd = end === folded.symbols.length && koaza === undefined;
@@ -29,7 +32,7 @@ export function readOtherPlaceBehind(reading: Reading, gazetteer: Gazetteer): Re
 
 /** @param start where the place that was read begins; the text before it was skipped. */
 export function readOtherPlaceBefore(
-  reading: Reading,
+  reading: AddressReading,
   from: number,
   start: number,
   gazetteer: Gazetteer,
@@ -45,7 +48,10 @@ export function readOtherPlaceBefore(
 }
 
 /** Reads a municipality behind a prefecture that it is not in: `富山県野田市西高野505`. */
-export function readInOtherPrefecture(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
+export function readInOtherPrefecture(
+  placed: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading | undefined {
   const { municipalities, prefecture, at, folded } = placed;
   if (prefecture === undefined || municipalities.length > 0) return undefined;
   const match = gazetteer.municipalityAt(folded.symbols, at);
@@ -56,7 +62,10 @@ export function readInOtherPrefecture(placed: Reading, gazetteer: Gazetteer): Re
 }
 
 /** Where a prefecture with a municipality of its own stands. */
-function otherPrefecture({ folded, placeEnd }: Reading, gazetteer: Gazetteer): number | undefined {
+function otherPrefecture(
+  { folded, placeEnd }: AddressReading,
+  gazetteer: Gazetteer,
+): number | undefined {
   const { symbols } = folded;
   if (!MAY_HOLD_PREFECTURE.test(symbols.slice(placeEnd))) return undefined;
   for (let at = placeEnd; at < symbols.length; at++) {
@@ -70,7 +79,7 @@ function otherPrefecture({ folded, placeEnd }: Reading, gazetteer: Gazetteer): n
 }
 
 /** Where, behind such a sign, a municipality stands, or a town with a number. */
-function otherBehindSeparator(reading: Reading, gazetteer: Gazetteer): number | undefined {
+function otherBehindSeparator(reading: AddressReading, gazetteer: Gazetteer): number | undefined {
   const { symbols } = reading.folded;
   const { start, end: from } = reading.townSpan;
   if (symbols.slice(from).search(SEPARATOR) < 0) return undefined;
@@ -103,7 +112,7 @@ function isTownWithNumber(
   });
 }
 
-function withOtherPlace(reading: Reading, from: number, to: number): Reading {
+function withOtherPlace(reading: AddressReading, from: number, to: number): AddressReading {
   const trace = traced(reading, 'another place', from, to, decisions.otherPlace);
   return { ...reading, namesOtherPlace: true, trace };
 }

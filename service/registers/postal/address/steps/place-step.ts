@@ -3,7 +3,7 @@
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { soundsOf } from '../gazetteer/readings.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
 import { joinNumeral } from './town/join-numeral.ts';
@@ -20,7 +20,7 @@ const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
 /** Matches 支庁 of Tokyo's islands and formerly of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
 
-export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readPlace(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const placed = readPlaceAsWritten(reading, gazetteer);
   const joined = placed.municipalities.length > 0 ? undefined : joinNumeral(placed);
   if (joined === undefined) return placed;
@@ -29,7 +29,7 @@ export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
   return again.municipalities.length > 0 ? again : placed;
 }
 
-function readPlaceAsWritten(reading: Reading, gazetteer: Gazetteer): Reading {
+function readPlaceAsWritten(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
   const municipality = gazetteer.municipalityAt(symbols, reading.at);
   if (municipality !== undefined) {
@@ -41,7 +41,7 @@ function readPlaceAsWritten(reading: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /** Reads a place in kana: `トウキョウトチヨダク…`, also in hiragana. */
-function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
+function readPlaceInKana(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
   if (!BEGINS_IN_KANA.test(symbols.slice(reading.at))) return reading;
   const municipality = gazetteer.municipalityReadAt(soundsOf(symbols), reading.at);
@@ -49,7 +49,7 @@ function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /** Skips a prefecture's branch office, which people write although it is no part of an address: `東京都大島支庁利島村`. */
-function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
+function readBehindBranch(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
   const branch = BRANCH_OFFICE.exec(symbols.slice(reading.at))?.[0];
   if (branch === undefined) return reading;
@@ -64,7 +64,7 @@ function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
  * Finds an address behind other words, but only at a prefecture's full name with a municipality of its own, so that a
  * word is not taken for a town of that name. Behind `c/o` a municipality suffices.
  */
-export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readPlaceFurtherOn(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
   const last = Math.min(symbols.length, reading.at + FURTHEST_START);
   const isCareOf = symbols.startsWith(CARE_OF, reading.at);
@@ -83,7 +83,11 @@ export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Read
   return reading;
 }
 
-function atMunicipalities(reading: Reading, start: number, match: Match<Municipality>): Reading {
+function atMunicipalities(
+  reading: AddressReading,
+  start: number,
+  match: Match<Municipality>,
+): AddressReading {
   const names = () => match.of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
   return {
     ...reading,
@@ -94,7 +98,7 @@ function atMunicipalities(reading: Reading, start: number, match: Match<Municipa
 }
 
 /** Reads a repeated municipality once: `鹿児島市鹿児島市…`. */
-function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
+function skipRepeated(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const again = gazetteer.municipalityAt(reading.folded.symbols, reading.at);
   const same = again?.of.filter((m) => reading.municipalities.includes(m)) ?? [];
   if (again === undefined || same.length === 0) return reading;
@@ -106,7 +110,7 @@ function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
   return { ...reading, at: again.end, municipalities: same, trace };
 }
 
-function atPrefecture(reading: Reading, match: Match<string>): Reading {
+function atPrefecture(reading: AddressReading, match: Match<string>): AddressReading {
   const [prefecture] = match.of;
   return {
     ...reading,

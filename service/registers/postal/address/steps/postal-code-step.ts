@@ -7,10 +7,10 @@ import { filledIn } from '@daicho/shared/messages/language.ts';
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { fold } from '@daicho/shared/text/fold.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
-import { type Reading, sentenceOf, type TraceLine } from '../reading.ts';
+import { type AddressReading, sentenceOf, type TraceLine } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
-export function readPostalCode(reading: Reading): Reading {
+export function readPostalCode(reading: AddressReading): AddressReading {
   const written = leadingPostalCode(reading.text);
   if (written === undefined) return reading;
   const text = reading.text.slice(written.end);
@@ -22,7 +22,7 @@ export function readPostalCode(reading: Reading): Reading {
   });
 }
 
-export function readContactsBehind(reading: Reading): Reading {
+export function readContactsBehind(reading: AddressReading): AddressReading {
   const { text, postalCode } = withoutContacts(reading.text);
   if (text === reading.text) return reading;
   const line: TraceLine = {
@@ -34,11 +34,11 @@ export function readContactsBehind(reading: Reading): Reading {
 }
 
 function ofText(
-  reading: Reading,
+  reading: AddressReading,
   text: string,
   postalCode: string | undefined,
   line: TraceLine,
-): Reading {
+): AddressReading {
   const trace = reading.trace && [...reading.trace, line];
   return { ...reading, text, folded: fold(text), postalCode, trace };
 }

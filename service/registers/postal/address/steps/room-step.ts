@@ -6,7 +6,7 @@
 import { leadingLookalike } from '@daicho/shared/text/digit-lookalike.ts';
 import { fold } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { type Reading, traced, words } from '../reading.ts';
+import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 const CHOME_BLOCK_AND_NUMBER = 3;
@@ -15,7 +15,10 @@ const SMALLEST_ROOM = 100;
 const MAY_BEGIN_LOOKALIKE = /^[-‐‑–—―−ーノLIO|]/;
 const DIGIT_LIKE_ALONE = /^[lI|｜ｌＩ][-‐‑–—―−ー－]?$/;
 
-export function readRoomBehindNumber(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readRoomBehindNumber(
+  reading: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading {
   const { block, at, folded } = reading;
   if (block === undefined) return reading;
   if (at < folded.symbols.length || reading.koaza !== undefined) return readLookalike(reading);
@@ -30,7 +33,7 @@ export function readRoomBehindNumber(reading: Reading, gazetteer: Gazetteer): Re
   return { ...reading, block: { ...block, numbers }, floorRoom, trace };
 }
 
-function readLookalike(reading: Reading): Reading {
+function readLookalike(reading: AddressReading): AddressReading {
   const { block, koaza, at, folded } = reading;
   const next = folded.symbols.charAt(at);
   if (koaza === undefined && !MAY_BEGIN_LOOKALIKE.test(next)) return reading;

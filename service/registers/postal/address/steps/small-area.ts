@@ -3,7 +3,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Block } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
-import type { Reading } from '../reading.ts';
+import type { AddressReading } from '../reading.ts';
 import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
 
 /** Greatest distance of its first number from the town in symbols, where numbers count as one; a lot (番地) may be further. */
@@ -38,7 +38,7 @@ export function mayBeBuilding(words: string): boolean {
 }
 
 /** Whether a number behind the words is a house number. */
-export function isHouseNumber(block: Block, words: string, reading: Reading): boolean {
+export function isHouseNumber(block: Block, words: string, reading: AddressReading): boolean {
   if (block.lot || IN_BLOCK.test(words)) return true;
   if (words.length > LONGEST && words.replace(NUMBER, '0').length > LONGEST) return false;
   if (mayBeBuilding(words) && !ENDS_IN_INSIDE.test(words)) return false;
@@ -61,14 +61,14 @@ function isNumberedArea(words: string): boolean {
 }
 
 /** Whether the block ends the address: at the end, before a space or a bracket, or before another number: `２８、２９番地`. */
-function endsAddress(block: Block, { folded, text }: Reading): boolean {
+function endsAddress(block: Block, { folded, text }: AddressReading): boolean {
   const { symbols, origin } = folded;
   if (ENDS_OR_GOES_ON.test(symbols.slice(block.end, block.end + 2))) return true;
   return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
 }
 
 /** Whether a bare Arabic number stands between a short name, or one in 町, and a building: `七ノ坪１４１ＳＵＢＡＣＯ`. */
-function isBeforeBuilding(block: Block, words: string, { folded, text }: Reading): boolean {
+function isBeforeBuilding(block: Block, words: string, { folded, text }: AddressReading): boolean {
   const { symbols, origin } = folded;
   const last = text.charAt((origin[block.end] ?? 0) - 1);
   if (!/\d/.test(last.normalize('NFKC')) || isKanjiNumeral(last)) return false;

@@ -6,7 +6,7 @@ import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced, words } from '../reading.ts';
+import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 /** Shortest name that is recognised with a wrong letter. */
@@ -23,10 +23,10 @@ const PREFECTURE_WORD = /[都道府県]/;
  * @param placed what was read of the place.
  */
 export function readInterruptedPlace(
-  begun: Reading,
-  placed: Reading,
+  begun: AddressReading,
+  placed: AddressReading,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   if (placed.municipalities.length === 1) return undefined;
   const { symbols } = begun.folded;
   const from = Math.max(placed.at, begun.at + 1);
@@ -55,10 +55,10 @@ function holdsPrefecture(
 
 /** Reads a municipality with one wrong letter; with a town behind it, if any of the similar ones has it. */
 export function readNearPlace(
-  begun: Reading,
-  placed: Reading,
+  begun: AddressReading,
+  placed: AddressReading,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   const { symbols } = begun.folded;
   const like = placesButOneLetter(begun, placed, gazetteer);
   const match = withTown(like, symbols, gazetteer) ?? longest(like.flatMap(endingAlike(symbols)));
@@ -73,11 +73,11 @@ export function readNearPlace(
  * @param named what was read up to the town.
  */
 export function readOtherThanTown(
-  begun: Reading,
-  placed: Reading,
-  named: Reading,
+  begun: AddressReading,
+  placed: AddressReading,
+  named: AddressReading,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   if (placed.municipalities.length === 1) return undefined;
   const unknown = behindUnknownWard(placed, gazetteer);
   const isRead = named.municipalities.length > 0 && !isTownBeforeNumber(named);
@@ -89,13 +89,13 @@ export function readOtherThanTown(
 }
 
 /** Whether a town was read that ends before a number (without a name behind it), a small area or the end of the text. */
-function isTownBeforeNumber({ towns, folded, townSpan }: Reading): boolean {
+function isTownBeforeNumber({ towns, folded, townSpan }: AddressReading): boolean {
   return towns.length > 0 && BEHIND_TOWN.test(folded.symbols.slice(townSpan.end));
 }
 
 function placesButOneLetter(
-  { folded: { symbols }, at: start }: Reading,
-  placed: Reading,
+  { folded: { symbols }, at: start }: AddressReading,
+  placed: AddressReading,
   gazetteer: Gazetteer,
 ): readonly Match<Municipality>[] {
   return gazetteer
@@ -138,7 +138,7 @@ function longest(matches: readonly Match<Municipality>[]): Match<Municipality> |
 
 /** Skips a ward that a city does not have, if one of the city's towns is named behind it. */
 function behindUnknownWard(
-  { municipalities, folded: { symbols }, at }: Reading,
+  { municipalities, folded: { symbols }, at }: AddressReading,
   gazetteer: Gazetteer,
 ): Match<Municipality> | undefined {
   const ward = WARD.exec(symbols.slice(at))?.[0];
@@ -154,11 +154,11 @@ function behindUnknownWard(
 }
 
 function atUnsure(
-  begun: Reading,
+  begun: AddressReading,
   prefecture: string | undefined,
   { of, end }: Match<Municipality>,
   why: Sentence,
-): Reading {
+): AddressReading {
   const names = () => of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
   return {
     ...begun,
@@ -173,7 +173,7 @@ function atUnsure(
 }
 
 /** Keeps an unsure municipality as written if no town is read behind it. */
-export function keepUnsurePlace(reading: Reading, from: number): Reading {
+export function keepUnsurePlace(reading: AddressReading, from: number): AddressReading {
   const { unsure, towns, koaza, placeEnd } = reading;
   if (!unsure.includes('place') || towns.length > 0 || koaza !== undefined) return reading;
   return { ...reading, koaza: words(reading, from, placeEnd).trim() };

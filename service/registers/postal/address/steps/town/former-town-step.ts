@@ -10,7 +10,7 @@ import type { FormerTown } from '../../gazetteer/former-towns.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import { type Reading, traced, words } from '../../reading.ts';
+import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
 
@@ -24,10 +24,10 @@ const KIND_WORD = /[町村区]/;
  * @returns the reading up to the town; undefined if no former town is named.
  */
 export function readFormerTown(
-  placed: Reading,
-  towned: Reading,
+  placed: AddressReading,
+  towned: AddressReading,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   const { symbols } = placed.folded;
   const start = pastTownPrefix(symbols, placed.at);
   const found: FormerTown[] = [];
@@ -66,12 +66,16 @@ interface Became {
   readonly end: number;
 }
 
-function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Became): Reading {
+function asFormer(
+  placed: AddressReading,
+  towned: AddressReading,
+  { name, towns, end }: Became,
+): AddressReading {
   const loosely = towned.townSpan.end === end ? towned.towns : [];
   const others = loosely.filter((town) => !towns.some((became) => isSame(became, town)));
   const all = [...towns, ...others];
   const isSure = all.length === 1 && (loosely.length > 0 || endsName(placed.folded.symbols, end));
-  const reading: Reading = {
+  const reading: AddressReading = {
     ...placed,
     formerTown: name,
     at: end,
@@ -88,7 +92,7 @@ function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Became
 }
 
 /** Keeps the rest of the former name behind the present one. */
-function withRest(reading: Reading): Reading {
+function withRest(reading: AddressReading): AddressReading {
   const { towns, townSpan, folded } = reading;
   const { symbols } = folded;
   const today = foldName(towns[0]?.name ?? '');
@@ -101,7 +105,12 @@ function withRest(reading: Reading): Reading {
 }
 
 /** Keeps what today's names give as candidates: 段原日出 for 段原日出町, whose code nothing has. */
-function withoutSuccessor(placed: Reading, towned: Reading, name: string, end: number): Reading {
+function withoutSuccessor(
+  placed: AddressReading,
+  towned: AddressReading,
+  name: string,
+  end: number,
+): AddressReading {
   const trace = traced(towned, 'town', placed.at, end, decisions.formerUnknown);
   return { ...towned, formerTown: name, unsure: [...towned.unsure, 'town'], trace };
 }

@@ -7,7 +7,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isLookalike } from '../../gazetteer/near-names.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import { type Reading, traced } from '../../reading.ts';
+import { type AddressReading, traced } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
 
@@ -15,7 +15,7 @@ const SHORTEST = 4;
 /** Matches a name up to a number, without a mark of a small area. */
 const UP_TO_NUMBER = /^(?!小?字)\p{L}{1,6}?(?=\d)/u;
 
-export function checkNearLongerTown(reading: Reading, gazetteer: Gazetteer): Reading {
+export function checkNearLongerTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, townSpan, folded, street } = reading;
   const { symbols } = folded;
   if (towns.length === 0 || street !== undefined) return reading;

@@ -3,13 +3,13 @@ import { fold } from '@daicho/shared/text/fold.ts';
 import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import type { Reading } from '../../reading.ts';
+import type { AddressReading } from '../../reading.ts';
 
 /** Matches no longer run than a chome has, so that long runs take no longer. */
 const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,6}(?=丁目)`);
 
 /** Puts a space where the name ends, if the municipality has a town with the numeral and none without it. */
-export function separateNumeral(reading: Reading, gazetteer: Gazetteer): Reading {
+export function separateNumeral(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { text, folded, at } = reading;
   const start = folded.origin[at] ?? text.length;
   if (!text.includes('丁目', start)) return reading;
@@ -26,7 +26,7 @@ export function separateNumeral(reading: Reading, gazetteer: Gazetteer): Reading
 }
 
 function isTownUpTo(
-  { municipalities, folded: { symbols }, at }: Reading,
+  { municipalities, folded: { symbols }, at }: AddressReading,
   end: number,
   gazetteer: Gazetteer,
 ): boolean {

@@ -11,7 +11,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Building, Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
-import { type Reading, traced, words } from '../../reading.ts';
+import { type AddressReading, traced, words } from '../../reading.ts';
 import { mayBeBuilding } from '../../rows/near-building.ts';
 import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -33,10 +33,10 @@ const NAME = new RegExp(
  * it. @returns undefined if nothing there may be such a building.
  */
 export function readTownOfBuilding(
-  placed: Reading,
+  placed: AddressReading,
   townEnd: number,
   gazetteer: Gazetteer,
-): Reading | undefined {
+): AddressReading | undefined {
   if (townEnd > placed.at && endsName(placed.folded.symbols, townEnd)) return undefined;
   const buildings = placed.municipalities.flatMap((m) => gazetteer.buildingsWithin(m));
   if (buildings.length === 0) return undefined;
@@ -66,7 +66,7 @@ export function readTownOfBuilding(
     : atTowns(placed, [...townsOf(near), ...begun.flatMap((town) => town.of)]);
 }
 
-function wordAt(placed: Reading, at: number): string {
+function wordAt(placed: AddressReading, at: number): string {
   return WORD.exec(words(placed, at, placed.folded.symbols.length).trim())?.[0] ?? '';
 }
 
@@ -93,7 +93,7 @@ function townsOf(buildings: readonly Building[]): readonly Town[] {
   return buildings.map(({ town }) => town);
 }
 
-function atTowns(placed: Reading, all: readonly Town[]): Reading {
+function atTowns(placed: AddressReading, all: readonly Town[]): AddressReading {
   const towns = [...new Set(all)];
   const { at } = placed;
   return {

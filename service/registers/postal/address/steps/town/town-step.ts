@@ -6,7 +6,7 @@ import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
-import { type Reading, traced, words } from '../../reading.ts';
+import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { joinNumeral } from './join-numeral.ts';
@@ -25,7 +25,7 @@ const KINDS_OF_PLACE = ['県', '府', '都', '市'];
 /** Matches a street behind which a crossing street may stand: `御池通御幸町`. */
 const NAMES_CROSSING = /通り?$/;
 
-export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
+export function readTown(placed: AddressReading, gazetteer: Gazetteer): AddressReading {
   const reading = separateNumeral(placed, gazetteer);
   if (reading.municipalities.length > 0) {
     return (
@@ -40,13 +40,19 @@ export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
   );
 }
 
-function readTownOfTornNumeral(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+function readTownOfTornNumeral(
+  reading: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading | undefined {
   const joined = joinNumeral(reading);
   return joined && readTownWithin(joined, gazetteer, findNamedTown);
 }
 
 /** Reads an address without its municipality, if the postal code before it tells that: `150-0002 渋谷2丁目`. */
-function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+function readTownOfWrittenCode(
+  reading: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading | undefined {
   if (reading.postalCode === undefined) return undefined;
   const municipalities = gazetteer
     .municipalitiesWithCode(reading.postalCode)
@@ -55,16 +61,19 @@ function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading 
 }
 
 /** Reads a town only by its name, not by an ending of it or behind a street; undefined if no municipality has it. */
-export function readNamedTown(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
+export function readNamedTown(
+  placed: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading | undefined {
   return readTownWithin(placed, gazetteer, findNamedTown);
 }
 
 /** Reads a named town; undefined if none of the municipalities has one. */
 function readTownWithin(
-  reading: Reading,
+  reading: AddressReading,
   gazetteer: Gazetteer,
   find = findTown,
-): Reading | undefined {
+): AddressReading | undefined {
   const found: FoundTown[] = [];
   for (const text of textsBehind(reading, gazetteer)) {
     const town = find(text);
@@ -99,7 +108,7 @@ function longest(found: readonly FoundTown[]): readonly FoundTown[] {
   return found.filter((f) => f.match.end === end);
 }
 
-function textsBehind(reading: Reading, gazetteer: Gazetteer): TextAfterMunicipality[] {
+function textsBehind(reading: AddressReading, gazetteer: Gazetteer): TextAfterMunicipality[] {
   const { municipalities, folded, at } = reading;
   const text = { symbols: folded.symbols, start: at, gazetteer };
   return municipalities.map((municipality) => ({ ...text, municipality }));
@@ -108,7 +117,7 @@ function textsBehind(reading: Reading, gazetteer: Gazetteer): TextAfterMunicipal
 /** Matches a block number where a town would stand. */
 const NUMBERS = /^\s*[\d０-９]+\s*[-‐−－ー]\s*[\d０-９]/;
 
-function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
+function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReading {
   const reading = readLoneStreet(placed);
   const { at } = reading;
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
@@ -129,7 +138,7 @@ function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /** Reads a street of Kyoto although no town of the register follows. */
-function readLoneStreet(reading: Reading): Reading {
+function readLoneStreet(reading: AddressReading): AddressReading {
   const { municipalities, folded, at } = reading;
   if (!municipalities.every(isKyoto) || pastTownPrefix(folded.symbols, at) > at) return reading;
   const end = kyotoStreetEnd(folded.symbols, at, beyondStreet(reading));
@@ -139,7 +148,7 @@ function readLoneStreet(reading: Reading): Reading {
 }
 
 /** Finds where a street ends: at a bracket, or at an Arabic number that is not in a street's name. */
-function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): number {
+function beyondStreet({ text, folded: { symbols, origin }, at }: AddressReading): number {
   for (const sign of symbols.slice(at).matchAll(/\d+＃(?!条|[丁町筋筯]目)|[()「」、,]/g)) {
     const start = at + sign.index;
     if (!isKanjiNumeral(text.charAt(origin[start] ?? 0))) return start;
@@ -148,7 +157,7 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): numbe
 }
 
 /** Picks, among names that differ only in old and new kanji, the one as it was written, if there is one. */
-function asWritten({ match, start }: FoundTown, reading: Reading): readonly Town[] {
+function asWritten({ match, start }: FoundTown, reading: AddressReading): readonly Town[] {
   const { of: towns, end } = match;
   if (towns.length < 2) return towns;
   const written = words(reading, start, end);
@@ -156,7 +165,7 @@ function asWritten({ match, start }: FoundTown, reading: Reading): readonly Town
   return same.length > 0 ? same : towns;
 }
 
-function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
+function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
   const match = gazetteer.townAnywhereAt(symbols, reading.at);
   if (match === undefined || match.end - reading.at < SHORTEST_LONE_TOWN) return reading;
@@ -182,7 +191,11 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /** Whether a town that stands alone may be another place: no number follows, or a prefecture or city has the name. */
-function mayBeOtherPlace({ at, folded }: Reading, end: number, gazetteer: Gazetteer): boolean {
+function mayBeOtherPlace(
+  { at, folded }: AddressReading,
+  end: number,
+  gazetteer: Gazetteer,
+): boolean {
   if (end === folded.symbols.length) return true;
   const name = folded.symbols.slice(at, end);
   return KINDS_OF_PLACE.some((kind) => {

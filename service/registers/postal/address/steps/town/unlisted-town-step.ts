@@ -7,7 +7,7 @@
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isKyoto } from '../../gazetteer/kyoto.ts';
-import { type Reading, traced, words } from '../../reading.ts';
+import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { BUILDING_WORD } from '../building-word.ts';
 
@@ -26,7 +26,7 @@ const NO_NAME =
 const LONGEST_NAME = 30;
 const WORD = /^\s*([^\s()（）「」、，,]+)/;
 
-export function readUnlistedTown(reading: Reading, gazetteer: Gazetteer): Reading {
+export function readUnlistedTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { municipalities, towns, koaza, block, at, folded } = reading;
   if (municipalities.length === 0) return reading;
   if (koaza !== undefined || block !== undefined || at === folded.symbols.length) return reading;
@@ -58,7 +58,7 @@ function smallAreaOf(word: string): string | undefined {
 }
 
 /** Gives a word that is only a place's name, if it is all that stands behind the municipality, in kanji and hiragana. */
-function plainNameOf(word: string, { municipalities, at, placeEnd, folded }: Reading) {
+function plainNameOf(word: string, { municipalities, at, placeEnd, folded }: AddressReading) {
   if (municipalities.length > 1 || at !== placeEnd) return undefined;
   const isAll = foldName(word).length === folded.symbols.length - at;
   return isAll && PLAIN_NAME.test(word) && !NO_NAME.test(word) && !isBuilding(word)
@@ -71,7 +71,7 @@ function isBuilding(words: string): boolean {
 }
 
 /** Whether it is a street's name, which a town's may be as well in Kyoto: `河原町` of `河原町御池`. */
-function namesStreet(name: string, reading: Reading, gazetteer: Gazetteer): boolean {
+function namesStreet(name: string, reading: AddressReading, gazetteer: Gazetteer): boolean {
   const symbols = foldName(name);
   return reading.municipalities
     .filter(isKyoto)

@@ -18,7 +18,7 @@ export const COMPARED_FIELDS = [
   'successor_corporate_number',
 ] as const;
 
-export interface Reading {
+export interface NumberState {
   /** Fingerprint of the record, its sequence number included. */
   readonly state: string;
   /** Values of `COMPARED_FIELDS`, codes as codes; null where the register has no record of the number. */
@@ -26,17 +26,17 @@ export interface Reading {
   readonly corporation: Corporation | null;
 }
 
-const NO_RECORD: Reading = { state: 'none', values: null, corporation: null };
+const NO_RECORD: NumberState = { state: 'none', values: null, corporation: null };
 
 /**
  * Gives undefined where the service could not be asked.
  *
  * @param hash of a text: letters and digits, of which twelve are used.
  */
-export function readingOf(
+export function numberState(
   outcome: Outcome<Corporation> | undefined,
   hash: (text: string) => string,
-): Reading | undefined {
+): NumberState | undefined {
   if (outcome?.kind === 'not_found') return NO_RECORD;
   const [corporation] = outcome?.kind === 'found' ? outcome.records : [];
   if (corporation === undefined) return undefined;
