@@ -167,10 +167,10 @@ describe('rows to check', () => {
     const shown = () =>
       STATUSES.flatMap((_, i) => (sheet.hiddenRows.has(i + 1) ? [] : [i + 1])).join(' ');
     const showOnly = async (replaces = false) =>
-      call(`return host.looks.showOnly(await host.readTarget(waiting),
+      call(`return host.appearance.showOnly(await host.readTarget(waiting),
         { column: 2, start: '要確認', replaces: ${replaces} }, waiting)`);
     const showAll = (filter: unknown) =>
-      call(`return host.looks.showAll(await host.readTarget(waiting),
+      call(`return host.appearance.showAll(await host.readTarget(waiting),
         { column: 2, start: '要確認', filter: ${JSON.stringify(filter)} }, waiting)`);
     return { workbook, sheet, shown, showOnly, showAll };
   };
@@ -259,7 +259,7 @@ describe('rows to check', () => {
     const { call } = await hostPage(workbook);
     const colours = `[{ start: '要確認', fill: '#FFF2CC', font: '#5C4300' }, { start: '該当なし', fill: '#FBE0DD', font: '#7A1C12' }, { start: '失敗', fill: '#FBE0DD', font: '#7A1C12' }]`;
     const colour = (isOn: boolean) =>
-      call(`await host.looks.colour(await host.readTarget(waiting),
+      call(`await host.appearance.colour(await host.readTarget(waiting),
         { column: 2, colours: ${colours}, isOn: ${isOn} }, waiting)`);
     const fills = () => STATUSES.map((_, i) => sheet.conditionalFill(i + 1, 2)?.slice(1) ?? '-');
     expect(await colour(true)).toBeUndefined();
