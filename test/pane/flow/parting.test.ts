@@ -1,3 +1,4 @@
+import { hasAreaCode } from '@daicho/pane/src/flow/deciding/area-codes.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -142,6 +143,17 @@ describe('rows to check that are parted by another column', () => {
       '北海道札幌市中央区 (written to all rows: 2)',
       '大阪府大阪市中央区 (written to all rows: 2)',
     ]);
+  });
+
+  it.each([
+    ['06', '大阪府大阪市', true],
+    ['06', '神奈川県横浜市', false],
+    ['0980', '沖縄県名護市', true],
+    ['090', '福岡県福岡市', false],
+    ['0120', '北海道札幌市', false],
+    ['', '東京都港区', false],
+  ])('lie in an area code only if it is of a place: %s, %s', (code, place, lies) => {
+    expect(hasAreaCode(place, code)).toBe(lies);
   });
 
   it('are offered no column that says the same of all of them, unless its header tells a place', async () => {

@@ -13,7 +13,10 @@ const PREFECTURES = [
   /^(?:福岡|佐賀|長崎|熊本|大分|宮崎|鹿児|沖縄)/,
 ] as const;
 
+/** Matches codes of no place: mobile and internet telephones, and calls that somebody else pays or that cost the same everywhere. */
+const NOWHERE = /^0(?:[5-9]0|120|570)/;
+
 /** @param place begins with its prefecture. @param code as `06` or `011`. */
 export function hasAreaCode(place: string, code: string): boolean {
-  return PREFECTURES[Number(code[1]) - 1]?.test(place) === true;
+  return !NOWHERE.test(code) && PREFECTURES[Number(code[1]) - 1]?.test(place) === true;
 }
