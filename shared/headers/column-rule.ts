@@ -25,7 +25,7 @@ export interface ColumnRule {
   /** How cells tell the parts of a value, where no header does. */
   readonly cellParts?: readonly SplitPart[];
   /** How cells tell that a value goes on in the next column, where no header does. */
-  readonly restOfValue?: RestOfValue;
+  readonly restsOfValue?: readonly RestOfValue[];
   /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
   readonly isBeside?: true;
   /**

@@ -46,14 +46,13 @@ export interface RestOfValue {
 
 /** Joins the column behind a whole value that holds what nearly all of its cells lack. */
 export function withRestOfValue(
-  { restOfValue }: { readonly restOfValue?: RestOfValue },
+  { restsOfValue = [] }: { readonly restsOfValue?: readonly RestOfValue[] },
   whole: readonly number[] | undefined,
   headers: readonly string[],
   sample: Sample,
 ): readonly number[] | undefined {
   const [at, ...others] = whole ?? [];
-  if (restOfValue === undefined || at === undefined || others.length > 0) return whole;
-  const { lacks, rest } = restOfValue;
+  if (at === undefined || others.length > 0) return whole;
   const share = (column: number, form: RegExp) =>
     passingShare(sample, column, (cell: CellValue) =>
       form.test(String(cell).normalize('NFKC').trim()),
@@ -61,7 +60,10 @@ export function withRestOfValue(
   const isSplit =
     headers[at] === '' &&
     headers[at + 1] === '' &&
-    (share(at, lacks) ?? 0) >= MIN_PASSING_SHARE &&
-    (share(at + 1, rest) ?? 0) >= MIN_PASSING_SHARE;
+    restsOfValue.some(
+      ({ lacks, rest }) =>
+        (share(at, lacks) ?? 0) >= MIN_PASSING_SHARE &&
+        (share(at + 1, rest) ?? 0) >= MIN_PASSING_SHARE,
+    );
   return isSplit ? [at, at + 1] : whole;
 }

@@ -18,6 +18,8 @@ export interface PartingPage {
   readonly examples: readonly string[];
   readonly said: readonly string[];
   readonly options: readonly string[];
+  /** How many options are not listed, said below them. */
+  readonly more?: string;
   /** What leaves the part to check; absent where there is nothing to leave. */
   readonly none?: string;
   readonly picked: number | 'none' | undefined;

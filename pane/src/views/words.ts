@@ -161,7 +161,7 @@ export const viewSentences = {
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
-  partGroup: { ja: 'ほかの列で分ける', en: 'Part by another column' },
+  partGroup: { ja: 'この組だけ分ける', en: 'Part only these' },
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
   rowNumber: { ja: '行', en: 'Row' },
   firstRow: { ja: '最初の行', en: 'First row' },

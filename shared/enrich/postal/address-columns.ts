@@ -42,11 +42,15 @@ export const addressColumns = {
     // A block alone or behind its town; no telephone number and no date.
     { header: '番地', cell: /^[^\d/]{0,12}[1-9]\d{0,2}(?:[-の丁番]|$)/ },
   ],
-  // A block of several numbers or with its words: a single number may count anything. No telephone number and no day.
-  restOfValue: {
-    lacks: /[^\d\s-]$/,
-    rest: /^(?!\d{4}-\d\d?-\d\d?$)[1-9]\d{0,3}(?:\s*(?:[-‐−のノ]|丁目|番地?|号)\s*(?:\d{1,4})?)+(?:\s\D.*)?$/,
-  },
+  restsOfValue: [
+    // A block of several numbers or with its words: a single number may count anything. No telephone number and no day.
+    {
+      lacks: /[^\d\s-]$/,
+      rest: /^(?!\d{4}-\d\d?-\d\d?$)[1-9]\d{0,3}(?:\s*(?:[-‐−のノ]|丁目|番地?|号)\s*(?:\d{1,4})?)+(?:\s\D.*)?$/,
+    },
+    // A town with its block, behind a municipality. Latin letters begin a number of another kind: `No.1-2`, `R8-4-1`.
+    { lacks: /[市区町村]$/, rest: /^[^\da-z\s/]{1,12}\s?[1-9]\d{0,3}\s?[-‐−の丁番]/i },
+  ],
   header: {
     exact: /^(?:住所|所在地|address)$/,
     like: /住所|所在地|address/,

@@ -1,3 +1,4 @@
+import { hasAreaCode } from '@daicho/pane/src/flow/deciding/area-codes.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -57,8 +58,8 @@ const ROWS: readonly (readonly CellValue[])[] = [
   [6, '中央区本町1', '大阪支店', '06-4444-4444'],
 ];
 
-async function chooser(rows = ROWS, blockRows = 4) {
-  const host = new MemoryHost(HEADERS, rows, { settings: SETTINGS, send });
+async function chooser(rows = ROWS, blockRows = 4, headers = HEADERS) {
+  const host = new MemoryHost(headers, rows, { settings: SETTINGS, send });
   const flow = await openPane(host, blockRows);
   await ran(flow);
   await opened(flow);
@@ -124,6 +125,47 @@ describe('rows to check that are parted by another column', () => {
     expect(options[0]).toBe('大阪府大阪市 (rows written: 3, left to check: 1)');
     expect(options).toContain('北海道札幌市 (rows written: 3, left to check: 1)');
     expect(page(flow)?.said[0]).toContain('Rows: 4');
+  });
+
+  it('offer first the places in which an area code lies', async () => {
+    const { flow } = await chooser([
+      [1, '北区中之島2', '', '072-111-1111'],
+      [2, '中央区本町1', '', '011-111-1111'],
+      [3, '中央区本町5', '', '011-111-1112'],
+      [4, '北区北七条3', '', '072-111-1113'],
+    ]);
+    await partedBy(flow, 'Phone');
+    expect(page(flow)?.title).toBe('Phone, area code: 072');
+    expect(page(flow)?.options[0]).toMatch(/^大阪府/);
+    flow.actions.pick('', undefined);
+    await until(flow, ({ chooser }) => chooser?.parting?.title.endsWith('011') === true);
+    expect(page(flow)?.options).toEqual([
+      '北海道札幌市中央区 (written to all rows: 2)',
+      '大阪府大阪市中央区 (written to all rows: 2)',
+    ]);
+  });
+
+  it.each([
+    ['06', '大阪府大阪市', true],
+    ['06', '神奈川県横浜市', false],
+    ['0980', '沖縄県名護市', true],
+    ['090', '福岡県福岡市', false],
+    ['0120', '北海道札幌市', false],
+    ['', '東京都港区', false],
+  ])('lie in an area code only if it is of a place: %s, %s', (code, place, lies) => {
+    expect(hasAreaCode(place, code)).toBe(lies);
+  });
+
+  it('are offered no column that says the same of all of them, unless its header tells a place', async () => {
+    const headers = ['No.', 'Address', 'Branch', 'Status'];
+    const { flow } = await chooser(
+      ROWS.map(([no = null, address = null]) => [no, address, '大阪支店', '継続']),
+      4,
+      headers,
+    );
+    flow.actions.partGroups();
+    await until(flow, (state) => state.chooser?.parting !== undefined);
+    expect(page(flow)?.options).toEqual(['Branch (1: 大阪支店)']);
   });
 
   it('are decided part by part with one press each, also where two parts hold the same value', async () => {

@@ -136,6 +136,28 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(['', '区画'], [streets, numbers])?.[2]).toEqual([0]);
   });
 
+  it('with the town and the number in the next column behind a municipality, where neither has a header', () => {
+    const cities = ['東京都千代田区', '新潟県十日町市', '北海道新冠郡新冠町'];
+    const guess = (...columns: (readonly CellValue[])[]) =>
+      guessedBy(
+        columns.map(() => ''),
+        columns,
+      )?.[2];
+    expect(guess(['見本'], cities, ['丸の内1-9-2', '松之山橋詰2丁目', '岩清水3番地'])).toEqual([
+      1, 2,
+    ]);
+    for (const others of [
+      ['R8-4-1', 'R8-4-2', 'R8-4-3'],
+      ['No.1-2', 'No.1-3', 'TEL 3-12'],
+      ['03-1234-5678', '025-123-4567', '0146-12-3456'],
+      ['見本 太郎', '見本 花子', '見本 次郎'],
+      ['2026/4/1', '令和8年4月1日', '4月2日'],
+    ]) {
+      expect(guess(cities, others)).toEqual([0]);
+    }
+    expect(guess(addresses.slice(0, 2), ['丸の内1-9-2', '大通西3-6'])).toEqual([0]);
+  });
+
   it('and never against a header that tells of a filled column', () => {
     const headers = fc.array(
       fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),

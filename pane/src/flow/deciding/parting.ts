@@ -107,7 +107,7 @@ export class Parting {
         return { ...group, values: group.values.flatMap((one) => divided.get(one) ?? [one]) };
       });
     this.#parts = await slices.steps(
-      partsOf(withParts(meant), column.column, (group) => this.#placesOf(group)),
+      partsOf(withParts(meant), column, (group) => this.#placesOf(group)),
     );
     this.#keepRows(divided);
     this.#by = column;
@@ -193,7 +193,6 @@ export class Parting {
       said: [
         say(sentences.partRows, { rows: countText(rows), values: countText(inputs.size) }),
         ...(options.length === 0 ? [say(sentences.noPlaces)] : []),
-        ...(more > 0 ? [say(sentences.morePlaces, { count: countText(more) })] : []),
       ],
       options: shown.map(({ name, rows: own }) =>
         say(own === rows ? sentences.placeAll : sentences.placeSome, {
@@ -202,6 +201,7 @@ export class Parting {
           left: countText(rows - own),
         }),
       ),
+      ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
       none: say(sentences.leavePart),
       picked: place === 'none' ? place : picked < 0 ? undefined : picked,
       at: this.#at,

@@ -1,5 +1,7 @@
 /** Parts of the rows to check by what they hold in another column, and what one press decides in a part. */
+import type { Condition } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import { hasAreaCode } from './area-codes.ts';
 import type { PlaceOfCandidate } from './places.ts';
 
 export interface Part {
@@ -39,7 +41,7 @@ export function isWithin({ values }: UndecidedGroup, column: number, text: strin
 /** Lists the parts of groups, the largest first and blanks last. Works in steps. */
 export function* partsOf(
   groups: readonly UndecidedGroup[],
-  column: number,
+  { column, by }: Pick<Condition, 'column' | 'by'>,
   placesOf: PlacesOf,
 ): Generator<undefined, readonly Part[]> {
   const parts = new Map<string, PartInMaking>();
@@ -69,7 +71,7 @@ export function* partsOf(
   return [...parts.values()]
     .map(({ places, ...part }) => ({
       ...part,
-      options: optionsOf(part.text, [...places.values()]),
+      options: optionsOf({ text: part.text, by }, [...places.values()]),
     }))
     .sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
 }
@@ -90,14 +92,19 @@ interface PlaceInMaking {
 }
 
 /**
- * Of places that decide the same, only the smallest is offered. Places whose name stands in the column come first, then
- * those that decide the most rows.
+ * Of places that decide the same, only the smallest is offered. Places that the column names come first, by their name or by
+ * an area code, then those that decide the most rows.
  */
-function optionsOf(text: string, places: readonly PlaceInMaking[]): readonly PlaceOption[] {
+function optionsOf(
+  { text, by }: Pick<Condition, 'text' | 'by'>,
+  places: readonly PlaceInMaking[],
+): readonly PlaceOption[] {
   const options = new Map<string, PlaceOption & { readonly isNamed: boolean }>();
   for (const { name, own, rows, decides } of places) {
     const same = options.get(decides);
-    const isNamed = same?.isNamed === true || (own.length > 1 && text.includes(own));
+    const isNamed =
+      same?.isNamed === true ||
+      (by === 'area_code' ? hasAreaCode(name, text) : own.length > 1 && text.includes(own));
     const isSmaller = same === undefined || name.length > same.name.length;
     options.set(decides, { name: isSmaller ? name : same.name, rows, isNamed });
   }

@@ -92,7 +92,11 @@ export class RowsBeside {
     const found: ColumnToPart[] = [];
     for (const column of others) {
       const way = await slices.steps(wayToPart(rows.map((row) => cellAt(row, column))));
-      if (way !== undefined) found.push({ ...way, column, header: names[column] ?? '' });
+      const header = names[column] ?? '';
+      // All rows in one part are worth a press only where the header tells a place: a status says nothing.
+      if (way !== undefined && (way.parts.length > 1 || likelihood(header) > 0)) {
+        found.push({ ...way, column, header });
+      }
     }
     return found;
   }

@@ -48,8 +48,8 @@ export const decidingSentences = {
     en: '{name} (rows written: {rows}, left to check: {left})',
   },
   morePlaces: {
-    ja: 'ほかにも候補のある場所が\u00a0{count}\u00a0か所あります。',
-    en: 'Other places with candidates: {count}.',
+    ja: '候補のある場所は、ほかに\u00a0{count}\u00a0か所あります（ここには出していません）。',
+    en: 'Places with candidates that are not listed: {count}.',
   },
   noPlaces: {
     ja: '候補が一つになる場所がありません。1件ずつ決めてください。',

@@ -46,7 +46,7 @@ function partingView(page: PartingPage, ui: Ui): View {
         onPress: ui.actions.endParting,
       })}
     </div>
-    ${optionList(page, page.options, page.none, ui)}
+    ${optionList(page, page.options, page.none, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
   </div>`;
 }
 
