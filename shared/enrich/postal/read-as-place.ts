@@ -60,9 +60,10 @@ export function isReadAsPlace(
  * 千代田区, nor the 都 of 本社都築 one of 本社 in 東京都.
  */
 function isRestWritten({ behind, before }: GapInPrint, { symbols, isWritten }: PrintedPlace) {
-  const end = symbols.findIndex((symbol, at) => at > behind && END_OF_NAME.test(symbol));
-  const first = symbols.findLastIndex((symbol, at) => at <= behind && END_OF_NAME.test(symbol));
-  const name = [...symbols.keys()].slice(first + 1, end < 0 ? symbols.length : end + 1);
+  const ends = [...symbols.keys()].filter((at) => END_OF_NAME.test(symbols[at] ?? ''));
+  const first = Math.max(-1, ...ends.filter((at) => at <= behind));
+  const end = ends.find((at) => at > behind) ?? symbols.length;
+  const name = [...symbols.keys()].slice(first + 1, end + 1);
   const rest = name.filter(
     (at) => (at <= behind || at >= before) && !AREA_WORD.test(symbols[at] ?? ''),
   );
