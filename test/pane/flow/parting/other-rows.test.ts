@@ -79,6 +79,21 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', osaka, null, '札幌市中央区']);
   });
 
+  it('of a part is for its rows of a group that was decided as a whole, as the page says', async () => {
+    const other = [5, '港区港町4', '札幌支店', '011-111-2222'];
+    const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA, other]);
+    await partedBy(flow, 'Branch');
+    flow.actions.endParting();
+    await pick(flow, 0);
+    await partedBy(flow, 'Branch');
+    await goToPart(flow, '札幌支店');
+    const option = '北海道札幌市中央区 (rows written: 2, left to check: 1)';
+    expect(page(flow)?.options).toContain(option);
+    await press(flow, '北海道札幌市中央区');
+    const [osaka, sapporo] = ['大阪市中央区', '札幌市中央区'];
+    expect(host.column('City')).toEqual([osaka, sapporo, sapporo, osaka, null]);
+  });
+
   it('of parts finds all rows after a row with the same value was put in front of them', async () => {
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA]);
     host.insert(0, OSAKA);
