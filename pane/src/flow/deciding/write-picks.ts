@@ -47,7 +47,7 @@ export async function writePicks(
   const { choice, slots, log } = run;
   for (const { value, text } of picks) {
     const { key, where } = value;
-    if (text === undefined) session.forgetPick(choice.kind, key, where);
+    if (text === undefined) session.takeBack(choice.kind, key, where);
     else session.remember(choice.kind, key, text, where);
   }
   const rules = await rulesOf(context, run, picks);

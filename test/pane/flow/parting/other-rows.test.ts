@@ -79,6 +79,22 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', osaka, null, '札幌市中央区']);
   });
 
+  it('for the rest is not made for a part that was taken back, in a second run', async () => {
+    const { host, flow } = await chooser([OSAKA, SAPPORO, OSAKA, OSAKA]);
+    await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
+    flow.actions.closeChooser();
+    await opened(flow);
+    const part = flow.state.chooser?.groups.find(({ picked }) => picked === 0)?.id;
+    await pick(flow, undefined, part);
+    const rest = flow.state.chooser?.groups.find(({ id }) => id !== part)?.id;
+    await pick(flow, 1, rest);
+    const decided = [null, '札幌市中央区', null, null];
+    expect(host.column('City')).toEqual(decided);
+    flow.actions.closeChooser();
+    await ran(flow);
+    expect(host.column('City')).toEqual(decided);
+  });
+
   it('of a part is for its rows of a group that was decided as a whole, as the page says', async () => {
     const other = [5, '港区港町4', '札幌支店', '011-111-2222'];
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA, other]);
