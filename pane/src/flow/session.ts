@@ -11,7 +11,8 @@ type Where = readonly Condition[];
 
 /** Describes a candidate that a person chose, for the rows that hold this in other columns. */
 interface Pick {
-  readonly candidate: string;
+  /** Undefined where the person took it back: then no choice for other rows is for these. */
+  readonly candidate: string | undefined;
   readonly where: Where;
 }
 
@@ -81,7 +82,7 @@ export class Session {
   }
 
   /** @param where what the rows hold in other columns, if the choice is only for some rows with the key. */
-  remember(kind: KindOutline, key: string, candidate: string, where: Where = []): void {
+  remember(kind: KindOutline, key: string, candidate: string | undefined, where: Where = []): void {
     const picks = this.#picks.get(kind.id) ?? new Map<string, readonly Pick[]>();
     const own = picks.get(key) ?? [];
     const pick = { candidate, where };
@@ -96,11 +97,14 @@ export class Session {
     for (const key of keys) this.#picks.get(kind.id)?.delete(key);
   }
 
-  forgetPick(kind: KindOutline, key: string, where: Where = []): void {
-    const picks = this.#picks.get(kind.id);
-    const left = this.picksOf(kind, key).filter((pick) => !isSameWhere(pick.where, where));
-    if (left.length > 0) picks?.set(key, left);
-    else picks?.delete(key);
+  takeBack(kind: KindOutline, key: string, where: Where = []): void {
+    if (where.length > 0) {
+      this.remember(kind, key, undefined, where);
+      return;
+    }
+    const left = this.picksOf(kind, key).filter((pick) => pick.where.length > 0);
+    if (left.length > 0) this.#picks.get(kind.id)?.set(key, left);
+    else this.#picks.get(kind.id)?.delete(key);
   }
 
   /** The description of the candidate that a person chose for all rows; undefined where rows were parted. */

@@ -17,10 +17,15 @@ const WRONG_LETTERS = /^\p{L}{1,2}$/u;
 /** Matches the last letter of a name, behind which another may begin. */
 const END_OF_NAME = /[都道府県郡市区町村]/;
 
+/** Matches words that an address may lack. */
+const AREA_WORD = /^大?字$/;
+
 /** What is known of the printed place, in folded symbols. */
 interface PrintedPlace {
   /** Prefecture to town. */
   readonly symbols: readonly string[];
+  /** Whether the address has this symbol of the place. */
+  readonly isWritten: (at: number) => boolean;
   /** Former names of the place, and its names in kana. */
   readonly otherNames: readonly string[];
 }
@@ -32,9 +37,10 @@ interface PrintedPlace {
 export function isReadAsPlace(
   words: string,
   { behind, before }: GapInPrint,
-  { symbols: place, otherNames }: PrintedPlace,
+  printed: PrintedPlace,
   isOnly: boolean,
 ): boolean {
+  const { symbols: place, otherNames } = printed;
   if (before > place.length) return false;
   const bare = words.replace(/^[\s()（）]*[旧元]?|[\s()（）]+$/g, '');
   if (otherNames.some((name) => name.includes(bare))) return true;
@@ -42,5 +48,25 @@ export function isReadAsPlace(
   if (!isOnly || !WRONG_LETTERS.test(words)) return false;
   // An office may stand before a number or name of which the place is left out.
   const isWithinName = [behind, before - 1].some((at) => !END_OF_NAME.test(place[at] ?? '区'));
-  return isWithinName && words.length === before - behind - 1;
+  return (
+    isWithinName &&
+    words.length === before - behind - 1 &&
+    isRestWritten({ behind, before }, printed)
+  );
+}
+
+/**
+ * Whether the address has the rest of the name, and more of it than what is wrong: the 田 of 山田様方 does not make 山 a slip in
+ * 千代田区, nor the 都 of 本社都築 one of 本社 in 東京都.
+ */
+function isRestWritten({ behind, before }: GapInPrint, { symbols, isWritten }: PrintedPlace) {
+  const ends = [...symbols.keys()].filter((at) => END_OF_NAME.test(symbols[at] ?? ''));
+  const first = Math.max(-1, ...ends.filter((at) => at <= behind));
+  const end = ends.find((at) => at > behind) ?? symbols.length;
+  const name = [...symbols.keys()].slice(first + 1, end + 1);
+  const rest = name.filter(
+    (at) => (at <= behind || at >= before) && !AREA_WORD.test(symbols[at] ?? ''),
+  );
+  const wrong = before - behind - 1;
+  return rest.every(isWritten) && (wrong === 1 || rest.length > wrong);
 }

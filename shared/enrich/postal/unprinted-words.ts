@@ -25,6 +25,9 @@ const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
 /** Matches separators, and units of a number in front. */
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
 
+/** Matches a letter of a name, not one that ends the name of a place. */
+const NAME_LETTER = /^(?![都道府県郡市区町村])\p{L}$/u;
+
 /** What is printed already. */
 interface PrintedParts {
   /** Prefecture to town. */
@@ -38,23 +41,27 @@ interface PrintedParts {
 export function unprintedWords(written: string, parts: PrintedParts): readonly string[] {
   const text = toFullWidthKatakana(written);
   const asked = tokensOf(text);
-  const place = {
-    symbols: symbolsOf(parts.place),
-    otherNames: parts.otherNames.map((name) => symbolsOf(name).join('')),
-  };
-  const known = [...place.symbols, ...symbolsOf(parts.others.join(' '))];
+  const placeSymbols = symbolsOf(parts.place);
+  const known = [...placeSymbols, ...symbolsOf(parts.others.join(' '))];
   let start = 0;
   while (start < asked.length && asked[start]?.symbol === known[start]) start++;
   if (start === asked.length) return [];
-  const unmet = unmatched(asked.slice(start), known.slice(start));
+  // One letter may begin another name.
+  if (start === 1) start = 0;
+  const unmet = unmatched(asked.slice(start), known.slice(start), placeSymbols.length - start);
   let { elsewhere } = unmet;
+  const place = {
+    symbols: placeSymbols,
+    isWritten: (at: number) => at < start || unmet.met.has(at - start),
+    otherNames: parts.otherNames.map((name) => symbolsOf(name).join('')),
+  };
   const printed = known.join('');
   const runs = joined(unmet.left);
   const gapOf = ([token]: readonly Left[]) => ({
     behind: start + (token?.behind ?? 0),
     before: start + (token?.before ?? 0),
   });
-  const inPlace = runs.filter((tokens) => gapOf(tokens).before <= place.symbols.length);
+  const inPlace = runs.filter((tokens) => gapOf(tokens).before <= placeSymbols.length);
   return runs.flatMap((tokens) => {
     const symbols = tokens.map(({ symbol }) => symbol).join('');
     if (EMPTY.test(symbols)) return [];
@@ -98,12 +105,17 @@ function tokensOf(text: string): readonly Token[] {
 /**
  * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere,
  * such as a floor with a company written before it. The latter are separated by a blank, or by two where other tokens
- * lie between.
+ * lie between. Those inside are given by their numbers among the printed ones.
  */
 function unmatched(
   asked: readonly Token[],
   known: readonly string[],
-): { readonly left: readonly Left[]; readonly elsewhere: string } {
+  placeLength: number,
+): {
+  readonly left: readonly Left[];
+  readonly elsewhere: string;
+  readonly met: ReadonlySet<number>;
+} {
   const width = known.length + 1;
   const longest = new Uint16Array((asked.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -113,6 +125,13 @@ function unmatched(
         asked[i]?.symbol === known[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
+  const pairs = new Map<number, number>();
+  for (let i = 0, j = 0; i < asked.length && j < known.length; ) {
+    if (asked[i]?.symbol === known[j]) pairs.set(i++, j++);
+    else if (at(i, j + 1) >= at(i + 1, j)) j++;
+    else i++;
+  }
+  releaseLetters(pairs, known, placeLength);
   const left: Left[] = [];
   /** Tokens behind the last one that is printed. */
   let gap: Token[] = [];
@@ -121,26 +140,27 @@ function unmatched(
   const closeGap = (before: number) => {
     left.push(...gap.map((token) => ({ ...token, behind, before })));
     gap = [];
+    for (const symbol of known.slice(behind + 1, before)) elsewhere += `${symbol} `;
+    elsewhere += ' ';
     behind = before;
   };
-  for (let i = 0, j = 0; i < asked.length || j < known.length; ) {
-    const token = asked[i];
-    const printed = known[j];
-    if (token !== undefined && token.symbol === printed) {
-      elsewhere += ' ';
-      closeGap(j);
-      i++;
-      j++;
-    } else if (printed !== undefined && (token === undefined || at(i, j + 1) >= at(i + 1, j))) {
-      elsewhere += `${printed} `;
-      j++;
-    } else if (token !== undefined) {
-      gap.push(token);
-      i++;
-    }
+  for (const [i, token] of asked.entries()) {
+    const printed = pairs.get(i);
+    if (printed === undefined) gap.push(token);
+    else closeGap(printed);
   }
   closeGap(known.length);
-  return { left, elsewhere };
+  return { left, elsewhere, met: new Set(pairs.values()) };
+}
+
+/** Takes single letters out of the place where nothing around them is of it: the 田 of 山田様方 is not that of 千代田区. */
+function releaseLetters(pairs: Map<number, number>, known: readonly string[], placeLength: number) {
+  const met = new Set(pairs.values());
+  for (const [i, j] of pairs) {
+    if (j >= placeLength || !NAME_LETTER.test(known[j] ?? '')) continue;
+    const isAlone = !met.has(j - 1) && !met.has(j + 1);
+    if (isAlone && !(pairs.has(i - 1) && pairs.has(i + 1))) pairs.delete(i);
+  }
 }
 
 /** Joins tokens that follow each other in the text. */

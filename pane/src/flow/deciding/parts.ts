@@ -127,19 +127,21 @@ export function decidedPart(
   isMeant: (group: UndecidedGroup) => boolean,
 ): readonly UndecidedGroup[] {
   const divided: UndecidedGroup[] = [];
+  const ids = new Set(groups.map(({ id }) => id));
   const kept = groups.map((group) => {
     if (!isMeant(group)) return group;
     const only = placesOf(group).find(({ name }) => name === place)?.candidate;
-    if (isWithin(group, column, text)) {
-      if (group.picked === undefined && only === undefined) return group;
-      return { ...group, picked: only ?? ('none' as const) };
-    }
-    if (group.picked !== undefined || only === undefined) return group;
+    const picked = only ?? (group.picked === undefined ? undefined : ('none' as const));
+    if (picked === group.picked) return group;
     const isOwn = (value: UndecidedValue) => partOf(value, column) === text;
     const own = group.values.filter(isOwn);
     if (own.length === 0) return group;
-    const id = `${group.id}${OF_PART}${groups.length + divided.length}`;
-    divided.push({ ...group, id, values: own, picked: only });
+    if (own.length === group.values.length) return { ...group, picked };
+    let number = ids.size;
+    while (ids.has(`${group.id}${OF_PART}${number}`)) number += 1;
+    const id = `${group.id}${OF_PART}${number}`;
+    ids.add(id);
+    divided.push({ ...group, id, values: own, picked });
     return { ...group, values: group.values.filter((value) => !isOwn(value)) };
   });
   return [...kept, ...divided];

@@ -1,6 +1,6 @@
 /**
- * Finds which pick is for a row. Where rows with the same value were parted by other columns, the earliest pick for a part
- * that holds the row is for it: later ones were made for rows that were still to check, so that none overwrites another.
+ * Finds which pick is for a row. A row where it was known to be belongs to the pick that lists it. A row that has moved is
+ * recognised by its cells; where these fit several picks, or one of a part that was decided before, it is left.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -17,38 +17,83 @@ import { holds } from './part-of-cell.ts';
 export interface Pick {
   readonly value: UndecidedValue;
   readonly text: string | undefined;
-  /** Whether a candidate was written for it before. */
-  readonly isAgain: boolean;
+  /** Text of the candidate that was written for it before; undefined if none was. */
+  readonly before: string | undefined;
 }
 
 type CellAt = (column: number) => CellValue;
 
+/** What a row holds at the moment of writing. */
+export interface RowNow {
+  readonly row: number;
+  readonly key: string;
+  /** Gives its cell of a column beside. */
+  readonly cellAt: CellAt;
+  /** Whether it is to check, or holds a result. */
+  readonly is: 'to_check' | 'found';
+  /** Whether it holds what an outcome writes. */
+  readonly looksLike: (outcome: Outcome) => boolean;
+}
+
 interface Rule {
   readonly where: readonly Condition[];
-  /** Undefined for rows that keep what they have. */
-  readonly outcome: Outcome | undefined;
+  readonly rows: ReadonlySet<number>;
+  readonly text: string | undefined;
+  readonly outcome: Outcome;
+  /** What was written before; undefined if the rows were to check. */
+  readonly before: Outcome | undefined;
+}
+
+interface RulesOfKey {
+  readonly own: readonly Rule[];
+  /** What the rows hold that were decided before and keep that. */
+  readonly kept: readonly (readonly Condition[])[];
 }
 
 export class Rules {
   /** Columns by which rows were parted. */
   readonly beside: readonly number[];
-  readonly #rules: ReadonlyMap<string, readonly Rule[]>;
+  readonly #rules: ReadonlyMap<string, RulesOfKey>;
 
-  constructor(rules: ReadonlyMap<string, readonly Rule[]>) {
-    const all = [...rules.values()].flat();
-    this.beside = [...new Set(all.flatMap(({ where }) => where.map(({ column }) => column)))];
+  constructor(rules: ReadonlyMap<string, RulesOfKey>) {
+    const all = [...rules.values()].flatMap(({ own, kept }) => [
+      ...own.flatMap(({ where }) => where),
+      ...kept.flat(),
+    ]);
+    this.beside = [...new Set(all.map(({ column }) => column))];
     this.#rules = rules;
   }
 
+  /** All that is written, or was written before. */
   outcomes(): readonly Outcome[] {
-    return [...this.#rules.values()]
-      .flat()
-      .flatMap(({ outcome }) => (outcome === undefined ? [] : [outcome]));
+    return [...this.#rules.values()].flatMap(({ own }) =>
+      own.flatMap(({ outcome, before }) => (before === undefined ? [outcome] : [outcome, before])),
+    );
   }
 
-  /** @param cellAt gives the row's cell of a column beside. */
-  outcomeOf(key: string, cellAt: CellAt): Outcome | undefined {
-    return this.#rules.get(key)?.find(({ where }) => holds(where, cellAt))?.outcome;
+  /** Gives what is written into a row where it was known to be. */
+  ofRow({ row, key, cellAt, is, looksLike }: RowNow): Outcome | undefined {
+    const rule = this.#rules
+      .get(key)
+      ?.own.find(({ rows, where }) => rows.has(row) && holds(where, cellAt));
+    if (rule === undefined || is === 'to_check') return rule?.outcome;
+    // Another result comes from somebody who has decided the row meanwhile.
+    const { outcome, before } = rule;
+    return looksLike(outcome) || (before && looksLike(before)) ? outcome : undefined;
+  }
+
+  /** Gives what is written into a row that has moved. */
+  ofMovedRow({ key, cellAt, is, looksLike }: RowNow): Outcome | undefined {
+    const { own = [], kept = [] } = this.#rules.get(key) ?? {};
+    if (kept.some((where) => holds(where, cellAt))) return undefined;
+    const fitting = own.filter(({ where, text, before }) => {
+      const wasWritten = before !== undefined && is === 'found' && looksLike(before);
+      const isNew = text !== undefined && before === undefined && is === 'to_check';
+      return (wasWritten || isNew) && holds(where, cellAt);
+    });
+    const parted = fitting.filter(({ where }) => where.length > 0);
+    const [first, ...others] = parted.length > 0 ? parted : fitting;
+    return others.every(({ text }) => text === first?.text) ? first?.outcome : undefined;
   }
 }
 
@@ -59,35 +104,37 @@ export async function rulesOf(
   picks: readonly Pick[],
 ): Promise<Rules> {
   const headers = shownHeaders(after);
-  const rules = new Map<string, readonly Rule[]>();
+  const own = new Map<string, Rule[]>();
   await slices.each(picks.length, (at) => {
     const pick = picks[at];
     const outcome = pick && outcomes.get(pick.value.key);
     if (pick === undefined || outcome === undefined) return;
-    const { key, where = [] } = pick.value;
-    const rule: Rule = { where, outcome: outcomeOfPick(kind, outcome, pick.text) };
-    const known = rules.get(key) ?? keptBy(session.picksOf(kind, key), headers);
-    const isKnown = known.some((one) => isSameWhere(one.where, where));
-    rules.set(
-      key,
-      isKnown ? known.map((one) => (isSameWhere(one.where, where) ? rule : one)) : [...known, rule],
-    );
+    const { value, text, before } = pick;
+    const rule: Rule = {
+      where: value.where ?? [],
+      rows: new Set(value.rows),
+      text,
+      outcome: outcomeOfPick(kind, outcome, text),
+      before: before === undefined ? undefined : outcomeOfPick(kind, outcome, before),
+    };
+    const same = own.get(value.key);
+    if (same === undefined) own.set(value.key, [rule]);
+    else same.push(rule);
   });
-  for (const [key, own] of rules) {
-    const isForAll = ({ where }: Rule) => where.length === 0;
-    rules.set(key, [...own.filter((one) => !isForAll(one)), ...own.filter(isForAll)]);
+  const rules = new Map<string, RulesOfKey>();
+  for (const [key, of] of own) {
+    const kept = session
+      .picksOf(kind, key)
+      .map(({ where }) => where)
+      .filter(
+        (where) =>
+          where.length > 0 &&
+          isOfTable(where, headers) &&
+          !of.some((rule) => isSameWhere(rule.where, where)),
+      );
+    rules.set(key, { own: of, kept });
   }
   return new Rules(rules);
-}
-
-/** Rules for rows that keep what was picked for them in this table. */
-function keptBy(
-  picks: ReturnType<Context['session']['picksOf']>,
-  headers: readonly string[],
-): readonly Rule[] {
-  return picks
-    .filter(({ where }) => isOfTable(where, headers))
-    .map(({ where }) => ({ where, outcome: undefined }));
 }
 
 /** Whether the rows were parted by columns of this table. */

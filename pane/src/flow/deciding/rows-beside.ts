@@ -7,6 +7,7 @@ import type { Waiting } from '../../host.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import { shownHeaders } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
+import { isByRowNumber } from '../columns/resumable-run.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { holds, partOfCell, type WayToPart, wayToPart } from './part-of-cell.ts';
@@ -33,6 +34,8 @@ interface Reading {
   readonly cellAt: (row: number, column: number) => CellValue;
   readonly keys: readonly (string | undefined)[];
   readonly isToCheck: (row: number) => boolean;
+  /** Whether the rows of the run were chosen by their place, so that others with the same value are none of them. */
+  readonly areByNumber: boolean;
 }
 
 export class RowsBeside {
@@ -75,7 +78,9 @@ export class RowsBeside {
     const kindOf = statusKinds();
     const isToCheck = (row: number) =>
       status === undefined || kindOf(textOf(cellAt(row, status))) === 'ambiguous';
-    return new RowsBeside({ names: shownHeaders(after), others, cellAt, keys, isToCheck });
+    const areByNumber = isByRowNumber(choice.scope);
+    const names = shownHeaders(after);
+    return new RowsBeside({ names, others, cellAt, keys, isToCheck, areByNumber });
   }
 
   /** Lists the columns that part the rows of values. Works in slices. */
@@ -106,7 +111,7 @@ export class RowsBeside {
     const { where = [] } = value;
     if (where.some((one) => one.column === column)) return [value];
     const parts = new Map<string, number[]>();
-    for (const row of this.#rowsWith(value).filter(this.#reading.isToCheck)) {
+    for (const row of this.#rowsWith(value, this.#reading.isToCheck)) {
       const text = partOfCell(this.#reading.cellAt(row, column), by);
       const same = parts.get(text);
       if (same === undefined) parts.set(text, [row]);
@@ -121,11 +126,14 @@ export class RowsBeside {
   }
 
   /** Rows of a value where they were, or all with the value if some have moved. */
-  #rowsWith({ key, rows, where }: UndecidedValue): readonly number[] {
-    const { keys, cellAt } = this.#reading;
-    const areInPlace = rows.every((row) => keys[row] === key);
-    const all = areInPlace ? rows : (this.#byKey.get(key) ?? []);
-    return all.filter((row) => holds(where, (column) => cellAt(row, column)));
+  #rowsWith(
+    { key, rows, where }: UndecidedValue,
+    isMeant: (row: number) => boolean = () => true,
+  ): readonly number[] {
+    const { keys, cellAt, areByNumber } = this.#reading;
+    const isThere = (row: number) => keys[row] === key && isMeant(row);
+    const all = areByNumber || rows.every(isThere) ? rows : (this.#byKey.get(key) ?? []);
+    return all.filter((row) => isThere(row) && holds(where, (column) => cellAt(row, column)));
   }
 }
 

@@ -17,10 +17,8 @@ export async function writeGroups(
   for (const run of runs) {
     const own = groups.flatMap(({ values, candidates, picked = 'none', written }) =>
       values.flatMap((value) => {
-        const isAgain = written !== 'none';
-        return isOf(run, value)
-          ? [{ value, picked, text: candidates[Number(picked)], isAgain }]
-          : [];
+        const [text, before] = [candidates[Number(picked)], candidates[Number(written)]];
+        return isOf(run, value) ? [{ value, picked, text, before }] : [];
       }),
     );
     if (own.length === 0) continue;

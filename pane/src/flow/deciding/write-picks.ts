@@ -15,12 +15,13 @@ import {
   textOf,
   textsOf,
 } from '../columns/decide-rows.ts';
+import { isByRowNumber } from '../columns/resumable-run.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
 import { emptyPass, rangesOf, writePass } from '../running/write-pass.ts';
-import { type Pick, type Rules, rulesOf } from './pick-rules.ts';
+import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
 
 /** What picks were written into. */
@@ -46,7 +47,7 @@ export async function writePicks(
   const { choice, slots, log } = run;
   for (const { value, text } of picks) {
     const { key, where } = value;
-    if (text === undefined) session.forgetPick(choice.kind, key, where);
+    if (text === undefined) session.takeBack(choice.kind, key, where);
     else session.remember(choice.kind, key, text, where);
   }
   const rules = await rulesOf(context, run, picks);
@@ -55,33 +56,34 @@ export async function writePicks(
     blockRows,
     read: [...distinctColumns(choice.inputs), ...rules.beside],
     slots,
-    prepare: await deciderOf(context, run, rules),
     keys: [],
     log,
     isFirst: false,
     areOthersKnown: true,
     mayContinue: async () => true,
   };
-  let pass = emptyPass();
+  const pass = emptyPass();
+  const { inPlace, moved } = await decidersOf(context, run, rules);
   await host.write(
     run.after,
     async (writer) => {
-      await writePass(writer, passing, pass, rangesOf(rows, blockRows));
-      if (pass.wanted === rows.length) return;
+      const ranges = rangesOf(rows, blockRows);
+      await writePass(writer, { ...passing, prepare: inPlace }, pass, ranges);
+      // Rows that were chosen by their place cannot be told from others once they have moved.
+      if (pass.wanted === rows.length || isByRowNumber(choice.scope)) return;
       // Some rows have moved: all rows are searched for them.
-      pass = { ...emptyPass(), filled: pass.filled };
-      await writePass(writer, passing, pass);
+      await writePass(writer, { ...passing, prepare: moved }, pass);
     },
     waiting,
   );
   const { counts, filled, changed, wanted } = pass;
-  let before = 0;
-  for (const { value, text, isAgain } of picks) {
-    if (isAgain) before += value.rows.length;
+  let rowsBefore = 0;
+  for (const { value, text, before } of picks) {
+    if (before !== undefined) rowsBefore += value.rows.length;
     keepUndecided(run, value, text === undefined);
   }
   return {
-    rows: counts.found - before,
+    rows: counts.found - rowsBefore,
     left: Math.max(0, rows.length - wanted),
     filled,
     changed,
@@ -102,13 +104,14 @@ function keepUndecided(
   } else undecided.delete(key);
 }
 
-async function deciderOf(
+/** Prepares what is written into rows where they were known to be, and into rows that have moved. */
+async function decidersOf(
   { language, slices }: Context,
   { choice, slots, log, before }: FinishedRun,
   rules: Rules,
-): Promise<PrepareBlock> {
+): Promise<{ readonly inPlace: PrepareBlock; readonly moved: PrepareBlock }> {
   const read = distinctColumns(choice.inputs);
-  const status = slots.findIndex(({ field }) => field === 'status');
+  const status = slots.findIndex(({ field, how }) => field === 'status' && how !== 'filled');
   const kind = inNotation(choice.kind, choice.notation);
   const outcomes = rules.outcomes();
   const texts = new Map<Outcome, readonly string[]>();
@@ -117,42 +120,80 @@ async function deciderOf(
     if (outcome !== undefined) texts.set(outcome, textsOf(outcome, { kind, slots, language }));
   });
   const kindOf = statusKinds();
-  let beside: Rows = [];
-  let first = 0;
-  const outcomeAt = (key: string, row: number): Outcome | undefined => {
-    const cells = beside[row - first] ?? [];
-    return rules.outcomeOf(key, (column) => cells[rules.beside.indexOf(column)] ?? null);
-  };
-  const deciding: DecisionOptions = {
-    kind,
-    language,
-    slots,
-    indexes: cellIndexes(choice.inputs, read),
-    dittoHeaders: dittoHeaders(choice, read, before),
-    outcomeOf: outcomeAt,
-    // Another status comes from somebody who has decided the row meanwhile.
-    isWanted: ({ key, row, before: cells }) => {
-      if (key === undefined || outcomeAt(key, row) === undefined) return false;
-      const text = textOf(cells[status]);
-      const is = kindOf(text);
-      return text === '' || is === 'ambiguous' || is === 'found';
-    },
-    texts,
-    isNamed: true,
-  };
-  const prepare = refilling(outcomeDecider(deciding, [], slices), slots, log);
-  // The log knows rows by the cells that were looked up, without those beside.
-  return async (range) => {
-    const decide = await prepare(range);
-    return (cells, now) => {
-      first = range.start;
-      beside = cells.map((row) => row.slice(read.length));
-      return decide(
-        cells.map((row) => row.slice(0, read.length)),
-        now,
-      );
+  const decider = (outcomeOf: (now: RowNow) => Outcome | undefined): PrepareBlock => {
+    let beside: Rows = [];
+    let first = 0;
+    /** Outcome of the row that was last found to be wanted. */
+    let wanted: Outcome | undefined;
+    const deciding: DecisionOptions = {
+      kind,
+      language,
+      slots,
+      indexes: cellIndexes(choice.inputs, read),
+      dittoHeaders: dittoHeaders(choice, read, before),
+      outcomeOf: () => wanted,
+      isWanted: ({ key, row, before: cells }) => {
+        const is = stateOf(cells, status, kindOf);
+        if (key === undefined || is === undefined) return false;
+        const besideRow = beside[row - first] ?? [];
+        wanted = outcomeOf({
+          row,
+          key,
+          cellAt: (column) => besideRow[rules.beside.indexOf(column)] ?? null,
+          is,
+          looksLike: (outcome) => looksAsWritten(cells, texts.get(outcome), slots),
+        });
+        return wanted !== undefined;
+      },
+      texts,
+      isNamed: true,
+    };
+    const prepare = refilling(outcomeDecider(deciding, [], slices), slots, log);
+    // The log knows rows by the cells that were looked up, without those beside.
+    return async (range) => {
+      const decide = await prepare(range);
+      return (cells, now) => {
+        first = range.start;
+        beside = cells.map((row) => row.slice(read.length));
+        return decide(
+          cells.map((row) => row.slice(0, read.length)),
+          now,
+        );
+      };
     };
   };
+  return {
+    inPlace: decider((now) => rules.ofRow(now)),
+    moved: decider((now) => rules.ofMovedRow(now)),
+  };
+}
+
+/** Whether a row is to check or holds a result; undefined for a row of which the run knows nothing, and for one with another status. */
+function stateOf(
+  cells: readonly CellValue[],
+  status: number,
+  kindOf: ReturnType<typeof statusKinds>,
+): RowNow['is'] | undefined {
+  if (status < 0) return 'to_check';
+  const is = kindOf(textOf(cells[status]));
+  if (is === 'found') return is;
+  return is === 'ambiguous' ? 'to_check' : undefined;
+}
+
+/** Whether the cells of a row hold texts as they were written. Sheets may keep texts of digits as numbers, and days otherwise. */
+function looksAsWritten(
+  cells: readonly CellValue[],
+  texts: readonly string[] = [],
+  slots: readonly PlacedSlot[],
+): boolean {
+  return slots.every(({ how, holdsDays }, at) => {
+    const [is, text] = [textOf(cells[at]), texts[at] ?? ''];
+    return how === 'filled' || holdsDays === true || is === text || isSameNumber(is, text);
+  });
+}
+
+function isSameNumber(a: string, b: string): boolean {
+  return a !== '' && b !== '' && Number(a) === Number(b);
 }
 
 /** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */

@@ -51,6 +51,17 @@ describe('the lines of an envelope', () => {
     expect(lines({ t, block_lot_num: '3-12' })[1]).toBe(rest);
   });
 
+  it.each([
+    ['東京都号山田様方千代田区', '東京都', '千代田区', '東京都 千代田区 山田様方'],
+    ['東京都号𠮷田荘', null, '東京都', '東京都 𠮷田荘'],
+    ['東京都内山田様方', null, null, '内山田様方'],
+  ])(
+    'a name of which one letter stands in the place is not lost: %s',
+    (t, building, floor_room, second) => {
+      expect(lines({ t, building, floor_room })).toEqual(['東京都千代田区麹町', second]);
+    },
+  );
+
   it.each<[string, Asked, string, string]>([
     [
       'number first, then building and room',

@@ -1,53 +1,10 @@
 import { hasAreaCode } from '@daicho/pane/src/flow/deciding/area-codes.ts';
-import type { Send } from '@daicho/pane/src/send.ts';
-import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
-import { answer, record } from '../../shared/enrich/records.ts';
-import { MemoryHost } from '../memory-host.ts';
-import { opened, openPane, ran, SETTINGS, until } from './pane.ts';
-import { VERSION } from './postal-register.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { chooser, type Flow, page, partedBy, press, send } from './wards.ts';
 
-type Flow = Awaited<ReturnType<typeof openPane>>;
-
-/** Wards that several cities have. */
-const CITIES: Readonly<Record<string, readonly (readonly [prefecture: string, city: string])[]>> = {
-  中央区: [
-    ['大阪府', '大阪市'],
-    ['北海道', '札幌市'],
-  ],
-  北区: [
-    ['大阪府', '大阪市'],
-    ['大阪府', '堺市'],
-    ['北海道', '札幌市'],
-  ],
-  港区: [
-    ['愛知県', '名古屋市'],
-    ['東京都', ''],
-  ],
-};
-
-/** Answers each address with that ward of every city that has it. */
-const send: Send = async ({ operation, params }) => {
-  const result = operation.result['2025-01-01'];
-  if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
-  const { t } = params as { t: string };
-  const [, ward = '', town = ''] = /^(.+?区)(.*?)\d*$/.exec(t) ?? [];
-  const data = (CITIES[ward] ?? []).map(([prefecture, city], i) =>
-    record({
-      jisx0402: `${ward.length}${i}100`,
-      postal_code: `${ward.length}${i}00001`,
-      prefecture,
-      city_without_county_and_ward: city === '' ? ward : city,
-      city_ward: city === '' ? '' : ward,
-      town,
-    }),
-  );
-  const query = { t, prefecture: null, city: null, city_ward: null, town: null };
-  return { ok: result.parse({ version: VERSION, ...answer(data, query) }) };
-};
-
-const HEADERS = ['No.', 'Address', 'Branch', 'Phone'];
 /** The same value stands in rows of two branches. */
 const ROWS: readonly (readonly CellValue[])[] = [
   [1, '中央区本町1', '大阪支店', '06-1111-1111'],
@@ -58,46 +15,14 @@ const ROWS: readonly (readonly CellValue[])[] = [
   [6, '中央区本町1', '大阪支店', '06-4444-4444'],
 ];
 
-async function chooser(rows = ROWS, blockRows = 4, headers = HEADERS) {
-  const host = new MemoryHost(headers, rows, { settings: SETTINGS, send });
-  const flow = await openPane(host, blockRows);
-  await ran(flow);
-  await opened(flow);
-  return { host, flow };
-}
-
-const page = ({ state }: Flow) => state.chooser?.parting;
 const offered = ({ state }: Flow) => state.chooser?.offers.map(({ action }) => action);
-
-/** Parts the rows by the column whose option contains this. */
-async function partedBy(flow: Flow, header: string, id?: string) {
-  flow.actions.partGroups(id);
-  await until(flow, (state) => state.chooser?.parting?.id === 'columns');
-  const at = page(flow)?.options.findIndex((option) => option.startsWith(header));
-  flow.actions.pick('', at);
-  await until(flow, ({ chooser }) => chooser?.parting?.none !== undefined);
-}
-
-/** Presses the option that begins with a place; undefined for none of them. */
-async function press(flow: Flow, place: string | undefined) {
-  const at = page(flow)?.options.findIndex((option) => option.startsWith(`${place} `));
-  expect(at, page(flow)?.options.join()).not.toBe(place === undefined ? undefined : -1);
-  const before = page(flow)?.id;
-  flow.actions.pick('', place === undefined ? undefined : at);
-  await until(
-    flow,
-    ({ chooser }) =>
-      chooser?.parting?.id !== before &&
-      !(chooser?.isWriting || chooser?.groups.some(isToWrite) === true),
-  );
-}
 
 const places = (host: MemoryHost) =>
   host.column('City').map((city, i) => [host.rows[i]?.[0], city] as const);
 
 describe('rows to check that are parted by another column', () => {
   it('are offered the columns whose values several rows share, and nothing is written or chosen yet', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     expect(offered(flow)).toContain('partGroups');
     flow.actions.partGroups();
@@ -119,7 +44,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('offer first the place that the column names, and say before the press how many rows it writes and leaves', async () => {
-    const { flow } = await chooser();
+    const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     const { options = [] } = page(flow) ?? {};
     expect(options[0]).toBe('大阪府大阪市 (rows written: 3, left to check: 1)');
@@ -160,8 +85,7 @@ describe('rows to check that are parted by another column', () => {
     const headers = ['No.', 'Address', 'Branch', 'Status'];
     const { flow } = await chooser(
       ROWS.map(([no = null, address = null]) => [no, address, '大阪支店', '継続']),
-      4,
-      headers,
+      { headers },
     );
     flow.actions.partGroups();
     await until(flow, (state) => state.chooser?.parting !== undefined);
@@ -169,7 +93,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('are decided part by part with one press each, also where two parts hold the same value', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
     expect(places(host)).toEqual([
@@ -197,7 +121,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('are decided by hand afterwards without a change in other parts', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
     flow.actions.endParting();
@@ -221,7 +145,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('can be decided otherwise, and taken back to check, part by part', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
@@ -243,7 +167,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('keep what was decided when they are parted again by the same column', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
     flow.actions.endParting();
@@ -254,7 +178,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('that are of one group are parted alone', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     const [group] = flow.state.chooser?.groups ?? [];
     await partedBy(flow, 'Branch', group?.id);
     expect(page(flow)?.examples).toEqual(['中央区本町1']);
@@ -270,7 +194,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('are written wherever others have moved them, and not into rows of another part', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     host.reorder((rows) => rows.reverse());
     host.insert(0, [7, '中央区本町1', '福岡支店', '092-111-1111']);
@@ -287,7 +211,7 @@ describe('rows to check that are parted by another column', () => {
   });
 
   it('keep their parts in a second run, and show them on the map', async () => {
-    const { flow, host } = await chooser();
+    const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
     await press(flow, '北海道札幌市');

@@ -1,0 +1,243 @@
+/** What a sequence of decisions does to each row, beside a model that knows rows by their numbers and no groups. */
+import { isToWrite } from '@daicho/pane/src/state/state.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
+import type { MemoryHost } from '../../memory-host.ts';
+import { ran, until } from '../pane.ts';
+import { CITIES, chooser, type Flow, page } from './wards.ts';
+
+/** What a person does; numbers choose among what there is then. */
+type Deed =
+  | { readonly deed: 'part'; readonly group: number | undefined; readonly column: number }
+  | { readonly deed: 'press'; readonly at: number; readonly option: number | undefined }
+  | { readonly deed: 'end' | 'reopen' | 'reverse' }
+  | { readonly deed: 'pick'; readonly group: number; readonly candidate: number | undefined }
+  | { readonly deed: 'split'; readonly group: number }
+  | { readonly deed: 'insert'; readonly row: number; readonly cells: readonly CellValue[] }
+  | { readonly deed: 'delete'; readonly row: number }
+  | { readonly deed: 'edit'; readonly row: number; readonly branch: string };
+
+const n = fc.nat(11);
+const choice = fc.option(n, { nil: undefined, freq: 4 });
+const value = fc.constantFrom('中央区本町1', '北区中之島2', '北区本町3', '港区港町4');
+const branch = fc.constantFrom('大阪支店', '大阪支店 ', '札幌支店', 'ﾅｺﾞﾔ支店', 'ナゴヤ支店', '');
+const phone = fc.constantFrom('東', '西', '東　', '');
+const cells = fc.tuple(value, branch, phone);
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ deed: fc.constant('part' as const), group: choice, column: fc.nat(1) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ deed: fc.constant('press' as const), at: n, option: choice }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ deed: fc.constant('pick' as const), group: n, candidate: choice }),
+  },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constant('split' as const), group: n }) },
+  { weight: 3, arbitrary: fc.record({ deed: fc.constantFrom('end' as const, 'reopen' as const) }) },
+);
+const disturbance: fc.Arbitrary<Deed> = fc.oneof(
+  fc.constant({ deed: 'reverse' as const }),
+  fc.record({ deed: fc.constant('insert' as const), row: n, cells }),
+  fc.record({ deed: fc.constant('delete' as const), row: n }),
+  fc.record({ deed: fc.constant('edit' as const), row: n, branch }),
+);
+
+/** A row by its number, with the city that it holds; undefined while it is to check. */
+interface Held {
+  readonly number: CellValue;
+  readonly value: string;
+  /** Texts of branch and phone, as people compare them. */
+  readonly texts: readonly string[];
+  readonly city: string | undefined;
+  readonly isNew: boolean;
+}
+
+function held(host: MemoryHost): readonly Held[] {
+  const [cities, results] = [host.column('City'), host.column('Result')];
+  return host.rows.map(([number = null, own, ...beside], i) => {
+    const city = cities[i] ?? undefined;
+    const isNew = (results[i] ?? null) === null;
+    if (!isNew) expect(String(results[i]).startsWith('Check')).toBe(city === undefined);
+    const texts = beside.slice(0, 2).map((cell) =>
+      String(cell ?? '')
+        .normalize('NFKC')
+        .trim(),
+    );
+    return { number, value: String(own), texts, city: city as string | undefined, isNew };
+  });
+}
+
+/** The cities of a value as they are printed, with the names of the places around each. */
+function placesOf(text: string) {
+  const ward = /^.+?区/.exec(text)?.[0] ?? '';
+  return (CITIES[ward] ?? []).map(([prefecture, city]) => ({
+    city: city + ward,
+    names: [prefecture, prefecture + city, prefecture + city + ward],
+  }));
+}
+
+/** The city of a value in a place, if there is exactly one. */
+function onlyIn(text: string, place: string): string | undefined {
+  const there = placesOf(text).filter(({ names }) => names.includes(place));
+  return there.length === 1 ? there[0]?.city : undefined;
+}
+
+async function settled(flow: Flow) {
+  // What a press starts has begun by then.
+  for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
+  await until(
+    flow,
+    ({ chooser: open }) => !(open?.isWriting || open?.groups.some(isToWrite) === true),
+  );
+}
+
+function modulo<T>(list: readonly T[], at: number | undefined): T | undefined {
+  return at === undefined ? undefined : list[at % list.length];
+}
+
+async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean): Promise<void> {
+  const { state, actions } = flow;
+  const groups = state.chooser?.groups ?? [];
+  const before = held(host);
+  /** Compares each row with what it was. @param wanted gives the cities that the row may hold now. */
+  const each = (wanted: (row: Held) => readonly (string | undefined)[]) => {
+    const now = held(host);
+    expect(now.length).toBe(before.length);
+    now.forEach((row, i) => {
+      const was = before[i] as Held;
+      if (was.isNew) expect(row).toEqual(was);
+      else expect(wanted(was), JSON.stringify({ what, row, was })).toContain(row.city);
+    });
+  };
+  const same = (row: Held) => [row.city];
+  switch (what.deed) {
+    case 'part': {
+      if (page(flow) !== undefined || groups.length === 0) return;
+      actions.partGroups(modulo(groups, what.group)?.id);
+      await settled(flow);
+      const at = page(flow)?.options.findIndex((option) =>
+        option.startsWith(['Branch', 'Phone'][what.column] ?? ''),
+      );
+      if (at === undefined || at < 0) actions.endParting();
+      else actions.pick('', at);
+      await settled(flow);
+      return each(same);
+    }
+    case 'press': {
+      if (page(flow) === undefined) {
+        await does(flow, host, { deed: 'part', group: undefined, column: what.at % 2 }, isMoved);
+      }
+      const { count = 0, none } = page(flow) ?? {};
+      if (none === undefined) return;
+      actions.goTo(what.at % count);
+      const { title = '', options = [] } = page(flow) ?? {};
+      const option = modulo(options, what.option);
+      const [header, shown = ''] = title.split(': ');
+      const text = shown === '(blank)' ? '' : shown;
+      actions.pick('', option === undefined ? undefined : options.indexOf(option));
+      await settled(flow);
+      const column = header === 'Branch' ? 0 : 1;
+      const [, place = '', rows = ''] =
+        /^(.+) \((?:rows written|written to all rows): (\d+)/.exec(option ?? '') ?? [];
+      each((row) => {
+        if (row.texts[column] !== text) return same(row);
+        const only = onlyIn(row.value, place);
+        return [row.city, only];
+      });
+      if (option === undefined || isMoved) return;
+      const written = held(host).filter(
+        (row) =>
+          row.texts[column] === text &&
+          row.city !== undefined &&
+          row.city === onlyIn(row.value, place),
+      );
+      expect(written.length, title + option).toBeGreaterThanOrEqual(Number(rows));
+      return;
+    }
+    case 'pick': {
+      const group = modulo(groups, what.group);
+      if (group === undefined || page(flow) !== undefined) return;
+      const candidate =
+        what.candidate === undefined ? undefined : what.candidate % group.candidates.length;
+      const numbers = new Map(
+        group.values.flatMap(({ rows, input }) => rows.map((row) => [host.rows[row]?.[0], input])),
+      );
+      actions.pick(group.id, candidate);
+      await settled(flow);
+      each((row) => {
+        const own = candidate === undefined ? undefined : placesOf(row.value)[candidate]?.city;
+        if (isMoved) return [row.city, own];
+        return numbers.get(row.number) === row.value ? [own] : same(row);
+      });
+      return;
+    }
+    case 'split':
+      if (page(flow) === undefined) actions.splitGroup(modulo(groups, what.group)?.id ?? '');
+      return each(same);
+    case 'end':
+      actions.endParting();
+      await settled(flow);
+      return each(same);
+    case 'reopen':
+      actions.endParting();
+      actions.closeChooser();
+      actions.openChooser();
+      await settled(flow);
+      return each(same);
+    case 'reverse':
+      return host.reorder((rows) => rows.reverse());
+    case 'insert':
+      return host.insert(what.row % (host.rows.length + 1), [100, ...what.cells]);
+    case 'delete':
+      if (host.rows.length > 1) host.delete(what.row % host.rows.length);
+      return;
+    case 'edit': {
+      const row = host.rows[what.row % host.rows.length];
+      if (row !== undefined) row[2] = what.branch;
+    }
+  }
+}
+
+async function check(rows: readonly (readonly CellValue[])[], deeds: readonly Deed[]) {
+  const { host, flow } = await chooser(rows.map((own, i) => [i, ...own]));
+  const isMoving = ({ deed: one }: Deed) => ['insert', 'delete', 'edit', 'reverse'].includes(one);
+  let isMoved = false;
+  for (const one of deeds) {
+    isMoved ||= isMoving(one);
+    await does(flow, host, one, isMoved);
+    if (isMoved) continue;
+    const now = held(host);
+    const counts = { found: now.filter(({ city }) => city !== undefined).length };
+    expect(flow.state.result?.counts, JSON.stringify(one)).toMatchObject({
+      ...counts,
+      ambiguous: now.length - counts.found,
+    });
+  }
+  flow.actions.endParting();
+  flow.actions.closeChooser();
+  if (isMoved) return;
+  const before = structuredClone(host.rows);
+  await ran(flow);
+  expect(host.rows).toEqual(before);
+}
+
+const table = fc.array(cells, { minLength: 5, maxLength: 9 });
+
+it('each row gets what was decided for its part or group, and no other row changes', async () => {
+  const property = fc.asyncProperty(table, fc.array(deed, { minLength: 3, maxLength: 14 }), check);
+  await fc.assert(property, { numRuns: cases(40, 3_000) });
+});
+
+it('no row gets what was decided for others, also while people move, add, delete and edit rows', async () => {
+  const deeds = fc.array(fc.oneof({ weight: 4, arbitrary: deed }, disturbance), {
+    minLength: 3,
+    maxLength: 14,
+  });
+  await fc.assert(fc.asyncProperty(table, deeds, check), { numRuns: cases(40, 3_000) });
+});

@@ -1,0 +1,90 @@
+/** A table whose wards lie in several cities, and what a person does to part its rows. */
+import type { Send } from '@daicho/pane/src/send.ts';
+import { isToWrite } from '@daicho/pane/src/state/state.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { expect } from 'vitest';
+import { answer, record } from '../../../shared/enrich/records.ts';
+import { MemoryHost, type MemoryOptions } from '../../memory-host.ts';
+import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
+
+export type Flow = Awaited<ReturnType<typeof openPane>>;
+
+/** Wards that several cities have. */
+export const CITIES: Readonly<
+  Record<string, readonly (readonly [prefecture: string, city: string])[]>
+> = {
+  中央区: [
+    ['大阪府', '大阪市'],
+    ['北海道', '札幌市'],
+  ],
+  北区: [
+    ['大阪府', '大阪市'],
+    ['大阪府', '堺市'],
+    ['北海道', '札幌市'],
+  ],
+  港区: [
+    ['愛知県', '名古屋市'],
+    ['東京都', ''],
+  ],
+};
+
+/** Answers each address with that ward of every city that has it. */
+export const send: Send = async ({ operation, params }) => {
+  const result = operation.result['2025-01-01'];
+  if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+  const { t } = params as { t: string };
+  const [, ward = '', town = ''] = /^(.+?区)(.*?)\d*$/.exec(t) ?? [];
+  const data = (CITIES[ward] ?? []).map(([prefecture, city], i) =>
+    record({
+      jisx0402: `${ward.length}${i}100`,
+      postal_code: `${ward.length}${i}00001`,
+      prefecture,
+      city_without_county_and_ward: city === '' ? ward : city,
+      city_ward: city === '' ? '' : ward,
+      town,
+    }),
+  );
+  const query = { t, prefecture: null, city: null, city_ward: null, town: null };
+  return { ok: result.parse({ version: VERSION, ...answer(data, query) }) };
+};
+
+const HEADERS = ['No.', 'Address', 'Branch', 'Phone'];
+
+/** A pane that has run over rows of number, address, branch and phone. */
+export async function chooser(
+  rows: readonly (readonly CellValue[])[],
+  { headers = HEADERS, ...options }: MemoryOptions & { readonly headers?: readonly string[] } = {},
+  start?: (flow: Flow) => void,
+) {
+  const host = new MemoryHost(headers, rows, { settings: SETTINGS, send, ...options });
+  const flow = await openPane(host);
+  start?.(flow);
+  await ran(flow);
+  await opened(flow);
+  return { host, flow };
+}
+
+export const page = ({ state }: Flow) => state.chooser?.parting;
+/** Parts the rows by the column whose option contains this. */
+export async function partedBy(flow: Flow, header: string, id?: string) {
+  flow.actions.partGroups(id);
+  await until(flow, (state) => state.chooser?.parting?.id === 'columns');
+  const at = page(flow)?.options.findIndex((option) => option.startsWith(header));
+  flow.actions.pick('', at);
+  await until(flow, ({ chooser }) => chooser?.parting?.none !== undefined);
+}
+
+/** Presses the option that begins with a place; undefined for none of them. */
+export async function press(flow: Flow, place: string | undefined) {
+  const at = page(flow)?.options.findIndex((option) => option.startsWith(`${place} `));
+  expect(at, page(flow)?.options.join()).not.toBe(place === undefined ? undefined : -1);
+  const before = page(flow)?.id;
+  flow.actions.pick('', place === undefined ? undefined : at);
+  await until(
+    flow,
+    ({ chooser }) =>
+      chooser?.parting?.id !== before &&
+      !(chooser?.isWriting || chooser?.groups.some(isToWrite) === true),
+  );
+}
