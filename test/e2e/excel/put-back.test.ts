@@ -69,11 +69,11 @@ it.each(['added', 'filled'])(
     if (how === 'filled') sheet.put(1, 2, '1');
     const { page } = await pane(workbook, 'secret');
     await page.locator('#add-headers').click();
+    await waitFor(page, '#target-size', '見出しは 1 行目');
     if (how === 'filled') {
       await page.locator('#destinations summary').click();
       await page.locator('#into-postal_code').selectOption('2');
     }
-    await page.locator('#run').waitFor();
     const before = sheet.values(ALL);
     await runPane(page);
     expect(sheet.values(ALL)[1]?.[2]).toBe('1000005');

@@ -48,7 +48,7 @@ describe('undo', () => {
         own.put({ row: 1, column: 2 }, [[code]]);
       });
       await page.locator('#add-headers').click();
-      await page.locator('#run').waitFor();
+      await page.locator('#target-size').filter({ hasText: '見出しは 1 行目' }).waitFor();
       if (how === 'filled') {
         await page.locator('#destinations summary').click();
         await page.locator('#into-postal_code').selectOption('2');
