@@ -44,6 +44,8 @@ export interface Target {
   readonly countsFrom1904?: boolean | undefined;
   /** The row of headers that the pane put in above the table, if it did. */
   readonly putHeaders?: PutHeaders | undefined;
+  /** Whether a header that is gone may stand at its place under another name: only what checks cells before it changes them asks so. */
+  readonly mayBeRenamed?: boolean | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
 }
@@ -83,6 +85,11 @@ export function shownHeaders({
   above,
 }: Pick<Target, 'headers' | 'above'>): readonly string[] {
   return above === undefined ? headers : joinedHeaders(above, headers);
+}
+
+/** The target for an undo, which finds columns whose headers people have renamed. */
+export function evenIfRenamed(target: Target): Target {
+  return { ...target, mayBeRenamed: true };
 }
 
 /** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`, or where headers are letters. */

@@ -37,6 +37,7 @@ export const targetSchema = z.object({
     }),
   ),
   insertsColumns: z.optional(z.boolean()),
+  mayBeRenamed: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,

@@ -63,23 +63,25 @@ function headerRowOf(
 }
 
 function columnAt(
-  { firstColumn, headers }: SentTarget,
+  { firstColumn, headers, mayBeRenamed }: SentTarget,
   current: readonly string[],
   column: number,
 ): number {
   const header = headers[column];
   const expected = firstColumn + column;
   if (header === undefined) throw new WorkbookError(errors.targetGone);
-  const isThere = (current[expected] ?? '') === header;
+  const now = current[expected] ?? '';
+  const isThere = now === header;
   if (isOnly(header, headers) && isOnly(header, current)) {
     return isThere ? expected : current.indexOf(header);
   }
-  // A blank or repeated header is identified only by its place, which counts only if no other column has moved.
+  // A blank, repeated or renamed header is identified only by its place, which counts only if no other column has moved.
   const areMoved = headers.some(
     (other, i) =>
       isOnly(other, headers) && isOnly(other, current) && current[firstColumn + i] !== other,
   );
-  if (!isThere || areMoved) throw new WorkbookError(errors.targetGone);
+  const isRenamed = mayBeRenamed && !current.includes(header) && !headers.includes(now);
+  if (!(isThere || isRenamed) || areMoved) throw new WorkbookError(errors.targetGone);
   return expected;
 }
 

@@ -229,6 +229,20 @@ describe('the script behind the sidebar', () => {
       );
     },
   );
+
+  it('finds a renamed column by its place for an undo only, and not where a column was inserted before it', async () => {
+    const headers = ['番号', '住所', '名前', '電話'];
+    const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
+    const { gave: read } = (await ask('readTarget', {})) as { gave: object };
+    const address = (target: object) =>
+      ask('readRows', { target, columns: [1], start: 0, count: 1 });
+    const ofUndo = { ...read, mayBeRenamed: true };
+    sheet.put({ row: 0, column: 1 }, [['送付先']]);
+    expect(await address(ofUndo)).toEqual({ gave: { rows: [['値1']], rowCount: 1 } });
+    expect(await address(read)).not.toHaveProperty('gave');
+    sheet.insertColumns(1, 1);
+    expect(await address(ofUndo)).not.toHaveProperty('gave');
+  });
 });
 
 describe('the script on a sheet with a filter', () => {

@@ -62,6 +62,29 @@ it('a row of headers into which somebody has written stays, and the undo says so
   ]);
 });
 
+it.each(['added', 'filled'])(
+  'what a run %s goes after a header that was put in got a name, which stays, and the undo says so',
+  async (how) => {
+    const { workbook, sheet } = withoutHeaders();
+    if (how === 'filled') sheet.put(1, 2, '1');
+    const { page } = await pane(workbook, 'secret');
+    await page.locator('#add-headers').click();
+    await waitFor(page, '#target-size', '見出しは 1 行目');
+    if (how === 'filled') {
+      await page.locator('#destinations summary').click();
+      await page.locator('#into-postal_code').selectOption('2');
+    }
+    const before = sheet.values(ALL);
+    await runPane(page);
+    expect(sheet.values(ALL)[1]?.[2]).toBe('1000005');
+    sheet.put(0, 1, '住所');
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', /元に戻しました.*見出しの行は変わったため残しました/);
+    const [headers = [], ...cells] = before;
+    expect(sheet.values(ALL)).toEqual([headers.with(1, '住所'), ...cells]);
+  },
+);
+
 it('cells that were filled get their format back when they are emptied', async () => {
   const { workbook, sheet } = customers(ADDRESS);
   sheet.put(0, 2, '郵便番号');

@@ -38,6 +38,35 @@ describe('undo', () => {
     expect(sheet.all()[0]?.slice(0, 2)).toEqual(['列A', '列B']);
   });
 
+  it.each([
+    ['added', ''],
+    ['filled', '1'],
+  ])(
+    'takes back what a run %s after a header that was put in got a name, which stays',
+    async (how, code) => {
+      const { page, sheet } = await sidebar(ROWS, {}, (own) => {
+        own.put({ row: 1, column: 2 }, [[code]]);
+      });
+      await page.locator('#add-headers').click();
+      await page.locator('#target-size').filter({ hasText: '見出しは 1 行目' }).waitFor();
+      if (how === 'filled') {
+        await page.locator('#destinations summary').click();
+        await page.locator('#into-postal_code').selectOption('2');
+      }
+      const before = sheet.all();
+      await runPane(page);
+      expect(sheet.all()[1]?.[2]).toBe('1000005');
+      sheet.enter({ row: 0, column: 1, rows: 1, columns: 1 }, [['住所']]);
+      await page.locator('#undo').click();
+      await page
+        .locator('#notice')
+        .filter({ hasText: /元に戻しました.*見出しの行は変わったため残しました/ })
+        .waitFor();
+      const [headers = [], ...cells] = before;
+      expect(sheet.all()).toEqual([headers.with(1, '住所'), ...cells]);
+    },
+  );
+
   it('gives filled cells their format back, which need not be that of texts', async () => {
     const rows = [
       ['番号', '住所', '郵便番号'],

@@ -18,6 +18,7 @@ export class LocatedTarget {
   /** First column right of those that were used when the target was read, and of those that this run has added. */
   readonly #right: number;
   readonly #isBesideOthers: boolean;
+  readonly #mayBeRenamed: boolean;
   #current: readonly string[] = [];
   #rowCount = 0;
 
@@ -34,6 +35,7 @@ export class LocatedTarget {
     this.#right = Math.max(target.usedRight, end);
     this.insertsColumns = target.insertsColumns === true;
     this.countsFrom1904 = target.countsFrom1904 === true;
+    this.#mayBeRenamed = target.mayBeRenamed === true;
     this.#isBesideOthers = this.table === undefined && target.usedRight > end;
   }
 
@@ -113,7 +115,9 @@ export class LocatedTarget {
         read();
         // Other tables may stand between a table and its results far to the right.
         const now = located.#current;
-        const isSame = headers.every((text, i) => text === '' || text === now[i]);
+        const named = headers.filter((text) => text !== '').length;
+        const same = headers.filter((text, i) => text !== '' && text === now[i]).length;
+        const isSame = target.mayBeRenamed === true ? same * 2 >= named : same === named;
         // Columns that an earlier run inserted may have been deleted since.
         const isShifted =
           located.insertsColumns &&
@@ -213,10 +217,20 @@ export class LocatedTarget {
     if (header !== undefined && this.#current[column] === header) return column;
     const at = this.#current.indexOf(header ?? '');
     const isOnly = at >= 0 && this.#current.lastIndexOf(header ?? '') === at;
+    if (at < 0 && this.#isRenamed(column)) return column;
     if (header === undefined || header === '' || !isOnly) {
       throw new WorkbookError(errors.targetGone);
     }
     return at;
+  }
+
+  /** Whether a column whose header is gone stands at its place under another name, as far as no other has moved. */
+  #isRenamed(column: number): boolean {
+    const current = this.#current;
+    const haveMoved = this.#headers.some(
+      (header, i) => header !== undefined && current.includes(header) && current[i] !== header,
+    );
+    return this.#mayBeRenamed && !haveMoved && !this.#headers.includes(current[column]);
   }
 }
 

@@ -2,7 +2,7 @@
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { CellAppearance, Waiting } from '../../host.ts';
 import type { AppearanceChange, Result, ResultAppearance } from '../../state/result.ts';
-import type { Target } from '../../target.ts';
+import { evenIfRenamed, type Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
 import type { UndoRecord } from '../running/undo.ts';
@@ -74,8 +74,9 @@ export class SheetAppearance {
 
   /** Takes back what was changed for a run, before its columns go. @throws WorkbookError */
   async takeBack({ parts, appearance }: PastRun, waiting: Waiting): Promise<void> {
-    const status = this.#statusColumnOf(parts);
-    if (status === undefined || appearance === undefined) return;
+    const found = this.#statusColumnOf(parts);
+    if (found === undefined || appearance === undefined) return;
+    const status = { ...found, target: evenIfRenamed(found.target) };
     if (appearance.filter !== undefined) await this.#showAll(status, appearance.filter, waiting);
     if (appearance.isColoured) await this.#colour(status, false, waiting);
   }

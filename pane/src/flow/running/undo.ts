@@ -1,6 +1,6 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
 import type { CopyAfterUndo, Texts, Waiting, Writer } from '../../host.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import { evenIfRenamed, type MadeColumns, type Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
@@ -65,7 +65,7 @@ export async function undo(
   let keepsColumns = false;
   let copy: CopyAfterUndo | undefined;
   await host.write(
-    after,
+    evenIfRenamed(after),
     async (writer) => {
       const eachRows = (work: (rows: RowSpan) => Promise<void>) =>
         eachBlock(writer, blockRows, async (rows) => {
