@@ -20,8 +20,6 @@ export interface BundledPackage {
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyrightnotice)(?:\.(?:md|txt))?$/i;
 /** Matches the line that names the owner of a licence. */
 const COPYRIGHT = /^copyright .+$/im;
-/** Packages head one and the same licence in either way. */
-const MIT_HEADING = /^(?:The )?MIT License(?: \(MIT\))?\n/;
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
@@ -41,12 +39,12 @@ export function bundledPackages(metafiles: readonly Metafile[], folder: string):
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Gives the text of `THIRD-PARTY-NOTICES.txt`. Licences that differ only in their owners or their heading appear once. */
+/** Gives the text of `THIRD-PARTY-NOTICES.txt`. Licences that differ only in their owners appear once. */
 export function noticesText(packages: readonly BundledPackage[]): string {
   const head = 'Daicho is published with the work of others, under the licences below.';
   const alike = new Map<string, BundledPackage[]>();
   for (const one of packages) {
-    const key = one.text.replace(COPYRIGHT, '').replace(MIT_HEADING, '');
+    const key = one.text.replace(COPYRIGHT, '');
     alike.set(key, [...(alike.get(key) ?? []), one]);
   }
   const parts = [...alike.values()].map((of) => {

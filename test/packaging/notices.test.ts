@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bundledPackages, licenceComment, noticesText } from '../../packaging/notices.ts';
+import { bundledPackages, licenceComment } from '../../packaging/notices.ts';
 
 describe('a package', () => {
   function packagesOf(files: Readonly<Record<string, string>>) {
@@ -32,19 +32,6 @@ describe('a package', () => {
     expect(packagesOf({ LICENSE: 'Free.\n', 'NOTICE.txt': 'By us.' })).toEqual([
       { name: '@some/package', version: '1.2.3', licence: 'MIT', text: 'Free.\n\nBy us.' },
     ]);
-  });
-
-  it('shares the text of its licence with others whose text differs only in its owner and heading', () => {
-    const textOf = (heading: string, owner: string) =>
-      `${heading}\n\nCopyright (c) ${owner}\n\nFree.`;
-    const of = (name: string, text: string) => ({ name, version: '1.0.0', licence: 'MIT', text });
-    const notices = noticesText([
-      of('one', textOf('MIT License', 'A')),
-      of('other', textOf('The MIT License (MIT)', 'B')),
-    ]);
-    expect(notices.match(/Free\./g)).toHaveLength(1);
-    expect(notices).toContain('one 1.0.0 (MIT)\nother 1.0.0 (MIT)');
-    expect(notices).toContain('Copyright (c) A\nCopyright (c) B');
   });
 
   it('cannot end the comment that its licence stands in', () => {
