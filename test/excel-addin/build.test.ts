@@ -15,7 +15,7 @@ const KB = 1024;
 /** Ceilings of what is downloaded, gzipped; raised only on purpose. */
 // The aim is 90 KB. Last raised by 0.25 KB for high contrast, and for the undo of runs that Sheets ended alone.
 const PAGE_CEILING = 86.25 * KB;
-const FUNCTIONS_CEILING = 107.25 * KB;
+const FUNCTIONS_CEILING = 107.5 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 /** Name of a file with the digest of its content. */

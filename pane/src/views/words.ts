@@ -161,7 +161,7 @@ export const viewSentences = {
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
-  partGroup: { ja: 'この組だけ分ける', en: 'Part only these' },
+  partGroup: { ja: 'この組だけ分ける', en: 'Split only these' },
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
   rowNumber: { ja: '行', en: 'Row' },
   firstRow: { ja: '最初の行', en: 'First row' },

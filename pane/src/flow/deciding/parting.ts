@@ -5,6 +5,7 @@ import type { PartedBy, PartingPage } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { type NamedPart, namedParts } from './named-parts.ts';
 import { decidedPart, idBefore, OPTIONS_MAX, type Part, partsOf, placeOfPart } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
@@ -25,6 +26,8 @@ export class Parting {
   readonly #places = new Map<string, readonly PlaceOfCandidate[]>();
   #by: ColumnToPart | undefined;
   #parts: readonly Part[] = [];
+  /** Parts that are offered to be decided together; undefined once that was decided. */
+  #named: readonly NamedPart[] | undefined;
   #at = 0;
   #isParting = false;
 
@@ -70,20 +73,25 @@ export class Parting {
 
   goTo(at: number): void {
     if (at in this.#parts) this.#at = at;
+    this.#named = undefined;
   }
 
   /** Whether the last part was decided or left. */
   get isOver(): boolean {
-    return this.#by !== undefined && this.#at >= this.#parts.length;
+    return this.#by !== undefined && this.#named === undefined && this.#at >= this.#parts.length;
   }
 
   /**
-   * Chooses the column, or decides the shown part and goes on to the next.
+   * Chooses the column, decides the parts that name their places, or decides the shown part and goes on to the next.
    *
    * @returns how that changes the groups; undefined if it changes nothing.
    */
   async pick(option: number | undefined, groups: Groups) {
-    if (this.#by !== undefined) return this.#decided(this.#by, option);
+    if (this.#by !== undefined) {
+      return this.#named === undefined
+        ? this.#decided(this.#by, option)
+        : this.#namedDecided(this.#by, this.#named, option);
+    }
     const column = this.#columns[option ?? -1];
     if (column === undefined || this.#isParting) return undefined;
     this.#isParting = true;
@@ -112,6 +120,8 @@ export class Parting {
     this.#keepRows(divided);
     this.#by = column;
     this.#at = 0;
+    const named = column.by === 'text' ? namedParts(this.#parts) : [];
+    this.#named = named.length > 1 ? named : undefined;
     return withParts;
   }
 
@@ -135,18 +145,70 @@ export class Parting {
     this.#at += 1;
     if (part === undefined) return (groups) => groups;
     const place = part.options[option ?? -1]?.name;
+    return (groups) => this.#withPart(groups, { column, text: part.text }, place);
+  }
+
+  /** Decides each part that names its place, and goes to the first that does not; or goes to the first if none is wanted. */
+  #namedDecided(
+    { column }: ColumnToPart,
+    named: readonly NamedPart[],
+    option: number | undefined,
+  ): (groups: Groups) => Groups {
+    this.#named = undefined;
+    if (option === undefined) return (groups) => groups;
+    const texts = new Set(named.map(({ text }) => text));
+    const next = this.#parts.findIndex(({ text }) => !texts.has(text));
+    this.#at = next < 0 ? this.#parts.length : next;
     return (groups) =>
-      decidedPart(
+      named.reduce<Groups>(
+        (decided, { text, place }) => this.#withPart(decided, { column, text }, place.name),
         groups,
-        { column, text: part.text },
-        place,
-        (group) => this.#placesOf(group),
-        (group) => this.#isMeant(group),
       );
   }
 
+  #withPart(
+    groups: Groups,
+    part: { readonly column: number; readonly text: string },
+    place: string | undefined,
+  ): Groups {
+    return decidedPart(
+      groups,
+      part,
+      place,
+      (group) => this.#placesOf(group),
+      (group) => this.#isMeant(group),
+    );
+  }
+
   page(groups: Groups): PartingPage {
-    return this.#by === undefined ? this.#columnsPage() : this.#partPage(this.#by, groups);
+    if (this.#by === undefined) return this.#columnsPage();
+    return this.#named === undefined
+      ? this.#partPage(this.#by, groups)
+      : this.#namedPage(this.#by, this.#named);
+  }
+
+  #namedPage(by: ColumnToPart, named: readonly NamedPart[]): PartingPage {
+    const say: Context['say'] = (...of) => this.#context.say(...of);
+    const rows = named.reduce((sum, { place }) => sum + place.rows, 0);
+    const values = { rows: countText(rows), count: countText(named.length) };
+    return {
+      id: `${by.column} named`,
+      title: say(sentences.namedTitle, { name: this.#nameOf(by) }),
+      examples: [],
+      said: named.map((part) =>
+        say(sentences.namedPart, {
+          text: part.text,
+          name: part.place.name,
+          rows: countText(part.place.rows),
+          all: countText(part.rows),
+        }),
+      ),
+      options: [say(sentences.decideNamed, values)],
+      none: say(sentences.oneByOne),
+      picked: undefined,
+      at: 0,
+      count: 1,
+    };
   }
 
   #columnsPage(): PartingPage {

@@ -2,6 +2,7 @@
 import type { Condition } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
+import { isNamedIn } from './named-parts.ts';
 import type { PlaceOfCandidate } from './places.ts';
 
 export interface Part {
@@ -17,6 +18,8 @@ export interface PlaceOption {
   readonly name: string;
   /** Number of rows that have exactly one candidate there. */
   readonly rows: number;
+  /** Whether the column names it, or an area code lies in it. */
+  readonly isNamed: boolean;
 }
 
 /** Gives the only candidates by place for the values of a group. */
@@ -99,18 +102,18 @@ function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,
   places: readonly PlaceInMaking[],
 ): readonly PlaceOption[] {
-  const options = new Map<string, PlaceOption & { readonly isNamed: boolean }>();
+  const options = new Map<string, PlaceOption>();
   for (const { name, own, rows, decides } of places) {
     const same = options.get(decides);
     const isNamed =
       same?.isNamed === true ||
-      (by === 'area_code' ? hasAreaCode(name, text) : own.length > 1 && text.includes(own));
+      (by === 'area_code' ? hasAreaCode(name, text) : isNamedIn(text, own));
     const isSmaller = same === undefined || name.length > same.name.length;
     options.set(decides, { name: isSmaller ? name : same.name, rows, isNamed });
   }
-  return [...options.values()]
-    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.rows - a.rows)
-    .map(({ name, rows }) => ({ name, rows }));
+  return [...options.values()].sort(
+    (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.rows - a.rows,
+  );
 }
 
 /**

@@ -12,20 +12,20 @@ export const decidingSentences = {
   },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
-    en: 'Part the remaining rows ({count}) by another column',
+    en: 'Split the remaining rows ({count}) by another column',
   },
   partGroupsHint: {
     ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
     en: 'Decide all rows of one branch, prefecture or the like together.',
   },
-  whichColumn: { ja: 'どの列で分けますか？', en: 'Which column parts the rows?' },
+  whichColumn: { ja: 'どの列で分けますか？', en: 'Split by which column?' },
   whichColumnHint: {
     ja: '列を選ぶだけでは、何も書き込みません。',
     en: 'Choosing a column writes nothing yet.',
   },
   noColumnParts: {
     ja: '分けられる列がありません。いくつかの行に同じ値が入っている列が必要です。',
-    en: 'No column parts these rows: it needs values that several rows share.',
+    en: 'No column can split these rows: it needs values that several rows share.',
   },
   columnParts: {
     ja: '{name}（{count}\u00a0通り: {examples}）',
@@ -33,6 +33,19 @@ export const decidingSentences = {
   },
   areaCode: { ja: '{header}の市外局番', en: '{header}, area code' },
   postalArea: { ja: '{header}の先頭3桁', en: '{header}, first 3 digits' },
+  namedTitle: {
+    ja: '{name}から場所がわかるもの',
+    en: 'Places that {name} names',
+  },
+  namedPart: {
+    ja: '{text} → {name}（{all}\u00a0行のうち\u00a0{rows}\u00a0行）',
+    en: '{text} → {name} ({rows} of\u00a0{all} rows)',
+  },
+  decideNamed: {
+    ja: '上の\u00a0{count}\u00a0通りをこのとおりに決める（{rows}\u00a0行に書き込む）',
+    en: 'Decide these {count} as listed (rows written: {rows})',
+  },
+  oneByOne: { ja: '一つずつ決める', en: 'Decide them one by one' },
   partTitle: { ja: '{name}: {text}', en: '{name}: {text}' },
   blank: { ja: '（空欄）', en: '(blank)' },
   partRows: {

@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
 import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
-import { chooser, type Flow, page, partedBy, press, send } from './wards.ts';
+import { chooser, type Flow, oneByOne, page, partedBy, press, send } from './wards.ts';
 
 /** The same value stands in rows of two branches. */
 const ROWS: readonly (readonly CellValue[])[] = [
@@ -33,6 +33,7 @@ describe('rows to check that are parted by another column', () => {
     });
     flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser?.parting?.none !== undefined);
+    await oneByOne(flow);
     expect(page(flow)).toMatchObject({
       title: 'Branch: 大阪支店',
       examples: ['中央区本町1', '北区中之島2', '港区港町4'],

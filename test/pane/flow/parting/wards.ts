@@ -66,8 +66,20 @@ export async function chooser(
 }
 
 export const page = ({ state }: Flow) => state.chooser?.parting;
-/** Parts the rows by the column whose option contains this. */
+/** Parts the rows by the column whose option contains this, and shows the first part. */
 export async function partedBy(flow: Flow, header: string, id?: string) {
+  await columnChosen(flow, header, id);
+  if (page(flow)?.id.endsWith(' named') === true) await oneByOne(flow);
+}
+
+/** Leaves the page of the parts that name their places. */
+export async function oneByOne(flow: Flow) {
+  flow.actions.pick('', undefined);
+  await until(flow, ({ chooser }) => chooser?.parting?.id.endsWith(' named') === false);
+}
+
+/** Chooses the column whose option contains this. */
+export async function columnChosen(flow: Flow, header: string, id?: string) {
   flow.actions.partGroups(id);
   await until(flow, (state) => state.chooser?.parting?.id === 'columns');
   const at = page(flow)?.options.findIndex((option) => option.startsWith(header));

@@ -1,0 +1,37 @@
+/** The parts whose text names the place in which their rows lie: 大阪支店 names 大阪府大阪市. */
+import type { Part, PlaceOption } from './parts.ts';
+
+export interface NamedPart {
+  readonly text: string;
+  readonly rows: number;
+  readonly place: PlaceOption;
+}
+
+/** Most parts that are decided together, since each is shown before. */
+const NAMED_MAX = 50;
+
+/** Whether a text names a place. @param own name of the place without what kind of place it is. */
+export function isNamedIn(text: string, own: string): boolean {
+  // 東京都 does not name 京都.
+  return own.length > 1 && text.replaceAll('東京都', '東京').includes(own);
+}
+
+/** Lists the parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
+export function namedParts(parts: readonly Part[]): readonly NamedPart[] {
+  const named = parts.flatMap(({ text, rows, options }) => {
+    const [place, ...others] = options
+      .filter(({ isNamed }) => isNamed)
+      .sort((a, b) => Number(isPrefecture(a)) - Number(isPrefecture(b)) || b.rows - a.rows);
+    if (place === undefined || !others.every((other) => areNested(place, other))) return [];
+    return [{ text, rows, place }];
+  });
+  return named.slice(0, NAMED_MAX);
+}
+
+function isPrefecture({ name }: PlaceOption): boolean {
+  return /^.{2,3}[都道府県]$/.test(name);
+}
+
+function areNested({ name }: PlaceOption, other: PlaceOption): boolean {
+  return name.startsWith(other.name) || other.name.startsWith(name);
+}

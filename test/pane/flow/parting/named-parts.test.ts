@@ -1,0 +1,87 @@
+import { isNamedIn, namedParts } from '@daicho/pane/src/flow/deciding/named-parts.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { chooser, columnChosen, oneByOne, page, press } from './wards.ts';
+
+const ROWS: readonly (readonly CellValue[])[] = [
+  [1, '中央区本町1', '大阪支店', '06-1111-1111'],
+  [2, '中央区本町1', '札幌支店', '011-111-1111'],
+  [3, '北区中之島2', '大阪支店', '06-2222-2222'],
+  [4, '北区北七条3', '札幌支店', '011-222-2222'],
+  [5, '港区港町4', '大阪支店', '06-3333-3333'],
+  [6, '北区中之島2', '本店', '06-2222-2222'],
+];
+
+describe('parts that name the places of their rows', () => {
+  it('are listed with what each gets, and decided with one press; the others follow one by one', async () => {
+    const { flow, host } = await chooser(ROWS);
+    const before = structuredClone(host.rows);
+    await columnChosen(flow, 'Branch');
+    expect(page(flow)).toMatchObject({
+      said: [
+        '大阪支店 → 大阪府大阪市 (2 of\u00a03 rows)',
+        '札幌支店 → 北海道札幌市 (2 of\u00a02 rows)',
+      ],
+      options: ['Decide these 2 as listed (rows written: 4)'],
+      picked: undefined,
+    });
+    expect(host.rows).toEqual(before);
+    await press(flow, 'Decide these 2 as listed');
+    expect(host.column('City')).toEqual([
+      '大阪市中央区',
+      '札幌市中央区',
+      '大阪市北区',
+      '札幌市北区',
+      null,
+      null,
+    ]);
+    expect(page(flow)?.title).toBe('Branch: 本店');
+  });
+
+  it('can be decided one by one instead', async () => {
+    const { flow, host } = await chooser(ROWS);
+    const before = structuredClone(host.rows);
+    await columnChosen(flow, 'Branch');
+    await oneByOne(flow);
+    expect(page(flow)).toMatchObject({ title: 'Branch: 大阪支店', at: 0, count: 3 });
+    expect(host.rows).toEqual(before);
+  });
+
+  it('can be decided otherwise after that', async () => {
+    const { flow, host } = await chooser(ROWS);
+    await columnChosen(flow, 'Branch');
+    await press(flow, 'Decide these 2 as listed');
+    flow.actions.goTo(1);
+    expect(page(flow)).toMatchObject({ title: 'Branch: 札幌支店', picked: 0 });
+    await press(flow, undefined);
+    expect(host.column('City')).toEqual(['大阪市中央区', null, '大阪市北区', null, null, null]);
+  });
+
+  const part = (text: string, ...names: readonly string[]) => ({
+    text,
+    rows: 3,
+    inputs: new Set(['中央区1']),
+    options: names.map((name) => ({ name, rows: 2, isNamed: true })),
+  });
+
+  it('count by the municipality where its prefecture has the same name, and not at all where two different ones are', () => {
+    const parts = [
+      part('大阪支店', '大阪府', '大阪府大阪市'),
+      part('府中支店', '東京都府中市', '広島県府中市'),
+      part('本店'),
+    ];
+    expect(namedParts(parts)).toMatchObject([
+      { text: '大阪支店', place: { name: '大阪府大阪市' } },
+    ]);
+  });
+
+  it.each([
+    ['大阪支店', '大阪', true],
+    ['東京都支店', '京都', false],
+    ['東京都支店', '東京', true],
+    ['京都支店', '京都', true],
+    ['津支店', '津', false],
+  ])('name a place by its own name: %s, %s', (text, own, isNamed) => {
+    expect(isNamedIn(text, own)).toBe(isNamed);
+  });
+});
