@@ -19,7 +19,7 @@ import {
  * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it. What is downloaded is
  * the packed file.
  */
-const PACKED_CEILING = 343_500;
+const PACKED_CEILING = 344_500;
 const UNPACKED_CEILING = 1_300_000;
 
 /** package.json of the sources as a publisher fills it in. */
