@@ -22,9 +22,9 @@ import { LocatedTarget } from '../reading/located-target.ts';
 import { forbidProtected } from '../writing/check-writable.ts';
 import { beginsWith, isSame, isSet } from './criteria.ts';
 
-type Looks = CellAppearance<ExcelTarget>;
-type ShowOnly = Parameters<Looks['showOnly']>[1];
-type ShowAll = Parameters<Looks['showAll']>[1];
+type Appearance = CellAppearance<ExcelTarget>;
+type ShowOnly = Parameters<Appearance['showOnly']>[1];
+type ShowAll = Parameters<Appearance['showAll']>[1];
 
 export function showOnly(
   target: ExcelTarget,

@@ -35,9 +35,9 @@ export async function openGroupsOf(
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
       const group = groupOf(reasonOf(kind, outcome, language), outcome, run, place);
-      const looks = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
-      const same = groups.get(looks);
-      if (same === undefined) groups.set(looks, { ...group, id: key, values: [value] });
+      const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+      const same = groups.get(shown);
+      if (same === undefined) groups.set(shown, { ...group, id: key, values: [value] });
       else same.values.push(value);
     });
   }

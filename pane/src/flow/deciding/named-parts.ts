@@ -1,4 +1,5 @@
 /** The parts whose text names the place in which their rows lie: 大阪支店 names 大阪府大阪市. */
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type { Part, PlaceOption } from './parts.ts';
 
 export interface NamedPart {
@@ -9,12 +10,6 @@ export interface NamedPart {
 
 /** Most parts that are decided together, since each is shown before. */
 const NAMED_MAX = 50;
-
-/** Whether a text names a place. @param own name of the place without what kind of place it is. */
-export function isNamedIn(text: string, own: string): boolean {
-  // 東京都 does not name 京都.
-  return own.length > 1 && text.replaceAll('東京都', '東京').includes(own);
-}
 
 /** Lists the parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
 export function namedParts(parts: readonly Part[]): readonly NamedPart[] {
@@ -29,7 +24,7 @@ export function namedParts(parts: readonly Part[]): readonly NamedPart[] {
 }
 
 function isPrefecture({ name }: PlaceOption): boolean {
-  return /^.{2,3}[都道府県]$/.test(name);
+  return PREFECTURES.some(([prefecture]) => prefecture === name);
 }
 
 function areNested({ name }: PlaceOption, other: PlaceOption): boolean {

@@ -1,23 +1,22 @@
 /** Parts rows to check by another column, and lets a person decide where the candidates of each part lie. */
-import { countText } from '@daicho/shared/messages/count-text.ts';
+import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
 import type { Waiting } from '../../host.ts';
-import type { PartedBy, PartingPage } from '../../state/parting.ts';
+import type { PartingPage } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
-import { decidedPart, idBefore, OPTIONS_MAX, type Part, partsOf, placeOfPart } from './parts.ts';
+import { columnsPage, namedPage, partPage } from './parting-pages.ts';
+import { decidedPart, idBefore, type Part, partsOf, placeOfPart } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
-import { decidingSentences as sentences } from './words.ts';
-
-/** Most texts of a column that are shown with it. */
-const TEXTS_SHOWN = 3;
+import { isOf } from './write-groups.ts';
 
 type Groups = readonly UndecidedGroup[];
 
 export class Parting {
   readonly #context: Context;
+  readonly #say: Context['say'];
   readonly #runs: readonly FinishedRun[];
   readonly #rows: RowsBeside;
   readonly #columns: readonly ColumnToPart[];
@@ -39,6 +38,7 @@ export class Parting {
     groups: Groups,
   ) {
     this.#context = context;
+    this.#say = (...of) => context.say(...of);
     this.#runs = runs;
     this.#rows = rows;
     this.#columns = columns;
@@ -129,12 +129,12 @@ export class Parting {
   #keepRows(divided: ReadonlyMap<UndecidedValue, readonly UndecidedValue[]>): void {
     const rows = new Map<string, number[]>();
     for (const { key, rows: own } of [...divided.values()].flat()) {
-      rows.set(key, [...(rows.get(key) ?? []), ...own]);
+      for (const row of own) appendTo(rows, key, row);
     }
-    for (const { pass, outcomes } of this.#runs) {
+    for (const run of this.#runs) {
       for (const [key, now] of rows) {
-        if (outcomes.get(key)?.kind === 'ambiguous') {
-          pass.undecided.get(key)?.rows.splice(0, Number.POSITIVE_INFINITY, ...now);
+        if (isOf(run, { key })) {
+          run.pass.undecided.get(key)?.rows.splice(0, Number.POSITIVE_INFINITY, ...now);
         }
       }
     }
@@ -181,104 +181,18 @@ export class Parting {
   }
 
   page(groups: Groups): PartingPage {
-    if (this.#by === undefined) return this.#columnsPage();
-    return this.#named === undefined
-      ? this.#partPage(this.#by, groups)
-      : this.#namedPage(this.#by, this.#named);
-  }
-
-  #namedPage(by: ColumnToPart, named: readonly NamedPart[]): PartingPage {
-    const say: Context['say'] = (...of) => this.#context.say(...of);
-    const rows = named.reduce((sum, { place }) => sum + place.rows, 0);
-    const values = { rows: countText(rows), count: countText(named.length) };
-    return {
-      id: `${by.column} named`,
-      title: say(sentences.namedTitle, { name: this.#nameOf(by) }),
-      examples: [],
-      said: named.map((part) =>
-        say(sentences.namedPart, {
-          text: part.text,
-          name: part.place.name,
-          rows: countText(part.place.rows),
-          all: countText(part.rows),
-        }),
-      ),
-      options: [say(sentences.decideNamed, values)],
-      none: say(sentences.oneByOne),
-      picked: undefined,
-      at: 0,
-      count: 1,
-    };
-  }
-
-  #columnsPage(): PartingPage {
-    const say: Context['say'] = (...of) => this.#context.say(...of);
-    return {
-      id: 'columns',
-      title: say(sentences.whichColumn),
-      examples: [],
-      said: [say(this.#columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
-      options: this.#columns.map(({ parts, ...column }) => {
-        const texts = parts.slice(0, TEXTS_SHOWN).map(([text]) => this.#textOf(text));
-        const examples = texts.join('、') + (parts.length > TEXTS_SHOWN ? '…' : '');
-        return say(sentences.columnParts, {
-          name: this.#nameOf(column),
-          count: countText(parts.length),
-          examples,
-        });
-      }),
-      picked: undefined,
-      at: 0,
-      count: 1,
-    };
-  }
-
-  #partPage(by: ColumnToPart, groups: Groups): PartingPage {
-    const say: Context['say'] = (...of) => this.#context.say(...of);
-    const part = this.#parts[this.#at];
-    const { text = '', rows = 0, inputs = new Set<string>(), options = [] } = part ?? {};
-    const place =
-      part &&
-      placeOfPart(
-        groups.filter((group) => this.#isMeant(group)),
-        { column: by.column, text },
-        part,
-        (group) => this.#placesOf(group),
-      );
-    const shown = options.slice(0, OPTIONS_MAX);
-    const more = options.length - shown.length;
-    const picked = shown.findIndex(({ name }) => name === place);
-    return {
-      id: `${by.column} ${this.#at}`,
-      title: say(sentences.partTitle, { name: this.#nameOf(by), text: this.#textOf(text) }),
-      examples: [...inputs],
-      said: [
-        say(sentences.partRows, { rows: countText(rows), values: countText(inputs.size) }),
-        ...(options.length === 0 ? [say(sentences.noPlaces)] : []),
-      ],
-      options: shown.map(({ name, rows: own }) =>
-        say(own === rows ? sentences.placeAll : sentences.placeSome, {
-          name,
-          rows: countText(own),
-          left: countText(rows - own),
-        }),
-      ),
-      ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
-      none: say(sentences.leavePart),
-      picked: place === 'none' ? place : picked < 0 ? undefined : picked,
-      at: this.#at,
-      count: this.#parts.length,
-    };
-  }
-
-  #nameOf({ header, by }: { readonly header: string; readonly by: PartedBy }): string {
-    if (by === 'text') return header;
-    const sentence = by === 'area_code' ? sentences.areaCode : sentences.postalArea;
-    return this.#context.say(sentence, { header });
-  }
-
-  #textOf(text: string): string {
-    return text === '' ? this.#context.say(sentences.blank) : text;
+    const by = this.#by;
+    const at = this.#at;
+    const part = this.#parts[at];
+    if (by === undefined || part === undefined) return columnsPage(this.#columns, this.#say);
+    if (this.#named !== undefined) return namedPage(by, this.#named, this.#say);
+    const place = placeOfPart(
+      groups.filter((group) => this.#isMeant(group)),
+      { column: by.column, text: part.text },
+      part,
+      (group) => this.#placesOf(group),
+    );
+    return partPage(by, { part, at, count: this.#parts.length, place }, this.#say);
   }
 
   #isMeant(group: UndecidedGroup): boolean {
@@ -290,7 +204,7 @@ export class Parting {
     if (value === undefined) return [];
     const known = this.#places.get(value.key);
     if (known !== undefined) return known;
-    const run = this.#runs.find(({ outcomes }) => outcomes.get(value.key)?.kind === 'ambiguous');
+    const run = this.#runs.find((one) => isOf(one, value));
     const outcome = run?.outcomes.get(value.key);
     const places =
       run !== undefined && outcome?.kind === 'ambiguous' ? placesOf(run.choice.kind, outcome) : [];

@@ -2,8 +2,7 @@
 import type { Condition } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
-import { isNamedIn } from './named-parts.ts';
-import type { PlaceOfCandidate } from './places.ts';
+import { isNamedIn, type PlaceOfCandidate } from './places.ts';
 
 export interface Part {
   readonly text: string;

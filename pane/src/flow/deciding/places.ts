@@ -12,6 +12,12 @@ export interface PlaceOfCandidate {
   readonly candidate: number;
 }
 
+/** Whether a text names a place. @param own name of the place without what kind of place it is. */
+export function isNamedIn(text: string, own: string): boolean {
+  // 東京都 does not name 京都.
+  return own.length > 1 && text.replaceAll('東京都', '東京').includes(own);
+}
+
 /** Whether candidates of this kind lie in places. */
 export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
   return catalogue.ids.includes('prefecture') && catalogue.ids.includes('city');

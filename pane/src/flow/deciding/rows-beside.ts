@@ -1,5 +1,7 @@
 /** Reads the rows to check as they are now, with the cells beside their values. */
+
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
@@ -45,10 +47,7 @@ export class RowsBeside {
   private constructor(reading: Reading) {
     this.#reading = reading;
     reading.keys.forEach((key, row) => {
-      if (key === undefined) return;
-      const same = this.#byKey.get(key);
-      if (same === undefined) this.#byKey.set(key, [row]);
-      else same.push(row);
+      if (key !== undefined) appendTo(this.#byKey, key, row);
     });
   }
 
@@ -113,9 +112,7 @@ export class RowsBeside {
     const parts = new Map<string, number[]>();
     for (const row of this.#rowsWith(value, this.#reading.isToCheck)) {
       const text = partOfCell(this.#reading.cellAt(row, column), by);
-      const same = parts.get(text);
-      if (same === undefined) parts.set(text, [row]);
-      else same.push(row);
+      appendTo(parts, text, row);
     }
     if (parts.size === 0) return [value];
     return [...parts].map(([text, rows]) => ({

@@ -32,6 +32,6 @@ export async function writeGroups(
 }
 
 /** Whether a run left a value to decide. */
-export function isOf({ outcomes }: FinishedRun, { key }: UndecidedValue): boolean {
+export function isOf({ outcomes }: FinishedRun, { key }: Pick<UndecidedValue, 'key'>): boolean {
   return outcomes.get(key)?.kind === 'ambiguous';
 }

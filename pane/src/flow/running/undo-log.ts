@@ -1,5 +1,7 @@
 /** Records what a run changed, so that everything that still is as the run left it can be undone. */
+
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
 import type { Rows, Texts } from '../../host.ts';
 import type { SavedLog } from '../../saved-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
@@ -48,9 +50,7 @@ export class UndoLog {
     const log = new UndoLog(slots);
     for (const [digest, row, before, isChanged] of changes) {
       const change = { row, before, isChanged };
-      const same = log.#changes.get(digest);
-      if (same === undefined) log.#changes.set(digest, [change]);
-      else same.push(change);
+      appendTo(log.#changes, digest, change);
     }
     for (const digest of written) log.#written.add(digest);
     log.#sum = sum;
@@ -187,11 +187,9 @@ export class UndoLog {
     const others = earlier.filter((change) => change.row !== row);
     if (others.length < earlier.length) this.#changes.set(digestBefore, others);
     const digest = digestOfCells([...read, ...itemsAt(after, this.#existingAt)]);
-    const same = this.#changes.get(digest);
     const isChanged = printed(first) !== printed(itemsAt(after, this.#existingAt));
     const change = { row, before: first, isChanged };
-    if (same === undefined) this.#changes.set(digest, [change]);
-    else same.push(change);
+    appendTo(this.#changes, digest, change);
   }
 }
 

@@ -1,4 +1,5 @@
-import { isNamedIn, namedParts } from '@daicho/pane/src/flow/deciding/named-parts.ts';
+import { namedParts } from '@daicho/pane/src/flow/deciding/named-parts.ts';
+import { isNamedIn } from '@daicho/pane/src/flow/deciding/places.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { chooser, columnChosen, oneByOne, page, press } from './wards.ts';
