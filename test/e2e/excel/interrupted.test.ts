@@ -4,7 +4,14 @@ import { chooseFields, endOfRun, runPane } from '../../hosts/excel/enrich-in-pan
 import { startDaicho } from '../../hosts/excel/running-daicho.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import type { Table } from '../../hosts/excel/workbook.ts';
-import { customersTable, pane, startExcel, thousandCells, waitFor } from './pane-fixture.ts';
+import {
+  customersTable,
+  holdAfter,
+  pane,
+  startExcel,
+  thousandCells,
+  waitFor,
+} from './pane-fixture.ts';
 
 startExcel();
 
@@ -44,9 +51,11 @@ describe('a run', () => {
     const own = await startDaicho();
     const { page, calls } = await pane(book.workbook, { key: own.keys.public, baseUrl: own.url });
     await chooseFields(page, ['postal_code']);
+    const goOn = await holdAfter(page, 210);
     await page.locator('#run').click();
     await waitFor(page, '#progress-text', /[2-9]\d\d/);
     await own.stop();
+    goOn();
     expect(await endOfRun(page)).toContain('サービスが応答しないため、止めました');
     expect(rowsOf(book)).toEqual(before);
     expect(calls.length).toBeGreaterThan(0);
@@ -60,6 +69,7 @@ describe('a run', () => {
     const book = customersTable(CELLS);
     const before = rowsOf(book);
     const { page } = await pane(book.workbook);
+    await holdAfter(page, 210);
     await page.locator('#run').click();
     await waitFor(page, '#progress-text', /[2-9]\d\d/);
     await page.close();
