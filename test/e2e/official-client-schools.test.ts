@@ -1,6 +1,6 @@
 /**
- * The schools of the ministry's workbooks, asked by the official client as clients of the interface ask. Its version 2.4.0
- * has no method for schools: its own requests are made as its methods make them, with its address, key and headers.
+ * The universities of the ministry's workbook, asked by the official client as clients of the interface ask. Its version
+ * 2.4.0 has no method for schools: its own requests are made as its methods make them, with its address, key and headers.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,12 @@ import { schoolEnvelopeSchema } from '@daicho/shared/model/school.ts';
 import { schoolSearchEnvelopeSchema } from '@daicho/shared/model/school-search.ts';
 import { KENALL } from '@ken-all/kenall';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
+import {
+  type ImportedPostal,
+  importRealPostal,
+  NEWEST_POSTAL,
+  OLDEST_POSTAL,
+} from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';
 import { type RunningService, startService } from '../service/http/running-service.ts';
 
@@ -31,16 +36,14 @@ describe.skipIf(realData === undefined)('the official client and the schools', (
   let service: RunningService;
   let client: SchoolClient;
   beforeAll(async () => {
-    postal = await importRealPostal(NEWEST_POSTAL);
+    // The versions of `official-client.test.ts`, which a run imports once.
+    postal = await importRealPostal(OLDEST_POSTAL, NEWEST_POSTAL);
     dataDir = mkdtempSync(join(tmpdir(), 'daicho-schools-'));
-    const files = ['1', '3', '5'].map((part) =>
-      realDataPath('mext', VERSION, `20260529-mxt_chousa01-000011635_${part}.xlsx`),
-    );
+    const files = [realDataPath('mext', VERSION, '20260529-mxt_chousa01-000011635_5.xlsx')];
     const reader = postal.registers.open();
     if (reader === undefined) throw new Error('no postal register');
     const order = { dataDir, version: VERSION, files, replace: false, allowLoss: false };
-    const report = await importSchools(order, reader);
-    expect(report).toMatchObject({ schools: 60_285, missing: [], noPostalCode: 3 });
+    await importSchools(order, reader);
     const school = openSchoolRegisters(dataDir, () => postal.registers.open());
     service = await startService({ registers: { postal: postal.registers, school } });
     client = new SchoolClient(service.keys.secret, { apibase: `${service.url}/v1` });
@@ -82,7 +85,7 @@ describe.skipIf(realData === undefined)('the official client and the schools', (
   it('search, with empty and with given facets', async () => {
     const empty = { facet_area: '', facet_prefecture: '', facet_type: '', facet_branch: '' };
     const plain = await client.asked('./school/', { q: 'name:東京大学', ...empty });
-    expect(schoolSearchEnvelopeSchema.parse(plain)).toMatchObject({ count: 2, facets: null });
+    expect(schoolSearchEnvelopeSchema.parse(plain)).toMatchObject({ count: 1, facets: null });
     const facets = { facet_type: '/', facet_establishment_type: '/', facet_branch: '/' };
     const counted = await client.asked('./school/', {
       q: '_facet_area:/東京都/文京区 AND _facet_type:/大学',

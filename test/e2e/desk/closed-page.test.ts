@@ -8,6 +8,7 @@ import { buildDeskOnce } from '../../built.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
+import { showRowsToCheck } from './rows-to-check.ts';
 
 const ADDRESSES = [
   '東京都千代田区千代田1-1',
@@ -166,7 +167,7 @@ it('the page, loaded again, still offers the candidates of a row and writes the 
   await pane.locator('#run').click();
   await pane.locator('#result').waitFor();
   await page.reload();
-  await page.selectOption('#filter', 'ambiguous');
+  await showRowsToCheck(page);
   await pane.locator('#choose-again').waitFor();
   // The row of 架空町 is not the first to check: the register does not have this town.
   const row = page.locator('regular-table tbody tr', {

@@ -16,6 +16,7 @@ import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
 import { unzip } from '../../service/tables/table-files.ts';
+import { showRowsToCheck } from './rows-to-check.ts';
 
 /** Folder for screenshots of every state, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
@@ -169,7 +170,7 @@ describe('a workbook', () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);
     await run(pane);
-    await page.selectOption('#filter', 'ambiguous');
+    await showRowsToCheck(page);
     await expect.poll(() => page.locator('.finding [role=status]').innerText()).toContain('15');
     // A press on a row to check offers its candidates.
     const row = page.locator('regular-table tbody tr', {
@@ -490,7 +491,7 @@ describe.each(ALL_LOOKS.slice(0, cases(1, ALL_LOOKS.length)))(
         expect(await height('.pane')).toBeGreaterThanOrEqual(350);
       };
       await usable();
-      await page.selectOption('#filter', 'ambiguous');
+      await showRowsToCheck(page);
       await page.locator('regular-table td.problem').first().click();
       await pane.locator('#chooser').waitFor();
       await check('problems');

@@ -41,14 +41,24 @@ it('the undo of a run whose sheet was deleted since says so, and the run is list
 it('of two windows that run at the same time one says that the other has added the columns, and undo takes back all', async () => {
   const { workbook, sheet, table } = customersTable(ADDRESS);
   const before = sheet.values(table.box);
-  const windows = [await pane(workbook, 'secret'), await pane(workbook, 'secret')];
-  for (const [i, { page }] of windows.entries()) {
-    await chooseFields(page, [i === 0 ? 'postal_code' : 'city']);
-  }
-  await Promise.all(windows.map(({ page }) => page.locator('#run').click()));
-  const ends = await Promise.all(windows.map(({ page }) => endOfRun(page)));
-  const winner = windows[ends.findIndex((end) => end.includes('完了'))];
-  expect(ends.filter((end) => /「照合結果」の列は.*ほかの画面/.test(end))).toHaveLength(1);
-  await winner?.page.locator('#undo').click();
+  const [first, second] = [await pane(workbook, 'secret'), await pane(workbook, 'secret')];
+  await chooseFields(first.page, ['postal_code']);
+  await chooseFields(second.page, ['city']);
+  // Both have read the table before either writes, and the first ends before the other does, however fast each window is.
+  const [secondHasRead, firstHasEnded] = [Promise.withResolvers(), Promise.withResolvers()];
+  await first.page.route('**/v1/**', async (route) => {
+    await secondHasRead.promise;
+    await route.fallback();
+  });
+  await second.page.route('**/v1/**', async (route) => {
+    secondHasRead.resolve(undefined);
+    await firstHasEnded.promise;
+    await route.fallback();
+  });
+  await Promise.all([first, second].map(({ page }) => page.locator('#run').click()));
+  expect(await endOfRun(first.page)).toContain('完了');
+  firstHasEnded.resolve(undefined);
+  expect(await endOfRun(second.page)).toMatch(/「照合結果」の列は.*ほかの画面/);
+  await first.page.locator('#undo').click();
   await expect.poll(() => sheet.values(table.box)).toEqual(before);
 });

@@ -96,5 +96,20 @@ export async function pane(
   return { ...open, host };
 }
 
+/**
+ * Lets this many requests of a page reach the service and holds the others, so that its run is under way for as long as a
+ * test needs. @returns what lets them go on.
+ */
+export async function holdAfter(page: Page, requests: number): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/v1/**', async (route) => {
+    asked += 1;
+    if (asked > requests) await released;
+    await route.fallback();
+  });
+  return release;
+}
+
 export const waitFor = (page: Page, selector: string, text: string | RegExp) =>
   page.locator(selector).filter({ hasText: text }).waitFor();

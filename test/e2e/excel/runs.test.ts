@@ -20,6 +20,7 @@ import {
   browser,
   customersTable,
   daicho,
+  holdAfter,
   keyOf,
   pane,
   postalTable,
@@ -153,9 +154,11 @@ describe('a run', () => {
     const { workbook, sheet, table } = customersTable(thousandCells());
     const before = sheet.values({ ...table.box, columns: 12 });
     const { page, calls } = await pane(workbook);
+    const goOn = await holdAfter(page, 210);
     await page.locator('#run').click();
     await waitFor(page, '#progress-text', /照合しています… [2-9]\d\d/);
     await page.locator('#cancel').click();
+    goOn();
     expect(await endOfRun(page)).toContain('中止しました。表には何も書き込んでいません');
     expect(sheet.values({ ...table.box, columns: 12 })).toEqual(before);
     await waitFor(page, '#estimate', '件は確認済み');

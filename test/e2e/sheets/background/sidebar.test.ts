@@ -63,11 +63,11 @@ describe('a run that the script continues', () => {
     await chooseFields(page, ['city']);
     hooks.beforeCall = async (call) => {
       if (call !== 'send' || page.isClosed()) return;
+      await page.locator('#goes-on').filter({ hasText: '数分後から' }).waitFor();
       await picture(page, 'running');
       await page.close();
     };
     await page.locator('#run').click();
-    await page.locator('#goes-on').filter({ hasText: '数分後から' }).waitFor();
     await expect.poll(() => page.isClosed()).toBe(true);
     // A batch of codes takes long enough that an execution does not get through all of them: one has run, or two.
     spreadsheet.change({ networkMs: 70_000 });
