@@ -10,9 +10,17 @@ import type { Ambiguous, Found } from './outcome.ts';
 /** Lists, as indices, the candidates that settle the row once chosen. */
 export function choosableCandidates<R>(
   { candidates }: Ambiguous<R>,
-  { isWhole }: Pick<Catalogue<R>, 'isWhole'>,
+  { isWhole = () => true }: Pick<Catalogue<R>, 'isWhole'>,
 ): readonly number[] {
-  return candidates.flatMap((candidate, i) => ((isWhole?.(candidate) ?? true) ? [i] : []));
+  return candidates.flatMap((candidate, i) => (isWhole(candidate) ? [i] : []));
+}
+
+/** Whether any candidate settles the row once chosen. */
+export function hasChoosable<R>(
+  { candidates }: Ambiguous<R>,
+  { isWhole = () => true }: Pick<Catalogue<R>, 'isWhole'>,
+): boolean {
+  return candidates.some(isWhole);
 }
 
 /** Makes the outcome of the candidate that a person chose. @throws RangeError where there is no such candidate. */

@@ -24,6 +24,7 @@ describe('every bench', () => {
     ['formats', ''],
     ['excel-pane', 'embedded data'],
     ['desk', 'embedded data'],
+    ['chooser', ''],
   ])('runs small: npm run bench -- %s --json', async (bench, told) => {
     const { DAICHO_TEST_DATA: _, ...env } = process.env;
     const { stdout, stderr } = await promisify(execFile)(

@@ -15,7 +15,9 @@ export interface Condition {
 export interface PartingPage {
   readonly id: string;
   readonly title: string;
+  /** The first values of the part, and how many it has. */
   readonly examples: readonly string[];
+  readonly values: number;
   readonly said: readonly string[];
   readonly options: readonly string[];
   /** How many options are not listed, said below them. */

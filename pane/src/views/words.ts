@@ -100,7 +100,6 @@ export const viewSentences = {
     en: 'Rows without a result yet: {rows}.',
   },
   rows: { ja: '行数', en: 'Rows' },
-  choose: { ja: '要確認を見る', en: 'See what to check' },
   finish: { ja: '終わり', en: 'Done' },
   seeMap: { ja: '地図で見る', en: 'See on a map' },
   map: { ja: '地図', en: 'Map' },
@@ -154,6 +153,10 @@ export const viewSentences = {
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
   chooser: { ja: '要確認の行を決める', en: 'Decide the rows to check' },
+  chooseLeft: {
+    ja: '要確認の行を決める（残り\u00a0{rows}\u00a0行）',
+    en: 'Decide the rows to check ({rows}\u00a0left)',
+  },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
   chooserPlace: {
     ja: '{n}\u00a0/\u00a0{groups}\u00a0組 書き込み済み\u00a0{written}\u00a0/\u00a0{count}\u00a0件',
@@ -183,7 +186,10 @@ export const viewSentences = {
   showRow: { ja: 'この行を表示', en: 'Show this row' },
   previous: { ja: '前へ', en: 'Back' },
   next: { ja: '次へ', en: 'Next' },
-  writePicks: { ja: '書き込む（{count} 件）', en: 'Write ({count})' },
+  writePicks: {
+    ja: '書き込めていない {count} 件を書き込む',
+    en: 'Write what is not written yet ({count})',
+  },
   writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },
   reviewPicks: { ja: '候補を選び直す', en: 'Choose again' },
   close: { ja: '閉じる', en: 'Close' },

@@ -67,9 +67,11 @@ function finished(state: PaneState, ui: Ui): View | null {
 }
 
 /** Shows the candidates of an earlier run again if this pane no longer has them. */
-function toCheck({ scopes }: Choice, { say, actions }: Ui): View | null {
-  if (scopes.every(({ scope }) => scope !== 'to_check')) return null;
-  return button(say(text.choose), { id: 'choose-again', onPress: actions.openChooser });
+function toCheck({ scopes }: Choice, { say, number, actions }: Ui): View | null {
+  const left = scopes.find(({ scope }) => scope === 'to_check');
+  if (left === undefined) return null;
+  const label = say(text.chooseLeft, { rows: number(left.rows) });
+  return button(label, { id: 'choose-again', onPress: actions.openChooser });
 }
 
 /** The form is folded while a result is shown, unless the person opens it for a further run. */

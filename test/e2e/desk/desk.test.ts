@@ -295,6 +295,32 @@ describe('a CSV', () => {
     await expect.poll(() => page.locator('.lists li').count()).toBe(3);
   });
 
+  it('is left only if the person says so while a choice is being written: for another file, and when the page is closed', async () => {
+    const page = await openDesk();
+    const pane = await drop(page, csvOf(['住所', '千代田区', '東京都千代田区千代田1-1']));
+    await run(pane);
+    const asked: string[] = [];
+    page.removeAllListeners('dialog');
+    page.on('dialog', (dialog) => {
+      asked.push(`${dialog.type()} ${dialog.message()}`);
+      return dialog.dismiss();
+    });
+    const written = await held(page, '**/desk/lists/*/edits');
+    await pane.locator('#choose').click();
+    await pane.locator('#candidate-0').click();
+    await pane.locator('[role=status]', { hasText: '書き込んでいます' }).waitFor();
+    await dropOn(page.locator('.grid'), 'second.csv');
+    const question = expect.stringMatching(/^confirm .*まだ書き込まれていない/);
+    await expect.poll(() => asked).toEqual([question]);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual([question, expect.stringMatching(/^beforeunload/)]);
+    written();
+    await expect.poll(() => page.locator('#filter option').allInnerTexts()).toContain('一致（2）');
+    await dropOn(page.locator('.grid'), 'third.csv');
+    await page.locator('h1', { hasText: 'third.csv' }).waitFor();
+    expect(asked).toHaveLength(2);
+  });
+
   it('is taken as it is where it has no headers: corrected, looked up from its first row on, and undone after a reload', async () => {
     const page = await openDesk();
     const path = csvOf([

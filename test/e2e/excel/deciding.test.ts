@@ -69,7 +69,11 @@ describe('rows to check', () => {
     await page.locator('#candidate-0').click();
     await waitFor(page, '.pager', /書き込み済み\s2\s/);
     await page.close();
-    const again = await pane(workbook, 'secret');
+    const again = await pane(workbook, 'secret', { viewport: { width: 320, height: 700 } });
+    await waitFor(again.page, '#choose-again', /残り\s2\s行/);
+    // It is seen without scrolling.
+    const top = async (part: string) => (await again.page.locator(part).boundingBox())?.y;
+    expect(await top('#choose-again')).toBeLessThan(((await top('.foot')) ?? 0) - 40);
     await again.page.locator('#choose-again').click();
     await waitFor(again.page, '.pager', /1\s\/\s2\s組/);
     await again.page.locator('#candidate-0').click();
@@ -88,7 +92,7 @@ describe('rows to check', () => {
     workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
     await page.locator('#candidate-1').click();
     await waitFor(page, '#notice', /エラー/);
-    await waitFor(page, '#chooser-write', /書き込む（1\s?件）/);
+    await waitFor(page, '#chooser-write', /書き込めていない\s1\s件を書き込む/);
     await page.locator('#chooser-close').click();
     await page.locator('#result').waitFor();
   });

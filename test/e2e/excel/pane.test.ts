@@ -197,7 +197,7 @@ describe('accessibility', () => {
     expect(table.box.columns).toBe(2 + 7);
     expect(await accessibleNames(page)).toEqual(
       expect.arrayContaining([
-        'button 要確認を見る',
+        'button 要確認の行を決める',
         'button 終わり',
         'button 元に戻す',
         'button 条件を変えて実行',

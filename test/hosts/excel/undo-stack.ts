@@ -59,7 +59,8 @@ export class UndoStack {
   #close(step: Step): void {
     const last = this.#steps.at(-1);
     if (step.changes.length === 0) return;
-    if (step.group !== undefined && last?.group === step.group) last.changes.push(...step.changes);
-    else this.#steps.push(step);
+    if (step.group !== undefined && last?.group === step.group) {
+      for (const change of step.changes) last.changes.push(change);
+    } else this.#steps.push(step);
   }
 }

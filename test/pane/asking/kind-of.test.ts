@@ -1,6 +1,10 @@
 import { kindForChoice, kindOfOutline } from '@daicho/pane/src/asking/kind-of.ts';
+import { isAddressHeader } from '@daicho/pane/src/asking/repeated-headers.ts';
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
+import { addressPart } from '@daicho/shared/headers/address-header.ts';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 
 it('every kind is found by its outline', () => {
   for (const outline of [...registerOutlines, ...localOutlines]) {
@@ -77,4 +81,47 @@ it('rows that repeat a title of several cells are blank, whatever its page; a ro
   expect(key(['2026年度 2/2ページ', '株式会社甲'])).toEqual({ settled: { kind: 'blank' } });
   expect(key(['府中市', '株式会社甲'])).not.toEqual({ settled: { kind: 'blank' } });
   expect(key(['2026年度 2/2ページ', '株式会社乙'])).not.toEqual({ settled: { kind: 'blank' } });
+});
+
+it('a cell is a header of addresses exactly where its words name a whole address', () => {
+  const words = fc.constantFrom(
+    ...[
+      '住所',
+      '住 所',
+      'お届け先',
+      '所在地',
+      '居所',
+      '連結表記',
+      '現住所',
+      '都道府県',
+      '丁目',
+      '1',
+      '（',
+      '）',
+      ' ',
+    ],
+    ...[
+      'Address',
+      'ADDR',
+      'ａｄｄｒｅｓｓ',
+      'Ship',
+      'line',
+      'city',
+      '\n',
+      '_',
+      '以降',
+      '名',
+      '千代田区',
+      '所沢市',
+    ],
+  );
+  const texts = fc.array(words, { maxLength: 5 }).map((parts) => parts.join(''));
+  const isHeader = (text: string) => {
+    const part = addressPart(text);
+    return part?.isWhole === true && part.owner === '';
+  };
+  const property = fc.property(texts, (text) => {
+    expect(isAddressHeader(text)).toBe(isHeader(text));
+  });
+  fc.assert(property, { numRuns: cases(2_000, 100_000) });
 });

@@ -67,3 +67,27 @@ describe('a log of a run that ended without its page', () => {
     expect(kept.textsBefore(0, rows, now, hasMoved)).toEqual([[null], [null], [null]]);
   });
 });
+
+it.each([
+  ['that this pane wrote', undefined],
+  ['that ended without its page', [0, 0] as [number, number]],
+])('a log of 20,000 rows that all look alike restores each, of a run %s', (_, sum) => {
+  const slots: SavedLog['slots'] = [{ field: 'city', header: '市', how: 'filled', column: 1 }];
+  const [address, city] = ['府中市宮町', '府中市'];
+  const rows = Array.from({ length: 20_000 }, (_, row) => row);
+  const log = new UndoLog(slots);
+  log.begin();
+  const written = { read: [address], before: [''], texts: [city], key: address };
+  log.record(rows.map((row) => ({ ...written, row, kind: 'found' })));
+  const kept = UndoLog.of({ ...log.toSaved(), sum });
+  const read = rows.map(() => [address]);
+  const now = rows.map(() => [city]);
+  const haveMoved = kept.haveMoved(
+    0,
+    read.map((cells) => [...cells, city]),
+  );
+  expect(haveMoved).toBe(false);
+  expect(new Set(kept.textsBefore(0, read, now, haveMoved).flat())).toEqual(new Set(['']));
+  const isRestored = kept.restoredBefore();
+  expect(rows.every((row) => isRestored(row, ['']) && !isRestored(row, [city]))).toBe(true);
+});

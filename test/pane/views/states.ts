@@ -681,6 +681,7 @@ export const states = {
       id: 'columns',
       title: 'どの列で分けますか？',
       examples: [],
+      values: 0,
       said: ['列を選ぶだけでは、何も書き込みません。'],
       options: [
         '支店（2\u00a0通り: 大阪支店、札幌支店）',
@@ -696,6 +697,7 @@ export const states = {
       id: '2 0',
       title: '支店: 大阪支店',
       examples: ['中央区本町1-2', '北区中之島2-3', '西区江戸堀1-4', '南堀江1-5', HOSTILE_NAME],
+      values: 5,
       said: ['84\u00a0行（違う値は\u00a05\u00a0件）。どこの候補に決めますか？'],
       more: '候補のある場所は、ほかに\u00a06\u00a0か所あります（ここには出していません）。',
       options: [

@@ -72,7 +72,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   [
     'mixed result',
     '既存の列の空のセルを 1,502 個埋めました。',
-    '要確認を見る',
+    '要確認の行を決める',
     '残りを実行',
     '終わり',
   ],
@@ -103,7 +103,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     'C-0007',
     '1件ずつ決める',
     '2 / 3 組 書き込み済み 0 / 4 件',
-    '書き込む（1 件）',
+    '書き込めていない 1 件を書き込む',
   ],
   [
     'chooser, nearly all in one place',

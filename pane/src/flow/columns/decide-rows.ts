@@ -81,16 +81,18 @@ export function outcomeDecider(
 ): PrepareBlock {
   const dittos = new DittoBlocks(deciding);
   return async ({ start, count }) => {
-    const texts = new Map(deciding.texts);
     const here = keys.slice(start, start + count);
+    const made = new Map<Outcome, readonly string[]>();
     await slices.each(here.length, (at) => {
       const key = here[at];
       const outcome = key === undefined ? undefined : deciding.outcomeOf(key, start + at);
-      if (outcome === undefined || texts.has(outcome)) return;
-      texts.set(outcome, textsOf(outcome, deciding));
+      if (outcome === undefined || made.has(outcome)) return;
+      made.set(outcome, deciding.texts?.get(outcome) ?? textsOf(outcome, deciding));
     });
     const meantIn = dittos.from(start);
-    return (read, before) => decideRows(start, read, before, { ...deciding, texts }, meantIn(read));
+    const texts = made.size > 0 ? { texts: made } : {};
+    return (read, before) =>
+      decideRows(start, read, before, { ...deciding, ...texts }, meantIn(read));
   };
 }
 

@@ -16,7 +16,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { FirstRows } from './first-rows.ts';
-import { openGroupsOf, split } from './groups.ts';
+import { nextOpen, openGroupsOf, split, withWritten } from './groups.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
 import { byAddress, offersOf } from './offers.ts';
 import { Parting } from './parting.ts';
@@ -64,12 +64,13 @@ export class CandidateChooser {
     const [run] = runs;
     if (this.#parts.activity.isBusy || this.#isReading || run === undefined) return;
     this.#isReading = true;
-    const place = mainPlaceOf(runs);
+    const place = await mainPlaceOf(this.#context.slices, runs);
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
     const decided = known.filter((group) => group.written !== 'none' || isToWrite(group));
     const groups = [...(await openGroupsOf(this.#context, runs, place, decided)), ...decided];
     this.#isReading = false;
-    if (groups.length === 0 || this.#runs !== runs) return;
+    const { store } = this.#context;
+    if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
     this.#last = { run, groups };
     this.#place = place;
     this.#canPart = canPart(run);
@@ -84,7 +85,7 @@ export class CandidateChooser {
       offers: this.#offers(groups),
       row: undefined,
     };
-    this.#context.store.set({ chooser, notice: undefined }, 'chooser');
+    store.set({ chooser, notice: undefined }, 'chooser');
     void this.#showRow();
   }
 
@@ -197,7 +198,10 @@ export class CandidateChooser {
   async #writePicks(waiting: Waiting): Promise<boolean> {
     const { results, appearance } = this.#parts;
     const runs = this.#runs;
-    const toWrite = this.#mark({ isWriting: true }).filter(isToWrite);
+    this.#mark({ isWriting: true });
+    // The page shows what was pressed before the work begins.
+    await this.#context.slices.rest(waiting.signal);
+    const toWrite = this.#state?.groups.filter(isToWrite) ?? [];
     const done = new Map<UndecidedValue, UndecidedGroup['written']>();
     try {
       const onWritten = (written: PicksWritten, left: number) => {
@@ -249,10 +253,7 @@ export class CandidateChooser {
   ): readonly UndecidedGroup[] {
     const chooser = this.#state;
     if (chooser === undefined) return [];
-    const groups = chooser.groups.map((group) => {
-      const written = group.values.map((value) => done.get(value));
-      return written.includes(undefined) ? group : { ...group, written: written[0] ?? 'none' };
-    });
+    const groups = done.size === 0 ? chooser.groups : withWritten(chooser.groups, done);
     this.#set({ ...chooser, ...changes, groups });
     return groups;
   }
@@ -281,8 +282,7 @@ export class CandidateChooser {
   /** Moves from the shown group to the next open one, after some were decided. */
   #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
     const { at } = chooser;
-    const order = groups.map((_, i) => (at + i) % groups.length);
-    const next = order.find((i) => groups[i]?.picked === undefined);
+    const next = nextOpen(groups, at);
     this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : 'candidate');
     void this.write();
   }

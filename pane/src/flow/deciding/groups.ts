@@ -3,9 +3,9 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
-import type { UndecidedGroup } from '../../state/state.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
 import { candidatesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
 
@@ -24,7 +24,7 @@ export async function openGroupsOf(
   const groups = new Map<string, UndecidedGroup & { values: UndecidedGroup['values'][number][] }>();
   for (const run of runs) {
     const { kind } = run.choice;
-    const keys = undecidedOf(run);
+    const keys = [...run.pass.undecided.keys()];
     await slices.each(keys.length, (at) => {
       const key = keys[at] ?? '';
       const outcome = run.outcomes.get(key);
@@ -35,6 +35,7 @@ export async function openGroupsOf(
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
       const group = groupOf(reasonOf(kind, outcome, language), outcome, run, place);
+      if (group.candidates.length === 0) return;
       const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
       const same = groups.get(shown);
       if (same === undefined) groups.set(shown, { ...group, id: key, values: [value] });
@@ -88,4 +89,24 @@ export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
     const own = where === undefined ? key : `${key} ${JSON.stringify(where)}`;
     return { ...group, id: at === 0 ? group.id : own, values: [value] };
   });
+}
+
+/** Marks the groups whose values are all written. */
+export function withWritten(
+  groups: readonly UndecidedGroup[],
+  done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>,
+): readonly UndecidedGroup[] {
+  return groups.map((group) => {
+    const [first] = group.values;
+    if (first === undefined || !group.values.every((value) => done.has(value))) return group;
+    return { ...group, written: done.get(first) ?? 'none' };
+  });
+}
+
+/** Finds the next open group from a place on, or else from the beginning. */
+export function nextOpen(groups: readonly UndecidedGroup[], at: number): number | undefined {
+  const isOpen = ({ picked }: UndecidedGroup) => picked === undefined;
+  const later = groups.findIndex((group, i) => i >= at && isOpen(group));
+  const next = later < 0 ? groups.findIndex(isOpen) : later;
+  return next < 0 ? undefined : next;
 }

@@ -5,6 +5,7 @@
 import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
 export interface MainPlace {
@@ -23,16 +24,22 @@ const PERCENT_MIN = 95;
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
 
-export function mainPlaceOf(runs: readonly FinishedRun[]): MainPlace | undefined {
+/** Works in slices. */
+export async function mainPlaceOf(
+  slices: Slices,
+  runs: readonly FinishedRun[],
+): Promise<MainPlace | undefined> {
   const counts = new Map<string, number>();
   let found = 0;
   for (const { choice, outcomes } of runs) {
-    for (const outcome of outcomes.values()) {
-      const name = outcome.kind === 'found' ? prefectureOf(choice.kind, outcome) : '';
-      if (name === '') continue;
+    const all = [...outcomes.values()];
+    await slices.each(all.length, (at) => {
+      const outcome = all[at];
+      const name = outcome?.kind === 'found' ? prefectureOf(choice.kind, outcome) : '';
+      if (name === '') return;
       found += 1;
       counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+    });
   }
   if (found < FOUND_MIN) return undefined;
   const names: string[] = [];

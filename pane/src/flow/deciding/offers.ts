@@ -17,26 +17,23 @@ export function offersOf(
   place: MainPlace | undefined,
   canPart: boolean,
 ): readonly Offer[] {
-  const open = groups.filter(({ picked }) => picked === undefined);
+  const [address, inPlace] = [new Decided(), new Decided()];
+  let rows = 0;
+  for (const group of groups) {
+    if (group.picked !== undefined) continue;
+    for (const value of group.values) rows += value.rows.length;
+    address.add(group, byAddress(group));
+    inPlace.add(group, group.inPlace);
+  }
   const offer = (
     action: Offer['action'],
-    pickOf: (group: UndecidedGroup) => number | undefined,
+    { examples, count }: Decided,
     sentence: typeof sentences.writeInPlace | typeof sentences.writeByAddress,
   ): Offer[] => {
-    const examples: string[] = [];
-    let count = 0;
-    for (const group of open) {
-      const to = group.candidates[pickOf(group) ?? -1];
-      if (to === undefined) continue;
-      count += group.values.length;
-      const left = group.values.slice(0, EXAMPLES_MAX - examples.length);
-      examples.push(...left.map(({ input }) => `${input} → ${to}`));
-    }
     if (count === 0) return [];
     const said = { count: countText(count), name: place?.name ?? '', percent: place?.percent ?? 0 };
     return [{ action, label: context.say(sentence, said), examples, count }];
   };
-  const rows = open.reduce((sum, { values }) => sum + rowsOf(values), 0);
   const parting: Offer = {
     action: 'partGroups',
     label: context.say(sentences.partGroups, { count: countText(rows) }),
@@ -44,8 +41,8 @@ export function offersOf(
     count: 1,
   };
   return [
-    ...offer('pickByAddress', byAddress, sentences.writeByAddress),
-    ...offer('pickInPlace', ({ inPlace }) => inPlace, sentences.writeInPlace),
+    ...offer('pickByAddress', address, sentences.writeByAddress),
+    ...offer('pickInPlace', inPlace, sentences.writeInPlace),
     ...(canPart && rows >= ROWS_TO_PART_MIN ? [parting] : []),
   ];
 }
@@ -55,6 +52,17 @@ export function byAddress({ isByAddress }: UndecidedGroup): number | undefined {
   return isByAddress ? 0 : undefined;
 }
 
-function rowsOf(values: UndecidedGroup['values']): number {
-  return values.reduce((sum, { rows }) => sum + rows.length, 0);
+/** What one press decides. */
+class Decided {
+  readonly examples: string[] = [];
+  count = 0;
+
+  add({ candidates, values }: UndecidedGroup, picked: number | undefined): void {
+    const to = picked === undefined ? undefined : candidates[picked];
+    if (to === undefined) return;
+    this.count += values.length;
+    const left = EXAMPLES_MAX - this.examples.length;
+    if (left > 0)
+      this.examples.push(...values.slice(0, left).map(({ input }) => `${input} → ${to}`));
+  }
 }

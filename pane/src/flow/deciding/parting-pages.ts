@@ -13,8 +13,11 @@ type Column = Omit<Condition, 'text'>;
 /** Most texts of a column that are shown with it. */
 const TEXTS_SHOWN = 3;
 
+/** Most values of a part that are shown. */
+const EXAMPLES_MAX = 4;
+
 /** Nothing is chosen beforehand on a page that stands alone. */
-const ALONE = { examples: [], picked: undefined, at: 0, count: 1 } as const;
+const ALONE = { examples: [], values: 0, picked: undefined, at: 0, count: 1 } as const;
 
 /** Asks by which column the rows are parted. */
 export function columnsPage(columns: readonly ColumnToPart[], say: Say): PartingPage {
@@ -71,7 +74,8 @@ export function partPage(by: Column, { part, at, count, place }: ShownPart, say:
   return {
     id: `${by.column} ${at}`,
     title: say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
-    examples: [...inputs],
+    examples: [...inputs].slice(0, EXAMPLES_MAX),
+    values: inputs.size,
     said: [
       say(sentences.partRows, { rows: countText(rows), values: countText(inputs.size) }),
       ...(options.length === 0 ? [say(sentences.noPlaces)] : []),

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import { columnsPage, namedPage, partPage } from './parting-pages.ts';
-import { decidedPart, idBefore, type Part, partsOf, placeOfPart } from './parts.ts';
+import { decidedParts, idBefore, type Part, partsOf, placeOfPart } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
 import { isOf } from './write-groups.ts';
@@ -101,42 +101,51 @@ export class Parting {
   async #parted(column: ColumnToPart, groups: Groups): Promise<(groups: Groups) => Groups> {
     const { slices } = this.#context;
     const meant = groups.filter((group) => this.#isMeant(group));
+    const open = meant.flatMap(({ picked, values }) => (picked === undefined ? values : []));
     const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
-    await slices.each(meant.length, (i) => {
-      const group = meant[i];
-      if (group?.picked !== undefined) return;
-      for (const value of group?.values ?? []) {
-        divided.set(value, this.#rows.parted(value, column));
-      }
+    await slices.each(open.length, (i) => {
+      const value = open[i];
+      if (value !== undefined) divided.set(value, this.#rows.parted(value, column));
     });
-    const withParts = (of: Groups) =>
-      of.map((group) => {
-        if (group.picked !== undefined || !this.#isMeant(group)) return group;
-        return { ...group, values: group.values.flatMap((one) => divided.get(one) ?? [one]) };
-      });
-    this.#parts = await slices.steps(
-      partsOf(withParts(meant), column, (group) => this.#placesOf(group)),
-    );
-    this.#keepRows(divided);
+    const made = new Map<UndecidedGroup, UndecidedGroup>();
+    const withParts = (group: UndecidedGroup) => {
+      if (group.picked !== undefined || !this.#isMeant(group)) return group;
+      const known = made.get(group);
+      if (known !== undefined) return known;
+      const values = group.values.flatMap((one) => divided.get(one) ?? [one]);
+      made.set(group, { ...group, values });
+      return made.get(group) ?? group;
+    };
+    await slices.each(meant.length, (at) => void meant.slice(at, at + 1).map(withParts));
+    const parted = meant.map(withParts);
+    const parts = partsOf(parted, column, (group) => this.#placesOf(group));
+    this.#parts = await slices.steps(parts);
+    await this.#keepRows([...divided.values()].flat());
     this.#by = column;
     this.#at = 0;
     const named = column.by === 'text' ? namedParts(this.#parts) : [];
     this.#named = named.length > 1 ? named : undefined;
-    return withParts;
+    // What the page shows next takes most of a slice of its own.
+    await slices.rest(new AbortController().signal);
+    return (of) => of.map(withParts);
   }
 
   /** Notes where the rows to check are now, since parts know them by that. */
-  #keepRows(divided: ReadonlyMap<UndecidedValue, readonly UndecidedValue[]>): void {
+  async #keepRows(values: readonly UndecidedValue[]): Promise<void> {
+    const { slices } = this.#context;
     const rows = new Map<string, number[]>();
-    for (const { key, rows: own } of [...divided.values()].flat()) {
+    await slices.each(values.length, (at) => {
+      const { key = '', rows: own = [] } = values[at] ?? {};
       for (const row of own) appendTo(rows, key, row);
-    }
+    });
+    const all = [...rows];
     for (const run of this.#runs) {
-      for (const [key, now] of rows) {
-        if (isOf(run, { key })) {
-          run.pass.undecided.get(key)?.rows.splice(0, Number.POSITIVE_INFINITY, ...now);
-        }
-      }
+      const { undecided } = run.pass;
+      await slices.each(all.length, (at) => {
+        const [key, now] = all[at] ?? ['', []];
+        const known = undecided.get(key);
+        if (known !== undefined && isOf(run, { key })) undecided.set(key, { ...known, rows: now });
+      });
     }
   }
 
@@ -145,7 +154,7 @@ export class Parting {
     this.#at += 1;
     if (part === undefined) return (groups) => groups;
     const place = part.options[option ?? -1]?.name;
-    return (groups) => this.#withPart(groups, { column, text: part.text }, place);
+    return (groups) => this.#withParts(groups, column, new Map([[part.text, place]]));
   }
 
   /** Decides each part that names its place, and goes to the first that does not; or goes to the first if none is wanted. */
@@ -156,25 +165,21 @@ export class Parting {
   ): (groups: Groups) => Groups {
     this.#named = undefined;
     if (option === undefined) return (groups) => groups;
-    const texts = new Set(named.map(({ text }) => text));
-    const next = this.#parts.findIndex(({ text }) => !texts.has(text));
+    const places = new Map(named.map(({ text, place }) => [text, place.name]));
+    const next = this.#parts.findIndex(({ text }) => !places.has(text));
     this.#at = next < 0 ? this.#parts.length : next;
-    return (groups) =>
-      named.reduce<Groups>(
-        (decided, { text, place }) => this.#withPart(decided, { column, text }, place.name),
-        groups,
-      );
+    return (groups) => this.#withParts(groups, column, places);
   }
 
-  #withPart(
+  #withParts(
     groups: Groups,
-    part: { readonly column: number; readonly text: string },
-    place: string | undefined,
+    column: number,
+    places: ReadonlyMap<string, string | undefined>,
   ): Groups {
-    return decidedPart(
+    return decidedParts(
       groups,
-      part,
-      place,
+      column,
+      places,
       (group) => this.#placesOf(group),
       (group) => this.#isMeant(group),
     );
@@ -187,10 +192,11 @@ export class Parting {
     if (by === undefined || part === undefined) return columnsPage(this.#columns, this.#say);
     if (this.#named !== undefined) return namedPage(by, this.#named, this.#say);
     const place = placeOfPart(
-      groups.filter((group) => this.#isMeant(group)),
+      groups,
       { column: by.column, text: part.text },
       part,
       (group) => this.#placesOf(group),
+      (group) => this.#isMeant(group),
     );
     return partPage(by, { part, at, count: this.#parts.length, place }, this.#say);
   }

@@ -1,4 +1,5 @@
 /** Parts of the rows to check by what they hold in another column, and what one press decides in a part. */
+import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
 import type { Condition } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
@@ -27,7 +28,7 @@ export type PlacesOf = (group: UndecidedGroup) => readonly PlaceOfCandidate[];
 /** Most places that are offered for a part. */
 export const OPTIONS_MAX = 8;
 
-/** Number of groups between two pauses. */
+/** Number of groups and values between two pauses. */
 const STEP = 50;
 
 /** Gives what the rows of a value hold in a column by which they were parted. */
@@ -47,11 +48,12 @@ export function* partsOf(
   placesOf: PlacesOf,
 ): Generator<undefined, readonly Part[]> {
   const parts = new Map<string, PartInMaking>();
+  let steps = 0;
   for (const [at, group] of groups.entries()) {
-    if (at % STEP === 0) yield;
     const places = placesOf(group);
     const rows = new Map<string, number>();
     for (const value of group.values) {
+      if (steps++ % STEP === 0) yield;
       const text = partOf(value, column);
       if (text === undefined) continue;
       const part = parts.get(text) ?? { text, rows: 0, inputs: new Set(), places: new Map() };
@@ -70,12 +72,12 @@ export function* partsOf(
       }
     }
   }
-  return [...parts.values()]
-    .map(({ places, ...part }) => ({
-      ...part,
-      options: optionsOf({ text: part.text, by }, [...places.values()]),
-    }))
-    .sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
+  const made: Part[] = [];
+  for (const { places, ...part } of parts.values()) {
+    made.push({ ...part, options: optionsOf({ text: part.text, by }, [...places.values()]) });
+    yield;
+  }
+  return made.sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
 }
 
 interface PartInMaking {
@@ -116,37 +118,53 @@ function optionsOf(
 }
 
 /**
- * Decides the rows of a part: those with one candidate in the place get it. Others stay to check, and rows that this part
- * decided before are to check again. Groups of which only some rows lie in the part are divided.
+ * Decides the rows of parts: those with one candidate in the place of their part get it. Others stay to check, and rows that
+ * such a part decided before are to check again. Groups of which only some rows lie in a part are divided.
  *
- * @param place undefined to leave the whole part to check. @param isMeant whether a group belongs to what was parted.
+ * @param places of the parts by their texts; undefined leaves a part to check. @param isMeant whether a group belongs to what
+ * was parted.
  */
-export function decidedPart(
+export function decidedParts(
   groups: readonly UndecidedGroup[],
-  { column, text }: { readonly column: number; readonly text: string },
-  place: string | undefined,
+  column: number,
+  places: ReadonlyMap<string, string | undefined>,
   placesOf: PlacesOf,
   isMeant: (group: UndecidedGroup) => boolean,
 ): readonly UndecidedGroup[] {
-  const divided: UndecidedGroup[] = [];
+  const divided = new Map<string, UndecidedGroup[]>();
   const ids = new Set(groups.map(({ id }) => id));
-  const kept = groups.map((group) => {
-    if (!isMeant(group)) return group;
-    const only = placesOf(group).find(({ name }) => name === place)?.candidate;
-    const picked = only ?? (group.picked === undefined ? undefined : ('none' as const));
-    if (picked === group.picked) return group;
-    const isOwn = (value: UndecidedValue) => partOf(value, column) === text;
-    const own = group.values.filter(isOwn);
-    if (own.length === 0) return group;
-    if (own.length === group.values.length) return { ...group, picked };
-    let number = ids.size;
-    while (ids.has(`${group.id}${OF_PART}${number}`)) number += 1;
-    const id = `${group.id}${OF_PART}${number}`;
-    ids.add(id);
-    divided.push({ ...group, id, values: own, picked });
-    return { ...group, values: group.values.filter((value) => !isOwn(value)) };
-  });
-  return [...kept, ...divided];
+  const isOwn = (value: UndecidedValue) => {
+    const text = partOf(value, column);
+    return text !== undefined && places.has(text);
+  };
+  const decided = (group: UndecidedGroup): UndecidedGroup => {
+    if (!group.values.some(isOwn) || !isMeant(group)) return group;
+    const values = new Map<string, UndecidedValue[]>();
+    for (const value of group.values.filter(isOwn)) {
+      appendTo(values, partOf(value, column) ?? '', value);
+    }
+    const left = new Set(group.values);
+    const withLeft = (picked: UndecidedGroup['picked']) => ({
+      ...group,
+      values: [...left],
+      picked,
+    });
+    for (const [text, own] of values) {
+      const only = placesOf(group).find(({ name }) => name === places.get(text))?.candidate;
+      const picked = only ?? (group.picked === undefined ? undefined : ('none' as const));
+      if (picked === group.picked) continue;
+      if (own.length === left.size) return withLeft(picked);
+      let number = ids.size;
+      while (ids.has(`${group.id}${OF_PART}${number}`)) number += 1;
+      const id = `${group.id}${OF_PART}${number}`;
+      ids.add(id);
+      appendTo(divided, text, { ...group, id, values: own, picked });
+      for (const value of own) left.delete(value);
+    }
+    return left.size === group.values.length ? group : withLeft(group.picked);
+  };
+  const kept = groups.map(decided);
+  return [...kept, ...[...places.keys()].flatMap((text) => divided.get(text) ?? [])];
 }
 
 /** The place in which all decided rows of a part got their candidates; undefined if none is decided. */
@@ -155,8 +173,11 @@ export function placeOfPart(
   { column, text }: { readonly column: number; readonly text: string },
   { options }: Part,
   placesOf: PlacesOf,
+  isMeant: (group: UndecidedGroup) => boolean,
 ): string | 'none' | undefined {
-  const own = groups.filter((group) => group.picked !== undefined && isWithin(group, column, text));
+  const own = groups.filter(
+    (group) => group.picked !== undefined && isWithin(group, column, text) && isMeant(group),
+  );
   if (own.length === 0) return undefined;
   const picked = own.filter(({ picked }) => picked !== 'none');
   if (picked.length === 0) return 'none';
@@ -172,5 +193,6 @@ const OF_PART = '\n';
 
 /** Gives the id that a group had before it was divided. */
 export function idBefore({ id }: Pick<UndecidedGroup, 'id'>): string {
-  return id.split(OF_PART)[0] ?? id;
+  const end = id.indexOf(OF_PART);
+  return end < 0 ? id : id.slice(0, end);
 }

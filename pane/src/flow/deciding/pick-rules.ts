@@ -122,7 +122,10 @@ export async function rulesOf(
     appendTo(own, value.key, rule);
   });
   const rules = new Map<string, RulesOfKey>();
-  for (const [key, of] of own) {
+  const keys = [...own.keys()];
+  await slices.each(keys.length, (at) => {
+    const key = keys[at] ?? '';
+    const of = own.get(key) ?? [];
     const kept = session
       .picksOf(kind, key)
       .map(({ where }) => where)
@@ -133,7 +136,7 @@ export async function rulesOf(
           !of.some((rule) => isSameWhere(rule.where, where)),
       );
     rules.set(key, { own: of, kept });
-  }
+  });
   return new Rules(rules);
 }
 

@@ -91,7 +91,7 @@ export class RowsBeside {
     const rows: number[] = [];
     await slices.each(values.length, (at) => {
       const value = values[at];
-      if (value !== undefined) rows.push(...this.#rowsWith(value));
+      for (const row of value === undefined ? [] : this.#rowsWith(value)) rows.push(row);
     });
     const found: ColumnToPart[] = [];
     for (const column of others) {

@@ -15,12 +15,10 @@ export async function writeGroups(
   waiting: Waiting,
 ): Promise<void> {
   for (const run of runs) {
-    const own = groups.flatMap(({ values, candidates, picked = 'none', written }) =>
-      values.flatMap((value) => {
-        const [text, before] = [candidates[Number(picked)], candidates[Number(written)]];
-        return isOf(run, value) ? [{ value, picked, text, before }] : [];
-      }),
-    );
+    const own = groups.flatMap(({ values, candidates, picked = 'none', written }) => {
+      const [text, before] = [candidates[Number(picked)], candidates[Number(written)]];
+      return values.flatMap((value) => (isOf(run, value) ? [{ value, picked, text, before }] : []));
+    });
     if (own.length === 0) continue;
     const written = await writePicks(context, run, own, waiting);
     for (const { value, picked } of own) done.set(value, picked);

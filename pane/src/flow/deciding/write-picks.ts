@@ -43,13 +43,13 @@ export async function writePicks(
   picks: readonly Pick[],
   waiting: Waiting,
 ): Promise<PicksWritten> {
-  const { session, host, blockRows } = context;
+  const { session, host, blockRows, slices } = context;
   const { choice, slots, log } = run;
-  for (const { value, text } of picks) {
-    const { key, where } = value;
+  await slices.each(picks.length, (at) => {
+    const { value: { key, where } = { key: '' }, text } = picks[at] ?? {};
     if (text === undefined) session.takeBack(choice.kind, key, where);
     else session.remember(choice.kind, key, text, where);
-  }
+  });
   const rules = await rulesOf(context, run, picks);
   const rows = picks.flatMap(({ value }) => value.rows).sort((a, b) => a - b);
   const passing = {
@@ -78,10 +78,13 @@ export async function writePicks(
   );
   const { counts, filled, changed, wanted } = pass;
   let rowsBefore = 0;
-  for (const { value, text, before } of picks) {
+  await slices.each(picks.length, (at) => {
+    const pick = picks[at];
+    if (pick === undefined) return;
+    const { value, text, before } = pick;
     if (before !== undefined) rowsBefore += value.rows.length;
     keepUndecided(run, value, text === undefined);
-  }
+  });
   return {
     rows: counts.found - rowsBefore,
     left: Math.max(0, rows.length - wanted),

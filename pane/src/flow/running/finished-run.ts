@@ -1,5 +1,5 @@
 /** Keeps what the undo of a finished run and the choice of candidates need. */
-import { choosableCandidates } from '@daicho/shared/enrich/choice.ts';
+import { hasChoosable } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice } from '../../state/choice.ts';
@@ -21,6 +21,6 @@ export function undecidedOf({ pass, outcomes, choice }: FinishedRun): readonly s
   const { catalogue } = choice.kind;
   return [...pass.undecided.keys()].filter((key) => {
     const outcome = outcomes.get(key);
-    return outcome?.kind === 'ambiguous' && choosableCandidates(outcome, catalogue).length > 0;
+    return outcome?.kind === 'ambiguous' && hasChoosable(outcome, catalogue);
   });
 }

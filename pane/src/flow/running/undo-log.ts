@@ -17,6 +17,13 @@ interface Change {
   readonly isChanged: boolean;
 }
 
+/** Changes of rows that look alike now. */
+interface Alike {
+  readonly byRow: ReadonlyMap<number, Change>;
+  /** One that stands for all of them; undefined where the rows held different texts. */
+  readonly common: Change | undefined;
+}
+
 export class UndoLog {
   /** Slots whose columns existed before. */
   readonly existing: readonly PlacedSlot[];
@@ -33,6 +40,9 @@ export class UndoLog {
   #sum: DigestSum | undefined;
   /** Looks of rows that look like changed ones, in the latest reading. */
   readonly #latestDigests = new Map<number, string>();
+  /** By digest, since thousands of rows may look alike: comparing each with all others took an undo seconds. */
+  readonly #alike = new Map<string, Alike>();
+  #isSure: ((digest: string) => boolean) | undefined;
   #passes = 0;
 
   constructor(slots: readonly PlacedSlot[]) {
@@ -106,11 +116,11 @@ export class UndoLog {
 
   /** Gives a test for rows that hold at their places what they held before: an undo that was cut short has restored them. */
   restoredBefore(): (row: number, texts: Texts[number]) => boolean {
-    const held = new Map<number, string>();
-    for (const { row, before, isChanged } of [...this.#changes.values()].flat()) {
-      if (isChanged) held.set(row, printed(before));
+    const held = new Map<number, readonly string[]>();
+    for (const changes of this.#changes.values()) {
+      for (const { row, before, isChanged } of changes) if (isChanged) held.set(row, before);
     }
-    return (row, texts) => held.get(row) === printed(texts);
+    return (row, texts) => held.has(row) && printed(held.get(row) ?? []) === printed(texts);
   }
 
   /** Whether the added columns hold only what was written, as far as some of their rows show it. */
@@ -130,16 +140,17 @@ export class UndoLog {
   /** Whether any row has moved. @param rows cells of the inputs, then of the columns that are kept. */
   haveMoved(start: number, rows: Rows): boolean {
     if (start === 0) this.#latestDigests.clear();
+    this.#isSure = undefined;
     let haveMoved = false;
     rows.forEach((cells, i) => {
       const digest = digestOfCells(
         cells.map((cell, at) => (at < cells.length - this.existing.length ? cell : textOf(cell))),
       );
-      const changes = this.#changes.get(digest);
+      const alike = this.#alikeOf(digest);
       this.#latestDigests.delete(start + i);
-      if (changes === undefined) return;
+      if (alike === undefined) return;
       this.#latestDigests.set(start + i, digest);
-      haveMoved ||= changes.length > 0 && !changes.some(({ row }) => row === start + i);
+      haveMoved ||= alike.byRow.size > 0 && !alike.byRow.has(start + i);
     });
     return this.#sum === undefined && haveMoved;
   }
@@ -150,34 +161,54 @@ export class UndoLog {
    * know the rows that the run left alone, which may now stand where others stood: it restores rows at their places only.
    */
   textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
-    const isSure = this.#sum && this.#sureRows();
+    if (this.#sum !== undefined) this.#isSure ??= this.#sureRows();
+    const isSure = this.#isSure;
     return read.map((cells, i) => {
       const texts = (now[i] ?? []).map(textOf);
       const digest = digestOfCells([...cells, ...texts]);
-      const changes = this.#changes.get(digest) ?? [];
-      const own = changes.find(({ row }) => row === start + i);
-      const alike = commonChange(changes);
-      const left = isSure === undefined ? alike : undefined;
-      const inPlace = (isSure?.(digest, alike) ?? !haveMoved) ? own : undefined;
+      const { byRow, common } = this.#alikeOf(digest) ?? {};
+      const left = isSure === undefined ? common : undefined;
+      const inPlace = (isSure?.(digest) ?? !haveMoved) ? byRow?.get(start + i) : undefined;
       const before = (inPlace ?? left)?.before;
       return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
     });
   }
 
   /** Tells whether changed rows that look alike are certainly where they were, as far as the latest reading shows it. */
-  #sureRows(): (digest: string, alike: Change | undefined) => boolean {
-    const areInPlace = (digest: string) =>
-      this.#changes.get(digest)?.every(({ row }) => this.#latestDigests.get(row) === digest);
+  #sureRows(): (digest: string) => boolean {
+    const inPlace = new Map<string, boolean>();
+    const areInPlace = (digest: string) => {
+      const known = inPlace.get(digest);
+      if (known !== undefined) return known;
+      const rows = [...(this.#alikeOf(digest)?.byRow.keys() ?? [])];
+      const are = rows.every((row) => this.#latestDigests.get(row) === digest);
+      inPlace.set(digest, are);
+      return are;
+    };
     const elsewhere = new Set<string>();
     for (const [row, digest] of this.#latestDigests) {
-      if (!this.#changes.get(digest)?.some((change) => change.row === row)) elsewhere.add(digest);
+      if (this.#alikeOf(digest)?.byRow.has(row) !== true) elsewhere.add(digest);
     }
     const haveMoved = [...elsewhere].some((digest) => !areInPlace(digest));
-    return (digest, alike) =>
-      haveMoved ? !!alike && !elsewhere.has(digest) : !!alike || !!areInPlace(digest);
+    return (digest) => {
+      const hasCommon = this.#alikeOf(digest)?.common !== undefined;
+      return haveMoved ? hasCommon && !elsewhere.has(digest) : hasCommon || areInPlace(digest);
+    };
+  }
+
+  #alikeOf(digest: string): Alike | undefined {
+    const changes = this.#changes.get(digest);
+    const known = this.#alike.get(digest);
+    if (changes === undefined || known !== undefined) return known;
+    // The first change of a row counts.
+    const byRow = new Map([...changes].reverse().map((change) => [change.row, change]));
+    const alike = { byRow, common: commonChange(changes) };
+    this.#alike.set(digest, alike);
+    return alike;
   }
 
   #change({ row, read }: DecidedRow, before: readonly string[], after: readonly string[]): void {
+    this.#alike.clear();
     const held = itemsAt(before, this.#existingAt);
     const digestBefore = digestOfCells([...read, ...held]);
     const earlier = this.#changes.get(digestBefore) ?? [];
@@ -196,7 +227,8 @@ export class UndoLog {
 /** Gives one change that stands for all of them; undefined where the rows held different texts. */
 function commonChange([first, ...others]: readonly Change[]): Change | undefined {
   if (first === undefined) return undefined;
-  const isSame = others.every(({ before }) => printed(before) === printed(first.before));
+  const held = printed(first.before);
+  const isSame = others.every(({ before }) => printed(before) === held);
   return isSame ? first : undefined;
 }
 

@@ -110,7 +110,7 @@ export function resultFooter(result: Result, ui: Ui): View {
       : [
           {
             id: 'choose',
-            label: say(text.choose),
+            label: say(text.chooser),
             onPress: actions.openChooser,
           },
         ]),
