@@ -135,6 +135,7 @@ export class Form {
     if (this.#context.asksForHeaders(target)) return;
     await this.#parts.previewer.show(target, choice);
     await saveLatency(this.#context);
+    void this.#parts.newRows.showUsage();
     // After the preview there is less to ask, and the time of its calls is known.
     await this.#parts.surveyor.show();
   }

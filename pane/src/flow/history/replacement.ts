@@ -74,7 +74,7 @@ export class Replacement {
 
   /** Looks up the rows of a choice, and writes nothing. */
   async #ask(choice: Choice, target: Target): Promise<Cost | undefined> {
-    const { activity, background, reader, surveyor } = this.#parts;
+    const { activity, background, newRows, reader, surveyor } = this.#parts;
     const { slices, store } = this.#context;
     const began = slices.now();
     const task = new EnrichTask(this.#context, target, choice, 'all');
@@ -95,6 +95,7 @@ export class Replacement {
       return undefined;
     }
     activity.end();
+    void newRows.showUsage();
     const stopped = stopNotice(run, failure, this.#context);
     if (stopped === undefined && hasRows) {
       return { seconds: (slices.now() - began) / 1000, requests: task.requests };

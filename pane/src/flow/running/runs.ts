@@ -133,6 +133,7 @@ export class Runs {
     const failure = await this.#parts.activity.attemptRun(() =>
       this.#parts.background.runExclusively(run, target, kept),
     );
+    void this.#parts.newRows.show();
     if (failure !== undefined && isLeaseLost(failure.error)) {
       await this.#reader.readAfterLostLease(failure.error);
       return;
@@ -141,7 +142,6 @@ export class Runs {
     if (ended !== undefined) await this.#remember(choice, target);
     const appearance = ended && (await this.#parts.appearance.written(ended.run));
     await saveLatency(this.#context);
-    void this.#parts.newRows.show();
     this.#parts.activity.end();
     const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
