@@ -88,7 +88,7 @@ describe('rows to check', () => {
     workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
     await page.locator('#candidate-1').click();
     await waitFor(page, '#notice', /エラー/);
-    await waitFor(page, '#chooser-write', /書き込む（1\s?件）/);
+    await waitFor(page, '#chooser-write', /書き込む（1\s?行）/);
     await page.locator('#chooser-close').click();
     await page.locator('#result').waitFor();
   });
