@@ -101,6 +101,20 @@ describe('undo', () => {
     expect(spreadsheet.workbook.sheets[0]?.all()).toEqual([['a']]);
   });
 
+  it('gives columns the widths that they had', async () => {
+    const rows = [['住所'], ...ADDRESS_CELLS.map((cell) => [cell])];
+    const { page, sheet } = await sidebar(rows, {}, (own) => {
+      for (const [column, width] of [150, 60, 300].entries()) own.columnWidths.set(column, width);
+    });
+    const widths = () => Array.from({ length: 12 }, (_, at) => sheet.columnWidths.get(at) ?? 100);
+    const before = widths();
+    await runPane(page);
+    expect(widths()).not.toEqual(before);
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(widths()).toEqual(before);
+  });
+
   it('of a run that replaced one on wrong columns brings the table of before both', async () => {
     const rows = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell])];
     const { page, sheet } = await sidebar(rows);

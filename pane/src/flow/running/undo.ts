@@ -118,7 +118,12 @@ export async function undo(
       });
       keepsColumns ||= !log.matchesSum(sum);
       keepsColumns &&= !evenIfEdited;
-      if (!keepsColumns) copy = await writer.removeColumns(added);
+      if (!keepsColumns) {
+        copy = await writer.removeColumns(
+          added,
+          log.added.map(({ width }) => width),
+        );
+      }
     },
     waiting,
   );
