@@ -10,7 +10,8 @@ function headless() {
   const read = host.readTarget.bind(host);
   let hasHeaders = false;
   host.readTarget = async (waiting) => {
-    const chosen = { row: 0, column: 0, rows: 2, columns: 3, headerRows: hasHeaders ? 1 : 0 };
+    const headerRows: 0 | 1 = hasHeaders ? 1 : 0;
+    const chosen = { headerRow: 0, headerRows, column: 0, columns: 3, rows: 2 };
     return { ...(await read(waiting)), tables: { chosen, found: [] } };
   };
   const addHeaderRow = async (_: unknown, __: unknown, headers: readonly string[]) => {
