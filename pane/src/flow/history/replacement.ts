@@ -3,23 +3,22 @@
  * said first.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Choice } from '../../state/choice.ts';
-import type { Result } from '../../state/result.ts';
+import type { Waiting } from '../../host.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
+import type { Result, Undo } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { isLeaseLost } from '../../workbook-error.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
 import type { Context } from '../context.ts';
-import { endNotice, stopNotice, undoNotice } from '../notices.ts';
-import type { Parts } from '../parts.ts';
+import { endNotice, type Failure, stopNotice, undoNotice } from '../notices.ts';
 import { ColumnRun } from '../running/column-run.ts';
 import { EnrichTask } from '../running/enrich-task.ts';
-import type { TableReader } from '../table-reader.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import type { UndoResult } from '../running/undo.ts';
 import { isEditedSince } from './edited-since.ts';
 import { headersAddedBy, type PastRun } from './past-run.ts';
-import type { ShownResult } from './results.ts';
 import type { UndoManner } from './undo-run.ts';
-import type { Undoer } from './undoer.ts';
 import { replacingSentences as sentences } from './words.ts';
 
 interface Replaced {
@@ -40,9 +39,40 @@ export interface TakenBack {
 
 type Cost = Pick<Result, 'seconds' | 'requests'>;
 
-interface Around extends Parts {
-  readonly reader: TableReader;
-  readonly undoing: Undoer;
+interface Shown {
+  readonly result: Pick<Result, 'id'>;
+  readonly runs: readonly FinishedRun[];
+  readonly run: FinishedRun;
+  readonly scope: Scope;
+}
+
+interface Runs {
+  readonly results: {
+    readonly shown: Shown | undefined;
+    removeUndone(run: PastRun, undone: UndoResult): void;
+  };
+  readonly history: {
+    find(id: string): PastRun | undefined;
+    undoOf(id: string): Undo;
+  };
+}
+
+/** The parts of the flow that it works with. */
+interface Around extends Runs {
+  readonly activity: {
+    begin(run: ColumnRun): void;
+    end(): void;
+    attemptRun(go: () => Promise<void>): Promise<Failure | undefined>;
+    change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
+  };
+  readonly background: {
+    runExclusively(run: ColumnRun, target: Target, resumable: undefined): Promise<void>;
+  };
+  readonly newRows: { showUsage(): Promise<void> };
+  readonly previewer: { clear(): void };
+  readonly reader: { readAfterLostLease(lost: unknown): Promise<void> };
+  readonly surveyor: { show(): Promise<void> };
+  readonly undoing: { undo(run: PastRun, manner: UndoManner): Promise<UndoResult | undefined> };
 }
 
 export class Replacement {
@@ -188,7 +218,7 @@ function isWhole(moved: Choice | undefined, before: Choice): moved is Choice {
 export function withReplacement(
   choice: Choice,
   target: Target,
-  { results, history }: Pick<Parts, 'results' | 'history'>,
+  { results, history }: Runs,
   said: boolean | undefined,
 ): Choice {
   const { shown } = results;
@@ -215,7 +245,7 @@ export function withReplacement(
 /** Whether updating the columns of the shown run is enough: it leaves no column behind, or keeps what was decided by hand. */
 function updatesWell(
   choice: Choice,
-  { run: { choice: before } }: ShownResult,
+  { run: { choice: before } }: Shown,
   { decided = 0 }: PastRun,
 ): boolean {
   const { update, fields, into } = choice;
