@@ -36,7 +36,8 @@ export interface PaneActions {
   /** Puts the results on a new sheet beside a copy of the rows, or beside the rows themselves. */
   chooseNewSheet(isOnNewSheet: boolean): void;
   chooseNotation(notation: Notation): void;
-  chooseUpdate(made: MadeColumns | undefined): void;
+  /** Chooses columns to update, new columns if undefined, or that the shown run is replaced. */
+  chooseUpdate(made: MadeColumns | 'replace' | undefined): void;
   chooseScope(scope: Scope): void;
   /** Reads ditto marks as the cells above them, or leaves them as marks. */
   chooseDittos(readsDittos: boolean): void;

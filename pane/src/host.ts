@@ -8,7 +8,7 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import type { ResumableRun } from './resumable-run.ts';
 import type { SavedRun } from './saved-run.ts';
 import type { Send } from './send.ts';
-import type { MadeColumns, PutHeaders, Target } from './target.ts';
+import type { MadeColumns, PutHeaders, Target, Widths } from './target.ts';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -272,8 +272,10 @@ export interface Writer {
   readonly rowCount: number;
   /** Adds columns at the right end of the target. @returns their indexes among the target's columns. */
   addColumns(headers: readonly string[]): Promise<readonly number[]>;
-  /** Removes columns that were added. @returns what became of a sheet of copied rows, where the host takes it back. */
-  removeColumns(columns: readonly number[]): Promise<CopyAfterUndo | undefined>;
+  /** Gives the widths of columns that were just added, if the host can restore them. */
+  columnWidths?(columns: readonly number[]): Promise<readonly number[]>;
+  /** @param widths that are restored, where known. @returns what became of a sheet of copied rows, where the host takes it back. */
+  removeColumns(columns: readonly number[], widths?: Widths): Promise<CopyAfterUndo | undefined>;
   /**
    * Reads some rows as they are now, makes texts of them, and writes those to the same rows. If rows were inserted or
    * deleted in between, the host reads again.

@@ -48,6 +48,7 @@ const savedLogSchema = z.object({
       column: z.int(),
       holdsDays: z.optional(z.boolean()),
       blankFormat: maybe(z.string()),
+      width: maybe(z.number()),
     }),
   ),
   /** How a row looks now, its number, what it held before, and whether the run changed it. */

@@ -50,6 +50,9 @@ export interface Target {
   readonly made: readonly MadeColumns[];
 }
 
+/** Widths that columns of the sheet had before others were added there, where they are known. */
+export type Widths = readonly (number | undefined)[];
+
 /** A row of headers that was put in above a table without any. */
 export interface PutHeaders {
   readonly headers: readonly string[];

@@ -13,8 +13,8 @@ import { buildAddinOnce } from '../built.ts';
 
 const KB = 1024;
 /** Ceilings of what is downloaded, gzipped; raised only on purpose. */
-// The aim is 90 KB. Last raised by 0.25 KB for high contrast, and for the undo of runs that Sheets ended alone.
-const PAGE_CEILING = 86.25 * KB;
+// The aim is 90 KB. Last raised by 0.5 KB for runs on changed conditions, which replace the run before.
+const PAGE_CEILING = 86.75 * KB;
 const FUNCTIONS_CEILING = 107.5 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');

@@ -43,6 +43,8 @@ export interface Grid {
   copyFormat(from: { readonly row: number; readonly column: number }, to: Box): void;
   /** Makes columns as wide as their texts, within bounds. */
   fitColumns(column: number, count: number): void;
+  columnWidth(column: number): number;
+  setColumnWidth(column: number, width: number): void;
   addColumns(count: number): void;
   insertColumns(column: number, count: number): void;
   deleteColumn(column: number): void;
@@ -161,6 +163,8 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
         if (fitting !== width) sheet.setColumnWidth(sheetColumn, fitting);
       }
     },
+    columnWidth: (column) => sheet.getColumnWidth(column + 1),
+    setColumnWidth: (column, width) => void sheet.setColumnWidth(column + 1, width),
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
     insertColumns: (column, count) => void sheet.insertColumnsAfter(column, count),
     deleteColumn: (column) => void sheet.deleteColumn(column + 1),

@@ -28,6 +28,7 @@ export class SheetsWriter implements Writer {
   #target: SheetsTarget;
   /** Columns that were added. */
   #added: readonly number[] = [];
+  #widths: readonly number[] = [];
   #rowCount: number;
 
   constructor(call: ScriptCall, target: SheetsTarget, rowCount: number, waiting: Waiting) {
@@ -45,8 +46,9 @@ export class SheetsWriter implements Writer {
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
     this.#waiting.signal.throwIfAborted();
     const params = { target: this.#target, headers };
-    const { columns, rowCount } = await this.#call('addColumns', params);
+    const { columns, widths, rowCount } = await this.#call('addColumns', params);
     this.#rowCount = rowCount;
+    this.#widths = widths;
     const all = [...this.#target.headers];
     columns.forEach((column, i) => {
       all[column] = headers[i] ?? '';
@@ -62,8 +64,18 @@ export class SheetsWriter implements Writer {
     await this.#call('fitColumns', { target: this.#target, columns: this.#added }).catch(() => {});
   }
 
-  async removeColumns(columns: readonly number[]): Promise<CopyAfterUndo | undefined> {
-    const params = { target: this.#target, columns };
+  /** Widths of the columns that were added last. */
+  async columnWidths(): Promise<readonly number[]> {
+    return this.#widths;
+  }
+
+  async removeColumns(
+    columns: readonly number[],
+    known: readonly (number | undefined)[] = [],
+  ): Promise<CopyAfterUndo | undefined> {
+    const widths = known.filter((width) => width !== undefined);
+    const areKnown = widths.length === columns.length;
+    const params = { target: this.#target, columns, ...(areKnown ? { widths } : {}) };
     this.#added = [];
     const { rowCount, copy } = await this.#call('removeColumns', params);
     this.#rowCount = rowCount;

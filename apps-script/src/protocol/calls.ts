@@ -117,10 +117,10 @@ export const calls = {
   },
   addColumns: {
     params: z.object({ target: targetSchema, headers: strings }),
-    result: z.object({ columns, rowCount: count }),
+    result: z.object({ columns, widths: columns, rowCount: count }),
   },
   removeColumns: {
-    params: z.object({ target: targetSchema, columns }),
+    params: z.object({ target: targetSchema, columns, widths: z.optional(columns) }),
     result: z.object({ rowCount: count, copy: z.optional(z.enum(COPIES_AFTER_UNDO)) }),
   },
   readBlock: {

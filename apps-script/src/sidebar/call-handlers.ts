@@ -102,12 +102,14 @@ export const callHandlers: CallHandlers = {
   addColumns: ({ target, headers }, owner) =>
     changeExclusively(owner, () => {
       const columns = addColumns(locate(target), target, headers);
-      return { columns, rowCount: locate(target).rowCount };
+      const { grid, rowCount } = locate(target);
+      const widths = columns.map((column) => grid.columnWidth(target.firstColumn + column));
+      return { columns, widths, rowCount };
     }),
-  removeColumns: ({ target, columns }, owner) =>
+  removeColumns: ({ target, columns, widths }, owner) =>
     changeExclusively(owner, () => {
       const located = locate(target);
-      removeColumns(located, target, columns);
+      removeColumns(located, target, columns, widths);
       const { rowCount, grid } = located;
       return { rowCount, copy: removeUnusedCopy(grid) };
     }),

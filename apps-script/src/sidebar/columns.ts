@@ -84,6 +84,7 @@ export function removeColumns(
   located: Located,
   { insertsColumns }: SentTarget,
   columns: readonly number[],
+  widths: readonly number[] = [],
 ): void {
   const boxes = columns.map((column) => ({
     row: located.headerRow,
@@ -92,7 +93,11 @@ export function removeColumns(
     columns: 1,
   }));
   const { grid } = located;
-  for (const box of boxes) grid.clear(box);
+  boxes.forEach((box, i) => {
+    grid.clear(box);
+    const width = widths[i];
+    if (width !== undefined) grid.setColumnWidth(box.column, width);
+  });
   if (!insertsColumns) return;
   for (const { column } of [...boxes].sort((a, b) => b.column - a.column)) {
     const cells = grid.values({ row: 0, column, rows: Math.max(1, grid.lastRow), columns: 1 });

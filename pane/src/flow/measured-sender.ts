@@ -11,7 +11,9 @@ export function measuredSender(
   const send = host.sender(settings);
   return async (call, signal) => {
     const startedAt = slices.now();
-    const reply = await send(call, signal);
+    const sent = send(call, signal);
+    session.underWay.add(sent);
+    const reply = await sent.finally(() => session.underWay.delete(sent));
     if ('ok' in reply) session.recordLatency(slices.now() - startedAt);
     if (isAdditionsCall(call)) session.setCodeBatches(codeBatchesFromReply(reply));
     return reply;

@@ -17,8 +17,7 @@ export class NewRows {
 
   async show(): Promise<void> {
     const { host, store } = this.#context;
-    const usage = await host.usage?.().catch(() => undefined);
-    store.set({ usage: usage && this.#context.say(usage) });
+    void this.showUsage();
     if (host.newRows === undefined) return;
     const tables = await host.newRows.list().catch(() => []);
     const newRows = tables.map(({ id, intent, sentence, fills }) => ({
@@ -28,6 +27,15 @@ export class NewRows {
       fills: fills.map((fill) => this.#context.say(fill)),
     }));
     store.set({ newRows });
+  }
+
+  /** Shows the requests of today. Calls that are still under way when a run fails count as well. */
+  async showUsage(): Promise<void> {
+    const { host, session, store } = this.#context;
+    if (host.usage === undefined) return;
+    await Promise.allSettled(session.underWay);
+    const usage = await host.usage().catch(() => undefined);
+    store.set({ usage: usage && this.#context.say(usage) });
   }
 
   /** Fills new rows of a run's table from now on, in the way of that run. */

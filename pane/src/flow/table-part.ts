@@ -12,6 +12,7 @@ export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';
 export { readAgain } from './history/read-again.ts';
 export { readSavedRun } from './history/read-saved-run.ts';
+export { Replacement, withReplacement } from './history/replacement.ts';
 export { undoRun } from './history/undo-run.ts';
 export { jobText } from './job-text.ts';
 export { openMap } from './map/open-map.ts';

@@ -8,7 +8,7 @@ import type { Choice } from '../state/choice.ts';
 import type { Notice } from '../state/state.ts';
 import { type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
-import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
+import { firstChoice, firstLocalChoice, withHeaders } from './choosing/choice.ts';
 import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import { withPutHeaders } from './choosing/put-headers.ts';
@@ -25,6 +25,8 @@ interface ReadOptions {
   readonly isAsked?: boolean;
   /** Where the person says that the table is. */
   readonly place?: TableRange | undefined;
+  /** What was chosen for the same columns before. */
+  readonly choice?: Choice | undefined;
 }
 
 export class TableReader {
@@ -43,7 +45,7 @@ export class TableReader {
   }
 
   /** Reads what is selected. */
-  async read({ next, isAsked = true, place }: ReadOptions = {}): Promise<void> {
+  async read({ next, isAsked = true, place, choice: kept }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.#parts.activity.isBusy) return;
     const isMarking = this.#parts.marking.isOpen;
@@ -62,7 +64,8 @@ export class TableReader {
           this.#context.session.settings === undefined
             ? firstLocalChoice(target, mappings, before)
             : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
-        const choice = host.addsColumnsOnly ? first : fillingBeside(first, this.#sample);
+        const guessed = host.addsColumnsOnly ? first : fillingBeside(first, this.#sample);
+        const choice = kept === undefined ? guessed : withHeaders(kept, target, this.#sample);
         const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
           doubt === undefined
@@ -86,7 +89,8 @@ export class TableReader {
     const areAdded = await activity.change(async (waiting) =>
       (await loadTablePart()).addHeaders(this.#context, waiting),
     );
-    if (areAdded === true) await this.read();
+    const { choice } = this.#context.store.state;
+    if (areAdded === true) await this.read({ choice });
   }
 
   async showRow(row: number): Promise<void> {

@@ -29,7 +29,7 @@ export class Work {
     this.reader = new TableReader(context, parts);
     this.duplicates = new Duplicates(context, parts, this.reader, undoing);
     this.form = new Form(context, parts, this.reader, this.duplicates);
-    this.runs = new Runs(context, parts, this.reader);
+    this.runs = new Runs(context, parts, this.reader, undoing);
     this.pastRuns = new PastRuns(context, parts, undoing);
     this.decisions = new Decisions(context, parts);
   }

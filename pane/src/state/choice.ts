@@ -30,6 +30,8 @@ export interface Choice {
   readonly isOnNewSheet?: boolean;
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
+  /** Whether the shown run is taken back before this one writes; absent where it stays in any case. */
+  readonly replaces?: boolean | undefined;
   /** Earlier runs whose columns can be updated. */
   readonly updatable: readonly MadeColumns[];
   readonly scope: Scope;

@@ -159,8 +159,8 @@ export const viewSentences = {
   },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
   chooserPlace: {
-    ja: '{n}\u00a0/\u00a0{groups}\u00a0組 書き込み済み\u00a0{written}\u00a0/\u00a0{count}\u00a0件',
-    en: '{n}\u00a0of\u00a0{groups}, written: {written}\u00a0of\u00a0{count}',
+    ja: '{n}\u00a0/\u00a0{groups}\u00a0組 書き込み済み {written}\u00a0/\u00a0{count}\u00a0行',
+    en: '{n}\u00a0of\u00a0{groups}, rows\u00a0written: {written}\u00a0of\u00a0{count}',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
@@ -187,7 +187,7 @@ export const viewSentences = {
   previous: { ja: '前へ', en: 'Back' },
   next: { ja: '次へ', en: 'Next' },
   writePicks: {
-    ja: '書き込めていない {count} 件を書き込む',
+    ja: '書き込めていない {count} 行を書き込む',
     en: 'Write what is not written yet ({count})',
   },
   writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },

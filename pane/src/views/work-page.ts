@@ -89,7 +89,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
     ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, ui)}
-    ${updateChoice(choice, ui)}
+    ${updateChoice(state.isFormOpen ? choice : { ...choice, replaces: undefined }, ui)}
     ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}

@@ -41,7 +41,13 @@ describe('the rows whose postal code is out of date or wrong', () => {
   it('are shown at one button, old and new side by side, and change nothing in the sheet', async () => {
     const { page, sheet } = await afterRun();
     const before = sheet.values({ row: 0, column: 0, rows: 6, columns: 20 });
+    await page.setViewportSize({ width: 320, height: 480 });
     await page.locator('#show-changed-codes').click();
+    const [title, main] = await Promise.all(
+      ['#changed-codes h3', '#main'].map((id) => page.locator(id).boundingBox()),
+    );
+    expect(await page.evaluate('document.activeElement.tagName')).toBe('H3');
+    expect(title?.y).toBeLessThan((main?.y ?? 0) + 100);
     const cards = page.locator('#changed-codes li');
     const texts = async () =>
       (await cards.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());

@@ -92,7 +92,7 @@ describe('rows to check', () => {
     workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
     await page.locator('#candidate-1').click();
     await waitFor(page, '#notice', /エラー/);
-    await waitFor(page, '#chooser-write', /書き込めていない\s1\s件を書き込む/);
+    await waitFor(page, '#chooser-write', /書き込めていない\s1\s行を書き込む/);
     await page.locator('#chooser-close').click();
     await page.locator('#result').waitFor();
   });

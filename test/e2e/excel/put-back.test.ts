@@ -48,6 +48,42 @@ it.each([
   expect(looksOf(sheet)).toEqual(before);
 });
 
+it.each([true, false])('widths are those of before the run (in a table: %s)', async (isTable) => {
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);
+  if (isTable) workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 2 });
+  for (const [column, width] of [12, 20, 30, 3].entries()) sheet.columnWidths.set(column, width);
+  workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
+  const widths = () => Array.from({ length: 12 }, (_, at) => sheet.columnWidths.get(at) ?? 8.4);
+  const before = widths();
+  const { page } = await pane(workbook, 'secret');
+  await runPane(page);
+  expect(widths()).not.toEqual(before);
+  await page.locator('#undo').click();
+  await waitFor(page, '#notice', '元に戻しました');
+  for (const [at, width] of widths().entries()) expect(width).toBeCloseTo(before[at] ?? 0);
+});
+
+it('columns right of those that an undo removes keep their widths where they move', async () => {
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);
+  const table = workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 2 });
+  workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
+  const { page } = await pane(workbook, 'secret');
+  await runPane(page);
+  const { columns } = table.box;
+  await page.locator('#run-again').click();
+  await page.locator('#update').getByText('新しい列を追加する').click();
+  await page.locator('#run').click();
+  await expect.poll(() => table.box.columns).toBeGreaterThan(columns);
+  await page.locator('#result').waitFor();
+  sheet.columnWidths.set(columns, 33);
+  await page.locator('#history summary').click();
+  await page.locator('#undo-0').click();
+  await waitFor(page, '#notice', '元に戻しました');
+  expect(sheet.columnWidths.get(2)).toBeCloseTo(33);
+});
+
 it('a row of headers into which somebody has written stays, and the undo says so', async () => {
   const { workbook, sheet } = withoutHeaders();
   const { page } = await pane(workbook, 'secret');

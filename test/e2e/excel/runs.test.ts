@@ -128,6 +128,30 @@ describe('a run', () => {
     ]);
   });
 
+  it('on other columns replaces the result of the wrong ones, whose undo brings the table of before both', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    const before = sheet.values({ ...table.box, columns: 12 });
+    const { page } = await pane(workbook);
+    await page.locator('#column').selectOption('0');
+    await chooseFields(page, ['postal_code', 'prefecture']);
+    await runPane(page);
+    expect(table.box.columns).toBe(5);
+    await openForm(page);
+    await page.locator('#column').selectOption('1');
+    await page.locator('#update').getByText('前回の結果と置き換える').waitFor();
+    await page.locator('#run').click();
+    await page.locator('#notice').filter({ hasText: '置き換えました' }).waitFor();
+    expect(table.box.columns).toBe(5);
+    expect(sheet.values({ row: 0, column: 2, rows: 2, columns: 3 })).toEqual([
+      ['郵便番号', '都道府県', '照合結果'],
+      ['1000005', '東京都', '一致'],
+    ]);
+    expect(await page.locator('#history').count()).toBe(0);
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 12 })).toEqual(before);
+  });
+
   it('is undone in one step by the pane, and by Excel in one behind that of the colours', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     const before = sheet.values({ ...table.box, columns: 12 });

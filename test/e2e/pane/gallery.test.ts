@@ -486,6 +486,11 @@ describe('columns that are joined', () => {
     await page.locator('#column-add').click();
     expect(await focused(page)).toBe('column-2');
     expect(await done(page)).toEqual([]);
+    // What is joined already is not offered again.
+    const offered = page.locator('#column-2 option:not([value=""])');
+    expect(await offered.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
+      ['0', '1', '2', '4', '5', '6'],
+    );
     await page.locator('#column-2').selectOption('2');
     expect(await done(page)).toEqual([['chooseInput', 0, [3, 2]]]);
     await show(page, states['several columns']);

@@ -101,6 +101,40 @@ describe('undo', () => {
     expect(spreadsheet.workbook.sheets[0]?.all()).toEqual([['a']]);
   });
 
+  it('gives columns the widths that they had', async () => {
+    const rows = [['住所'], ...ADDRESS_CELLS.map((cell) => [cell])];
+    const { page, sheet } = await sidebar(rows, {}, (own) => {
+      for (const [column, width] of [150, 60, 300].entries()) own.columnWidths.set(column, width);
+    });
+    const widths = () => Array.from({ length: 12 }, (_, at) => sheet.columnWidths.get(at) ?? 100);
+    const before = widths();
+    await runPane(page);
+    expect(widths()).not.toEqual(before);
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(widths()).toEqual(before);
+  });
+
+  it('of a run that replaced one on wrong columns brings the table of before both', async () => {
+    const rows = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell])];
+    const { page, sheet } = await sidebar(rows);
+    const before = sheet.all();
+    await page.locator('#column').selectOption('0');
+    await runPane(page);
+    const { length } = sheet.all()[0] ?? [];
+    await page.locator('#run-again').click();
+    await page.locator('#column').selectOption('1');
+    await page.locator('#update').getByText('前回の結果と置き換える').waitFor();
+    await page.locator('#run').click();
+    await page.locator('#notice').filter({ hasText: '置き換えました' }).waitFor();
+    expect(sheet.all()[0]).toHaveLength(length);
+    expect(sheet.all()[1]).toContain('一致');
+    expect(await page.locator('#history').count()).toBe(0);
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(sheet.all()).toEqual(before);
+  });
+
   it('is not offered while a run goes on, not even of an earlier one', async () => {
     const { page } = await sidebar([['住所'], ...ADDRESS_CELLS.map((cell) => [cell])]);
     await runPane(page);

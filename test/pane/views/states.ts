@@ -575,6 +575,12 @@ export const states = {
     appearance: { ...SEEN, inTheWay: 'A4:H40003' },
   }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
+  'replacing a result': {
+    ...withChoice('address', [[3]], { replaces: true }),
+    ...finished({}),
+    choice: withChoice('address', [[3]], { replaces: true }).choice,
+    isFormOpen: true,
+  },
   'map being read': { ...finished({}), map: {} },
   'map of points': { ...partlyPlaced, map: { rows: onMap('point') } },
   'map by prefectures': { ...partlyPlaced, map: { rows: onMap('prefecture') } },

@@ -102,8 +102,8 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '同じ名前の法人があります',
     'C-0007',
     '1件ずつ決める',
-    '2 / 3 組 書き込み済み 0 / 4 件',
-    '書き込めていない 1 件を書き込む',
+    '2 / 3 組 書き込み済み 0 / 5 行',
+    '書き込めていない 1 行を書き込む',
   ],
   [
     'chooser, nearly all in one place',

@@ -2,7 +2,7 @@
 import { calculateOnce, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { newColumnsStep, queueNewColumns } from './check-writable.ts';
-import { formatToCopy } from './column-format.ts';
+import { formatToCopy, widthsWithout } from './column-format.ts';
 import { putTexts } from './put-texts.ts';
 
 /**
@@ -58,17 +58,26 @@ export async function addColumns(
   return headers.map((_, i) => first + i);
 }
 
-/** @param onWritten as for `addColumns`. */
+/** @param widths of the sheet's columns before these were added. @param onWritten as for `addColumns`. */
 export async function removeColumns(
   session: Session,
   target: LocatedTarget,
   columns: readonly number[],
+  widths: readonly (number | undefined)[],
   onWritten: () => void,
 ): Promise<void> {
   const { table } = target;
-  const indexes = columns.map((column) => target.columnOf(column)).sort((a, b) => b - a);
+  const places = columns.map((column) => target.columnOf(column));
+  const indexes = [...places].sort((a, b) => b - a);
+  // Columns that were inserted go with their widths.
+  const restored = target.insertsColumns
+    ? new Map<number, number>()
+    : await widthsWithout(session, target, places, widths);
   await session.step((context) => {
     calculateOnce(context);
+    for (const [at, width] of restored) {
+      target.headerRow.getCell(0, at).format.columnWidth = width;
+    }
     for (const index of indexes) {
       // Outside a table the cells are emptied: deleting them would move the cells to their right.
       if (table === undefined) {

@@ -38,3 +38,48 @@ export async function fitColumns(
     return () => {};
   });
 }
+
+/** Reads the widths of the sheet's columns. @param places of them, counted from the first column of the target. */
+export function columnWidths(
+  session: Session,
+  target: LocatedTarget,
+  places: () => readonly number[],
+): Promise<readonly number[]> {
+  return session.step(() => {
+    const formats = places().map((at) => target.headerRow.getCell(0, at).format);
+    for (const format of formats) format.load('columnWidth');
+    return () => formats.map(({ columnWidth }) => columnWidth);
+  });
+}
+
+/**
+ * Gives the widths that the sheet's columns get when columns of a target are removed. In a table the columns right of them move
+ * there with their widths; the places at its end are as they were before. @param removed places of the removed columns.
+ */
+export async function widthsWithout(
+  session: Session,
+  target: LocatedTarget,
+  removed: readonly number[],
+  former: readonly (number | undefined)[],
+): Promise<ReadonlyMap<number, number>> {
+  const known = removed.flatMap((at, i) => {
+    const width = former[i];
+    return width === undefined ? [] : [[at, width] as const];
+  });
+  if (target.table === undefined || known.length < removed.length) return new Map(known);
+  const count = await session.step(() => {
+    const headers = target.headerRow;
+    headers.load('columnCount');
+    return () => headers.columnCount;
+  });
+  const all = Array.from({ length: count }, (_, at) => at);
+  const widths = await columnWidths(session, target, () => all);
+  const kept = all.filter((at) => !removed.includes(at));
+  const ends = known.map(([, width]) => width);
+  const next = all.map((at) => widths[kept[at] ?? -1] ?? ends[at - kept.length]);
+  return new Map(
+    next.flatMap((width, at) =>
+      width === undefined || width === widths[at] ? [] : [[at, width] as const],
+    ),
+  );
+}

@@ -12,7 +12,7 @@ import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { addColumns, removeColumns } from './add-columns.ts';
 import { formatBlanks } from './blank-formats.ts';
-import { fitColumns } from './column-format.ts';
+import { columnWidths, fitColumns } from './column-format.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { queueFormerCells } from './former-cells.ts';
 import { misplacedError } from './misplaced-error.ts';
@@ -76,8 +76,16 @@ export class ExcelWriter implements Writer {
     }
   }
 
-  async removeColumns(columns: readonly number[]): Promise<undefined> {
-    await removeColumns(this.#session, this.#target, columns, () => {
+  columnWidths(columns: readonly number[]): Promise<readonly number[]> {
+    const places = () => columns.map((column) => this.#target.columnOf(column));
+    return columnWidths(this.#session, this.#target, places);
+  }
+
+  async removeColumns(
+    columns: readonly number[],
+    widths: readonly (number | undefined)[] = [],
+  ): Promise<undefined> {
+    await removeColumns(this.#session, this.#target, columns, widths, () => {
       this.#written();
       this.#added.splice(0);
     });

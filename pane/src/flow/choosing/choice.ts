@@ -149,6 +149,18 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
   return { ...choice, update, scope };
 }
 
+/** Makes the same choice again for the same columns, after headers were put in above them. */
+export function withHeaders(choice: Choice, target: Target, sample: Sample): Choice {
+  const { scope, isOnNewSheet } = choice;
+  const next = completed(target, { ...choice, sample });
+  const isThere = next.scopes.some((one) => one.scope === scope);
+  return {
+    ...next,
+    ...(isThere ? { scope } : {}),
+    ...(isOnNewSheet === undefined ? {} : { isOnNewSheet }),
+  };
+}
+
 /** Offers the columns that earlier runs of the target made, and chooses the latest run's for updating. */
 export function withEarlierRun(choice: Choice, target: Target): Choice {
   const updatable = updatableRuns(target, choice.kind, choiceHeaders(choice, target));

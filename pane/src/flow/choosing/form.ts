@@ -9,7 +9,7 @@ import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { Duplicates } from '../duplicates/duplicates.ts';
 import { saveLatency } from '../latency.ts';
-import { loadTablePart } from '../load-table-part.ts';
+import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../table-reader.ts';
 import { flowSentences as sentences } from '../words.ts';
@@ -30,6 +30,8 @@ export class Form {
   readonly #parts: Parts;
   readonly #reader: TableReader;
   readonly #duplicates: Duplicates;
+  /** What the person said about replacing the run of a result. */
+  #said: { readonly id: string | undefined; readonly replaces: boolean } | undefined;
 
   constructor(context: Context, parts: Parts, reader: TableReader, duplicates: Duplicates) {
     this.#context = context;
@@ -81,9 +83,15 @@ export class Form {
     this.#choose((choice) => ({ ...choice, notation }));
   }
 
-  chooseUpdate(made: MadeColumns | undefined): void {
-    if (this.#parts.marking.isOpen) this.#duplicates.choose((step) => ({ ...step, update: made }));
-    else this.#choose((choice) => withUpdate(choice, made));
+  chooseUpdate(made: MadeColumns | 'replace' | undefined): void {
+    const replaces = made === 'replace';
+    const update = replaces ? undefined : made;
+    if (this.#parts.marking.isOpen) {
+      this.#duplicates.choose((step) => ({ ...step, update }));
+      return;
+    }
+    this.#said = { id: this.#context.store.state.result?.id, replaces };
+    this.#choose((choice) => withUpdate(choice, replaces ? choice.updatable[0] : update));
   }
 
   chooseScope(scope: Scope): void {
@@ -127,6 +135,7 @@ export class Form {
     if (this.#context.asksForHeaders(target)) return;
     await this.#parts.previewer.show(target, choice);
     await saveLatency(this.#context);
+    void this.#parts.newRows.showUsage();
     // After the preview there is less to ask, and the time of its calls is known.
     await this.#parts.surveyor.show();
   }
@@ -146,7 +155,10 @@ export class Form {
 
   openForm(): void {
     if (this.#parts.activity.isBusy) return;
-    this.#context.store.set({ isFormOpen: true }, 'run');
+    const { store } = this.#context;
+    const { choice, target } = store.state;
+    const next = choice && target && this.#replacing(choice, target);
+    store.set({ isFormOpen: true, choice: next ?? choice }, 'run');
     void this.#parts.surveyor.show();
   }
 
@@ -155,8 +167,14 @@ export class Form {
     const { target, choice } = store.state;
     if (this.#parts.activity.isBusy || target === undefined || choice === undefined) return;
     this.#parts.previewer.clear();
-    const next = samePlace(choice, change(choice, target));
+    const next = this.#replacing(samePlace(choice, change(choice, target)), target);
     store.set({ choice: next, survey: undefined, notice: undefined });
     void this.#parts.surveyor.show();
+  }
+
+  #replacing(choice: Choice, target: Target): Choice {
+    const said = this.#said?.id === this.#parts.results.shown?.result.id ? this.#said : undefined;
+    const part = loadedTablePart();
+    return part?.withReplacement(choice, target, this.#parts, said?.replaces) ?? choice;
   }
 }

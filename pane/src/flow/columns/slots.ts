@@ -15,6 +15,8 @@ export interface Slot {
   readonly holdsDays?: boolean | undefined;
   /** Number format of the column's empty cells before they were filled, which undo restores. */
   readonly blankFormat?: string | undefined;
+  /** Width of the sheet's column before this one was added there. */
+  readonly width?: number | undefined;
   /** Column of the target; undefined while it has not been added. */
   readonly column: number | undefined;
 }
@@ -75,9 +77,15 @@ export function addedHeaders(slots: readonly Slot[]): readonly string[] {
 export function placeSlots(
   slots: readonly Slot[],
   added: readonly number[],
+  widths: readonly number[] = [],
 ): readonly PlacedSlot[] {
   let next = 0;
-  return slots.map((slot) => ({ ...slot, column: slot.column ?? added[next++] ?? -1 }));
+  return slots.map((slot) => {
+    if (slot.column !== undefined) return { ...slot, column: slot.column };
+    const [column = -1, width] = [added[next], widths[next]];
+    next += 1;
+    return { ...slot, ...(width === undefined ? {} : { width }), column };
+  });
 }
 
 /**

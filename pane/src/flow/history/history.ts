@@ -18,6 +18,7 @@ import {
   targetOf,
 } from './past-run.ts';
 import { SavedRuns } from './saved-runs.ts';
+import type { UndoManner } from './undo-run.ts';
 
 /** Runs that are remembered. An older one keeps its columns, but not its undo. */
 const RUNS_MAX = 20;
@@ -61,6 +62,11 @@ export class History {
     );
   }
 
+  /** Takes a run off the list, after another one has replaced it. */
+  drop(id: string): void {
+    this.#set(this.#runs.filter((run) => run.id !== id));
+  }
+
   find(id: string): PastRun | undefined {
     return this.#runs.find((run) => run.id === id);
   }
@@ -102,15 +108,15 @@ export class History {
   }
 
   /** Undoes a run with its retries, and shows the progress. @throws WorkbookError, SentenceError */
-  async undo(run: PastRun, waiting: Waiting): Promise<UndoResult> {
+  async undo(run: PastRun, waiting: Waiting, manner: UndoManner = {}): Promise<UndoResult> {
     const part = await loadTablePart();
     const madeAfter = (one: UndoRecord) => this.#madeAfter(run, one);
-    const undone = await part.undoRun(this.#context, run, madeAfter, waiting);
+    const undone = await part.undoRun(this.#context, run, madeAfter, waiting, manner);
     const [{ before } = {}] = run.parts;
     const put = before?.putHeaders;
     const isLast = !undone.keepsColumns && !this.#runs.some((other) => standsBeside(other, run));
     const areHeadersRemoved =
-      put && isLast
+      put && isLast && manner.isForRun !== true
         ? await this.#context.host.removeHeaderRow?.(before, put, waiting).catch(() => false)
         : undefined;
     const total = { ...undone, areHeadersRemoved };

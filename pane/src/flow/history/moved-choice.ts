@@ -2,10 +2,19 @@ import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { onColumns } from '../choosing/choice.ts';
 
-/** Keeps a choice after an undo. A column without a header stands left of those that were removed. */
+/**
+ * Keeps a choice after an undo. A column without a header stands left of those that were removed; of several with the same
+ * header, each keeps its place among them.
+ */
 export function movedChoice(choice: Choice, before: Target, { headers }: Target): Choice {
   return onColumns(choice, (column) => {
     const header = before.headers[column] ?? '';
-    return header === '' ? column : headers.indexOf(header);
+    if (header === '') return column;
+    const at = placesOf(header, before.headers).indexOf(column);
+    return placesOf(header, headers)[at] ?? -1;
   });
+}
+
+function placesOf(header: string, headers: readonly string[]): readonly number[] {
+  return headers.flatMap((one, at) => (one === header ? [at] : []));
 }

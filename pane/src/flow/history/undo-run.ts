@@ -6,12 +6,21 @@ import { Progress } from '../running/progress.ts';
 import { passesOf, type UndoRecord, type UndoResult, undo } from '../running/undo.ts';
 import type { PastRun } from './past-run.ts';
 
+/** How a run is taken back; as a person's undo does by default. */
+export interface UndoManner {
+  /** Whether added columns go even if people have changed some of their cells. */
+  readonly evenIfEdited?: boolean;
+  /** Whether another run follows: a row of headers that the pane had put in stays, and so does the progress. */
+  readonly isForRun?: boolean;
+}
+
 /** @param madeAfter gives what the workbook remembers after the undo of a part. @throws WorkbookError */
 export async function undoRun(
   context: Context,
   run: PastRun,
   madeAfter: (part: UndoRecord) => readonly MadeColumns[],
   waiting: Waiting,
+  { evenIfEdited, isForRun = false }: UndoManner = {},
 ): Promise<UndoResult> {
   const { store, slices } = context;
   const progress = new Progress(store, () => slices.now());
@@ -33,6 +42,7 @@ export async function undoRun(
       const done = await undo(context, part, {
         waiting,
         made: madeAfter(part),
+        evenIfEdited,
         onPassed: (rows) => {
           passed += rows;
           progress.setDone(passed);
@@ -47,7 +57,7 @@ export async function undoRun(
       if (done.keepsColumns) break;
     }
   } finally {
-    store.set({ run: undefined });
+    if (!isForRun) store.set({ run: undefined });
   }
   return total;
 }

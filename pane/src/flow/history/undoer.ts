@@ -12,6 +12,7 @@ import type { UndoResult } from '../running/undo.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { movedChoice } from './moved-choice.ts';
 import { areOneTable, headersAddedBy, type PastRun, targetOf, withoutColumns } from './past-run.ts';
+import type { UndoManner } from './undo-run.ts';
 
 export class Undoer {
   readonly #context: Context;
@@ -23,10 +24,10 @@ export class Undoer {
   }
 
   /** @returns undefined, after saying why, if it failed. */
-  async undo(run: PastRun): Promise<UndoResult | undefined> {
+  async undo(run: PastRun, manner?: UndoManner): Promise<UndoResult | undefined> {
     const { activity } = this.#parts;
     return activity.change(async (waiting) => {
-      const done = await this.#undone(run, waiting);
+      const done = await this.#undone(run, waiting, manner);
       this.#showWithoutColumns(run, done);
       if (done.columns > 0) await (await loadTablePart()).readAgain(this.#context, waiting);
       return done;
@@ -34,11 +35,11 @@ export class Undoer {
   }
 
   /** @throws WorkbookError, SentenceError if the sheet is gone: then its runs are forgotten. */
-  async #undone(run: PastRun, waiting: Waiting): Promise<UndoResult> {
+  async #undone(run: PastRun, waiting: Waiting, manner?: UndoManner): Promise<UndoResult> {
     const { history, appearance, results } = this.#parts;
     try {
       await appearance.takeBack(run, waiting);
-      return await history.undo(run, waiting);
+      return await history.undo(run, waiting, manner);
     } catch (error) {
       if (!isSheetGone(error)) throw error;
       const { result, target } = this.#context.store.state;

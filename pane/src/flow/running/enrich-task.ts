@@ -40,7 +40,8 @@ export class EnrichTask implements ColumnTask {
   readonly #within: Scope;
   readonly #startedAt: number;
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
-  #requests = 0;
+  /** Number of requests so far. */
+  requests = 0;
   /** Undefined until it is loaded. */
   #kind: Kind | undefined;
   #first: FirstReading | undefined;
@@ -86,7 +87,7 @@ export class EnrichTask implements ColumnTask {
       filled: pass.filled,
       corrected: pass.corrected,
       seconds: (this.#context.slices.now() - this.#startedAt) / 1000,
-      requests: this.#requests,
+      requests: this.requests,
       unfinished,
       undecided: undecidedOf(run).length,
     };
@@ -103,7 +104,7 @@ export class EnrichTask implements ColumnTask {
     // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
     this.#outcomes =
       this.#outcomes.size === 0 ? outcomes : new Map([...this.#outcomes, ...outcomes]);
-    this.#requests += requests;
+    this.requests += requests;
     const { keys } = questions;
     const columns = distinctColumns(inputs);
     const prepare = (slots: readonly PlacedSlot[], log: UndoLog) =>

@@ -99,7 +99,8 @@ export class RunControl {
     if (headers.length === 0) return placeSlots(slots, []);
     this.progress.setCanStop(false);
     const added = await writer.addColumns(headers);
+    const widths = await writer.columnWidths?.(added).catch(() => undefined);
     this.progress.setCanStop(true);
-    return placeSlots(slots, added);
+    return placeSlots(slots, added, widths);
   }
 }

@@ -9,6 +9,8 @@ import { isLeftScope } from '../choosing/in-scope.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { notationEntry, resumableRun } from '../columns/resumable-run.ts';
 import type { Context } from '../context.ts';
+import type { Replacement, TakenBack } from '../history/replacement.ts';
+import type { Undoer } from '../history/undoer.ts';
 import { saveLatency } from '../latency.ts';
 import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
 import { endNotice, stopNotice } from '../notices.ts';
@@ -24,11 +26,15 @@ export class Runs {
   readonly #context: Context;
   readonly #parts: Parts;
   readonly #reader: TableReader;
+  readonly #undoing: Undoer;
+  /** Undefined until a run was first to be replaced. */
+  #replacement: Replacement | undefined;
 
-  constructor(context: Context, parts: Parts, reader: TableReader) {
+  constructor(context: Context, parts: Parts, reader: TableReader, undoing: Undoer) {
     this.#context = context;
     this.#parts = parts;
     this.#reader = reader;
+    this.#undoing = undoing;
   }
 
   /** Fills new rows of the shown run's table from now on. */
@@ -38,8 +44,10 @@ export class Runs {
   }
 
   async run(): Promise<void> {
-    const { choice } = this.#context.store.state;
-    if (choice !== undefined) await this.#start(choice);
+    const { choice, isFormOpen } = this.#context.store.state;
+    if (choice === undefined) return;
+    if (isFormOpen && choice.replaces === true) await this.#replace(choice);
+    else await this.#start(choice);
   }
 
   /** Runs again for unfinished rows: those of the run whose result is shown, otherwise those of the chosen scope. */
@@ -80,14 +88,8 @@ export class Runs {
   /** @param retry continues the run whose result is shown: on its table and within its rows. */
   async #start(choice: Choice, retry?: Retry): Promise<void> {
     const { store } = this.#context;
-    const target = retry?.target ?? store.state.target;
-    if (
-      this.#parts.activity.isBusy ||
-      target === undefined ||
-      this.#context.asksForColumn(choice.kind.inputs, choice.inputs, choice.typed)
-    )
-      return;
-    if (this.#context.asksForHeaders(target)) return;
+    const target = this.#ready(choice, retry?.target);
+    if (target === undefined) return;
     this.#parts.previewer.clear();
     this.#parts.surveyor.forget();
     if (retry === undefined) this.#parts.results.close();
@@ -98,7 +100,27 @@ export class Runs {
     if (there !== undefined) await this.#go(there.choice, there.target);
   }
 
-  async #go(choice: Choice, target: Target, retry?: Retry): Promise<void> {
+  /** @returns the table, if a run can begin there; undefined after saying what is missing. */
+  #ready(choice: Choice, own?: Target): Target | undefined {
+    const target = own ?? this.#context.store.state.target;
+    const { kind, inputs, typed } = choice;
+    if (this.#parts.activity.isBusy || target === undefined) return undefined;
+    if (this.#context.asksForColumn(kind.inputs, inputs, typed)) return undefined;
+    return this.#context.asksForHeaders(target) ? undefined : target;
+  }
+
+  /** Runs in place of the shown run. */
+  async #replace(choice: Choice): Promise<void> {
+    const target = this.#ready(choice);
+    const part = loadedTablePart();
+    if (target === undefined || part === undefined) return;
+    const around = { ...this.#parts, reader: this.#reader, undoing: this.#undoing };
+    this.#replacement ??= new part.Replacement(this.#context, around);
+    const before = await this.#replacement.begin(choice, target);
+    if (before !== undefined) await this.#go(before.choice, before.target, undefined, before);
+  }
+
+  async #go(choice: Choice, target: Target, retry?: Retry, replaced?: TakenBack): Promise<void> {
     const { store } = this.#context;
     const { within = 'all' } = retry ?? {};
     const { activity } = this.#parts;
@@ -111,6 +133,7 @@ export class Runs {
     const failure = await this.#parts.activity.attemptRun(() =>
       this.#parts.background.runExclusively(run, target, kept),
     );
+    void this.#parts.newRows.show();
     if (failure !== undefined && isLeaseLost(failure.error)) {
       await this.#reader.readAfterLostLease(failure.error);
       return;
@@ -119,14 +142,14 @@ export class Runs {
     if (ended !== undefined) await this.#remember(choice, target);
     const appearance = ended && (await this.#parts.appearance.written(ended.run));
     await saveLatency(this.#context);
-    void this.#parts.newRows.show();
     this.#parts.activity.end();
     const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
       ? { intent: 'warning', text: proposed }
       : (stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context));
+    const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
-      store.set({ run: undefined, notice }, 'notice');
+      store.set({ run: undefined, notice: said }, 'notice');
     } else {
       const scope = isLeftScope(choice.scope) ? within : choice.scope;
       const { after } = ended.run;
@@ -134,8 +157,15 @@ export class Runs {
       const next = isShown
         ? { target: after, choice: { ...withEarlierRun(choice, after), scope } }
         : {};
-      const result = { ...ended.result, ...appearance };
-      this.#parts.results.add({ ...ended, result }, scope, { run: undefined, ...next, notice });
+      const { seconds, requests } = ended.result;
+      const cost = {
+        seconds: seconds + (replaced?.cost.seconds ?? 0),
+        requests: requests + (replaced?.cost.requests ?? 0),
+      };
+      const result = { ...ended.result, ...cost, ...appearance };
+      if (replaced !== undefined) this.#parts.history.drop(replaced.id);
+      const changes = { run: undefined, ...next, notice: said };
+      this.#parts.results.add({ ...ended, result }, scope, changes);
     }
     // Counts rows for the form, which is folded while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();

@@ -40,6 +40,8 @@ interface UndoOptions {
   readonly made: readonly MadeColumns[];
   /** Called with the number of rows of each block that was passed. */
   readonly onPassed: (rows: number) => void;
+  /** Whether added columns go even if people have changed some of their cells. */
+  readonly evenIfEdited?: boolean | undefined;
 }
 
 /** Counts the rows that an undo passes: each twice to restore its cells, and once to check the added columns. */
@@ -51,7 +53,7 @@ export function passesOf({ after, log }: Pick<UndoRecord, 'after' | 'log'>): num
 export async function undo(
   { host, blockRows }: Context,
   { after, read, log }: UndoRecord,
-  { waiting, made, onPassed }: UndoOptions,
+  { waiting, made, onPassed, evenIfEdited = false }: UndoOptions,
 ): Promise<UndoResult> {
   const added = log.added.map(({ column }) => column);
   const columns = {
@@ -115,7 +117,13 @@ export async function undo(
         sum = own;
       });
       keepsColumns ||= !log.matchesSum(sum);
-      if (!keepsColumns) copy = await writer.removeColumns(added);
+      keepsColumns &&= !evenIfEdited;
+      if (!keepsColumns) {
+        copy = await writer.removeColumns(
+          added,
+          log.added.map(({ width }) => width),
+        );
+      }
     },
     waiting,
   );

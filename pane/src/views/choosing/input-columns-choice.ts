@@ -41,7 +41,7 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
   }
 
   override render(): View {
-    const { id, label, none, columns, columnsMax, hint, ui } = this.props;
+    const { id, label, none, names, columns, columnsMax, hint, ui } = this.props;
     const [first, ...others] = columns;
     const further = this.state.hasEmpty ? [...others, undefined] : others;
     const hintId = hint === undefined ? undefined : `${id}-hint`;
@@ -57,11 +57,12 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
       }
       ${hint === undefined ? null : html`<p id=${hintId} class="hint">${hint}</p>`}
       ${
-        first === undefined || further.length + 1 >= columnsMax || this.state.hasEmpty
+        first === undefined ||
+        further.length + 1 >= Math.min(columnsMax, names.length) ||
+        this.state.hasEmpty
           ? null
           : button(ui.say(choosingSentences.addColumn), {
               id: `${id}-add`,
-              appearance: 'subtle',
               onPress: () => this.#add(),
             })
       }
@@ -96,11 +97,16 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     const onChange = ({ currentTarget }: Event) => {
       if (currentTarget instanceof HTMLSelectElement) this.#choose(at, currentTarget.value);
     };
+    const { names, columns } = this.props;
+    // A further select offers what is left; the first can also take the place of a further one.
+    const isOffered = (column: number) =>
+      at === 0 || column === chosen || !columns.includes(column);
     return html`<select ...${attributes} value=${value} onChange=${onChange}>
       <option value="" selected=${value === ''}>${none}</option>
-      ${this.props.names.map(
-        (name, column) =>
-          html`<option value=${String(column)} selected=${column === chosen}>${name}</option>`,
+      ${names.map((name, column) =>
+        isOffered(column)
+          ? html`<option value=${String(column)} selected=${column === chosen}>${name}</option>`
+          : null,
       )}
     </select>`;
   }

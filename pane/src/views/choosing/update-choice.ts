@@ -1,4 +1,4 @@
-/** Chooses whether the columns of an earlier run are updated or new ones are added. */
+/** Chooses whether the shown run is replaced, columns of an earlier run are updated, or new ones are added. */
 
 import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns } from '../../target.ts';
@@ -7,11 +7,13 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { choosingSentences as text } from './words.ts';
 
+const REPLACE = -2;
+
 export function updateChoice(
-  { update, updatable }: Pick<Choice, 'update' | 'updatable'>,
+  { update, updatable, replaces }: Pick<Choice, 'update' | 'updatable' | 'replaces'>,
   { say, actions }: Ui,
 ): View | null {
-  if (updatable.length === 0) return null;
+  if (updatable.length === 0 && replaces === undefined) return null;
   const namesOf = (made: MadeColumns) => headersOf(made).join(say(text.separator));
   // Headers identify the columns, since reading the table again makes new objects of them.
   const chosen = update === undefined ? -1 : updatable.map(namesOf).indexOf(namesOf(update));
@@ -19,15 +21,18 @@ export function updateChoice(
     id: 'update',
     legend: say(text.update),
     options: [
+      ...(replaces === undefined
+        ? []
+        : [{ id: 'replace', value: REPLACE, label: say(text.replace) }]),
       ...updatable.map((made, at) => ({
         id: String(at),
         value: at,
         label: say(text.updateMade, { headers: namesOf(made) }),
       })),
-      { id: 'new', value: -1, label: say(text.addNew) },
+      { id: 'new', value: -1, label: say(replaces === undefined ? text.addNew : text.addBeside) },
     ],
-    chosen,
-    onChoose: (at) => actions.chooseUpdate(updatable[at]),
+    chosen: replaces === true ? REPLACE : chosen,
+    onChoose: (at) => actions.chooseUpdate(at === REPLACE ? 'replace' : updatable[at]),
   });
 }
 

@@ -127,6 +127,14 @@ export const choosingSentences = {
   newColumn: { ja: '新しい列', en: 'A new column' },
   update: { ja: '前回の列', en: 'Columns of an earlier run' },
   updateMade: { ja: '前回の列を更新する（{headers}）', en: 'Update them ({headers})' },
+  replace: {
+    ja: '前回の結果と置き換える（元に戻してから書き込む）',
+    en: 'Replace the earlier result (undone first)',
+  },
+  addBeside: {
+    ja: '新しい列を追加する（前回の列は残す）',
+    en: 'Add new columns (the others stay)',
+  },
   addNew: { ja: '新しい列を追加する', en: 'Add new columns' },
   separator: { ja: '、', en: ', ' },
   scope: { ja: '対象の行', en: 'Rows to look up' },

@@ -22,6 +22,14 @@ const ROWS = 50;
 export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown: number }> {
   override state = { shown: 0 };
 
+  /** Brings the list into view when it is opened: it begins below what is seen. */
+  override componentDidUpdate(_: ChangedCodesProps, before: { readonly shown: number }): void {
+    if (before.shown > 0 || this.state.shown === 0) return;
+    const title = document.querySelector<HTMLElement>('#changed-codes h3');
+    title?.focus();
+    title?.scrollIntoView();
+  }
+
   override render(): View {
     const { rows, ui } = this.props;
     const { say, number } = ui;
@@ -48,7 +56,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
     const { rows, ui } = this.props;
     const inOrder = [...rows].sort(([a], [b]) => a - b).slice(0, this.state.shown);
     return html`<div class="stack">
-      <h3>${ui.say(text.title)}</h3>
+      <h3 tabindex="-1">${ui.say(text.title)}</h3>
       <p class="hint">${ui.say(text.hint)}</p>
       <ol class="cards">
         ${inOrder.map(([row, code]) => this.#card(row, code))}

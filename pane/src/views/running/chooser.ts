@@ -58,7 +58,7 @@ function groupView(
 ): View {
   const { say, number, actions } = ui;
   const { id, values, reason } = group;
-  const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
+  const rows = rowsIn([group]);
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       ${listed(
@@ -183,19 +183,20 @@ function listed(
   ${others > 0 && html`<p>${say(text.otherValues, { count: number(others) })}</p>`}`;
 }
 
-function valuesIn(groups: Chooser['groups']): number {
-  return groups.reduce((sum, { values }) => sum + values.length, 0);
+function rowsIn(groups: Chooser['groups']): number {
+  const values = groups.flatMap((group) => group.values);
+  return values.reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
 export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const { at, count } = parting ?? { at: chooser.at, count: groups.length };
-  const left = valuesIn(groups.filter(isToWrite));
+  const left = rowsIn(groups.filter(isToWrite));
   const place = {
     n: number(at + 1),
     groups: number(count),
-    written: number(valuesIn(groups.filter(({ written }) => written !== 'none'))),
-    count: number(valuesIn(groups)),
+    written: number(rowsIn(groups.filter(({ written }) => written !== 'none'))),
+    count: number(rowsIn(groups)),
   };
   return html`<div class="foot">
     <div class="pager">

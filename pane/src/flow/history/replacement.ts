@@ -1,0 +1,257 @@
+/**
+ * Replaces the shown run when its conditions were changed: it is taken back before the new run writes. What that would lose is
+ * said first.
+ */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Waiting } from '../../host.ts';
+import type { Choice, Scope } from '../../state/choice.ts';
+import type { Result, Undo } from '../../state/result.ts';
+import type { Notice } from '../../state/state.ts';
+import type { Target } from '../../target.ts';
+import { isLeaseLost } from '../../workbook-error.ts';
+import { isLeftScope } from '../choosing/in-scope.ts';
+import type { Context } from '../context.ts';
+import { endNotice, type Failure, stopNotice, undoNotice } from '../notices.ts';
+import { ColumnRun } from '../running/column-run.ts';
+import { EnrichTask } from '../running/enrich-task.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import type { UndoResult } from '../running/undo.ts';
+import { isEditedSince } from './edited-since.ts';
+import { headersAddedBy, type PastRun } from './past-run.ts';
+import type { UndoManner } from './undo-run.ts';
+import { replacingSentences as sentences } from './words.ts';
+
+interface Replaced {
+  readonly id: string;
+  readonly manner: UndoManner;
+}
+
+/** A run that was taken back for another one, which can begin. */
+export interface TakenBack {
+  readonly id: string;
+  readonly choice: Choice;
+  readonly target: Target;
+  /** What asking for the other run has cost. */
+  readonly cost: Cost;
+  /** Adds to the notice of the other run what became of this one. */
+  said(notice: Notice, isWritten: boolean): Notice;
+}
+
+type Cost = Pick<Result, 'seconds' | 'requests'>;
+
+interface Shown {
+  readonly result: Pick<Result, 'id'>;
+  readonly runs: readonly FinishedRun[];
+  readonly run: FinishedRun;
+  readonly scope: Scope;
+}
+
+interface Runs {
+  readonly results: {
+    readonly shown: Shown | undefined;
+    removeUndone(run: PastRun, undone: UndoResult): void;
+  };
+  readonly history: {
+    find(id: string): PastRun | undefined;
+    undoOf(id: string): Undo;
+  };
+}
+
+/** The parts of the flow that it works with. */
+interface Around extends Runs {
+  readonly activity: {
+    begin(run: ColumnRun): void;
+    end(): void;
+    attemptRun(go: () => Promise<void>): Promise<Failure | undefined>;
+    change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
+  };
+  readonly background: {
+    runExclusively(run: ColumnRun, target: Target, resumable: undefined): Promise<void>;
+  };
+  readonly newRows: { showUsage(): Promise<void> };
+  readonly previewer: { clear(): void };
+  readonly reader: { readAfterLostLease(lost: unknown): Promise<void> };
+  readonly surveyor: { show(): Promise<void> };
+  readonly undoing: { undo(run: PastRun, manner: UndoManner): Promise<UndoResult | undefined> };
+}
+
+export class Replacement {
+  readonly #context: Context;
+  readonly #parts: Around;
+  /** What the person was last asked about, with the notice that asks. */
+  #asked: (Replaced & { readonly notice: Notice | undefined }) | undefined;
+
+  constructor(context: Context, parts: Around) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /**
+   * Asks the service before it takes the shown run back: if that fails or is cancelled, nothing is lost. @returns undefined,
+   * after saying why, if the run stays.
+   */
+  async begin(choice: Choice, target: Target): Promise<TakenBack | undefined> {
+    const replaced = await this.#confirmed();
+    if (replaced === undefined) return undefined;
+    this.#parts.previewer.clear();
+    this.#context.store.set({ notice: undefined, survey: undefined });
+    const cost = await this.#ask(choice, target);
+    const now = cost && (await this.#takeBack(replaced, choice, target));
+    if (cost === undefined || now === undefined) return undefined;
+    const { id } = replaced;
+    return { ...now, id, cost, said: (...notice) => this.#said(...notice) };
+  }
+
+  /** Looks up the rows of a choice, and writes nothing. */
+  async #ask(choice: Choice, target: Target): Promise<Cost | undefined> {
+    const { activity, background, newRows, reader, surveyor } = this.#parts;
+    const { slices, store } = this.#context;
+    const began = slices.now();
+    const task = new EnrichTask(this.#context, target, choice, 'all');
+    let hasRows = false;
+    const run = new ColumnRun(this.#context, {
+      plan: { ...task.plan, writes: false },
+      read: async (asking) => {
+        hasRows = (await task.read(asking)) !== undefined;
+        return undefined;
+      },
+    });
+    activity.begin(run);
+    const failure = await activity.attemptRun(() =>
+      background.runExclusively(run, target, undefined),
+    );
+    if (failure !== undefined && isLeaseLost(failure.error)) {
+      await reader.readAfterLostLease(failure.error);
+      return undefined;
+    }
+    activity.end();
+    void newRows.showUsage();
+    const stopped = stopNotice(run, failure, this.#context);
+    if (stopped === undefined && hasRows) {
+      return { seconds: (slices.now() - began) / 1000, requests: task.requests };
+    }
+    const notice = stopped ?? endNotice(undefined, this.#context);
+    store.set({ run: undefined, notice }, 'notice');
+    await surveyor.show();
+    return undefined;
+  }
+
+  /**
+   * Asks the person first if decisions by hand or edited cells would be lost. Running again while that notice is shown
+   * confirms it. @returns undefined if the shown run is not to be taken back now.
+   */
+  async #confirmed(): Promise<Replaced | undefined> {
+    const { results, history, activity } = this.#parts;
+    const { store } = this.#context;
+    const { shown } = results;
+    const asked = this.#asked;
+    this.#asked = undefined;
+    if (shown === undefined) return undefined;
+    const { id } = shown.result;
+    if (asked?.id === id && asked.notice === store.state.notice) return asked;
+    store.set({ notice: undefined });
+    const isEdited = await activity.change((waiting) =>
+      isEditedSince(this.#context, shown.runs, waiting),
+    );
+    if (isEdited === undefined) {
+      store.set({ run: undefined });
+      return undefined;
+    }
+    const replaced = { id, manner: { evenIfEdited: isEdited, isForRun: true } };
+    const decided = history.find(id)?.decided ?? 0;
+    if (!isEdited && decided === 0) return replaced;
+    const lost = [
+      ...(isEdited ? [this.#context.say(sentences.edited)] : []),
+      ...(decided > 0 ? [this.#context.say(sentences.decided, { rows: countText(decided) })] : []),
+      this.#context.say(sentences.replaceOrAdd),
+    ];
+    const text = lost.join(this.#context.language === 'ja' ? '' : ' ');
+    store.set({ run: undefined, notice: { intent: 'warning', text } }, 'notice');
+    this.#asked = { ...replaced, notice: store.state.notice };
+    return undefined;
+  }
+
+  /** Takes the run back. @returns the choice on the table as it then is; undefined, after saying why, if the run stays. */
+  async #takeBack(
+    { id, manner }: Replaced,
+    choice: Choice,
+    target: Target,
+  ): Promise<{ readonly choice: Choice; readonly target: Target } | undefined> {
+    const { store } = this.#context;
+    const run = this.#parts.history.find(id);
+    const done = run && (await this.#parts.undoing.undo(run, manner));
+    if (run === undefined || done === undefined) {
+      store.set({ run: undefined });
+      return undefined;
+    }
+    this.#parts.results.removeUndone(run, done);
+    const { choice: moved, target: now } = store.state;
+    if (done.keepsColumns || !isWhole(moved, choice) || now === undefined) {
+      store.set({ run: undefined, notice: undoNotice(done, this.#context) }, 'notice');
+      await this.#parts.surveyor.show();
+      return undefined;
+    }
+    // The selection may be elsewhere by now; the rows are still where they were.
+    const { selectedRows, hiddenRows } = target;
+    const next = {
+      choice: { ...moved, scope: choice.scope, scopes: choice.scopes, replaces: undefined },
+      target: { ...now, selectedRows, hiddenRows },
+    };
+    store.set(next);
+    return next;
+  }
+
+  /** Adds to a notice what became of the run before. */
+  #said({ intent, text }: Notice, isWritten: boolean): Notice {
+    const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
+    return { intent, text: [text, also].join(this.#context.language === 'ja' ? '' : ' ') };
+  }
+}
+
+/** Whether a choice still has all its columns after others were removed. */
+function isWhole(moved: Choice | undefined, before: Choice): moved is Choice {
+  const count = ({ inputs, into }: Choice) => inputs.flat().length + Object.keys(into).length;
+  return moved !== undefined && count(moved) === count(before);
+}
+
+/** Says whether a choice replaces the shown run, unless the person has said so. */
+export function withReplacement(
+  choice: Choice,
+  target: Target,
+  { results, history }: Runs,
+  said: boolean | undefined,
+): Choice {
+  const { shown } = results;
+  const run = shown && history.find(shown.result.id);
+  const used = [...choice.inputs.flat(), ...Object.values(choice.into)];
+  const added = run === undefined ? [] : headersAddedBy(run);
+  const canReplace =
+    shown !== undefined &&
+    run !== undefined &&
+    history.undoOf(run.id) === 'possible' &&
+    shown.run.after.id === target.id &&
+    choice.isOnNewSheet !== true &&
+    // An undo may take a sheet of copied rows away as a whole.
+    shown.run.choice.isOnNewSheet === undefined &&
+    !isLeftScope(choice.scope) &&
+    // A run that reads the results of the shown one builds on it.
+    !used.some((column) => added.includes(target.headers[column] ?? ''));
+  if (!canReplace) return { ...choice, replaces: undefined };
+  // A part of the rows leaves the others their results.
+  const areSameRows = choice.scope === 'all' || choice.scope === shown.scope;
+  return { ...choice, replaces: said ?? (areSameRows && !updatesWell(choice, shown, run)) };
+}
+
+/** Whether updating the columns of the shown run is enough: it leaves no column behind, or keeps what was decided by hand. */
+function updatesWell(
+  choice: Choice,
+  { run: { choice: before } }: Shown,
+  { decided = 0 }: PastRun,
+): boolean {
+  const { update, fields, into } = choice;
+  const asked = ({ kind, inputs, typed }: Choice) => JSON.stringify([kind.id, inputs, typed]);
+  if (update === undefined || asked(choice) !== asked(before)) return false;
+  const isLeft = ([field]: readonly [string, string]) =>
+    field !== 'status' && (!fields.includes(field) || into[field] !== undefined);
+  return decided > 0 || !update.columns.some(isLeft);
+}

@@ -1,0 +1,25 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+/** Sentences about a run that is taken back because its conditions were changed. */
+export const replacingSentences = {
+  edited: {
+    ja: '前回の列に、書き込んだ後で変わったセルがあります。',
+    en: 'Cells of the earlier columns were changed since.',
+  },
+  decided: {
+    ja: '手で決めた {rows} 行があります。',
+    en: 'You decided rows by hand: {rows}.',
+  },
+  replaceOrAdd: {
+    ja: 'もう一度「実行」を押すと、これらも消して置き換えます。残すときは「新しい列を追加する」を選んでください。',
+    en: 'Press Run again to replace these, too. To keep them, choose “Add new columns”.',
+  },
+  replaced: {
+    ja: '前回の結果と置き換えました。',
+    en: 'The earlier result was replaced.',
+  },
+  onlyTakenBack: {
+    ja: '前回の結果は元に戻してあります。',
+    en: 'The earlier result was undone.',
+  },
+} as const satisfies Record<string, Sentence>;
