@@ -88,7 +88,7 @@ function isUpToNumber({ of, end }: Match<Town>, symbols: string, gazetteer: Gaze
 }
 
 /** Whether the postal code before the address belongs to the town that was read, and not to the others. */
-function isToldByCode(
+export function isToldByCode(
   { towns, postalCode }: AddressReading,
   others: readonly Town[],
   gazetteer: Gazetteer,
