@@ -8,7 +8,7 @@ export interface ListedArea {
   readonly town: string;
 }
 
-const SHORTEST_AREA = 4;
+const SHORTEST_AREA = 2;
 const INSIDE = /内$/;
 const IN_BRACKETS = /（([^（）]+)）/;
 /** Matches brackets without names of small areas. */

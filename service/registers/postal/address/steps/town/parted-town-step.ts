@@ -7,6 +7,7 @@
  * before the address is that of the town.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced } from '../../reading.ts';
@@ -17,6 +18,7 @@ const DIRECTION = /^[東西南北]$/;
 const NAME_OF_NEW_TOWN = /^(?:[中上下前後]|中央[東西南北]?|台|ケ?丘|山ノ?手|ノ里)$/;
 /** Matches the streets of a grid, whose numbers go on in a direction: `南１条西３丁目`. */
 const STREET_OF_GRID = /条$/;
+const LEADING_HYPHEN = new RegExp(`^[${HYPHENS_OR_LONG_VOWEL}]`);
 /** Number of numbers from which on the first one is a chome. */
 const WITH_CHOME = 3;
 
@@ -25,10 +27,13 @@ export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): 
   const [town, another] = towns;
   if (town === undefined || another !== undefined || street !== undefined) return reading;
   if (unsure.includes('town') || !isNameOfTown(reading)) return reading;
-  if (STREET_OF_GRID.test(town.name) || isListedArea(reading, town, gazetteer)) return reading;
+  const named = townOfWholeName(reading, town, gazetteer);
+  const isArea = STREET_OF_GRID.test(town.name) || isListedArea(reading, town, gazetteer);
+  if (isArea && named.length === 0) return reading;
   if (isToldByCode(reading, [], gazetteer)) return reading;
   return {
     ...reading,
+    towns: [...named, ...towns],
     unsure: [...unsure, 'town'],
     trace: traced(reading, 'town', townSpan.start, folded.symbols.length, decisions.orPartedFrom),
   };
@@ -43,9 +48,24 @@ function isNameOfTown(reading: AddressReading): boolean {
   return hasChome && NAME_OF_NEW_TOWN.test(name);
 }
 
+/** Finds the town that has the name with the direction, although the name is not written as one: 北一条西 of `北1-西3-5`. */
+function townOfWholeName(
+  reading: AddressReading,
+  { municipality, name }: Town,
+  gazetteer: Gazetteer,
+): readonly Town[] {
+  const names = [name, name.replace(/[町村]$/, '')].map(
+    (one) => foldName(one) + nameBehind(reading),
+  );
+  return [...new Set(names)].flatMap((whole) => {
+    const match = gazetteer.townAt(municipality, whole, 0);
+    return match?.end === whole.length ? match.of.filter(({ areas }) => areas.length > 0) : [];
+  });
+}
+
 /** Gives the small area, or the last word where no number follows. */
 function nameBehind({ koaza, block, building = '' }: AddressReading): string {
-  return foldName(koaza ?? (block === undefined ? building : ''));
+  return foldName(koaza ?? (block === undefined ? building : '')).replace(LEADING_HYPHEN, '');
 }
 
 function isListedArea(reading: AddressReading, town: Town, gazetteer: Gazetteer): boolean {

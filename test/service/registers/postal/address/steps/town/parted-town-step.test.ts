@@ -16,6 +16,9 @@ const register = openRegister(
       ['4440840', '戸崎町'],
       ['4440841', '南一条'],
       ['4440842', '戸崎北'],
+      ['4440847', '北一条'],
+      ['4440848', '北一条西'],
+      ['4440849', '戸崎中'],
       ['4440845', '若松'],
       ['4440843', '上里'],
       { postal_code: '4440844', town: '上里', koaza: '東', town_raw: '上里（東）' },
@@ -73,6 +76,13 @@ describe('a direction right behind a town, which may be a newer town', () => {
     expect(read('岡崎市戸崎町東3-4')).toBe('town_missing 4440840');
     expect(read('岡崎市戸崎町東3-4', helped)).toBe('4440840 戸崎町東');
     expect(read('岡崎市戸崎町西3-4', helped)).toBe('town_missing 4440840');
+  });
+
+  it.each([
+    ['a hyphen stands before the direction', '岡崎市北1-西3-5', '4440848,4440847'],
+    ['町 stands before it', '岡崎市戸崎町中3-8-38', '4440849,4440840'],
+  ])('is left open with the town of its name where %s', (_, address, codes) => {
+    expect(read(address)).toBe(`town_missing ${codes}`);
   });
 
   it('is told by the postal code of the town before the address', () => {
