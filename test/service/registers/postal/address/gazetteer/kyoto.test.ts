@@ -93,7 +93,7 @@ describe('a town of Kyoto before a direction, whose name is a street’s', () =>
   it.each([
     '京都市東山区西之町四条下ル二丁目249',
     '京都市下京区四条町大宮西入見本町12-3',
-    '京都市中京区東側町六丁目通寺町西へ入る123',
+    '京都市東山区竪町縄手通五条下がる123',
   ])('is never found: %s', (address) => {
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
   });
