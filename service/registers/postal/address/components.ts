@@ -33,8 +33,7 @@ function read(q: string | null, t: string | null, reading: AddressReading): Post
   const towns = reading.namesOtherPlace || isOpenTown ? [] : reading.towns;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
   const town = agreed(towns, (t) => t.name);
-  // The small area alone would be read as a town: 丸太町通寺町西入, behind 石屋町 or 丸太町.
-  const isUnsureTown = reading.unsure.includes('town') || (town === undefined && towns.length > 1);
+  const isUnsureTown = reading.unsure.includes('town');
   const koaza = reading.unsure.includes('area') ? undefined : reading.koaza;
   return {
     q,
