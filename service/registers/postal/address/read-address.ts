@@ -16,7 +16,8 @@
  *    right behind the
  *    municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
- * 6. They continue the name of the town, which may be a longer one or that of a small area (longer-name-step.ts).
+ * 6. They continue the name of the town, which may be a longer one or that of a small area (longer-name-step.ts), or
+ *    may be a town that was parted from it since the data was made (parted-town-step.ts).
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
@@ -44,6 +45,7 @@ import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts'
 import { readRoomBehindNumber } from './steps/room-step.ts';
 import { readFormerTown } from './steps/town/former-town-step.ts';
 import { checkNearLongerTown } from './steps/town/near-longer-town-step.ts';
+import { checkPartedTown } from './steps/town/parted-town-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
 import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
@@ -131,7 +133,8 @@ function readBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReadi
   const before = readOtherPlaceBehind(readUnlistedTown(numbered, gazetteer), gazetteer);
   const whole = readBuilding(before);
   if (isNumberAtEnd(whole)) return whole;
-  const checked = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
+  const longer = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
+  const checked = checkPartedTown(longer, gazetteer);
   return readInterruptedNames(checked, gazetteer);
 }
 

@@ -62,6 +62,11 @@ export const decisionSentences = {
   or: { ja: 'または {names}', en: 'or {names}' },
   orNearly: { ja: 'または、よく似た {names}', en: 'or nearly {names}' },
   orAreaOf: { ja: 'または {names} の小字', en: 'or a small area of {names}' },
+  orLongerName: { ja: 'または、もっと長い名前', en: 'or a longer name' },
+  orPartedFrom: {
+    ja: 'または、そこから分かれた新しい町域',
+    en: 'or a newer town that was parted from it',
+  },
   either: { ja: '{names} または {other}', en: '{names}, or {other}' },
   perhaps: { ja: '{names} かもしれません', en: 'perhaps {names}' },
   notInRegister: { ja: '台帳にない町域です', en: 'not in the register' },

@@ -14,7 +14,7 @@ import { FormerPlaces } from './former-places.ts';
 import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { streetNames } from './kyoto.ts';
-import { type ListedArea, listedAreas } from './listed-areas.ts';
+import { type ListedArea, listedAreas, namesInBrackets } from './listed-areas.ts';
 import { memoisedById } from './memoised-by-id.ts';
 import type { Names } from './name-index.ts';
 import { municipalitiesOf, townsOf } from './place-of-id.ts';
@@ -285,6 +285,12 @@ export class Gazetteer {
   /** Lists the small areas of a town with codes of their own, in folded symbols. */
   smallAreasOf({ areas }: Town): readonly string[] {
     return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
+  }
+
+  /** Whether an entry of a town lists a small area, alone or among others. */
+  listsArea({ areas }: Town, name: string): boolean {
+    const listed = areas.flatMap((row) => namesInBrackets(this.#table.text('town_raw', row)));
+    return listed.some((area) => foldName(area) === name);
   }
 
   /** Finds the streets of a town without chome by number: `東茨戸一条` for `東茨戸` and 1. */

@@ -68,6 +68,13 @@ export function isStreetWithDirection(name: string): boolean {
   return last !== undefined && last.turn > 1 && last.start + last.whole === symbols.length;
 }
 
+const SURE_TURN = /[上下]ケ?ル|[東西][ヘエ]?入/;
+
+/** Whether folded symbols contain a direction of a street: `四条下ル`. */
+export function hasTurn(symbols: string): boolean {
+  return SURE_TURN.test(symbols);
+}
+
 /** Whether the name that ends there continues as a street, and is no town: `四条` of `四条通千本西入`. */
 export function goesOnAsStreet(symbols: string, end: number): boolean {
   STREET_GOES_ON.lastIndex = end;

@@ -8,7 +8,7 @@ export interface ListedArea {
   readonly town: string;
 }
 
-const SHORTEST_AREA = 4;
+const SHORTEST_AREA = 2;
 const INSIDE = /内$/;
 const IN_BRACKETS = /（([^（）]+)）/;
 /** Matches brackets without names of small areas. */
@@ -21,10 +21,10 @@ export function listedAreas(
 ): ReadonlyMap<string, ListedArea[]> {
   const byFirst = new Map<string, ListedArea[]>();
   for (const row of rows) {
-    const inside = IN_BRACKETS.exec(table.text('town_raw', row))?.[1] ?? '';
-    if (inside === '' || NO_AREAS.test(inside)) continue;
+    const listed = namesInBrackets(table.text('town_raw', row));
+    if (listed.length === 0) continue;
     const town = foldName(table.text('town', row));
-    for (const written of inside.split(/[、・]/)) {
+    for (const written of listed) {
       const name = foldName(written).replace(INSIDE, '');
       if (name.length < SHORTEST_AREA) continue;
       for (const first of new Set([name.charAt(0), town.charAt(0)])) {
@@ -34,4 +34,10 @@ export function listedAreas(
     }
   }
   return byFirst;
+}
+
+/** Lists the names of small areas in an entry: 北 and 中 of `北阿万新田（北、中）`. */
+export function namesInBrackets(townRaw: string): readonly string[] {
+  const inside = IN_BRACKETS.exec(townRaw)?.[1] ?? '';
+  return inside === '' || NO_AREAS.test(inside) ? [] : inside.split(/[、・]/);
 }

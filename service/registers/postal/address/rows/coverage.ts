@@ -74,6 +74,8 @@ export interface Within {
 const LOT_AND_BRANCH = 2;
 /** Matches a small area that is marked as one, and so belongs to no division. */
 const IS_NAMED = /^(?:大字|小字|字)/;
+/** Matches what stands before the name of a small area. */
+const MARK_OF_AREA = /^(?:\d+＃丁目|大字|小字|字)/;
 /** Matches a letter that changes a name: `東南` is not 南. */
 const TELLS_APART = /[東西南北上中下大小新元本前後内外奥左右]$/;
 /** Matches names such as in `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
@@ -128,11 +130,20 @@ function isNamed(name: string, within: Within): boolean | undefined {
   if (name === '大字') return namesOaza || undefined;
   if (building.includes(name)) return true;
   if (behindTown === '') return undefined;
-  const behind = behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '');
+  const behind = behindTown.replace(MARK_OF_AREA, '');
   if (behind.startsWith(name)) return true;
   if (name !== town && name.startsWith(town) && (town + behind).startsWith(name)) return true;
   if (NAMES_NO_AREA.test(behind) && !NAMES_NO_AREA.test(name)) return undefined;
   return mayBeNamed(name, written) ? undefined : false;
+}
+
+/** Counts the symbols of the longest covered name that is written behind the town: 井口東, not 井口. */
+export function lengthOfNamed({ clauses }: Coverage, { behindTown }: Within): number {
+  const behind = behindTown.replace(MARK_OF_AREA, '');
+  const lengths = clauses.map((clause) =>
+    clause.kind === 'name' && behind.startsWith(clause.name) ? clause.name.length : 0,
+  );
+  return Math.max(0, ...lengths);
 }
 
 /** Whether a covered name is written, but interrupted: `七瀬※中町`, where 七瀬 is another area. */

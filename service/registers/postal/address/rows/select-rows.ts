@@ -10,7 +10,7 @@ import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly, isPrefectureOnly } from '../steps/code-or-prefecture-step.ts';
-import { covers, nearlyNames, type Within } from './coverage.ts';
+import { covers, lengthOfNamed, nearlyNames, type Within } from './coverage.ts';
 import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { RowFacts } from './row-facts.ts';
@@ -135,12 +135,25 @@ function decideAreas(
   const inside = listed.filter((j) => j.covered === true);
   if (inside.length > 0) {
     const near = (row: number) => nearlyNames(facts.coverage(row), within);
-    return listed.filter((j) => j.covered === true || near(j.row)).map((j) => j.row);
+    const left = listed.filter((j) => j.covered === true || near(j.row)).map((j) => j.row);
+    return withLongestName(left, within, facts);
   }
   const undecided = listed.filter((j) => j.covered === undefined);
   const others = judged.filter((j) => j.kind === 'whole' || j.kind === 'rest');
   const left = [...others, ...undecided].map((j) => j.row);
   return left.length > 0 ? left : areas;
+}
+
+/** Drops the rows whose small area only begins like that of another: the address in 井口東 is not in 井口. */
+function withLongestName(
+  rows: readonly number[],
+  within: Within,
+  facts: RowFacts,
+): readonly number[] {
+  if (rows.length < 2) return rows;
+  const lengths = rows.map((row) => lengthOfNamed(facts.coverage(row), within));
+  const longest = Math.max(...lengths);
+  return rows.filter((_, i) => lengths[i] === 0 || lengths[i] === longest);
 }
 
 function withinOf(reading: AddressReading): Within {

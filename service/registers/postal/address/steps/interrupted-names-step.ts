@@ -1,7 +1,8 @@
 /**
  * Leaves a name or a number undecided if other words interrupt it. A town: `白金★★台3` is in 白金 or in 白金台. A street of
  * Kyoto, whose name may also be a town's: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right behind a
- * municipality: `中津市40/F姫路町1`.
+ * municipality: `中津市40/F姫路町1`. A building behind a whole house number and a space interrupts nothing:
+ * `三稲7-29 本町ビル` is in 三稲, not in 三稲町.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -14,6 +15,7 @@ import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { containsInterrupted } from '../rows/similar-text.ts';
 import { decisionSentences as decisions } from '../words.ts';
+import { SURE_BUILDING_WORD } from './building-word.ts';
 
 const SHORTEST_BEHIND_STREET = 2;
 /** Most symbols between two towns of which one is a street. */
@@ -64,13 +66,24 @@ function townsThatMayBeMeant(
   const { symbols } = folded;
   const { end } = townSpan;
   const from = Math.min(end, start + sharedBeginning(symbols, start, foldName(name)));
-  const torn = gazetteer.townsTorn(municipality, symbols, start, from > start ? from : end, end);
+  const torn = isBeforeBuilding(reading)
+    ? []
+    : gazetteer.townsTorn(municipality, symbols, start, from > start ? from : end, end);
   const behind = isKyoto(municipality) ? townsBehindStreet(municipality, reading, gazetteer) : [];
   const loose = mayBeLoose(reading, start)
     ? looselyTorn(municipality, reading, start, gazetteer)
     : [];
   if (torn.length + behind.length + loose.length === 0) return torn;
   return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
+}
+
+/** Whether a whole house number follows, and behind a space a word that is a building's name. */
+function isBeforeBuilding({ block, koaza, building, folded, text }: AddressReading): boolean {
+  if (block === undefined || koaza !== undefined || building === undefined) return false;
+  if (block.numbers.length < 2 && !block.lot) return false;
+  const [name = ''] = building.split(/\s/);
+  const isBehindSpace = /\s/.test(text.charAt((folded.origin[block.end] ?? 0) - 1));
+  return isBehindSpace && SURE_BUILDING_WORD.test(foldName(name));
 }
 
 /** Counts the symbols that a name shares with the text; a loosely read name does not share all. */

@@ -9,8 +9,11 @@ import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
+import { endsName } from './text-after-municipality.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
+/** Shortest name that is one wherever it stands; a shorter one is so behind its own town, up to the number. */
+const SURE_AREA = 4;
 
 interface AreaThere {
   readonly end: number;
@@ -53,12 +56,14 @@ function areasAt(
   const areas = gazetteer.listedAreasWithin(municipality, symbols.charAt(from));
   return areas.flatMap((area) => {
     const { name } = area;
+    const behindTown = from + area.town.length;
     const starts = [
-      from,
-      ...(symbols.startsWith(area.town, from) ? [from + area.town.length] : []),
+      ...(name.length < SURE_AREA ? [] : [from]),
+      ...(symbols.startsWith(area.town, from) ? [pastTownPrefix(symbols, behindTown)] : []),
     ];
     return starts
       .filter((start) => symbols.startsWith(name, start))
+      .filter((start) => name.length >= SURE_AREA || endsName(symbols, start + name.length))
       .map((start) => ({ start, end: start + name.length, town: area.town, municipality }));
   });
 }

@@ -6,14 +6,17 @@
  *    lists in it, unless 字 or the register says that they are a small area of the town that was read.
  * 2. The same behind 町, 村 or 区, which change the name that was read: 柿木村福川. 3. Any name behind 区: it is a former
  *    ward. 4. Any name behind 町 or 村, if that makes it the name of a municipality that became this one: 五日市町中地.
+ * 5. A direction as of a street in Kyoto: 宮川筋四条下ル.
  *
  * A postal code before the address decides for the town if only the town has it.
  */
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
+import { hasTurn, isKyoto } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type AddressReading, traced } from '../reading.ts';
@@ -43,15 +46,16 @@ export function checkLongerName(reading: AddressReading, gazetteer: Gazetteer): 
   const behind = [...new Set([end, kindEnd])].flatMap((at) => townsAt(at, reading, gazetteer));
   const others = [...new Set(behind)].filter((town) => !towns.includes(town));
   if (behind.some((town) => towns.includes(town))) return reading;
-  if (others.length === 0 && !isNamePart(reading, kindEnd, gazetteer)) return reading;
+  const isOpen = isNamePart(reading, kindEnd, gazetteer) || isStreetOfKyoto(reading);
+  if (others.length === 0 && !isOpen) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
-  const names = () => others.map((town) => town.name).join(' / ') || 'a longer name';
+  const names = () => others.map((town) => town.name).join(' / ');
   return {
     ...reading,
     towns: [...towns, ...others],
     unsure: [...reading.unsure, 'town'],
     trace: traced(reading, 'town', townSpan.start, folded.symbols.length, () =>
-      filledIn(decisions.or, { names: names() }),
+      others.length > 0 ? filledIn(decisions.or, { names: names() }) : decisions.orLongerName,
     ),
   };
 }
@@ -87,8 +91,15 @@ function isUpToNumber({ of, end }: Match<Town>, symbols: string, gazetteer: Gaze
   );
 }
 
+/** Whether a direction follows a town of Kyoto, whose name is then a street's: `宮川筋四条下ル二丁目`. */
+function isStreetOfKyoto({ towns, koaza }: AddressReading): boolean {
+  return (
+    koaza !== undefined && hasTurn(foldName(koaza)) && towns.some((t) => isKyoto(t.municipality))
+  );
+}
+
 /** Whether the postal code before the address belongs to the town that was read, and not to the others. */
-function isToldByCode(
+export function isToldByCode(
   { towns, postalCode }: AddressReading,
   others: readonly Town[],
   gazetteer: Gazetteer,

@@ -56,7 +56,8 @@ const byName: Way = (text) => {
   }
   const loose = looseTown(text);
   const exactEnd = exactIsListed ? exact.end : start;
-  if (loose !== undefined && loose.end >= exactEnd + MORE_THAN_EXACT) {
+  const isArea = exactIsListed && isMarkedArea(symbols, exact.end, loose?.end);
+  if (loose !== undefined && !isArea && loose.end >= exactEnd + MORE_THAN_EXACT) {
     return { start, match: loose, how: decisions.loosely };
   }
   return exact && { start, match: exact, how: decisions.asWritten };
@@ -188,6 +189,11 @@ function looseTown(text: TextAfterMunicipality): Match<Town> | undefined {
 function pastStreetWord(symbols: string, end: number): number {
   const word = symbols.charAt(end - 1) === NUMERAL_END ? /^条通?/.exec(symbols.slice(end)) : null;
   return end + (word?.[0].length ?? 0);
+}
+
+/** Whether a small area begins behind the exact name and goes on behind the loose one: 生野屋字西時宗 is not in 生野屋西. */
+function isMarkedArea(symbols: string, exactEnd: number, looseEnd = exactEnd): boolean {
+  return pastTownPrefix(symbols, exactEnd) > exactEnd && !endsName(symbols, looseEnd);
 }
 
 /** Whether the town ends before a number; a looser reading could then not cover more. */

@@ -1,3 +1,4 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
 import { codes, parts, search } from './places-fixture.ts';
 
@@ -85,6 +86,20 @@ describe('the parts of an address in Kyoto', () => {
     ],
   ])('reads %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
+  });
+});
+
+describe('a town of Kyoto before a direction, whose name is a street’s', () => {
+  it.each([
+    '京都市東山区西之町四条下ル二丁目249',
+    '京都市下京区四条町大宮西入見本町12-3',
+    '京都市東山区竪町縄手通五条下がる123',
+  ])('is never found: %s', (address) => {
+    expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
+  });
+
+  it('is read behind it', () => {
+    expect(codes('京都市中京区六丁目通寺町西入東側町123')).toEqual(['6048046']);
   });
 });
 

@@ -1,4 +1,6 @@
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { describe, expect, it } from 'vitest';
+import { postalTable, recordsOf } from '../../postal-table-fixture.ts';
 import { codes, parts, search } from '../gazetteer/places-fixture.ts';
 
 const WARD = '北海道 - 札幌市 北区';
@@ -32,5 +34,16 @@ describe('a street that is left to the number', () => {
       town: null,
       block_lot_num: '1-2-314',
     });
+  });
+
+  it('is left open with four numbers where more than 条 is left out of its name', () => {
+    const town = { jisx0402: '01631', prefecture: '北海道', county: '河東郡', city: '音更町' };
+    const towns = recordsOf(town, [
+      ['0800573', '駒場南'],
+      ['0800567', '駒場南４条通'],
+    ]);
+    const t = '音更町駒場南4-10-29-378';
+    const { data } = openRegister(postalTable(towns)).search({ t, offset: 0, limit: 10 });
+    expect(data.map(({ postal_code }) => postal_code).sort()).toEqual(['0800567', '0800573']);
   });
 });

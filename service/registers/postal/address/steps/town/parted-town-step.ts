@@ -1,0 +1,78 @@
+/**
+ * Leaves a town undecided if a direction stands right behind it: 柱東3-4 may be in 柱東, which was parted from 柱 and which
+ * older data does not have, and not in a small area of 柱. Most towns that are new have such names. Other names of new
+ * towns (柱中央, 柱台) are small areas more often, so they leave it undecided only before a chome.
+ *
+ * The town is certain if 字 stands before the direction, if a register lists the small area, or if the postal code
+ * before the address is that of the town.
+ */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import type { Town } from '../../gazetteer/places.ts';
+import { type AddressReading, traced } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
+import { isToldByCode } from '../longer-name-step.ts';
+
+const DIRECTION = /^[東西南北]$/;
+const NAME_OF_NEW_TOWN = /^(?:[中上下前後]|中央[東西南北]?|台|ケ?丘|山ノ?手|ノ里)$/;
+/** Matches the streets of a grid, whose numbers go on in a direction: `南１条西３丁目`. */
+const STREET_OF_GRID = /条$/;
+const LEADING_HYPHEN = new RegExp(`^[${HYPHENS_OR_LONG_VOWEL}]`);
+/** Number of numbers from which on the first one is a chome. */
+const WITH_CHOME = 3;
+
+export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
+  const { towns, townSpan, street, folded, unsure } = reading;
+  const [town, another] = towns;
+  if (town === undefined || another !== undefined || street !== undefined) return reading;
+  if (unsure.includes('town') || !isNameOfTown(reading)) return reading;
+  const named = townOfWholeName(reading, town, gazetteer);
+  const isArea = STREET_OF_GRID.test(town.name) || isListedArea(reading, town, gazetteer);
+  if (isArea && named.length === 0) return reading;
+  if (isToldByCode(reading, [], gazetteer)) return reading;
+  return {
+    ...reading,
+    towns: [...named, ...towns],
+    unsure: [...unsure, 'town'],
+    trace: traced(reading, 'town', townSpan.start, folded.symbols.length, decisions.orPartedFrom),
+  };
+}
+
+/** Whether what stands behind the town may end the name of another. */
+function isNameOfTown(reading: AddressReading): boolean {
+  const name = nameBehind(reading);
+  if (DIRECTION.test(name)) return true;
+  const { block } = reading;
+  const hasChome = block?.chome === true || (block?.numbers.length ?? 0) >= WITH_CHOME;
+  return hasChome && NAME_OF_NEW_TOWN.test(name);
+}
+
+/** Finds the town that has the name with the direction, although the name is not written as one: 北一条西 of `北1-西3-5`. */
+function townOfWholeName(
+  reading: AddressReading,
+  { municipality, name }: Town,
+  gazetteer: Gazetteer,
+): readonly Town[] {
+  const names = [name, name.replace(/[町村]$/, '')].map(
+    (one) => foldName(one) + nameBehind(reading),
+  );
+  return [...new Set(names)].flatMap((whole) => {
+    const match = gazetteer.townAt(municipality, whole, 0);
+    return match?.end === whole.length ? match.of.filter(({ areas }) => areas.length > 0) : [];
+  });
+}
+
+/** Gives the small area, or the last word where no number follows. */
+function nameBehind({ koaza, block, building = '' }: AddressReading): string {
+  return foldName(koaza ?? (block === undefined ? building : '')).replace(LEADING_HYPHEN, '');
+}
+
+function isListedArea(reading: AddressReading, town: Town, gazetteer: Gazetteer): boolean {
+  const name = nameBehind(reading);
+  if (gazetteer.listsArea(town, name)) return true;
+  const { townSpan, folded } = reading;
+  const { jisx0402 } = town.municipality;
+  const end = gazetteer.areas?.areaEnd(jisx0402, town.name, folded.symbols, townSpan.end);
+  return end === townSpan.end + name.length;
+}
