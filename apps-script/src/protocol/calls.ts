@@ -246,7 +246,7 @@ export function isCallName(name: string): name is CallName {
 export const requestSchema = z.object({
   call: z.string(),
   with: z.unknown(),
-  /** Name under which the run that makes the call has the turn. */
+  /** Name under which the run that makes the call holds the lease. */
   owner: z.optional(z.string()),
 });
 

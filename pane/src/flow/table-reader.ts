@@ -98,7 +98,7 @@ export class TableReader {
     );
   }
 
-  /** Reads the table again after another run took the turn. */
+  /** Reads the table again after another run took the lease. */
   async readAfterLostLease(lost: unknown): Promise<void> {
     this.#parts.activity.end();
     this.#context.store.set({ run: undefined });
