@@ -21,7 +21,7 @@ const MONTHS: SheetTables['found'] = ['9月', '10月', '11月'].map((name, at) =
 });
 
 /** @param guessed a state with a table and its choice. */
-export function placeStates(guessed: PaneState) {
+export function tableRangeStates(guessed: PaneState) {
   const withTarget = (more: Partial<Target>): PaneState => {
     if (guessed.target === undefined) throw new Error('no target');
     return { ...guessed, target: { ...guessed.target, isTable: false, ...more } };
