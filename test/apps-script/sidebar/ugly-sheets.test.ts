@@ -4,7 +4,8 @@ import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import { UGLY_SHEETS, type UglySheet } from '../../ugly-sheets.ts';
+import type { UglySheet } from '../../ugly-sheets/ugly-sheet.ts';
+import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 
 interface Read {
   readonly headers: readonly string[];
