@@ -1,3 +1,4 @@
+/** Checks the built files that Excel loads. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bytesOf, DIST, scriptsAtStart } from '@daicho/excel-addin/build.ts';

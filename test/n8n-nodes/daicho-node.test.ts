@@ -1,3 +1,4 @@
+/** The Daicho node over the real service: every resource and operation, from items to items. */
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { COMPANIES_DAY, DAICHO, MIHON } from '../service/lists/enrich/companies-fixture.ts';

@@ -1,3 +1,7 @@
+/**
+ * Checks every node and credential of the package against n8n's rules for what its users read (docs.n8n.io, "UX
+ * guidelines for community nodes"). n8n's linter reads only the sources; this reads what n8n shows.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
