@@ -43,9 +43,9 @@ export interface PaneHost<T extends Target = Target> {
   /**
    * Finds the table or the range under the selection.
    *
-   * @param place where a person says that the table is on the sheet. @throws WorkbookError
+   * @param range where a person says that the table is on the sheet. @throws WorkbookError
    */
-  readTarget(waiting: Waiting, place?: TableRange): Promise<T>;
+  readTarget(waiting: Waiting, range?: TableRange): Promise<T>;
   /** Exists if the host looks for hidden rows only when asked. @throws WorkbookError */
   findHiddenRows?(
     target: T,
@@ -58,7 +58,7 @@ export interface PaneHost<T extends Target = Target> {
    */
   addHeaderRow?(
     target: T,
-    place: TableRange,
+    range: TableRange,
     headers: readonly string[],
     waiting: Waiting,
   ): Promise<boolean>;

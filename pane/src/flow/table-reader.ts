@@ -24,7 +24,7 @@ interface ReadOptions {
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;
   /** Where the person says that the table is. */
-  readonly place?: TableRange | undefined;
+  readonly range?: TableRange | undefined;
 }
 
 export class TableReader {
@@ -43,7 +43,7 @@ export class TableReader {
   }
 
   /** Reads what is selected. */
-  async read({ next, isAsked = true, place }: ReadOptions = {}): Promise<void> {
+  async read({ next, isAsked = true, range }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.#parts.activity.isBusy) return;
     const isMarking = this.#parts.marking.isOpen;
@@ -54,7 +54,7 @@ export class TableReader {
     store.set({ isReading: true, notice: undefined });
     const isRead = await this.#context.attempt(
       async (waiting) => {
-        const target = withPutHeaders(await host.readTarget(waiting, place), this.#context.session);
+        const target = withPutHeaders(await host.readTarget(waiting, range), this.#context.session);
         const before = store.state.choice?.kind;
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#parts.mappings.list();

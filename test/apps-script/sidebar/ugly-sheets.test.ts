@@ -39,8 +39,8 @@ async function opened({ cells }: UglySheet) {
     const asked = JSON.stringify({ call, with: taken });
     return JSON.parse(String(await spreadsheet.menu('answerSidebar', asked)));
   };
-  const read = async (place?: unknown): Promise<Read> =>
-    (await ask('readTarget', place === undefined ? {} : { place })).gave;
+  const read = async (range?: unknown): Promise<Read> =>
+    (await ask('readTarget', range === undefined ? {} : { range })).gave;
   const held = () => {
     const { lastRow, lastColumn } = sheet;
     return sheet.values({ row: 0, column: 0, rows: lastRow, columns: lastColumn });
@@ -58,10 +58,10 @@ describe('on a sheet of an office', () => {
       let target = await read(ugly.tables[0]);
       if (target.tables.chosen.headerRows === 0) {
         const headers = ['列A', '列B', '列C', '列D'];
-        const place = target.tables.chosen;
-        expect(await ask('addHeaderRow', { target, place, headers })).toEqual({ gave: true });
+        const range = target.tables.chosen;
+        expect(await ask('addHeaderRow', { target, range, headers })).toEqual({ gave: true });
         target = await read();
-        expect([target.headers, target.rowCount]).toEqual([headers, place.rows]);
+        expect([target.headers, target.rowCount]).toEqual([headers, range.rows]);
         return;
       }
       expect(target.rowCount).toBe(ugly.tables[0]?.rows);

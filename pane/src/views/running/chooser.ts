@@ -191,7 +191,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
   const { say, number, actions } = ui;
   const { at, count } = parting ?? { at: chooser.at, count: groups.length };
   const left = valuesIn(groups.filter(isToWrite));
-  const place = {
+  const position = {
     n: number(at + 1),
     groups: number(count),
     written: number(valuesIn(groups.filter(({ written }) => written !== 'none'))),
@@ -204,7 +204,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
         isDisabled: at === 0,
         onPress: () => actions.goTo(at - 1),
       })}
-      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, place)}</p>
+      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, position)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
         isDisabled: at >= count - 1,

@@ -12,18 +12,18 @@ export const TAIL_ROWS = 20;
 export const COLUMNS_READ = 200;
 
 /** Moves the headers to another row of the sheet. @returns undefined where no row would be left below. */
-export function withHeaderRow(place: TableRange, headerRow: number): TableRange | undefined {
-  const headerRows = place.headerRows === 2 && headerRow > 0 ? 2 : 1;
-  return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
+export function withHeaderRow(range: TableRange, headerRow: number): TableRange | undefined {
+  const headerRows = range.headerRows === 2 && headerRow > 0 ? 2 : 1;
+  return checked({ ...range, headerRow, headerRows, rows: endOf(range) - headerRow });
 }
 
 /** Takes the first rows as headers: one, two or none. */
 export function withHeaderRows(
-  place: TableRange,
+  range: TableRange,
   headerRows: TableRange['headerRows'],
 ): TableRange | undefined {
-  const headerRow = topOf(place) + headerRows - 1;
-  return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
+  const headerRow = topOf(range) + headerRows - 1;
+  return checked({ ...range, headerRow, headerRows, rows: endOf(range) - headerRow });
 }
 
 /** Whether columns may be inserted right of the chosen table: another table stands beside it, and none would be split. */
@@ -51,16 +51,16 @@ export function withInserted(
   columns: number,
 ): SheetTables {
   const end = chosen.column + chosen.columns;
-  const place = <T extends TableRange>(table: T): T => {
+  const moved = <T extends TableRange>(table: T): T => {
     if (table.column >= end) return { ...table, column: table.column + columns };
     const isChosen = table.column === chosen.column && table.headerRow === chosen.headerRow;
     return isChosen ? { ...table, columns: table.columns + columns } : table;
   };
   return {
     ...others,
-    chosen: place(chosen),
-    found: found.map(place),
-    ...(together && { together: place(together) }),
+    chosen: moved(chosen),
+    found: found.map(moved),
+    ...(together && { together: moved(together) }),
   };
 }
 
@@ -73,8 +73,8 @@ function endOf({ headerRow, rows }: TableRange): number {
   return headerRow + rows;
 }
 
-function checked(place: TableRange): TableRange | undefined {
-  return place.headerRow >= -1 && place.rows > 0 ? place : undefined;
+function checked(range: TableRange): TableRange | undefined {
+  return range.headerRow >= -1 && range.rows > 0 ? range : undefined;
 }
 
 /** The row by which hosts find the table again: that of its headers, or its first row where it has none and is only shown. */

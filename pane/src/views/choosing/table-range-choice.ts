@@ -4,7 +4,7 @@
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from '../../column-letters.ts';
-import { topOf, withHeaderRow, withHeaderRows } from '../../table-place.ts';
+import { topOf, withHeaderRow, withHeaderRows } from '../../table-range.ts';
 import type { SheetTables } from '../../target.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
@@ -13,17 +13,17 @@ import type { Ui } from '../elements/ui.ts';
 import { choosingSentences as text } from './words.ts';
 
 /** @param lacksHeaders whether the table needs a row of headers, unless the person finds one. */
-export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
+export function tableRangeChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
   const { chosen, found } = tables;
   const { say, actions } = ui;
   const isHeaderless = chosen.headerRows === 0;
-  const choose = (place: TableRange | undefined) => {
-    if (place !== undefined) actions.choosePlace(place);
+  const choose = (range: TableRange | undefined) => {
+    if (range !== undefined) actions.chooseRange(range);
   };
   return html`<div id="place" class="stack">
     ${found.length > 1 ? tableRadios(tables, ui) : null}
     <details open=${lacksHeaders}>
-      <summary>${say(text.place)}</summary>
+      <summary>${say(text.range)}</summary>
       <div class="options">
         ${checkbox('has-headers', say(text.hasHeaders), !isHeaderless, (isOn) =>
           choose(withHeaderRows(chosen, isOn ? 1 : 0)),
@@ -36,7 +36,7 @@ export function tablePlaceChoice(tables: SheetTables, lacksHeaders: boolean, ui:
 
 function headerChoices(
   chosen: TableRange,
-  choose: (place: TableRange | undefined) => void,
+  choose: (range: TableRange | undefined) => void,
   { say }: Ui,
 ): View {
   const onRow = ({ currentTarget }: Event) => {
@@ -76,7 +76,7 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
     chosen: addressOf(chosen),
     onChoose: (address) => {
       const table = offered.find((one) => addressOf(one) === address);
-      if (table !== undefined) actions.choosePlace(table);
+      if (table !== undefined) actions.chooseRange(table);
     },
   });
 }

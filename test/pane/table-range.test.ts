@@ -3,7 +3,7 @@ import {
   withHeaderRow,
   withHeaderRows,
   withInserted,
-} from '@daicho/pane/src/table-place.ts';
+} from '@daicho/pane/src/table-range.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { describe, expect, it } from 'vitest';
 
