@@ -16,7 +16,7 @@ export interface PartingPage {
   readonly id: string;
   readonly title: string;
   readonly examples: readonly string[];
-  readonly said: readonly string[];
+  readonly paragraphs: readonly string[];
   readonly options: readonly string[];
   /** How many options are not listed, said below them. */
   readonly more?: string;

@@ -33,8 +33,12 @@ export function offersOf(
       examples.push(...left.map(({ input }) => `${input} → ${to}`));
     }
     if (count === 0) return [];
-    const said = { count: countText(count), name: place?.name ?? '', percent: place?.percent ?? 0 };
-    return [{ action, label: context.say(sentence, said), examples, count }];
+    const values = {
+      count: countText(count),
+      name: place?.name ?? '',
+      percent: place?.percent ?? 0,
+    };
+    return [{ action, label: context.say(sentence, values), examples, count }];
   };
   const rows = open.reduce((sum, { values }) => sum + rowsOf(values), 0);
   const parting: Offer = {

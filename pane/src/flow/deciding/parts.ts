@@ -130,7 +130,7 @@ export function decidedPart(
 ): readonly UndecidedGroup[] {
   const divided: UndecidedGroup[] = [];
   const ids = new Set(groups.map(({ id }) => id));
-  const kept = groups.map((group) => {
+  const remaining = groups.map((group) => {
     if (!isMeant(group)) return group;
     const only = placesOf(group).find(({ name }) => name === place)?.candidate;
     const picked = only ?? (group.picked === undefined ? undefined : ('none' as const));
@@ -146,7 +146,7 @@ export function decidedPart(
     divided.push({ ...group, id, values: own, picked });
     return { ...group, values: group.values.filter((value) => !isOwn(value)) };
   });
-  return [...kept, ...divided];
+  return [...remaining, ...divided];
 }
 
 /** The place in which all decided rows of a part got their candidates; undefined if none is decided. */

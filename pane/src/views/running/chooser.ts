@@ -35,11 +35,11 @@ export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: U
 
 /** Asks by which column rows are parted, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
-  const { id, title, examples, said } = page;
+  const { id, title, examples, paragraphs } = page;
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
-      ${said.map((one) => html`<p>${one}</p>`)} ${listed(examples, 'hint', ui)}
+      ${paragraphs.map((one) => html`<p>${one}</p>`)} ${listed(examples, 'hint', ui)}
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
