@@ -2,7 +2,7 @@
 
 import type { Box } from '../box.ts';
 import type { Execution } from '../execution.ts';
-import type { Colouring, Criteria } from '../sheet-looks.ts';
+import type { Colouring, Criteria } from '../sheet-appearance.ts';
 import type { WorkbookCalls } from '../workbook.ts';
 
 interface CriteriaObject {
