@@ -11,7 +11,7 @@ import {
 } from '../src/protocol/calls.ts';
 import { sidebarSentences } from '../src/words/sidebar.ts';
 
-/** @param owner name under which the page's run has the turn. @throws WorkbookError */
+/** @param owner name under which the page's run holds the lease. @throws WorkbookError */
 export async function scriptCall<N extends CallName>(
   call: N,
   params: CallParams<N>,

@@ -230,7 +230,7 @@ async function besideBatch(registers: Registers): Promise<Record<string, Measure
     const body = answerCorporationBatch(BATCH, { registers, apiVersion: NEWEST_API_VERSION });
     const text = body.text();
     if (text instanceof JsonText || text instanceof Promise) throw new Error('too short an answer');
-    await runInSlices(text, { take: () => undefined, afterTurn: () => undefined });
+    await runInSlices(text, { take: () => undefined, afterSlice: () => undefined });
   };
   registers.corporation.open().search({ q: '株式会社', offset: 0, limit: 1 });
   const delay = monitorEventLoopDelay({ resolution: 1 });

@@ -22,7 +22,7 @@ export interface PaneActions {
   skip(): void;
   readSelection(): void;
   /** Reads the table where the person says that it is. */
-  choosePlace(place: TableRange): void;
+  chooseRange(range: TableRange): void;
   /** Puts a row of headers above a table that has none, and reads it again. */
   addHeaders(): void;
   chooseKind(id: string): void;

@@ -43,9 +43,9 @@ export interface PaneHost<T extends Target = Target> {
   /**
    * Finds the table or the range under the selection.
    *
-   * @param place where a person says that the table is on the sheet. @throws WorkbookError
+   * @param range where a person says that the table is on the sheet. @throws WorkbookError
    */
-  readTarget(waiting: Waiting, place?: TableRange): Promise<T>;
+  readTarget(waiting: Waiting, range?: TableRange): Promise<T>;
   /** Exists if the host looks for hidden rows only when asked. @throws WorkbookError */
   findHiddenRows?(
     target: T,
@@ -58,7 +58,7 @@ export interface PaneHost<T extends Target = Target> {
    */
   addHeaderRow?(
     target: T,
-    place: TableRange,
+    range: TableRange,
     headers: readonly string[],
     waiting: Waiting,
   ): Promise<boolean>;
@@ -173,18 +173,18 @@ export interface Background<T extends Target> {
   /** Milliseconds between two looks at a run that continues without the pane, where looking costs little. */
   readonly pollMs?: number;
   /**
-   * Takes the turn for a run of this pane.
+   * Takes the lease for a run of this pane.
    *
    * @param run undefined for a run that nobody else can continue. @param kind id of what it looks up or marks.
    * @returns whether it continues without the pane.
-   * @throws WorkbookError if another run has the turn.
+   * @throws WorkbookError if another run holds the lease.
    */
   begin(target: T, run: ResumableRun | undefined, kind: string): Promise<RunContinuation>;
   /** Reports regularly that the run is alive. @param written number of rows, from the first, that are done. */
   renewLease(written: number, isPaused: boolean): Promise<void>;
-  /** Gives the turn back after the run ended. */
+  /** Gives the lease back after the run ended. */
   end(): Promise<void>;
-  /** Describes the run that has the turn, or the last one that ended without its pane. */
+  /** Describes the run that holds the lease, or the last one that ended without its pane. */
   status(): Promise<BackgroundStatus | undefined>;
   /** Stops that run, or forgets it if it has ended. */
   stop(): Promise<void>;

@@ -3,7 +3,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { pageTitles } from './page-titles.ts';
-import { topOf } from './table-place.ts';
+import { topOf } from './table-range.ts';
 import type { NamedTable, SheetTables } from './target.ts';
 
 export interface UsedCells {
@@ -18,13 +18,13 @@ export interface UsedCells {
 
 interface Wish {
   /** Where a person says that the table is. */
-  readonly place?: TableRange | undefined;
+  readonly range?: TableRange | undefined;
   /** The first selected cell. */
   readonly selected?: { readonly row: number; readonly column: number } | undefined;
 }
 
 /** @returns undefined where the cells hold no table. */
-export function sheetTables(used: UsedCells, { place, selected }: Wish): SheetTables | undefined {
+export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTables | undefined {
   const found = findTables(used.head, { total: used.rows, tail: used.tail }).map((table) => ({
     ...table,
     headerRow: table.headerRow + used.row,
@@ -32,7 +32,7 @@ export function sheetTables(used: UsedCells, { place, selected }: Wish): SheetTa
     name: nameOf(used.head, table),
   }));
   const under = found.find((table) => selected !== undefined && holds(table, selected));
-  const chosen = place ?? under ?? largest(found);
+  const chosen = range ?? under ?? largest(found);
   const together = togetherOf(found, headersOf(used));
   if (chosen === undefined) return undefined;
   const from = chosen.column - used.column;

@@ -3,7 +3,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
  * Failures that need more than a message. `temporary`: the cause disappears by itself, or when people stop changing the
- * sheet. `lease_lost`: another run has the turn, so this one must neither write nor show anything more. `misplaced`:
+ * sheet. `lease_lost`: another run holds the lease, so this one must neither write nor show anything more. `misplaced`:
  * texts are not in the rows they were meant for, so everything that the run wrote is taken back. `no_place`: results
  * cannot stand beside the table, but could stand on a new sheet. `sheet_gone`: the sheet was deleted.
  */

@@ -69,7 +69,7 @@ function* piecesOf(texts: readonly string[]): Steps<string> {
 /** Builds the body of a search, which takes steps to make. */
 export function searchBody(steps: () => Steps<never, object>): Body {
   return {
-    object: (signal) => runInSlices(steps(), { take: nothing, afterTurn: cutOffBy(signal) }),
+    object: (signal) => runInSlices(steps(), { take: nothing, afterSlice: cutOffBy(signal) }),
     *text() {
       yield JsonText.of(yield* steps()).bytes;
     },
@@ -103,7 +103,7 @@ export function batchBody<Query, Result extends Found>(batch: Batch<Query, Resul
         records.push(record);
         return undefined;
       };
-      await runInSlices(recordsOf(batch), { take, afterTurn: cutOffBy(signal) });
+      await runInSlices(recordsOf(batch), { take, afterSlice: cutOffBy(signal) });
       return { ...batch.head, records };
     },
     text: () => printed(batch),

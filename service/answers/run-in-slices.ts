@@ -1,4 +1,4 @@
-/** Carries out long work in short turns, so that timers, signals and other requests run in between. */
+/** Carries out long work in short slices, so that timers, signals and other requests run in between. */
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Steps } from '../registers/steps.ts';
@@ -7,16 +7,16 @@ interface Worker<Piece> {
   /** Takes a piece. The work rests until a returned promise resolves. */
   readonly take: (piece: Piece) => Promise<void> | undefined;
   /**
-   * Called after each turn but the last, with the milliseconds of work so far, without rests. An error thrown here
+   * Called after each slice but the last, with the milliseconds of work so far, without rests. An error thrown here
    * ends the work.
    */
-  readonly afterTurn: (workedMs: number) => void;
+  readonly afterSlice: (workedMs: number) => void;
 }
 
-/** Longest turn; a single step may take longer. */
+/** Longest slice; a single step may take longer. */
 const SLICE_MS = 10;
 
-/** Takes the first turn at once, so that short work has its result without a wait. */
+/** Runs the first slice at once, so that short work has its result without a wait. */
 export function runInSlices<Piece, Result>(
   steps: Steps<Piece, Result>,
   worker: Worker<Piece>,
@@ -40,14 +40,14 @@ async function runFurtherSlices<Piece, Result>(
     workedMs += slice.workedMs;
     if (slice.rest !== undefined) await slice.rest;
     await nextTurn();
-    worker.afterTurn(workedMs);
+    worker.afterSlice(workedMs);
     const next = runSlice(steps, worker);
     if ('result' in next) return next.result;
     slice = next;
   }
 }
 
-/** Works until it is done, has to rest, or the turn is over. */
+/** Works until it is done, has to rest, or the slice is over. */
 function runSlice<Piece, Result>(
   steps: Steps<Piece, Result>,
   { take }: Worker<Piece>,
@@ -64,7 +64,7 @@ function runSlice<Piece, Result>(
 
 let lastInLine: Promise<unknown> = Promise.resolve();
 
-/** Waits for a separate turn of the event loop: others wait for at most one turn of long work, however much of it runs. */
+/** Waits for a separate turn of the event loop: others wait for at most one slice of long work, however much of it runs. */
 function nextTurn(): Promise<void> {
   const turn = lastInLine.then(() => nextTurnOfLoop());
   lastInLine = turn;

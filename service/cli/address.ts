@@ -43,15 +43,15 @@ export function addressCommand(): Command {
 
 /** Ends with exit code 3 where nothing is sure, as `daicho lookup` does. */
 function showAddress(address: string, options: AddressOptions, language: Language): void {
-  const { postal: registers } = openStores(options.data, [], {
+  const { postal } = openStores(options.data, [], {
     allowEmbedded: options.allowEmbedded,
     onProblem: (problem) => process.stderr.write(`${problem.sentence(language)}\n`),
   });
-  const register = registers.open(options.dataVersion);
+  const register = postal.open(options.dataVersion);
   if (register === undefined) {
     const values = {
       version: options.dataVersion ?? '',
-      versions: registers.versions().join(', '),
+      versions: postal.versions().join(', '),
     };
     throw new SentenceError(addressSentences.noSuchVersion, values);
   }

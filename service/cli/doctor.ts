@@ -38,10 +38,10 @@ export function doctorCommand(): Command {
     .option('--for <hosts>', `hosts that have to be able to use it: ${HOSTS.join(', ')}`)
     .option('--json', 'print one JSON object', false)
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(printExamination);
 }
 
-async function run(
+async function printExamination(
   address: string,
   key: string | undefined,
   options: DoctorOptions,

@@ -48,10 +48,10 @@ export function exportCommand(): Command {
     .option('--overwrite', 'replace the output if it exists', false)
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(exportRecords);
 }
 
-async function run(
+async function exportRecords(
   register: RegisterId,
   { to, output, overwrite, data, lang }: Given,
 ): Promise<void> {

@@ -21,10 +21,10 @@ export function statusCommand(): Command {
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--json', 'print one JSON object', false)
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(printStatus);
 }
 
-async function run({ data: dataDir, json, lang }: StatusOptions): Promise<void> {
+async function printStatus({ data: dataDir, json, lang }: StatusOptions): Promise<void> {
   await runAction(lang, (language) => {
     const now = new Date();
     const registers = UPDATE_ORDER.map((register): RegisterStatus => {

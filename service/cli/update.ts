@@ -52,10 +52,10 @@ export function updateCommand(): Command {
       [],
     )
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(updateRegisters);
 }
 
-async function run(names: string[], options: UpdateOptions): Promise<void> {
+async function updateRegisters(names: string[], options: UpdateOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const registerIds = readRegisters(names);
     const { data: dataDir, dryRun, force } = options;
@@ -102,8 +102,10 @@ function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
     const held = UPDATE_ORDER.find((register) => register === name);
     const { unpublished } = held === undefined ? {} : REGISTER_DEFINITIONS[held];
     if (unpublished !== undefined) throw new UsageError(unpublished.update);
-    const registers = UPDATED.join(', ');
-    throw new UsageError(updateSentences.unknownRegister, { register: name, registers });
+    throw new UsageError(updateSentences.unknownRegister, {
+      register: name,
+      registers: UPDATED.join(', '),
+    });
   }
   if (names.length === 0) return UPDATED_BY_DEFAULT;
   return UPDATED.filter((register) => names.includes(register));

@@ -87,7 +87,7 @@ export interface Publisher {
   /** First day on which the publisher offered such files, `YYYY-MM-DD`: no real file is older. */
   readonly since: string;
   /** Position in the order in which registers are updated. */
-  readonly turn: number;
+  readonly updatePosition: number;
   /** Addresses by name, which a person may override (docs/guides/operator/update.md lists their sources). */
   readonly addresses: Readonly<Record<string, string>>;
 }

@@ -81,7 +81,7 @@ export const UPDATED_BY_DEFAULT = UPDATED.filter(
 );
 
 function turnOf(id: RegisterId): number {
-  return REGISTER_DEFINITIONS[id].publisher?.turn ?? REGISTER_IDS.length;
+  return REGISTER_DEFINITIONS[id].publisher?.updatePosition ?? REGISTER_IDS.length;
 }
 
 /** @throws SnapshotError for a store that was imported and cannot be opened. */

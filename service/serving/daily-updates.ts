@@ -10,11 +10,11 @@ import type { BaseLogger } from 'pino';
 import { updateSentences } from '../feeding/fetching/words.ts';
 import {
   type DailyLease,
-  endTurn,
-  keepTurn,
+  endDailyLease,
   LEASE_MS,
+  type LeaseEnd,
   nextRetry,
-  type TurnEnd,
+  renewDailyLease,
   takeDailyLease,
 } from '../feeding/update/daily-lease.ts';
 import { type DailyTime, dueDay } from '../feeding/update/daily-time.ts';
@@ -69,10 +69,10 @@ export function startDailyUpdates({
     const { register } = turn;
     const keeping = setInterval(() => {
       showThatItRuns();
-      keepTurn(state, turn).catch((error) => logProblem(log, error, 'update'));
+      renewDailyLease(state, turn).catch((error) => logProblem(log, error, 'update'));
     }, LEASE_MS / 5);
     const before = readRecord(dataDir, register);
-    let end: TurnEnd = 'failed';
+    let end: LeaseEnd = 'failed';
     try {
       running = start(register);
       const how = await running.ended;
@@ -82,7 +82,7 @@ export function startDailyUpdates({
     } finally {
       running = undefined;
       clearInterval(keeping);
-      await endTurn(state, turn, end, now().getTime());
+      await endDailyLease(state, turn, end, now().getTime());
     }
     const { outcome, version, problem, notes } = readRecord(dataDir, register).last ?? {};
     const note = notes?.map(({ en }) => en).join(' ');

@@ -52,7 +52,7 @@ describe('the list of registers', () => {
 
   it('gives each publisher a turn of its own', () => {
     const turns = Object.values(REGISTER_DEFINITIONS).flatMap(
-      ({ publisher }) => publisher?.turn ?? [],
+      ({ publisher }) => publisher?.updatePosition ?? [],
     );
     expect(new Set(turns).size).toBe(turns.length);
   });

@@ -2,10 +2,9 @@
  * Checks every node and credential of the package against n8n's rules for what its users read (docs.n8n.io, "UX
  * guidelines for community nodes"). n8n's linter reads only the sources; this reads what n8n shows.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
-import ts from 'typescript-api';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import manifest from '../../n8n-nodes/package.json' with { type: 'json' };
@@ -276,69 +275,6 @@ describe('what n8n shows', () => {
       ]);
     }
   });
-});
-
-/** Where errors are made for n8n's users, by file and line, and whether a description is given. */
-function errorsMade(): { readonly place: string; readonly isDescribed: boolean }[] {
-  const paths = globSync('{nodes,shared,credentials}/**/*.ts', { cwd: root });
-  return paths.flatMap((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    const made: { place: string; isDescribed: boolean }[] = [];
-    const visit = (node: ts.Node): void => {
-      if (
-        ts.isNewExpression(node) &&
-        /^Node(?:Operation|Api)Error$/.test(node.expression.getText())
-      ) {
-        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-        const place = `${relative(root, join(root, path))}:${line + 1}`;
-        made.push({ place, isDescribed: isDescribed(node.arguments?.[2]) });
-      }
-      node.forEachChild(visit);
-    };
-    visit(source);
-    return made;
-  });
-}
-
-function isDescribed(options: ts.Expression | undefined): boolean {
-  if (options === undefined || !ts.isObjectLiteralExpression(options)) return false;
-  return options.properties.some((property) => property.name?.getText() === 'description');
-}
-
-describe('every error', () => {
-  it('has a description that says how to solve it', () => {
-    const made = errorsMade();
-    expect(made.length).toBeGreaterThan(3);
-    expect(made.filter((one) => !one.isDescribed).map(({ place }) => place)).toEqual([]);
-  });
-});
-
-describe('what people search for in the list of nodes', () => {
-  const codexSchema = z.object({ categories: z.array(z.string()), alias: z.array(z.string()) });
-  /** Those that n8n's documentation lists ("Node codex files"). */
-  const CATEGORIES = [
-    'Analytics',
-    'Communication',
-    'Data & Storage',
-    'Development',
-    'Finance & Accounting',
-    'Marketing & Content',
-    'Miscellaneous',
-    'Productivity',
-    'Sales',
-    'Utility',
-  ];
-
-  it.each(manifest.n8n.nodes)(
-    'is said in English and in Japanese, in categories that n8n has: %s',
-    (script) => {
-      const path = join(root, script.replace(/^dist\//, '').replace(/\.js$/, '.json'));
-      const { categories, alias } = codexSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-      expect(CATEGORIES).toEqual(expect.arrayContaining(categories));
-      expect(alias).toEqual(expect.arrayContaining(['Japan', '法人番号']));
-    },
-  );
 });
 
 describe('the README of the package', () => {

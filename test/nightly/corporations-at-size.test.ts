@@ -23,10 +23,10 @@ import { MODES } from '../service/registers/corporation/query/against-brute-forc
 import {
   FacetCounter,
   placing,
-  randomQueries,
   rowAt,
   searched,
 } from '../service/registers/corporation/query/brute-force.ts';
+import { randomQueries } from '../service/registers/corporation/query/random-queries.ts';
 
 const SIZE = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? 300_000);
 const QUERIES = 30;

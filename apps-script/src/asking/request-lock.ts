@@ -1,7 +1,7 @@
 /**
  * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time: one
  * after another, each finds in the cache what earlier ones asked, and the service does not get thirty at once. A
- * formula that waited too long asks out of turn, a few requests at a time, so that it does not exceed its 30 seconds.
+ * formula that waited too long asks without the lock, a few requests at a time, so that it does not exceed its 30 seconds.
  */
 import type { Host } from '../host/host.ts';
 
@@ -14,7 +14,7 @@ interface RequestPermit {
 
 const WIDTH_ALONE = 50;
 const WIDTH_BESIDE_OTHERS = 5;
-/** Wait of a formula with few requests, which needs no turn. */
+/** Wait of a formula with few requests, which may ask without the lock. */
 const WAIT_OF_FEW_MS = 1500;
 const WAIT_OF_MANY_MS = 8000;
 

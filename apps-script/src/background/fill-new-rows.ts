@@ -67,7 +67,7 @@ function isInTime(began: number): boolean {
   return host.now() - began <= WORK_MS;
 }
 
-/** @returns false if another execution has the turn. */
+/** @returns false if another execution holds the lease. */
 async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
   const { id } = table;
   try {
@@ -87,7 +87,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
         );
       if (!(await fill())) {
         recordMissed();
-        // The execution that had the turn may already have looked for the note.
+        // The execution that held the lease may already have looked for the note.
         if (!(await fill())) return false;
       }
     }

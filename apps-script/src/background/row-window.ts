@@ -12,7 +12,7 @@ export interface RowWindow {
   readonly rowCount: number;
 }
 
-/** @param owner name under which the run has the turn. @param beforeCall may throw, which ends the run. */
+/** @param owner name under which the run holds the lease. @param beforeCall may throw, which ends the run. */
 export function callsWithinWindow(
   window: RowWindow,
   owner: string,

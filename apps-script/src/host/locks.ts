@@ -1,11 +1,11 @@
 /**
- * The lock of the document, which the formula that has the turn holds. The cache is written under the lock of the script
- * (cache.ts), so that formulas without the turn can write too.
+ * The lock of the document, under which formulas ask one after another. The cache is written under the lock of the script
+ * (cache.ts), so that formulas that do not hold the document's lock can write too.
  */
 import { attempt } from './attempt.ts';
 
 export interface Lock {
-  /** Waits for the turn, at most `ms` milliseconds; not at all without a document or if the lock fails. */
+  /** Waits for the lock, at most `ms` milliseconds; not at all without a document or if locking fails. */
   acquire(ms: number): boolean;
   release(): void;
 }

@@ -30,14 +30,14 @@ export function sheetsData(call: ScriptCall) {
       },
     },
     sender: (settings) => scriptSend(call, settings),
-    async readTarget(_waiting, place) {
-      const params = place === undefined ? {} : { place };
+    async readTarget(_waiting, range) {
+      const params = range === undefined ? {} : { range };
       return { selectedRows: undefined, ...(await call('readTarget', params)) };
     },
     usage: () => call('usage', {}),
     findHiddenRows: (target) => call('hiddenRows', { target: plainTarget(target) }),
-    addHeaderRow: (target, place, headers) =>
-      call('addHeaderRow', { target: plainTarget(target), place, headers }),
+    addHeaderRow: (target, range, headers) =>
+      call('addHeaderRow', { target: plainTarget(target), range, headers }),
     removeHeaderRow: (target, put) =>
       call('removeHeaderRow', { target: plainTarget(target), ...put }),
     async copyToSheet(target, { name, headers, rows = null }) {

@@ -9,7 +9,7 @@ import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import * as z from 'zod/mini';
-import { madeSchema, placeSchema, targetSchema } from './target-schema.ts';
+import { madeSchema, rangeSchema, targetSchema } from './target-schema.ts';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const rows = z.array(z.array(cell));
@@ -74,13 +74,13 @@ export const calls = {
       ]),
     ),
   },
-  readTarget: { params: z.object({ place: z.optional(placeSchema) }), result: targetSchema },
+  readTarget: { params: z.object({ range: z.optional(rangeSchema) }), result: targetSchema },
   hiddenRows: {
     params: z.object({ target: targetSchema }),
     result: z.object({ hiddenRows: columns, areHiddenUnknown: z.optional(z.boolean()) }),
   },
   addHeaderRow: {
-    params: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
+    params: z.object({ target: targetSchema, range: rangeSchema, headers: strings }),
     result: z.boolean(),
   },
   removeHeaderRow: {
@@ -246,7 +246,7 @@ export function isCallName(name: string): name is CallName {
 export const requestSchema = z.object({
   call: z.string(),
   with: z.unknown(),
-  /** Name under which the run that makes the call has the turn. */
+  /** Name under which the run that makes the call holds the lease. */
   owner: z.optional(z.string()),
 });
 

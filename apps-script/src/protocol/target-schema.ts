@@ -8,7 +8,7 @@ const count = z.int().check(z.minimum(0));
 const columns = z.array(count);
 const strings = z.array(z.string());
 
-export const placeSchema = z.object({
+export const rangeSchema = z.object({
   /** -1 for a table without headers that begins in the first row. */
   headerRow: z.int().check(z.minimum(-1)),
   headerRows: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -16,7 +16,7 @@ export const placeSchema = z.object({
   columns: count,
   rows: count,
 });
-export const namedPlaceSchema = z.extend(placeSchema, { name: z.string() });
+export const namedRangeSchema = z.extend(rangeSchema, { name: z.string() });
 
 export const madeSchema = z.custom<readonly MadeColumns[]>(areMadeColumns);
 
@@ -31,8 +31,8 @@ export const targetSchema = z.object({
   above: z.optional(strings),
   tables: z.optional(
     z.object({
-      chosen: placeSchema,
-      found: z.array(namedPlaceSchema),
+      chosen: rangeSchema,
+      found: z.array(namedRangeSchema),
       titles: z.optional(z.array(strings)),
     }),
   ),

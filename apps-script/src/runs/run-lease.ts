@@ -1,6 +1,6 @@
 /**
- * Gives the turn to one run of the document at a time: a page's run that gives signs of life, or one that the trigger
- * continues. A run without the turn writes nothing.
+ * Leases the document to one run at a time: a page's run that gives signs of life, or one that the trigger continues. A
+ * run without the lease writes nothing.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { leaseSentences } from '@daicho/shared/messages/background.ts';
@@ -24,7 +24,7 @@ export const PAGE_GONE_MS = 3 * 60_000;
 const SILENT_MS = { 5: 60 * 60_000, 60: 3 * 60 * 60_000 } as const;
 const PORTION_ROWS = 1_000;
 
-/** Changes the spreadsheet while nobody else does. @param owner run that must have the turn. @throws WorkbookError */
+/** Changes the spreadsheet while nobody else does. @param owner run that must hold the lease. @throws WorkbookError */
 export function changeExclusively<T>(owner: string | undefined, work: () => T): T {
   return withLock(() => {
     requireLease(owner);
@@ -46,7 +46,7 @@ export function withLock<T>(work: () => T): T {
   }
 }
 
-/** Gives the turn to a run of a page. @throws WorkbookError if another run has it. */
+/** Gives the lease to a run of a page. @throws WorkbookError if another run holds it. */
 export function beginRun({
   target,
   run,
@@ -105,7 +105,7 @@ export function renewLease(
   });
 }
 
-/** Gives the turn back, unless another run has it. */
+/** Gives the lease back, unless another run holds it. */
 export function endRun(owner: string | undefined): void {
   withLock(() => {
     const record = readRecord();
@@ -123,7 +123,7 @@ export function endedRuns(): CallResult<'pastRuns'> {
   return pastRuns().filter((run) => run.id !== going && hasWritten(run));
 }
 
-/** Stops the run that has the turn. Another person's trigger removes itself when it next runs. */
+/** Stops the run that holds the lease. Another person's trigger removes itself when it next runs. */
 export function stopRun(): void {
   withLock(() => {
     eraseRecord();
@@ -131,7 +131,7 @@ export function stopRun(): void {
   });
 }
 
-/** @throws WorkbookError `lease_lost` if the run of this owner does not have the turn. */
+/** @throws WorkbookError `lease_lost` if the run of this owner does not hold the lease. */
 export function recordOf(owner: string | undefined): RunRecord {
   const record = readRecord();
   if (record === undefined || record.owner !== owner || record.state !== 'going') {
@@ -144,7 +144,7 @@ export function removeOwnTriggers(): void {
   attempt(() => removeTriggers(triggersOf(HANDLER)));
 }
 
-/** Whether a run has the turn and gave a sign of life lately. */
+/** Whether a run holds the lease and gave a sign of life lately. */
 export function isLeased(record: RunRecord | undefined, now: number): boolean {
   if (record?.state !== 'going') return false;
   const silentMs = record.plan === null ? PAGE_GONE_MS : SILENT_MS[intervalMinutes()];

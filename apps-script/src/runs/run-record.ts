@@ -1,5 +1,5 @@
 /**
- * Describes how the document's properties store the run that has the turn: who may write, the progress, and the choice, but
+ * Describes how the document's properties store the run that holds the lease: who may write, the progress, and the choice, but
  * never a cell of the sheet.
  */
 

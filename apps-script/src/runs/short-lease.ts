@@ -1,4 +1,4 @@
-/** Gives the turn to work of one execution, which nobody else continues. */
+/** Gives the lease to work of one execution, which nobody else continues. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
@@ -7,12 +7,12 @@ import { eraseRecord, readRecord, writeRecord } from './run-record.ts';
 
 /** Beginning of the names of such owners. */
 export const SHORT_OWNER = 'rows ';
-/** Less than the time after which a run without a sign of life loses its turn. */
+/** Less than the time after which a run without a sign of life loses its lease. */
 const RENEW_MS = 60_000;
 
 /**
- * @param work gets the name of the owner, and a function to call now and then, which throws if the turn is lost.
- * @returns false if another run has the turn.
+ * @param work gets the name of the owner, and a function to call now and then, which throws if the lease is lost.
+ * @returns false if another run holds the lease.
  */
 export async function withShortLease(
   about: { readonly sheetName: string; readonly rows: number; readonly language: Language },

@@ -44,7 +44,7 @@ export function beginLog(target: SentTarget, kind: string): string | null {
   return savePastRun(run) ? run.id : null;
 }
 
-/** Called while the run has the turn. The rows are written, whether their undo can be kept or not. */
+/** Called while the run holds the lease. The rows are written, whether their undo can be kept or not. */
 export function logWritten(
   targetNow: () => SentTarget,
   columns: Columns,

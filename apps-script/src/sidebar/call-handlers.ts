@@ -76,8 +76,8 @@ export const callHandlers: CallHandlers = {
   send,
   readTarget,
   hiddenRows: ({ target }) => hiddenRows(target),
-  addHeaderRow: ({ target, place, headers }, owner) =>
-    changeExclusively(owner, () => addHeaderRow(target, place, headers)),
+  addHeaderRow: ({ target, range, headers }, owner) =>
+    changeExclusively(owner, () => addHeaderRow(target, range, headers)),
   removeHeaderRow: (params, owner) => changeExclusively(owner, () => removeHeaderRow(params)),
   copyToSheet: (params, owner) => changeExclusively(owner, () => copyToSheet(params)),
   readRows({ target, columns, start, count }) {

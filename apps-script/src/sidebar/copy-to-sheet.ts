@@ -21,8 +21,8 @@ export function copyToSheet({
     const copied = copyRows(grid, target, headers, rows);
     recordCopy(grid);
     grid.select(0, 0);
-    const place = { headerRow: 0, headerRows: 1, column: 0, columns: headers.length } as const;
-    return readTarget({ place: { ...place, rows: copied } });
+    const range = { headerRow: 0, headerRows: 1, column: 0, columns: headers.length } as const;
+    return readTarget({ range: { ...range, rows: copied } });
   } catch (error) {
     // Half a copy would look like a whole one.
     grid.remove();

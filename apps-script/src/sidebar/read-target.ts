@@ -12,7 +12,7 @@ import {
   HEAD_ROWS,
   rowToFind,
   TAIL_ROWS,
-} from '@daicho/pane/src/table-place.ts';
+} from '@daicho/pane/src/table-range.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -26,16 +26,16 @@ import { readMadeColumns } from './made-columns.ts';
 /** Milliseconds for finding hidden rows; each of them takes calls to Google. */
 const HIDDEN_MS = 5_000;
 
-/** @param place where a person says that the table is. @throws WorkbookError */
-export function readTarget({ place }: { readonly place?: TableRange | undefined }): SheetsTarget {
+/** @param range where a person says that the table is. @throws WorkbookError */
+export function readTarget({ range }: { readonly range?: TableRange | undefined }): SheetsTarget {
   const { grid, selected } = openGrid();
   const { lastRow } = grid;
   const [area, ...others] = selected;
   const isOneArea =
-    place === undefined && others.length === 0 && area !== undefined && area.rows > 1;
+    range === undefined && others.length === 0 && area !== undefined && area.rows > 1;
   const used = isOneArea ? usedPartOf(grid, area) : usedPart(grid);
   if (used === undefined) throw new WorkbookError(errors.nothingSelected);
-  const tables = sheetTables(endsOf(grid, used), { place, selected: area });
+  const tables = sheetTables(endsOf(grid, used), { range, selected: area });
   if (tables === undefined) throw new WorkbookError(errors.noRows);
   const { column, columns, rows, headerRows } = tables.chosen;
   const row = rowToFind(tables.chosen);

@@ -80,9 +80,9 @@ export async function compareRows(
       rows.add(customerName({ name, kana, corporateNumber }, customers), filled);
       rows.addEvidence(row, readEvidence({ phone, email, birth, code }));
       const outcome = outcomeOf(row);
-      const place = outcome === undefined ? undefined : placeOfOutcome(outcome, address);
-      if (place === undefined) unlocated += 1;
-      rows.locate(row, place);
+      const located = outcome === undefined ? undefined : placeOfOutcome(outcome, address);
+      if (located === undefined) unlocated += 1;
+      rows.locate(row, located);
     },
     signal,
   );

@@ -1,4 +1,4 @@
-/** Takes the workbook's turn for a run of this pane, and shows a run that continues without the pane. */
+/** Takes the workbook's lease for a run of this pane, and shows a run that continues without the pane. */
 import type { BackgroundStatus } from '../host.ts';
 import type { ResumableRun } from '../resumable-run.ts';
 import type { Target } from '../target.ts';
@@ -24,10 +24,10 @@ export class Background {
   }
 
   /**
-   * Runs something while no other run has the turn.
+   * Runs something while no other run holds the lease.
    *
    * @param resumable undefined if nobody else can continue the run. @throws what the run throws; WorkbookError if another run
-   * has the turn.
+   * holds the lease.
    */
   async runExclusively(
     run: ColumnRun,
@@ -45,7 +45,7 @@ export class Background {
       throw error;
     }
     this.#setStatus(undefined);
-    // A lost sign of life is ignored: the next call shows whether the run still has its turn.
+    // A lost sign of life is ignored: the next call shows whether the run still holds the lease.
     const renewTimer = setInterval(() => {
       background.renewLease(run.rowsPassed, run.control.isPaused).catch(() => {});
     }, RENEW_MS);

@@ -62,7 +62,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     forget: () => void pages.forget(),
     skip: () => pages.closeSettings(),
     readSelection: () => void work.reader.read(),
-    choosePlace: (place) => void work.reader.read({ place }),
+    chooseRange: (range) => void work.reader.read({ range }),
     addHeaders: () => void work.reader.addHeaders(),
     chooseKind: (id) => work.form.chooseKind(id),
     chooseInput: (...input) => work.form.chooseInput(...input),

@@ -28,8 +28,8 @@ export function stopNotice(
   const text = context.explain(failure.error);
   if (written === undefined) {
     const isTakenBack = isMisplaced(failure.error);
-    const said = isTakenBack ? context.say(sentences.takenBack, { sentence: text }) : text;
-    return { intent: 'error', text: said };
+    const shownText = isTakenBack ? context.say(sentences.takenBack, { sentence: text }) : text;
+    return { intent: 'error', text: shownText };
   }
   const values = { rows, sentence: text };
   return { intent: 'error', text: context.say(sentences.stoppedWriting, values) };
@@ -53,7 +53,7 @@ export function endNotice(ended: EndedRun | undefined, context: Context): Notice
 /** Says what an undo took back, and what it left. */
 export function undoNotice(undone: UndoResult, context: Context): Notice {
   const { keepsColumns, columns, rows, left, copy, areHeadersRemoved } = undone;
-  const said = [
+  const parts = [
     context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
     rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
@@ -61,7 +61,7 @@ export function undoNotice(undone: UndoResult, context: Context): Notice {
     copy === undefined ? '' : context.say(copySentences[copy]),
     areHeadersRemoved === false ? context.say(sentences.undoKeptHeaders) : '',
   ];
-  const text = said
+  const text = parts
     .filter((sentence) => sentence !== '')
     .join(context.language === 'ja' ? '' : ' ');
   return {

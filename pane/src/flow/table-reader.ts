@@ -24,7 +24,7 @@ interface ReadOptions {
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;
   /** Where the person says that the table is. */
-  readonly place?: TableRange | undefined;
+  readonly range?: TableRange | undefined;
   /** What was chosen for the same columns before. */
   readonly choice?: Choice | undefined;
 }
@@ -45,7 +45,12 @@ export class TableReader {
   }
 
   /** Reads what is selected. */
-  async read({ next, isAsked = true, place, choice: kept }: ReadOptions = {}): Promise<void> {
+  async read({
+    next,
+    isAsked = true,
+    range,
+    choice: choiceBefore,
+  }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.#parts.activity.isBusy) return;
     const isMarking = this.#parts.marking.isOpen;
@@ -56,7 +61,7 @@ export class TableReader {
     store.set({ isReading: true, notice: undefined });
     const isRead = await this.#context.attempt(
       async (waiting) => {
-        const target = withPutHeaders(await host.readTarget(waiting, place), this.#context.session);
+        const target = withPutHeaders(await host.readTarget(waiting, range), this.#context.session);
         const before = store.state.choice?.kind;
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#parts.mappings.list();
@@ -65,7 +70,8 @@ export class TableReader {
             ? firstLocalChoice(target, mappings, before)
             : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
         const guessed = host.addsColumnsOnly ? first : fillingBeside(first, this.#sample);
-        const choice = kept === undefined ? guessed : withHeaders(kept, target, this.#sample);
+        const choice =
+          choiceBefore === undefined ? guessed : withHeaders(choiceBefore, target, this.#sample);
         const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
           doubt === undefined
@@ -102,7 +108,7 @@ export class TableReader {
     );
   }
 
-  /** Reads the table again after another run took the turn. */
+  /** Reads the table again after another run took the lease. */
   async readAfterLostLease(lost: unknown): Promise<void> {
     this.#parts.activity.end();
     this.#context.store.set({ run: undefined });

@@ -18,7 +18,7 @@ export interface PartingPage {
   /** The first values of the part, and how many it has. */
   readonly examples: readonly string[];
   readonly values: number;
-  readonly said: readonly string[];
+  readonly paragraphs: readonly string[];
   readonly options: readonly string[];
   /** How many options are not listed, said below them. */
   readonly more?: string;

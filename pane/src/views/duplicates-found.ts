@@ -103,14 +103,14 @@ interface Card extends Omit<DuplicateExample, 'rows'> {
 
 /** @param decision what a person may decide of the rows. */
 function card(
-  { verdict, verdictText: said, certainty, reason, rows }: Card,
+  { verdict, verdictText, certainty, reason, rows }: Card,
   ui: Ui,
   decision?: View,
 ): View {
   const { say, number } = ui;
   return html`<li key=${rows.map(({ number: row }) => row).join()} data-verdict=${verdict}>
     <p class="outcome">
-      ${icon(ICONS[verdict])}<span>${said}${say(text.separator)}${certainty}</span>
+      ${icon(ICONS[verdict])}<span>${verdictText}${say(text.separator)}${certainty}</span>
     </p>
     <dl>
       ${rows.map(

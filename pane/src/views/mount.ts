@@ -25,7 +25,7 @@ const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
 /** @returns a function that removes the pane. */
 export function mount(root: HTMLElement, flow: Flow): () => void {
   let shown: PaneState | undefined;
-  let turn: number | undefined;
+  let lastFocus: number | undefined;
   let frame: number | undefined;
   const show = () => {
     frame = undefined;
@@ -38,8 +38,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     render(h(Pane, { state, actions }), root);
     bringIntoView(shown, state);
     shown = state;
-    if (state.focus !== undefined && state.focus.sequence !== turn) {
-      turn = state.focus.sequence;
+    if (state.focus !== undefined && state.focus.sequence !== lastFocus) {
+      lastFocus = state.focus.sequence;
       focus(state, state.focus.id);
     }
     // If the focused element is gone, keyboard users continue at the top of the pane, not of the whole program.

@@ -19,25 +19,25 @@ interface RunEnd {
 /** Runs something that may refuse the command line, and reports the refusal. */
 export async function reportingFailure(
   language: Language,
-  run: () => Promise<void>,
+  work: () => Promise<void>,
 ): Promise<void> {
   try {
-    await run();
+    await work();
   } catch (error) {
     reportFailure(error, language);
   }
 }
 
-/** @param run gives nothing where the table has to be read another way. */
+/** @param work gives nothing where the table has to be read another way. */
 export async function runOnTable(
   language: Language,
-  run: (host: RunHost) => Promise<RunEnd | undefined>,
+  work: (host: RunHost) => Promise<RunEnd | undefined>,
 ): Promise<void> {
   keepInYoungGeneration();
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();
   try {
-    const ended = await run({
+    const ended = await work({
       signal: interruption.signal,
       onProgress: (done, total) => progress.update(done, total),
       onNotice: (sentence, values) => {

@@ -31,7 +31,7 @@ export async function enrichStream(options: StreamArguments, language: Language)
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();
   try {
-    const summary = await run(options, language, {
+    const summary = await enrichToOutput(options, language, {
       signal: interruption.signal,
       onProgress: (done, total) => {
         // Engines keep everything on stderr, so only a person sees progress.
@@ -56,7 +56,7 @@ export async function enrichStream(options: StreamArguments, language: Language)
   }
 }
 
-async function run(
+async function enrichToOutput(
   options: StreamArguments,
   language: Language,
   host: RunHost,

@@ -35,7 +35,7 @@ interface ReadImport<Report> {
   readonly version: string;
   /** Time that running services have for the radar's check, before this command does it. */
   readonly waitMs: number;
-  run(progress: ImportProgress): Promise<Report>;
+  execute(progress: ImportProgress): Promise<Report>;
 }
 
 /** @param read reads the options, and refuses wrong ones. */
@@ -46,10 +46,10 @@ export async function runAgencyImport<Report>(
 ): Promise<void> {
   const start = performance.now();
   await runAction(lang, async (language) => {
-    const { version, waitMs, run } = read();
+    const { version, waitMs, execute } = read();
     const progress = rowProgress(language);
     try {
-      const report = await run(progress);
+      const report = await execute(progress);
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);

@@ -37,10 +37,10 @@ export function importCoordinatesCommand(): Command {
       'write the towns that have no point of their own, and why, to a file (.csv)',
     )
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(importFiles);
 }
 
-async function run(files: string[], options: CoordinatesOptions): Promise<void> {
+async function importFiles(files: string[], options: CoordinatesOptions): Promise<void> {
   const start = performance.now();
   await runAction(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);

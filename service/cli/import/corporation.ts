@@ -45,10 +45,10 @@ export function importCorporationCommand(): Command {
       'with --diff: write all rows and the search index anew, instead of a layer beside them',
       false,
     )
-    .action(run);
+    .action(importFiles);
 }
 
-async function run(files: string[], options: CorporationOptions): Promise<void> {
+async function importFiles(files: string[], options: CorporationOptions): Promise<void> {
   const { data: dataDir, diff, replace, allowLoss, rebuild: whole, scope } = options;
   const read = () => {
     const days = files.flatMap((path) => readCorporationFileName(basename(path))?.date ?? []);
@@ -60,8 +60,8 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
     const kind = diff ? 'diff' : 'full';
     const ofScope = scope === undefined ? {} : { scope };
     const order = { dataDir, version, files, kind, replace, allowLoss, whole, ...ofScope } as const;
-    const runIt = (progress: ImportProgress) => runImport('corporation', order, progress);
-    return { version, waitMs, run: runIt };
+    const execute = (progress: ImportProgress) => runImport('corporation', order, progress);
+    return { version, waitMs, execute };
   };
   await runAgencyImport(options, read, lines);
 }

@@ -23,10 +23,10 @@ export function importHolidayCommand(): Command {
     .option('--replace', 'also when it ends sooner than what was imported before', false)
     .option('--allow-loss', 'import files that look cut short', false)
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(importFile);
 }
 
-async function run(file: string, options: HolidayOptions): Promise<void> {
+async function importFile(file: string, options: HolidayOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
     const order = { dataDir, file, version: todayInJapan(), replace, allowLoss };

@@ -20,10 +20,10 @@ export function importImagesCommand(): Command {
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'start afresh: forget what was imported before', false)
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(importFolder);
 }
 
-async function run(folder: string, options: ImagesOptions): Promise<void> {
+async function importFolder(folder: string, options: ImagesOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace } = options;
     const version = new Date().toISOString().slice(0, 10);

@@ -16,18 +16,18 @@ export function importInvoiceCommand(): Command {
   return agencyCommand(
     'invoice',
     "Import the National Tax Agency's files of invoice issuers, 適格請求書発行事業者 (.zip or .csv)",
-  ).action(run);
+  ).action(importFiles);
 }
 
-async function run(files: string[], options: AgencyOptions): Promise<void> {
+async function importFiles(files: string[], options: AgencyOptions): Promise<void> {
   const { data: dataDir, diff, replace, allowLoss } = options;
   const read = () => {
     const days = files.flatMap((path) => readIssuerFileName(basename(path))?.date ?? []);
     const version = agencyVersion(files, days, options.dataVersion);
     const kind = diff ? 'diff' : 'full';
     const order = { dataDir, version, files, kind, replace, allowLoss } as const;
-    const runIt = (progress: ImportProgress) => runImport('invoice', order, progress);
-    return { version, waitMs: RADAR_WAIT_MS, run: runIt };
+    const execute = (progress: ImportProgress) => runImport('invoice', order, progress);
+    return { version, waitMs: RADAR_WAIT_MS, execute };
   };
   await runAgencyImport(options, read, lines);
 }

@@ -28,10 +28,10 @@ export function importMunicipalitiesCommand(): Command {
     .option('--replace', 'start afresh: forget what was imported before', false)
     .option('--allow-loss', 'import files that look cut short', false)
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(importFiles);
 }
 
-async function run(files: string[], options: MunicipalitiesOptions): Promise<void> {
+async function importFiles(files: string[], options: MunicipalitiesOptions): Promise<void> {
   await runAction(options.lang, async (language) => {
     const { data: dataDir, replace, allowLoss } = options;
     const order = { dataDir, files, version: todayInJapan(), replace, allowLoss };

@@ -28,10 +28,10 @@ export function importPostalCommand(): Command {
     .option('--replace', 'replace this version if it was imported before', false)
     .option('--allow-loss', 'import files that look cut short', false)
     .option('--lang <ja|en>', 'language of the messages')
-    .action(run);
+    .action(importFiles);
 }
 
-async function run(files: string[], options: PostalOptions): Promise<void> {
+async function importFiles(files: string[], options: PostalOptions): Promise<void> {
   const start = performance.now();
   await runAction(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);

@@ -8,12 +8,12 @@ import { sizeText } from './size-text.ts';
 /** Says how the update of a register ended; if it failed, the others go on. */
 export async function outcomeLines(
   register: UpdatedRegister,
-  run: () => Promise<UpdateOutcome>,
+  update: () => Promise<UpdateOutcome>,
   language: Language,
 ): Promise<{ readonly text: string; readonly hasFailed: boolean }> {
   const { name } = REGISTER_DEFINITIONS[register];
   try {
-    const outcome = await run();
+    const outcome = await update();
     const notes = (outcome.notes ?? []).map((note) => `  ${say(note, language)}`);
     const lines = [...linesOf(outcome, say(name, language), language), ...notes];
     return { text: `${lines.join('\n')}\n`, hasFailed: false };

@@ -27,7 +27,7 @@ export async function searchRegister(
   }
   const q = queryOf(text);
   if (q === '') return NOTHING;
-  const worker = { take: () => undefined, afterTurn: () => {} };
+  const worker = { take: () => undefined, afterSlice: () => {} };
   try {
     const steps = register.searching({ q, offset: 0, limit: SHOWN_MAX });
     const { count, data } = await runInSlices(steps, worker);

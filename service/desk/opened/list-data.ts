@@ -32,8 +32,8 @@ const BLOCK_ROWS = 2_000;
 export function listData(list: OpenedList, language: Language): ListData {
   return {
     addsColumnsOnly: true,
-    async readTarget(_waiting, place) {
-      const target = readTable(list, place, language);
+    async readTarget(_waiting, range) {
+      const target = readTable(list, range, language);
       list.showTable(sheetOf(list, target), target);
       return target;
     },

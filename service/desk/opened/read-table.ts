@@ -10,7 +10,7 @@ import {
   TAIL_ROWS,
   topOf,
   withHeaderRows,
-} from '@daicho/pane/src/table-place.ts';
+} from '@daicho/pane/src/table-range.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -25,12 +25,12 @@ import { openedSentences } from './words.ts';
 /** @throws WorkbookError where nothing is a table. */
 export function readTable(
   { active: sheet, selected }: Pick<OpenedList, 'active' | 'selected'>,
-  place: TableRange | undefined,
+  range: TableRange | undefined,
   language: Language,
 ): DeskTarget {
-  const found = sheetTables(usedCells(sheet), { place, selected });
+  const found = sheetTables(usedCells(sheet), { range, selected });
   if (found === undefined) throw new WorkbookError(errors.noRows);
-  const tables = place === undefined ? asWritten(sheet, found) : found;
+  const tables = range === undefined ? asWritten(sheet, found) : found;
   const { column, rows: rowCount, headerRow, headerRows } = tables.chosen;
   if (rowCount < 1) throw new WorkbookError(errors.noRows);
   const row = (number: number, columns: number) =>

@@ -1,7 +1,6 @@
 /**
- * The daily turns: of all processes that share a state store, one updates a register each day. It holds the turn on a
- * lease, since an update takes longer than a lock of the store may be held; if it dies, another process takes the
- * turn.
+ * Leases the daily update of a register to one of the processes that share a state store. It is a lease and no lock, since
+ * an update takes longer than a lock of the store may be held. If the process dies, another takes the lease.
  */
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
@@ -12,18 +11,18 @@ import type { StateTables } from '../../state/tables.ts';
 
 export interface DailyLease {
   readonly register: UpdatedRegister;
-  /** Day of the turn in Japan, `YYYY-MM-DD`. */
+  /** Day of the update in Japan, `YYYY-MM-DD`. */
   readonly day: string;
   /** Id of the process, which no other has. */
   readonly holder: string;
 }
 
 export const LEASE_MS = 5 * 60_000;
-/** Wait before the second try of a turn; it doubles with each failure. */
+/** Wait before the second try of an update; it doubles with each failure. */
 const RETRY_MS = 30 * 60_000;
 const LONGEST_RETRY_MS = 6 * 60 * 60_000;
 
-/** Takes the turn. @returns false if it is done, another process has it, or the last try was a moment ago. */
+/** Takes the lease. @returns false if the update is done, another process has it, or the last try was a moment ago. */
 export function takeDailyLease(
   db: Kysely<StateTables>,
   { register, day, holder }: DailyLease,
@@ -38,7 +37,7 @@ export function takeDailyLease(
     if (row !== undefined) {
       const isHeld = row.holder !== null && row.holder !== holder && row.leased_until > now;
       if (isHeld && isTooFar(row.leased_until, now, LEASE_MS)) {
-        // Its holder may be at work with a clock that is ahead, so it gets the time of a lease to keep the turn.
+        // Its holder may be at work with a clock that is ahead, so it gets the time of a lease to go on.
         await locked
           .updateTable('update_turn')
           .set({ leased_until: now + LEASE_MS })
@@ -58,12 +57,12 @@ export function takeDailyLease(
   });
 }
 
-/** Whether a turn is done. A day that has not begun for any service was written by a clock that was ahead. */
+/** Whether a day's update is done. A day that has not begun for any service was written by a clock that was ahead. */
 function isDone(doneDay: string, day: string, now: number): boolean {
   return doneDay >= day && doneDay <= todayInJapan(new Date(now + SKEW_MS));
 }
 
-/** Gives when the next failed turn may be taken again; undefined if none failed. */
+/** Gives when the next failed update may be tried again; undefined if none failed. */
 export async function nextRetry(db: Kysely<StateTables>): Promise<number | undefined> {
   const row = await db
     .selectFrom('update_turn')
@@ -75,8 +74,8 @@ export async function nextRetry(db: Kysely<StateTables>): Promise<number | undef
   return row?.not_before;
 }
 
-/** Renews the lease of the turn. */
-export async function keepTurn(
+/** Renews the lease. */
+export async function renewDailyLease(
   db: Kysely<StateTables>,
   { register, holder }: DailyLease,
   now = Date.now(),
@@ -89,14 +88,14 @@ export async function keepTurn(
     .execute();
 }
 
-/** How a turn ended; one that is `left` can be taken again at once. */
-export type TurnEnd = 'done' | 'failed' | 'left';
+/** How an update ended; one that is `left` can be taken again at once. */
+export type LeaseEnd = 'done' | 'failed' | 'left';
 
-/** Ends the turn: for the day, or, after a failure, until the next try. */
-export async function endTurn(
+/** Ends the lease: for the day, or, after a failure, until the next try. */
+export async function endDailyLease(
   db: Kysely<StateTables>,
   { register, day, holder }: DailyLease,
-  how: TurnEnd,
+  how: LeaseEnd,
   now = Date.now(),
 ): Promise<void> {
   await withLock(db, 'update-turns', async (locked) => {

@@ -42,7 +42,7 @@ export function sendSteps(
     length = 0;
     return isTaken ? undefined : drained(raw);
   };
-  const afterTurn = (workedMs: number) => {
+  const afterSlice = (workedMs: number) => {
     if (raw.destroyed) throw new CallerGone();
     if (workedMs > workLimitMs) throw new ServiceError('batch_timeout');
   };
@@ -62,7 +62,7 @@ export function sendSteps(
     raw.destroy();
   };
   try {
-    const end = runInSlices(steps, { take, afterTurn });
+    const end = runInSlices(steps, { take, afterSlice });
     return end instanceof Promise ? end.then(finish).catch(fail) : finish();
   } catch (error) {
     return fail(error);

@@ -13,7 +13,7 @@ export const coordinatesDefinition = {
   publisher: {
     issued: 'at times',
     since: '2000-01-01',
-    turn: 5,
+    updatePosition: 5,
     // The folder of one edition, with a file for each prefecture; its name is that of the edition.
     addresses: { towns: 'https://nlftp.mlit.go.jp/isj/dls/data/19.0b/' },
   },

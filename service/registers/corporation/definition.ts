@@ -17,7 +17,7 @@ export const corporationDefinition = {
     issued: 'daily',
     // Day from which corporate numbers are published.
     since: '2015-10-05',
-    turn: 4,
+    updatePosition: 4,
     addresses: {
       whole: 'https://www.houjin-bangou.nta.go.jp/download/zenken/index.html',
       differences: 'https://www.houjin-bangou.nta.go.jp/download/sabun/index.html',

@@ -14,7 +14,7 @@ export const holidayDefinition = {
     issued: 'at times',
     // Year in which the Cabinet Office began to offer the file.
     since: '2017-01-01',
-    turn: 2,
+    updatePosition: 2,
     addresses: { file: 'https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv' },
   },
   open: (dataDir, _, options) => openHolidayRegisters(dataDir, options),

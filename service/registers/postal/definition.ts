@@ -19,7 +19,7 @@ export const postalDefinition = {
     issued: 'monthly',
     // Day from which postal codes have seven digits.
     since: '1998-02-02',
-    turn: 1,
+    updatePosition: 1,
     addresses: {
       areas:
         'https://www.post.japanpost.jp/service/search/zipcode/download/utf/zip/utf_ken_all.zip',

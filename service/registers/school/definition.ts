@@ -18,7 +18,7 @@ export const schoolDefinition = {
     // Year in which the ministry began to publish school codes.
     since: '2020-01-01',
     // Reading schools uses the newest postal codes.
-    turn: 3,
+    updatePosition: 3,
     addresses: { page: 'https://www.mext.go.jp/b_menu/toukei/mext_01087.html' },
   },
   open: openSchoolRegisters,

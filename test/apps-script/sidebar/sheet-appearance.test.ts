@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Box } from '../../hosts/sheets/box.ts';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import type { Sheet } from '../../hosts/sheets/sheet.ts';
-import { type Criteria, setCriteria, setFilter } from '../../hosts/sheets/sheet-looks.ts';
+import { type Criteria, setCriteria, setFilter } from '../../hosts/sheets/sheet-appearance.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
 const ROWS = [

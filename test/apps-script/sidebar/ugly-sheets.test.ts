@@ -4,7 +4,8 @@ import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import { UGLY_SHEETS, type UglySheet } from '../../ugly-sheets.ts';
+import type { UglySheet } from '../../ugly-sheets/ugly-sheet.ts';
+import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 
 interface Read {
   readonly headers: readonly string[];
@@ -38,8 +39,8 @@ async function opened({ cells }: UglySheet) {
     const asked = JSON.stringify({ call, with: taken });
     return JSON.parse(String(await spreadsheet.menu('answerSidebar', asked)));
   };
-  const read = async (place?: unknown): Promise<Read> =>
-    (await ask('readTarget', place === undefined ? {} : { place })).gave;
+  const read = async (range?: unknown): Promise<Read> =>
+    (await ask('readTarget', range === undefined ? {} : { range })).gave;
   const held = () => {
     const { lastRow, lastColumn } = sheet;
     return sheet.values({ row: 0, column: 0, rows: lastRow, columns: lastColumn });
@@ -57,10 +58,10 @@ describe('on a sheet of an office', () => {
       let target = await read(ugly.tables[0]);
       if (target.tables.chosen.headerRows === 0) {
         const headers = ['列A', '列B', '列C', '列D'];
-        const place = target.tables.chosen;
-        expect(await ask('addHeaderRow', { target, place, headers })).toEqual({ gave: true });
+        const range = target.tables.chosen;
+        expect(await ask('addHeaderRow', { target, range, headers })).toEqual({ gave: true });
         target = await read();
-        expect([target.headers, target.rowCount]).toEqual([headers, place.rows]);
+        expect([target.headers, target.rowCount]).toEqual([headers, range.rows]);
         return;
       }
       expect(target.rowCount).toBe(ugly.tables[0]?.rows);

@@ -4,7 +4,8 @@ import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
-import { UGLY_SHEETS, type UglySheet } from '../../ugly-sheets.ts';
+import type { UglySheet } from '../../ugly-sheets/ugly-sheet.ts';
+import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();

@@ -1,3 +1,4 @@
+/** What formulas do while the service is in trouble. */
 import { describe, expect, it } from 'vitest';
 import {
   localService,
@@ -6,16 +7,11 @@ import {
   sheetBehindProxy,
 } from '../../apps-script/local-service.ts';
 import { daichoSheet } from '../../hosts/sheets/daicho-sheet.ts';
-import type { Fault, FaultyProxy } from '../../service/connections/faulty-proxy.ts';
+import type { Fault } from '../../service/connections/faulty-proxy.ts';
+import { addresses, codes } from './distinct-cells.ts';
 
 const service = localService();
 const NOT_ASKED = /^未照会: /;
-
-/** Distinct codes of a real district. */
-const codes = (count: number) => Array.from({ length: count }, (_, i) => [1500001 + i]);
-/** Distinct addresses of one town. */
-const addresses = (count: number) =>
-  Array.from({ length: count }, (_, i) => [`東京都千代田区千代田1-${i + 1}`]);
 
 /** Asks for patience after the first answer. */
 const slowDown = (n: number): Fault | undefined =>
@@ -24,163 +20,6 @@ const slowDown = (n: number): Fault | undefined =>
     : n === 4
       ? { status: 503 }
       : undefined;
-
-/** Sizes of the rounds of requests: those that arrived shortly after each other. */
-function roundsOf(proxy: FaultyProxy): readonly number[] {
-  const starts = questionsSeen(proxy)
-    .map(({ at }) => at)
-    .sort((a, b) => a - b);
-  const sizes: number[] = [];
-  starts.forEach((at, i) => {
-    const before = starts[i - 1];
-    if (before === undefined || at - before > 100) sizes.push(0);
-    sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + 1;
-  });
-  return sizes;
-}
-
-describe('the number of requests', () => {
-  it('is one for 100 distinct addresses, and one for 1,000 distinct codes once the service said that it takes them', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service());
-    await sheet.formula('JPADDRESS', [...addresses(250), ...addresses(250), ['']]);
-    expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
-    await sheet.formula('POSTAL', [...codes(25), ...codes(25), ['']]);
-    await sheet.formula('POSTAL', [...codes(50), ...codes(50), ['']]);
-    expect(proxy.seen.slice(3).map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /',
-      ...Array(2).fill('POST /v1/batch/postalcode/lookup'),
-    ]);
-  });
-
-  it('is one for each distinct code where the service takes them one by one', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
-    await sheet.formula('POSTAL', [...codes(25), ...codes(25), ['']]);
-    const paths = questionsSeen(proxy).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(25);
-    expect(paths).toHaveLength(25);
-    expect(proxy.seen).toHaveLength(26);
-  });
-
-  it('is at most fifty at the same time, and ten at first', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(
-      service(),
-      oneByOne(() => ({ delayMs: 150 })),
-    );
-    await sheet.formula('POSTAL', codes(140));
-    const [first, second, ...others] = roundsOf(proxy);
-    expect([first, second]).toEqual([1, 10]);
-    expect(Math.max(...others)).toBeGreaterThan(10);
-    expect(Math.max(...others)).toBeLessThanOrEqual(50);
-  });
-
-  it('is at most twenty batches at the same time', async () => {
-    let underWay = 0;
-    let most = 0;
-    const { sheet, proxy } = await sheetBehindProxy(service(), () => {
-      most = Math.max(most, ++underWay);
-      setTimeout(() => (underWay -= 1), 150);
-      return { delayMs: 150 };
-    });
-    await sheet.formula('POSTALCODE', addresses(7500));
-    expect(proxy.seen).toHaveLength(75);
-    // It begins with ten; more follow only where the service is quick (round-width.ts), which a busy machine may not be.
-    expect(most).toBeGreaterThanOrEqual(10);
-    expect(most).toBeLessThanOrEqual(20);
-  });
-
-  it('is none for what the cache knows, with other fields as well', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service());
-    const first = await sheet.formula('JPADDRESS', addresses(120), 'city,status');
-    expect(proxy.seen).toHaveLength(2);
-    expect(await sheet.formula('JPADDRESS', addresses(120), 'city,status')).toEqual(first);
-    expect(await sheet.formula('JPADDRESS', '東京都千代田区千代田1-7', 'block_lot_num')).toEqual([
-      ['1-7'],
-    ]);
-    expect(proxy.seen).toHaveLength(2);
-    await sheet.formula('JPADDRESS', addresses(121));
-    expect(proxy.seen).toHaveLength(3);
-    expect(JSON.parse(proxy.seen[2]?.body ?? '')).toMatchObject({ queries: { length: 1 } });
-  });
-
-  it('asks for one data version once it is known', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service());
-    await sheet.formula('JPADDRESS', addresses(150));
-    expect(proxy.seen.map(({ path }) => path)).toEqual([
-      '/v1/batch/postalcode/search',
-      expect.stringMatching(/\?version=\d{4}-\d\d-\d\d$/),
-    ]);
-  });
-});
-
-describe('the cache', () => {
-  it('holds 5,000 answers, so that the next calculation asks for none', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service());
-    await sheet.formula('JPADDRESS', addresses(5000), 'city');
-    expect(proxy.seen).toHaveLength(50);
-    await sheet.formula('JPADDRESS', addresses(5000), 'block_lot_num');
-    expect(proxy.seen).toHaveLength(50);
-    expect(sheet.seen?.cached.size).toBeLessThanOrEqual(128);
-  });
-
-  it('takes a handful of calls of Google for 5,000 answers, none of them a digest', async () => {
-    const { sheet } = await sheetBehindProxy(service());
-    await sheet.formula('JPADDRESS', addresses(5000), 'city');
-    const before = new Map(sheet.seen?.googleCalls);
-    await sheet.formula('JPADDRESS', addresses(5000), 'city');
-    const calls = [...(sheet.seen?.googleCalls ?? [])].flatMap(([name, count]) => {
-      const more = count - (before.get(name) ?? 0);
-      return more > 0 ? [[name, more]] : [];
-    });
-    expect(Object.fromEntries(calls)).toEqual({
-      getDocumentProperties: 1,
-      getProperties: 1,
-      getDocumentCache: 1,
-      getAll: 1,
-    });
-  });
-
-  it('has room for seven kinds of column, since Google drops the oldest of a thousand values', async () => {
-    const { sheet } = await sheetBehindProxy(service());
-    const many = (cell: (i: number) => string | number) =>
-      Array.from({ length: 1000 }, (_, i) => [cell(i)]);
-    await sheet.formula('JPADDRESS', addresses(1000), 'city');
-    await sheet.formula('POSTAL', codes(1000));
-    await sheet.formula(
-      'CORPNUMBER',
-      many((i) => `株式会社見本${i}`),
-    );
-    await sheet.formula(
-      'SCHOOL',
-      many((i) => `見本第${i}小学校`),
-    );
-    const scopes = new Map<string, number>();
-    for (const key of sheet.seen?.cached.keys() ?? []) {
-      const scope = key.replace(/\.[^.]*$/, '');
-      scopes.set(scope, (scopes.get(scope) ?? 0) + 1);
-    }
-    const sizes = [...scopes.values()].filter((size) => size > 10);
-    expect(sizes).toHaveLength(4);
-    expect(Math.max(...sizes) * 7).toBeLessThan(900);
-  });
-
-  it('holds no address, no code and no key in its keys, and no failure', async () => {
-    const { sheet } = await sheetBehindProxy(service(), (n) =>
-      n === 1 ? { status: 401 } : undefined,
-    );
-    await sheet.formula('JPADDRESS', '東京都千代田区千代田１－１');
-    await sheet.formula('POSTAL', '1500001', 'status');
-    const cached = [...(sheet.seen?.cached ?? [])].flat().join('\n');
-    expect(cached).toContain('"found"');
-    expect(cached).not.toContain('"failed"');
-    expect(cached).not.toContain('１－１');
-    expect(cached).not.toContain(service().keys.secret);
-  });
-
-  it('does not stop a row if another cell has locked it', async () => {
-    const { sheet } = await sheetBehindProxy(service(), undefined, { isLocked: true });
-    expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
-  });
-});
 
 describe('a service in trouble', () => {
   it('is waited for as long as it asks (429, 503), and every row gets its result', async () => {

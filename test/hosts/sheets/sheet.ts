@@ -1,7 +1,7 @@
 /** The cells of a sheet, which people change while scripts run. Rows and columns count from 0. */
 import type { Box } from './box.ts';
 import { LIMITS } from './limits.ts';
-import type { Colouring, Filter } from './sheet-looks.ts';
+import type { Colouring, Filter } from './sheet-appearance.ts';
 
 export type CellContent = string | number | boolean | Date;
 

@@ -7,7 +7,7 @@ import {
   type Filter,
   setCriteria,
   setFilter,
-} from './sheet-looks.ts';
+} from './sheet-appearance.ts';
 
 export class Workbook {
   readonly sheets: Sheet[] = [];

@@ -16,11 +16,8 @@ import {
   expectSame,
   MODES,
 } from '../../service/registers/corporation/query/against-brute-force.ts';
-import {
-  randomQueries,
-  type Searched,
-  searched,
-} from '../../service/registers/corporation/query/brute-force.ts';
+import { type Searched, searched } from '../../service/registers/corporation/query/brute-force.ts';
+import { randomQueries } from '../../service/registers/corporation/query/random-queries.ts';
 
 describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto and overseas', () => {
   let dataDir: string;

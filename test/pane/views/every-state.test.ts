@@ -5,7 +5,8 @@ import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
-import { HOSTILE_NAME, states } from './states.ts';
+import { HOSTILE_NAME } from './states/example-list.ts';
+import { states } from './states.ts';
 
 const every = Object.entries(states).flatMap(([name, state]) =>
   (['ja', 'en'] as const).map((language): [string, PaneState] => [

@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { changeAccount } from '@daicho/service/accounts/accounts.ts';
+/** What a check detects, notifies and tells of each change. */
 import type { AnswerContext } from '@daicho/service/answers/answer-context.ts';
 import { answerRadarChanges } from '@daicho/service/answers/radar/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
@@ -9,21 +6,15 @@ import {
   type ChangePlace,
   detectedChanges,
   detectedNumbers,
-  detectionDays,
 } from '@daicho/service/radar/detections.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
-import { addRegistrations, removeRegistrations } from '@daicho/service/radar/registrations.ts';
+import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { addWebhook as addAdditionalWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { watchedChangesSchema } from '@daicho/shared/model/radar/watched-number.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  differences,
-  importAgencyFiles,
-  tottori,
-} from '../registers/corporation/import/agency-import.ts';
-import { A, B, C, register, renamed } from '../registers/corporation/import/import-fixture.ts';
+import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
+import { a, b, c, changedRegister, useChangedRegister } from './changed-register.ts';
 import {
   addAccount,
   addWebhook,
@@ -33,25 +24,7 @@ import {
   TODAY,
 } from './radar-fixture.ts';
 
-const [a = '', b = '', c = ''] = [A, B, C].map((row) => row?.corporateNumber);
-const HOUR_MS = 60 * 60 * 1000;
-
-const changedDir = mkdtempSync(join(tmpdir(), 'daicho-changed-'));
-beforeAll(async () => {
-  const order = { dataDir: changedDir, kind: 'full' } as const;
-  const [before, after] = ['2026-09-30', '2026-10-31'];
-  await importAgencyFiles({ ...order, version: before }, tottori(before, { ...A }, { ...B }));
-  const rows = [{ ...B, ...renamed }, { ...C }];
-  await importAgencyFiles({ ...order, version: after }, tottori(after, ...rows));
-});
-afterAll(() => rmSync(changedDir, { recursive: true }));
-
-/** A register of A and B in which B was then renamed, C came and A went. */
-async function changedRegister() {
-  const made = await register();
-  cpSync(changedDir, made.dataDir, { recursive: true });
-  return made;
-}
+useChangedRegister();
 
 await onBothStores((newPlace) => {
   const openDb = async () => (await newPlace()).open();
@@ -200,64 +173,6 @@ await onBothStores((newPlace) => {
       });
     });
 
-    it('detects for what was registered while the clock was a year ahead', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const account = await addAccount(db);
-      const ahead = new Date(Date.now() + 365 * 24 * HOUR_MS);
-      await addRegistrations(db, account, [b], { now: ahead });
-      await checked(db, dataDir, new Date());
-      expect(await detectionDays(db, account, 5)).toMatchObject([{ numbers: 1 }]);
-    });
-
-    it('is done once', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const account = await addAccount(db);
-      await addWebhook(db, account);
-      await addRegistrations(db, account, [b]);
-      expect(await checked(db, dataDir)).toHaveLength(1);
-      expect(await checked(db, dataDir)).toEqual([]);
-      expect(await notified(db)).toHaveLength(1);
-    });
-
-    it('is done once by many at the same time', async () => {
-      const place = await newPlace();
-      const { dataDir } = await changedRegister();
-      const dbs = [await place.open(), await place.open(), await place.open()] as const;
-      const account = await addAccount(dbs[0]);
-      await addWebhook(dbs[0], account);
-      await addRegistrations(dbs[0], account, [b]);
-      const reports = await Promise.all(dbs.map((db) => checked(db, dataDir)));
-      expect(reports.flat()).toHaveLength(1);
-      expect(await notified(dbs[0])).toHaveLength(1);
-    });
-
-    it('of a second import of the day is another notification', async () => {
-      const db = await openDb();
-      const made = await changedRegister();
-      const account = await addAccount(db);
-      await addWebhook(db, account);
-      await addRegistrations(db, account, [b, c]);
-      await checked(db, made.dataDir);
-      await removeRegistrations(db, account, [c]);
-      const again = { ...B, updateDate: '2026-11-05', name: '株式会社又台帳' };
-      await made.diff('2026-11-05', differences('2026-11-05', again));
-      await checked(db, made.dataDir);
-      const batches = changeBatches(made.dataDir).map(({ id }) => id);
-      expect((await notified(db)).map(({ batchId }) => batchId).sort()).toEqual(batches.sort());
-      expect(await detectedNumbers(db, account, TODAY)).toEqual([b, c].sort());
-      expect(await detectionDays(db, account, 5)).toEqual([{ date: TODAY, numbers: 2 }]);
-      const first = await detectedChanges(db, account, { date: TODAY, limit: 1 });
-      const rest = await detectedChanges(db, account, {
-        date: TODAY,
-        limit: 9,
-        ...(first[0] === undefined ? {} : { after: first[0] }),
-      });
-      const pages = [...first, ...rest].map(({ corporateNumber }) => corporateNumber);
-      expect(pages).toEqual([b, b, c].sort());
-    });
-
     it('lists the changes of a number on a day in the order of their imports, page by page too', async () => {
       const db = await openDb();
       const account = await addAccount(db);
@@ -292,93 +207,8 @@ await onBothStores((newPlace) => {
       }
       expect(pairs(paged)).toEqual(wanted);
     });
-
-    it('dates what it finds by the day in Japan on which it is done', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const account = await addAccount(db);
-      await addRegistrations(db, account, [b]);
-      await checked(db, dataDir, new Date('2026-12-31T15:00:00Z'));
-      expect(await detectedNumbers(db, account, '2027-01-01')).toEqual([b]);
-    });
-
-    it('keeps what it finds when the number is removed', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const account = await addAccount(db);
-      await addRegistrations(db, account, [b]);
-      await checked(db, dataDir);
-      await removeRegistrations(db, account, [b]);
-      expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
-      expect(await detectedChanges(db, account, { date: TODAY, limit: 9 })).toHaveLength(1);
-    });
-
-    it('detects for disabled accounts and those of a lower plan, and notifies them not', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const [disabled, lower] = [await addAccount(db), await addAccount(db, { plan: 'standard' })];
-      for (const account of [disabled, lower]) {
-        await addWebhook(db, account);
-        await addRegistrations(db, account, [b]);
-      }
-      await changeAccount(db, disabled, { disabled: true });
-      expect(await checked(db, dataDir)).toMatchObject([{ detections: 2, notifications: 0 }]);
-      expect(await notified(db)).toEqual([]);
-      expect(await detectedNumbers(db, disabled, TODAY)).toEqual([b]);
-    });
-
-    it('that comes late is of numbers that were watched within a day of the import', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const importedAt = Date.parse(changeBatches(dataDir)[0]?.importedAt ?? '');
-      const account = await addAccount(db);
-      await addRegistrations(db, account, [b], { now: new Date(importedAt + 23 * HOUR_MS) });
-      await addRegistrations(db, account, [c], { now: new Date(importedAt + 25 * HOUR_MS) });
-      await checked(db, dataDir);
-      expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
-    });
-
-    it('of one number that very many watch, and of very many numbers, is whole', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const accounts = await Promise.all(Array.from({ length: 600 }, () => addAccount(db)));
-      for (const account of accounts) {
-        await db
-          .insertInto('radar_registration')
-          .values([b, c].map((number) => row(account, number)))
-          .execute();
-      }
-      expect(await checked(db, dataDir)).toMatchObject([
-        { numbers: 2, detections: 1_200, notifications: 0 },
-      ]);
-    });
-
-    it('that fails leaves nothing, and the next one does it', async () => {
-      const db = await openDb();
-      const { dataDir } = await changedRegister();
-      const account = await addAccount(db);
-      await addWebhook(db, account);
-      await addRegistrations(db, account, [b]);
-      // Fails at the last step.
-      await db.schema.alterTable('delivery').renameTo('delivery_gone').execute();
-      await expect(checked(db, dataDir)).rejects.toThrow('delivery');
-      expect(await detectedNumbers(db, account, TODAY)).toEqual([]);
-      await db.schema.alterTable('delivery_gone').renameTo('delivery').execute();
-      expect(await checked(db, dataDir)).toHaveLength(1);
-      expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
-    });
-
-    it('finds nothing to do where nothing was imported', async () => {
-      const db = await openDb();
-      const { dataDir } = await register();
-      expect(await checked(db, dataDir)).toEqual([]);
-    });
   });
 });
-
-function row(account_id: string, corporate_number: string) {
-  return { account_id, corporate_number, registered_at: '2026-01-01T00:00:00.000Z' };
-}
 
 it('a change of the publisher’s bookkeeping alone is shown, but for the number of the line', () => {
   const fields = {

@@ -1,17 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+/** What a deliverer sends, when it tries again, and when it parks. */
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
-import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
 import { sendAgain, sendTest } from '@daicho/service/webhooks/queue.ts';
 import { rotateSecret } from '@daicho/service/webhooks/secrets.ts';
 import { findWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
-import { accountAt, DOWN, openedAt, TAKEN } from './deliverer-world.ts';
+import { accountAt, DOWN, openedAt } from './deliverer-world.ts';
 
 const HOUR = 3_600_000;
 
@@ -163,90 +162,6 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, other, otherId)).toMatchObject({ status: 'parked' });
     });
 
-    it('lets each delivery keep its own schedule after a short failure: one that is never taken does not repeat constantly', async () => {
-      const { db, world, account } = await opened();
-      const poison = await queueRadar(db, account, { now: world.now, date: '2026-11-01' });
-      await queueRadar(db, account, { now: world.now + 1 });
-      world.answer = ({ body }) => (body.includes('2026-11-01') ? DOWN : TAKEN);
-      const deliverer = world.start(db);
-      await eventually(async () =>
-        expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 }),
-      );
-      await eventually(async () =>
-        expect(await webhookOf(db, account)).toMatchObject({ failing_since: expect.any(Number) }),
-      );
-      world.now += 5_000;
-      // The other one comes first, since the wait of the first is a little longer.
-      await db
-        .updateTable('delivery')
-        .set({ next_attempt_at: world.now + HOUR })
-        .where('id', '=', poison)
-        .execute();
-      deliverer.wake();
-      await eventually(async () =>
-        expect(await countDeliveries(db, account)).toMatchObject({ delivered: 1 }),
-      );
-      expect(await webhookOf(db, account)).toMatchObject({ failing_since: null, resuming: 0 });
-      expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 });
-    });
-
-    it('pauses from the first failure on, also with what waits besides', async () => {
-      const { db, world, account } = await opened();
-      world.answer = () => DOWN;
-      for (let more = 0; more < 3; more++) await queueRadar(db, account, { now: world.now });
-      const deliverer = world.start(db);
-      await eventually(async () =>
-        expect(await webhookOf(db, account)).toMatchObject({ failing_since: world.now }),
-      );
-      expect(world.posts).toHaveLength(1);
-      world.now += 5_000;
-      deliverer.wake();
-      await eventually(() => expect(world.posts).toHaveLength(2));
-    });
-
-    it('sends the deliveries of an account one at a time, the oldest first, and beside them those asked for by hand', async () => {
-      const { db, world, account } = await opened();
-      let answer: (outcome: Outcome) => void = () => undefined;
-      const late = new Promise<Outcome>((resolve) => {
-        answer = resolve;
-      });
-      world.answer = ({ headers }) => (headers['webhook-id'] === first ? late : TAKEN);
-      const third = await queueRadar(db, account, { now: world.now - 1 });
-      const first = await queueRadar(db, account, { now: world.now - 3 });
-      const second = await queueRadar(db, account, { now: world.now - 2 });
-      const deliverer = world.start(db);
-      await eventually(() => expect(world.ids()).toEqual([first]));
-      const byHand = await sendTest(db, account);
-      deliverer.wake();
-      await eventually(async () =>
-        expect(await countDeliveries(db, account)).toMatchObject({ delivered: 1 }),
-      );
-      await sleep(100);
-      expect(world.ids()).toEqual([first, byHand]);
-      answer(TAKEN);
-      await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
-    });
-
-    it('sends to an address that works at once, while a hundred that fail and answer nothing have the rest', async () => {
-      const { db, world, account } = await opened();
-      world.answer = ({ address }) =>
-        address.includes('bad') ? new Promise(() => undefined) : TAKEN;
-      for (let n = 0; n < 110; n++) {
-        const bad = await accountAt(db, `https://bad.example/${n}`);
-        await queueRadar(db, bad, { now: world.now - HOUR });
-      }
-      const failing = { failing_since: world.now - HOUR };
-      await db.updateTable('webhook').set(failing).where('id', '!=', account).execute();
-      const deliverer = world.start(db, { lookEveryMs: 50 });
-      await eventually(() => expect(world.posts).toHaveLength(100));
-      const id = await queueRadar(db, account, { now: world.now });
-      deliverer.wake();
-      await eventually(async () =>
-        expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
-      );
-      expect(world.posts).toHaveLength(101);
-    });
-
     it('sends again by hand what was delivered, with the same id', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now });
@@ -261,55 +176,6 @@ await onBothStores((newPlace) => {
       expect((await findDelivery(db, account, id))?.history.map(({ number }) => number)).toEqual([
         1, 2,
       ]);
-    });
-
-    it('removes deliveries three months after they ended, and keeps those that wait', async () => {
-      const { db, world, account } = await opened();
-      const [old = '', recent = '', waiting = ''] = await Promise.all([
-        queueRadar(db, account, { now: 1 }),
-        queueRadar(db, account, { now: 1 }),
-        queueRadar(db, account, { now: 1 }),
-      ]);
-      const ended = (id: string, days: number) =>
-        db
-          .updateTable('delivery')
-          .set({ status: 'delivered', finished_at: world.now - days * 24 * HOUR })
-          .where('id', '=', id)
-          .execute();
-      await ended(old, 91);
-      await ended(recent, 89);
-      await db
-        .insertInto('delivery_attempt')
-        .values({
-          delivery_id: old,
-          number: 1,
-          at: 1,
-          ms: 1,
-          status: 200,
-          failure: null,
-          response: '',
-        })
-        .execute();
-      await db.updateTable('account').set({ disabled: 1 }).execute();
-      world.start(db);
-      await eventually(async () => expect(await findDelivery(db, account, old)).toBeUndefined());
-      expect(await findDelivery(db, account, recent)).toBeDefined();
-      expect(await findDelivery(db, account, waiting)).toBeDefined();
-      expect(await db.selectFrom('delivery_attempt').selectAll().execute()).toEqual([]);
-    });
-
-    it('goes on when the state could not be read for a while', async () => {
-      const { place, world, account } = await opened();
-      const db = await place.open();
-      const executor = db.selectFrom.bind(db);
-      const broken = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
-        throw new Error('gone');
-      });
-      world.start(db, { lookEveryMs: 50 });
-      await eventually(() => expect(world.lines).toHaveLength(1));
-      broken.mockImplementation(executor as typeof db.selectFrom);
-      await queueRadar(db, account, { now: world.now });
-      await eventually(() => expect(world.posts).toHaveLength(1));
     });
   });
 });

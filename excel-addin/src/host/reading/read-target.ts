@@ -15,7 +15,7 @@ import {
   HEAD_ROWS,
   rowToFind,
   TAIL_ROWS,
-} from '@daicho/pane/src/table-place.ts';
+} from '@daicho/pane/src/table-range.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -29,13 +29,13 @@ import { hiddenRowsOf } from './hidden-rows.ts';
 import { type MadeColumnsById, queueMadeColumns } from './made-columns.ts';
 import { inHalves } from './read-rows.ts';
 
-export function readTarget(waiting: Waiting, place?: TableRange): Promise<ExcelTarget> {
+export function readTarget(waiting: Waiting, tableRange?: TableRange): Promise<ExcelTarget> {
   return excelRun(async (session) => {
     const selection = await readSelection(session);
-    const table = place === undefined ? await tableUnder(session, selection) : undefined;
-    const part = table ?? (await partOfSheet(session, selection, place));
+    const table = tableRange === undefined ? await tableUnder(session, selection) : undefined;
+    const part = table ?? (await partOfSheet(session, selection, tableRange));
     const { header, rowCount, rowsBelow, tables } = part;
-    const { sheet, areas, sheetId, sheetName, used, kept } = selection;
+    const { sheet, areas, sheetId, sheetName, used, stored } = selection;
     const { rowIndex, columnIndex, columnCount } = header;
     const { headers, above } = table ?? (await readHeader(session, sheet, part));
     const body = { ...header, rowIndex: rowIndex + 1, rowCount };
@@ -64,7 +64,7 @@ export function readTarget(waiting: Waiting, place?: TableRange): Promise<ExcelT
       hiddenRows: await hiddenRowsOf(session, sheet, body),
       selectedRows: areSome ? selectedRows : undefined,
       countsFrom1904: selection.countsFrom1904,
-      made: withExistingColumns(kept[id] ?? [], headers),
+      made: withExistingColumns(stored[id] ?? [], headers),
     };
   }, waiting);
 }
@@ -78,7 +78,7 @@ interface Selection {
   /** Used part of the sheet. */
   readonly used: RangeBox | undefined;
   readonly countsFrom1904: boolean;
-  readonly kept: MadeColumnsById;
+  readonly stored: MadeColumnsById;
 }
 
 /** Reads the selection, and what its sheet contains. @throws WorkbookError if other things than cells are selected. */
@@ -91,7 +91,7 @@ async function readSelection(session: Session): Promise<Selection> {
       sheet.tables.load('items/id,items/name,items/showHeaders');
       const used = sheet.getUsedRangeOrNullObject(true);
       used.load(BOX);
-      const kept = queueMadeColumns(context);
+      const stored = queueMadeColumns(context);
       const countsFrom1904 = queueCountsFrom1904(context);
       return () => ({
         areas: areas.items,
@@ -101,7 +101,7 @@ async function readSelection(session: Session): Promise<Selection> {
         tables: sheet.tables.items,
         used: used.isNullObject ? undefined : copyBox(used),
         countsFrom1904: countsFrom1904(),
-        kept: kept(),
+        stored: stored(),
       });
     });
   } catch (error) {
@@ -164,10 +164,10 @@ async function tableUnder(
 async function partOfSheet(
   session: Session,
   { areas: [area, ...others], sheet, used }: Selection,
-  place: TableRange | undefined,
+  tableRange: TableRange | undefined,
 ): Promise<Part> {
   const isOneArea =
-    place === undefined && others.length === 0 && area !== undefined && area.rowCount > 1;
+    tableRange === undefined && others.length === 0 && area !== undefined && area.rowCount > 1;
   const within = isOneArea ? await usedPartOf(session, sheet, area) : used;
   if (within === undefined || used === undefined) throw new WorkbookError(errors.nothingSelected);
   const selected =
@@ -176,7 +176,7 @@ async function partOfSheet(
     loadPart(() => import('@daicho/pane/src/sheet-tables.ts')),
     readEnds(session, sheet, within),
   ]);
-  const tables = sheetTables(ends, { place, selected });
+  const tables = sheetTables(ends, { range: tableRange, selected });
   if (tables === undefined) throw new WorkbookError(errors.noRows);
   const { column, columns, rows, headerRow, headerRows } = tables.chosen;
   const rowIndex = rowToFind(tables.chosen);

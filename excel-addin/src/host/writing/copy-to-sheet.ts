@@ -41,14 +41,14 @@ export async function copyToSheet(
       throw error;
     }
   }, waiting);
-  const place = {
+  const tableRange = {
     headerRow: 0,
     headerRows: 1,
     column: 0,
     columns: copy.headers.length,
     rows,
   } as const;
-  return readTarget(waiting, place);
+  return readTarget(waiting, tableRange);
 }
 
 async function addSheet(session: Session, name: string): Promise<Excel.Worksheet> {

@@ -39,15 +39,15 @@ export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerC
               const isWritten = row[column] != null && cell !== undefined;
               return [isWritten ? of(cell, start + i) : null];
             });
-          const place = cellsOf(range, stretch, written.length);
+          const cells = cellsOf(range, stretch, written.length);
           // A text is written in the text format, whatever it looks like, and gets its own format afterwards.
-          place.numberFormat = writtenOnly(numberFormat, (format, row) =>
+          cells.numberFormat = writtenOnly(numberFormat, (format, row) =>
             isText(row) ? '@' : format,
           );
-          place.formulas = writtenOnly(formulas, (formula, row) =>
+          cells.formulas = writtenOnly(formulas, (formula, row) =>
             isText(row) ? cellInput(String(formula)) : formula,
           );
-          place.numberFormat = writtenOnly(numberFormat, (format) => format);
+          cells.numberFormat = writtenOnly(numberFormat, (format) => format);
         }
       });
     };

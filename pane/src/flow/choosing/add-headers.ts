@@ -7,14 +7,14 @@ import { flowSentences as sentences } from '../words.ts';
 /** @returns whether it was given one. @throws WorkbookError */
 export async function addHeaders(context: Context, waiting: Waiting): Promise<boolean> {
   const { target } = context.store.state;
-  const place = target?.tables?.chosen;
-  if (target === undefined || place?.headerRows !== 0) return false;
+  const range = target?.tables?.chosen;
+  if (target === undefined || range?.headerRows !== 0) return false;
   const headers = target.headers.map((_, column) =>
     context.say(sentences.columnOfLetters, {
       letters: columnLetters(target.firstColumn + column),
     }),
   );
-  const isNewRow = await context.host.addHeaderRow?.(target, place, headers, waiting);
+  const isNewRow = await context.host.addHeaderRow?.(target, range, headers, waiting);
   if (isNewRow !== undefined) context.session.putHeaders.set(target.id, { headers, isNewRow });
   return true;
 }

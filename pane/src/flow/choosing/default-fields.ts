@@ -25,11 +25,11 @@ export function defaultFields(
     });
   // A value that stands beside as evidence, such as a postal code, may be wrong or empty.
   const evidence = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
-  const own = headers.flatMap((said, at) => {
+  const own = headers.flatMap((names, at) => {
     if (main.length < 2 || evidence.includes(at)) return [];
     // `都道府県` in `お届け先都道府県`.
-    const words = main.includes(at) ? said.map((one) => part?.(one)?.words) : [];
-    return [...said, ...words];
+    const words = main.includes(at) ? names.map((one) => part?.(one)?.words) : [];
+    return [...names, ...words];
   });
   return defaults.filter((id) => {
     const { ja, en } = header(id);

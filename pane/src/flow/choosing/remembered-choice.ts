@@ -14,8 +14,8 @@ import { areSameInputs } from '../columns/same-inputs.ts';
 export function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
   // A choice that names columns by letters tells nothing about another table.
-  const told = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
-  const remembered = earlier ?? firstOf(told, (mapping) => ofMapping(mapping, target));
+  const withHeaders = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
+  const remembered = earlier ?? firstOf(withHeaders, (mapping) => ofMapping(mapping, target));
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }
 

@@ -14,7 +14,7 @@ import { columnsNeeded } from './columns-needed.ts';
 export class Surveyor {
   readonly #context: Context;
   /** Number of the latest survey. Results of earlier ones are not shown. */
-  #turn = 0;
+  #latest = 0;
   #stop = new AbortController();
   #read: { readonly target: Target; readonly source: Source } | undefined;
 
@@ -24,13 +24,13 @@ export class Surveyor {
 
   /** Forgets the cells that were read, and stops the survey under way. */
   forget(): void {
-    this.#turn += 1;
+    this.#latest += 1;
     this.#stop.abort();
     this.#read = undefined;
   }
 
   async show(): Promise<void> {
-    const turn = ++this.#turn;
+    const number = ++this.#latest;
     this.#stop.abort();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
@@ -42,15 +42,15 @@ export class Surveyor {
     try {
       const waiting = this.#context.waiting(signal);
       const source = await this.source(target, asked, waiting);
-      if (turn !== this.#turn) return;
+      if (number !== this.#latest) return;
       const part = await loadTablePart();
       const asking = { target, choice: asked, source };
       const { next, survey } = await part.surveyed(this.#context, asking, signal);
-      if (turn !== this.#turn) return;
+      if (number !== this.#latest) return;
       if (duplicates === undefined) store.set({ choice: next, survey });
       else store.set({ duplicates: { ...duplicates, survey } });
     } catch (error) {
-      if (signal.aborted || turn !== this.#turn) return;
+      if (signal.aborted || number !== this.#latest) return;
       store.set({ notice: { intent: 'error', text: this.#context.explain(error) } });
     }
   }

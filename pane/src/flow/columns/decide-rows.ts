@@ -135,13 +135,13 @@ function textsFor(
   deciding: DecisionOptions,
 ): Pick<DecidedRow, 'kind' | 'check' | 'changed' | 'isCorrected' | 'texts'> {
   const { kind, slots, indexes, language } = deciding;
-  const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
-  const shown = kept ?? outcome;
+  const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
+  const shown = former ?? outcome;
   const wanted = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
   const texts = slots.map(({ how }, i) => {
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
-    if (how === 'updated' && kept !== undefined) return null;
+    if (how === 'updated' && former !== undefined) return null;
     return is === text ? null : text;
   });
   const codes = indexes[kind.inputs.findIndex(holdsPostalCodes)] ?? [];

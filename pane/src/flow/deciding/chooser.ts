@@ -103,8 +103,8 @@ export class CandidateChooser {
       left > 0 ? this.#context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
     ].join(' ');
     const notice: Notice = { intent: left > 0 ? 'warning' : 'success', text: text.trim() };
-    const said = written === 0 && left === 0 ? {} : { notice };
-    this.#context.store.set({ chooser: undefined, ...said }, 'result');
+    const ending = written === 0 && left === 0 ? {} : { notice };
+    this.#context.store.set({ chooser: undefined, ...ending }, 'result');
   }
 
   goTo(at: number): void {

@@ -31,8 +31,12 @@ export function offersOf(
     sentence: typeof sentences.writeInPlace | typeof sentences.writeByAddress,
   ): Offer[] => {
     if (count === 0) return [];
-    const said = { count: countText(count), name: place?.name ?? '', percent: place?.percent ?? 0 };
-    return [{ action, label: context.say(sentence, said), examples, count }];
+    const values = {
+      count: countText(count),
+      name: place?.name ?? '',
+      percent: place?.percent ?? 0,
+    };
+    return [{ action, label: context.say(sentence, values), examples, count }];
   };
   const parting: Offer = {
     action: 'partGroups',

@@ -25,7 +25,7 @@ export function columnsPage(columns: readonly ColumnToPart[], say: Say): Parting
     ...ALONE,
     id: 'columns',
     title: say(sentences.whichColumn),
-    said: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
+    paragraphs: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
     options: columns.map(({ parts, ...column }) => {
       const texts = parts.slice(0, TEXTS_SHOWN).map(([text]) => shownText(text, say));
       const examples = texts.join('、') + (parts.length > TEXTS_SHOWN ? '…' : '');
@@ -43,7 +43,7 @@ export function namedPage(by: Column, named: readonly NamedPart[], say: Say): Pa
     ...ALONE,
     id: `${by.column} named`,
     title: say(sentences.namedTitle, { name: nameOf(by, say) }),
-    said: named.map((part) =>
+    paragraphs: named.map((part) =>
       say(sentences.namedPart, {
         text: part.text,
         name: part.place.name,
@@ -76,7 +76,7 @@ export function partPage(by: Column, { part, at, count, place }: ShownPart, say:
     title: say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
     examples: [...inputs].slice(0, EXAMPLES_MAX),
     values: inputs.size,
-    said: [
+    paragraphs: [
       say(sentences.partRows, { rows: countText(rows), values: countText(inputs.size) }),
       ...(options.length === 0 ? [say(sentences.noPlaces)] : []),
     ],

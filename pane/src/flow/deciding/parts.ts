@@ -163,8 +163,8 @@ export function decidedParts(
     }
     return left.size === group.values.length ? group : withLeft(group.picked);
   };
-  const kept = groups.map(decided);
-  return [...kept, ...[...places.keys()].flatMap((text) => divided.get(text) ?? [])];
+  const remaining = groups.map(decided);
+  return [...remaining, ...[...places.keys()].flatMap((text) => divided.get(text) ?? [])];
 }
 
 /** The place in which all decided rows of a part got their candidates; undefined if none is decided. */

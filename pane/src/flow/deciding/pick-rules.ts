@@ -49,7 +49,7 @@ interface Rule {
 interface RulesOfKey {
   readonly own: readonly Rule[];
   /** What the rows hold that were decided before and keep that. */
-  readonly kept: readonly (readonly Condition[])[];
+  readonly decidedBefore: readonly (readonly Condition[])[];
 }
 
 export class Rules {
@@ -58,9 +58,9 @@ export class Rules {
   readonly #rules: ReadonlyMap<string, RulesOfKey>;
 
   constructor(rules: ReadonlyMap<string, RulesOfKey>) {
-    const all = [...rules.values()].flatMap(({ own, kept }) => [
+    const all = [...rules.values()].flatMap(({ own, decidedBefore }) => [
       ...own.flatMap(({ where }) => where),
-      ...kept.flat(),
+      ...decidedBefore.flat(),
     ]);
     this.beside = [...new Set(all.map(({ column }) => column))];
     this.#rules = rules;
@@ -86,8 +86,8 @@ export class Rules {
 
   /** Gives what is written into a row that has moved. */
   ofMovedRow({ key, cellAt, is, looksLike }: RowNow): Outcome | undefined {
-    const { own = [], kept = [] } = this.#rules.get(key) ?? {};
-    if (kept.some((where) => holds(where, cellAt))) return undefined;
+    const { own = [], decidedBefore = [] } = this.#rules.get(key) ?? {};
+    if (decidedBefore.some((where) => holds(where, cellAt))) return undefined;
     const fitting = own.filter(({ where, text, before }) => {
       const wasWritten = before !== undefined && is === 'found' && looksLike(before);
       const isNew = text !== undefined && before === undefined && is === 'to_check';
@@ -126,7 +126,7 @@ export async function rulesOf(
   await slices.each(keys.length, (at) => {
     const key = keys[at] ?? '';
     const of = own.get(key) ?? [];
-    const kept = session
+    const decidedBefore = session
       .picksOf(kind, key)
       .map(({ where }) => where)
       .filter(
@@ -135,7 +135,7 @@ export async function rulesOf(
           isOfTable(where, headers) &&
           !of.some((rule) => isSameWhere(rule.where, where)),
       );
-    rules.set(key, { own: of, kept });
+    rules.set(key, { own: of, decidedBefore });
   });
   return new Rules(rules);
 }

@@ -29,7 +29,7 @@ const OF_PLACES =
 /** Most columns that are read. */
 const COLUMNS_MAX = 40;
 
-interface Reading {
+interface TableRows {
   readonly names: readonly string[];
   /** Columns that may part the rows, the likely ones first. */
   readonly others: readonly number[];
@@ -41,12 +41,12 @@ interface Reading {
 }
 
 export class RowsBeside {
-  readonly #reading: Reading;
+  readonly #table: TableRows;
   readonly #byKey = new Map<string, number[]>();
 
-  private constructor(reading: Reading) {
-    this.#reading = reading;
-    reading.keys.forEach((key, row) => {
+  private constructor(table: TableRows) {
+    this.#table = table;
+    table.keys.forEach((key, row) => {
       if (key !== undefined) appendTo(this.#byKey, key, row);
     });
   }
@@ -87,7 +87,7 @@ export class RowsBeside {
     { slices }: Context,
     values: readonly UndecidedValue[],
   ): Promise<readonly ColumnToPart[]> {
-    const { others, cellAt, names } = this.#reading;
+    const { others, cellAt, names } = this.#table;
     const rows: number[] = [];
     await slices.each(values.length, (at) => {
       const value = values[at];
@@ -110,8 +110,8 @@ export class RowsBeside {
     const { where = [] } = value;
     if (where.some((one) => one.column === column)) return [value];
     const parts = new Map<string, number[]>();
-    for (const row of this.#rowsWith(value, this.#reading.isToCheck)) {
-      const text = partOfCell(this.#reading.cellAt(row, column), by);
+    for (const row of this.#rowsWith(value, this.#table.isToCheck)) {
+      const text = partOfCell(this.#table.cellAt(row, column), by);
       appendTo(parts, text, row);
     }
     if (parts.size === 0) return [value];
@@ -127,7 +127,7 @@ export class RowsBeside {
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,
   ): readonly number[] {
-    const { keys, cellAt, areByNumber } = this.#reading;
+    const { keys, cellAt, areByNumber } = this.#table;
     const isThere = (row: number) => keys[row] === key && isMeant(row);
     const all = areByNumber || rows.every(isThere) ? rows : (this.#byKey.get(key) ?? []);
     return all.filter((row) => isThere(row) && holds(where, (column) => cellAt(row, column)));

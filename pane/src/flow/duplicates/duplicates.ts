@@ -112,7 +112,7 @@ export class Duplicates {
     this.#parts.surveyor.forget();
     this.#parts.activity.begin(run);
     store.set({ notice: undefined });
-    // Only a run that writes takes the turn. No other page can continue it.
+    // Only a run that writes takes the lease. No other page can continue it.
     const failure = await this.#parts.activity.attemptRun(() =>
       writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );

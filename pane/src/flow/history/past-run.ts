@@ -1,7 +1,7 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Counts } from '../../state/result.ts';
-import { tablesWithInserted } from '../../table-place.ts';
+import { tablesWithInserted } from '../../table-range.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { UndoRecord } from '../running/undo.ts';
 

@@ -18,8 +18,8 @@ export async function readAgain(
   const { target, choice } = store.state;
   if (target === undefined) return;
   const { tables, headers } = target;
-  const place = tables && { ...tables.chosen, columns: headers.length };
-  const again = await host.readTarget(waiting, place).catch(() => undefined);
+  const range = tables && { ...tables.chosen, columns: headers.length };
+  const again = await host.readTarget(waiting, range).catch(() => undefined);
   if (again === undefined || !areOneTable(again, target)) {
     await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
     return;

@@ -9,7 +9,7 @@ import { distinctColumns, type InputColumns, type Source } from '../../asking/in
 import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
 import type { Result } from '../../state/result.ts';
-import { tablesWithInserted } from '../../table-place.ts';
+import { tablesWithInserted } from '../../table-range.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
 import type { PrepareBlock } from '../columns/decide-rows.ts';

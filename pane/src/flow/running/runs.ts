@@ -129,9 +129,9 @@ export class Runs {
     const task = new part.EnrichTask(this.#context, target, choice, within);
     const { run } = task;
     activity.begin(run);
-    const kept = resumableRun(choice, target, within, this.#context.language);
+    const resumable = resumableRun(choice, target, within, this.#context.language);
     const failure = await this.#parts.activity.attemptRun(() =>
-      this.#parts.background.runExclusively(run, target, kept),
+      this.#parts.background.runExclusively(run, target, resumable),
     );
     void this.#parts.newRows.show();
     if (failure !== undefined && isLeaseLost(failure.error)) {

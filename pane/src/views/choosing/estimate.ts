@@ -18,12 +18,12 @@ function amount({ rows, distinct, known }: SurveyState, { say, number }: Ui): Vi
 
 function requests({ requests: count, seconds }: SurveyState, ui: Ui): View {
   if (count === 0) return html`<p>${ui.say(text.nothingToAsk)}</p>`;
-  const said = ui.say(text.estimateRequests, { requests: ui.number(count) });
+  const requestsText = ui.say(text.estimateRequests, { requests: ui.number(count) });
   const time =
     seconds === undefined
       ? ''
       : ui.say(text.estimateTime, { time: unbroken(durationText(seconds, ui.language)) });
-  return html`<p>${said + time}</p>`;
+  return html`<p>${requestsText + time}</p>`;
 }
 
 function more({ isLeast }: SurveyState, { say }: Ui): View | null {

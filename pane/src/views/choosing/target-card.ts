@@ -6,7 +6,7 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences } from '../words.ts';
-import { tablePlaceChoice } from './table-place-choice.ts';
+import { tableRangeChoice } from './table-range-choice.ts';
 import { choosingSentences } from './words.ts';
 
 const SIZES = [
@@ -45,7 +45,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
     }
   </div>
   ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(choosingSentences.tableBeside)}</p>` : null}
-  ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, lacksHeaders(target), ui)}`;
+  ${target?.tables === undefined || run !== undefined ? null : tableRangeChoice(target.tables, lacksHeaders(target), ui)}`;
 }
 
 function nameOf(target: PaneState['target'], { say }: Ui): string {

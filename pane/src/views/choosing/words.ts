@@ -20,7 +20,7 @@ export const choosingSentences = {
     ja: '{address}・見出しのない {rows} 行',
     en: '{address} · {rows} rows without headers',
   },
-  place: { ja: '表の範囲を直す', en: 'Correct the range' },
+  range: { ja: '表の範囲を直す', en: 'Correct the range' },
   whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
   allTables: {
     ja: '同じ見出しの表 {count} つをまとめて',

@@ -67,13 +67,13 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
   #card(row: number, { written, today, said }: ChangedCode): View {
     const { firstRow, ui } = this.props;
     const { say, actions } = ui;
-    const place = say(text.row, { row: firstRow + row });
+    const rowNumber = say(text.row, { row: firstRow + row });
     return html`<li key=${row}>
       <p class="card-input">
         ${hyphenated(written)} → ${today === '' ? say(text.undecided) : hyphenated(today)}
       </p>
       <p class="hint">${said}</p>
-      ${button(place, {
+      ${button(rowNumber, {
         id: `changed-row-${row}`,
         appearance: 'subtle',
         name: say(text.showRow, { row: firstRow + row }),

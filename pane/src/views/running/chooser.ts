@@ -35,11 +35,11 @@ export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: U
 
 /** Asks by which column rows are parted, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
-  const { id, title, examples, values, said } = page;
+  const { id, title, examples, values, paragraphs } = page;
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
-      ${said.map((one) => html`<p>${one}</p>`)} ${listed(examples, 'hint', ui, values)}
+      ${paragraphs.map((one) => html`<p>${one}</p>`)} ${listed(examples, 'hint', ui, values)}
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
@@ -192,7 +192,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
   const { say, number, actions } = ui;
   const { at, count } = parting ?? { at: chooser.at, count: groups.length };
   const left = rowsIn(groups.filter(isToWrite));
-  const place = {
+  const position = {
     n: number(at + 1),
     groups: number(count),
     written: number(rowsIn(groups.filter(({ written }) => written !== 'none'))),
@@ -205,7 +205,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
         isDisabled: at === 0,
         onPress: () => actions.goTo(at - 1),
       })}
-      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, place)}</p>
+      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, position)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
         isDisabled: at >= count - 1,

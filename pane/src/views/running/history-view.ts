@@ -17,13 +17,13 @@ export function historyView(
   const others = history.filter(({ id }) => id !== result?.id);
   if (others.length === 0) return null;
   // Only hosts where runs end without a page have these.
-  const kept = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
+  const storedHint = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
   return html`<details id="history">
     <summary>${ui.say(text.history, { count: others.length })}</summary>
     <ol class="cards">
       ${others.map((run, at) => card(run, at, isReading, ui))}
     </ol>
-    <p class="hint">${ui.say(isHistoryKept ? kept : text.historyNotKept)}</p>
+    <p class="hint">${ui.say(isHistoryKept ? storedHint : text.historyNotKept)}</p>
     ${button(ui.say(text.clearHistory), {
       id: 'clear-history',
       appearance: 'subtle',

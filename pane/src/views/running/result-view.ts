@@ -94,8 +94,8 @@ export function writtenText(
   // A sentence begins a new line before it is broken.
   const space = language === 'ja' ? '' : ' ';
   return sentences
-    .filter((said) => said !== '')
-    .map((said, at) => html`${at === 0 ? '' : space}<span class="part">${said}</span>`);
+    .filter((sentence) => sentence !== '')
+    .map((sentence, at) => html`${at === 0 ? '' : space}<span class="part">${sentence}</span>`);
 }
 
 /** The next step after a run as the main button: decide, retry, or end. */

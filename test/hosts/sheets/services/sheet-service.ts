@@ -4,7 +4,7 @@ import type { Box } from '../box.ts';
 import type { Execution } from '../execution.ts';
 import type { CellContent } from '../sheet.ts';
 import type { WorkbookCalls } from '../workbook.ts';
-import { filterOf, plainRules, rulesOf } from './looks-service.ts';
+import { filterOf, plainRules, rulesOf } from './appearance-service.ts';
 
 export function sheetService(run: Execution, book: WorkbookCalls) {
   const { realm, fail, forbidInCustomFunction, endIfOver } = run;

@@ -1,8 +1,8 @@
 /** SpreadsheetApp: the menu, the dialog, the sidebar, the open sheet, and finding text in formulas. None of it in a custom function. */
 import type { Document, MenuShown, PersonAnswer, QuestionShown } from '../document.ts';
 import type { Execution } from '../execution.ts';
+import { newConditionalFormatRule, newFilterCriteria } from './appearance-service.ts';
 import type { HtmlOutput } from './html-service.ts';
-import { newConditionalFormatRule, newFilterCriteria } from './looks-service.ts';
 import { sheetService } from './sheet-service.ts';
 
 interface TextFinder {

@@ -19,7 +19,7 @@ describe('parts that name the places of their rows', () => {
     const before = structuredClone(host.rows);
     await columnChosen(flow, 'Branch');
     expect(page(flow)).toMatchObject({
-      said: [
+      paragraphs: [
         '大阪支店 → 大阪府大阪市 (2 of\u00a03 rows)',
         '札幌支店 → 北海道札幌市 (2 of\u00a02 rows)',
       ],

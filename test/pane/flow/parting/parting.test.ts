@@ -50,7 +50,7 @@ describe('rows to check that are parted by another column', () => {
     const { options = [] } = page(flow) ?? {};
     expect(options[0]).toBe('大阪府大阪市 (rows written: 3, left to check: 1)');
     expect(options).toContain('北海道札幌市 (rows written: 3, left to check: 1)');
-    expect(page(flow)?.said[0]).toContain('Rows: 4');
+    expect(page(flow)?.paragraphs[0]).toContain('Rows: 4');
   });
 
   it('offer first the places in which an area code lies', async () => {

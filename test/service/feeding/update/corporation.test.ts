@@ -1,108 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { updatesFolder } from '@daicho/service/feeding/update/record.ts';
-import { missingDays } from '@daicho/service/feeding/update/registers/corporation/missing-days.ts';
-import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
-import {
-  describeCorporations,
-  openCorporationSnapshot,
-} from '@daicho/service/registers/corporation/snapshot.ts';
-import { OVERSEAS, PARTS, scopeName } from '@daicho/service/sources/nta/scope.ts';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder, utf8, zipOf } from '../../sources/japanpost/official-files.ts';
-import {
-  ABROAD,
-  type CorporationFields,
-  corporateNumber,
-  corporationLine,
-} from '../../sources/nta/agency-files.ts';
-import { type AgencyFile, agency } from './agency.ts';
-import { dataFolder } from './data-folder.ts';
+import { ABROAD } from '../../sources/nta/agency-files.ts';
+import type { AgencyFile } from './agency.ts';
+import { A, B, C, difference, setUp, whole } from './corporation-agency.ts';
 import { cutOff, page, status } from './publisher.ts';
-
-async function zipped(name: string, ...rows: readonly CorporationFields[]): Promise<Buffer> {
-  const lines = rows.map((row, i) => corporationLine({ sequenceNumber: String(i + 1), ...row }));
-  const csv = `${name.replace(/\.zip$/, '')}.csv`;
-  const members = { [csv]: utf8(...lines), [`${csv}.asc`]: Buffer.from('signature') };
-  return readFileSync(await zipOf(await temporaryFolder(), name, members));
-}
-
-async function whole(
-  part: string,
-  day: string,
-  number: string,
-  ...rows: readonly CorporationFields[]
-): Promise<AgencyFile> {
-  const label = part.startsWith('31') ? '鳥取県' : '国外';
-  const name = `${part}_all_${day.replaceAll('-', '')}.zip`;
-  return { label, number, name, bytes: await zipped(name, ...rows) };
-}
-
-async function difference(
-  day: string,
-  number: string,
-  ...rows: readonly CorporationFields[]
-): Promise<AgencyFile> {
-  const [year, month, date] = day.split('-').map(Number);
-  const name = `diff_${day.replaceAll('-', '')}.zip`;
-  const bytes = await zipped(name, ...rows);
-  return { label: `令和${(year ?? 0) - 2018}年${month}月${date}日`, number, name, bytes };
-}
-
-const A = corporateNumber(1);
-const B = corporateNumber(2);
-const C = corporateNumber(3);
-
-/** Tottori and what is outside Japan, of the end of August, were imported by hand. */
-async function setUp() {
-  const folder = await dataFolder();
-  const { dataDir, served } = folder;
-  const agencyNow = agency(served);
-  const tottori = await whole(
-    '31_tottori',
-    '2026-08-31',
-    '100',
-    { corporateNumber: A },
-    { corporateNumber: B },
-  );
-  const abroad = await whole('99_kokugai', '2026-08-31', '101', { ...ABROAD, corporateNumber: C });
-  agencyNow.wholes = [tottori, abroad];
-  agencyNow.differences = [
-    await difference('2026-09-02', '202', {
-      corporateNumber: A,
-      name: '株式会社二日',
-      process: '11',
-      updateDate: '2026-09-02',
-    }),
-    await difference('2026-09-01', '201', {
-      corporateNumber: A,
-      name: '株式会社一日',
-      process: '11',
-      updateDate: '2026-09-01',
-    }),
-    await difference('2026-08-31', '200', { corporateNumber: B, updateDate: '2026-08-31' }),
-  ];
-  const there = await temporaryFolder();
-  const files: string[] = [];
-  for (const { name, bytes } of agencyNow.wholes) {
-    const path = join(there, name);
-    writeFileSync(path, bytes);
-    files.push(path);
-  }
-  const importWholes = () =>
-    importCorporations({ dataDir, version: '2026-08-31', files, kind: 'full' });
-  const nameOf = (number: string) => {
-    const { table } = openCorporationSnapshot(dataDir);
-    try {
-      return [...table.rows()].find((row) => row[1] === number)?.[6];
-    } finally {
-      table.close();
-    }
-  };
-  const days = () =>
-    describeCorporations(dataDir)?.coverage.map(({ scope, full, diff }) => [scope, full, diff]);
-  return { ...folder, agency: agencyNow, importWholes, nameOf, days };
-}
 
 describe('an update of corporations whose whole files are there', () => {
   it('applies the differences of the days since, in their order', async () => {
@@ -274,56 +177,5 @@ describe('an update of corporations whose whole files are there', () => {
     await expect(update('corporation')).rejects.toThrow('not of the form of the tax agency');
     served.pages.set('/sabun/', status(403));
     await expect(update('corporation')).rejects.toThrow('HTTP 403');
-  });
-});
-
-/** Whole file of one corporation of a part. */
-async function wholeOf(scope: string, place: number): Promise<AgencyFile> {
-  const label = scopeName(scope, 'ja');
-  const home = scope === OVERSEAS ? ABROAD : { prefectureName: label, prefectureCode: scope };
-  const name = `${scope}_${scope === OVERSEAS ? 'kokugai' : 'ken'}_all_20260831.zip`;
-  const bytes = await zipped(name, { ...home, corporateNumber: corporateNumber(100 + place) });
-  return { label, number: String(500 + place), name, bytes };
-}
-
-describe('an update of corporations where nothing is there', () => {
-  it('takes the whole files of all parts of the nation, and the differences since', async () => {
-    const { update, agency: given, days } = await setUp();
-    given.wholes = await Promise.all(PARTS.map((scope, i) => wholeOf(scope, i)));
-    expect(await update('corporation')).toMatchObject({ kind: 'imported', version: '2026-09-02' });
-    expect(given.given).toEqual([...given.wholes.map(({ number }) => number), '201', '202']);
-    expect(days()).toEqual(PARTS.map((scope) => [scope, '2026-08-31', '2026-09-02']));
-  });
-
-  it('wants the whole files of the nation, and says which are missing', async () => {
-    const { update } = await setUp();
-    await expect(update('corporation')).rejects.toThrow(
-      /lacks the whole files of: Hokkaido, .* more$/,
-    );
-  });
-});
-
-describe('the days of which differences are applied', () => {
-  const part = (full: string, diff?: string) => ({ scope: '31', full, ...(diff && { diff }) });
-
-  it.each([
-    ['nothing there', [], ['2026-09-01'], undefined],
-    ['none offered', [part('2026-08-31')], [], undefined],
-    [
-      'all since',
-      [part('2026-08-31')],
-      ['2026-09-02', '2026-08-31', '2026-09-01'],
-      ['2026-09-01', '2026-09-02'],
-    ],
-    ['none since', [part('2026-08-31', '2026-09-02')], ['2026-09-02', '2026-09-01'], []],
-    ['a gap before the oldest', [part('2026-08-31')], ['2026-09-01', '2026-09-02'], undefined],
-    [
-      'the part that is furthest behind counts',
-      [part('2026-08-31', '2026-09-02'), part('2026-08-31', '2026-09-01')],
-      ['2026-09-02', '2026-09-01'],
-      ['2026-09-02'],
-    ],
-  ])('%s', (_what, coverage, offered, days) => {
-    expect(missingDays(coverage, offered)).toEqual(days);
   });
 });

@@ -1,7 +1,7 @@
 import {
-  endTurn,
-  keepTurn,
+  endDailyLease,
   LEASE_MS,
+  renewDailyLease,
   takeDailyLease,
 } from '@daicho/service/feeding/update/daily-lease.ts';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
@@ -28,7 +28,7 @@ await onBothStores((newPlace) => {
     it('is done for the day when it has gone well, and can be taken again the next day', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, turn, NOW);
-      await endTurn(db, turn, 'done', NOW);
+      await endDailyLease(db, turn, 'done', NOW);
       expect(await takeDailyLease(db, other, NOW)).toBe(false);
       expect(await takeDailyLease(db, { ...other, day: '2026-11-24' }, NOW)).toBe(true);
     });
@@ -36,11 +36,11 @@ await onBothStores((newPlace) => {
     it('goes to another process if its holder has died, but not while it is kept', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, turn, NOW);
-      await keepTurn(db, turn, NOW + LEASE_MS - 1);
+      await renewDailyLease(db, turn, NOW + LEASE_MS - 1);
       expect(await takeDailyLease(db, other, NOW + LEASE_MS + 1)).toBe(false);
       expect(await takeDailyLease(db, other, NOW + 2 * LEASE_MS)).toBe(true);
       // The first was only asleep, and does not end the turn of the second.
-      await endTurn(db, turn, 'done', NOW + 2 * LEASE_MS);
+      await endDailyLease(db, turn, 'done', NOW + 2 * LEASE_MS);
       expect(await takeDailyLease(db, { ...turn, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(
         false,
       );
@@ -49,10 +49,10 @@ await onBothStores((newPlace) => {
     it('is tried again after longer and longer times if it fails', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, turn, NOW);
-      await endTurn(db, turn, 'failed', NOW);
+      await endDailyLease(db, turn, 'failed', NOW);
       expect(await takeDailyLease(db, other, NOW + HOUR_MS / 2 - 1)).toBe(false);
       expect(await takeDailyLease(db, other, NOW + HOUR_MS / 2)).toBe(true);
-      await endTurn(db, other, 'failed', NOW + HOUR_MS);
+      await endDailyLease(db, other, 'failed', NOW + HOUR_MS);
       expect(await takeDailyLease(db, turn, NOW + 2 * HOUR_MS - 1)).toBe(false);
       expect(await takeDailyLease(db, turn, NOW + 2 * HOUR_MS)).toBe(true);
     });
@@ -64,19 +64,19 @@ await onBothStores((newPlace) => {
         const then = NOW + ahead;
         const later = { ...turn, day: todayInJapan(new Date(then)) };
         await takeDailyLease(db, later, then);
-        await endTurn(db, later, 'done', then);
+        await endDailyLease(db, later, 'done', then);
         // Done for a day that has not come.
         expect(await takeDailyLease(db, turn, NOW)).toBe(true);
-        await endTurn(db, turn, 'done', NOW);
+        await endDailyLease(db, turn, 'done', NOW);
         expect(await takeDailyLease(db, other, NOW)).toBe(false);
 
         const school = { ...turn, register: 'school' } as const;
         await takeDailyLease(db, school, then);
-        await endTurn(db, school, 'failed', then);
+        await endDailyLease(db, school, 'failed', then);
         expect(await takeDailyLease(db, school, NOW)).toBe(true);
 
         // Its holder may still be at work, so it has a lease from now on.
-        await keepTurn(db, school, then);
+        await renewDailyLease(db, school, then);
         const next = { ...school, holder: 'second' };
         expect(await takeDailyLease(db, next, NOW)).toBe(false);
         expect(await takeDailyLease(db, next, NOW + LEASE_MS - 1)).toBe(false);
@@ -87,14 +87,14 @@ await onBothStores((newPlace) => {
     it('of a service that updates earlier in the day counts for one that updates later', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, turn, NOW);
-      await endTurn(db, turn, 'done', NOW);
+      await endDailyLease(db, turn, 'done', NOW);
       expect(await takeDailyLease(db, { ...other, day: '2026-11-22' }, NOW)).toBe(false);
     });
 
     it('can be taken at once after it was left', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, turn, NOW);
-      await endTurn(db, turn, 'left', NOW);
+      await endDailyLease(db, turn, 'left', NOW);
       expect(await takeDailyLease(db, other, NOW)).toBe(true);
     });
 

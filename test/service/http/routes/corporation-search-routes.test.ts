@@ -1,59 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { read } from '@daicho/shared/api/call/read.ts';
 import { request } from '@daicho/shared/api/call/request.ts';
-import { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
-import {
-  corporationBatchEnvelopeSchema,
-  corporationSearchEnvelopeSchema,
-} from '@daicho/shared/model/corporation/search.ts';
+import { corporationSearch } from '@daicho/shared/api/corporation.ts';
+import { corporationSearchEnvelopeSchema } from '@daicho/shared/model/corporation/search.ts';
 import { KENALL } from '@ken-all/kenall';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type AgencyFile,
-  importAgencyFiles,
-  tottori,
-} from '../../registers/corporation/import/agency-import.ts';
-import { ABROAD, corporateNumber } from '../../sources/nta/agency-files.ts';
-import { fixtureRegisters } from '../postal-fixture.ts';
-import { errorOf, type RunningService, startService } from '../running-service.ts';
+import { describe, expect, it } from 'vitest';
+import { errorOf, startService } from '../running-service.ts';
+import { DAY, NAMES, service, useSearchService } from './corporation-search-service.ts';
 
-const DAY = '2026-09-30';
-const NAMES = [
-  '株式会社オープンコレクター',
-  'オープンコレクター商会',
-  '有限会社沢田エビス',
-  'ＡＢＣ－ダイチョ－株式会社',
-];
-
-const files: readonly AgencyFile[] = [
-  tottori(
-    DAY,
-    ...NAMES.map((name, serial) => ({ name, corporateNumber: corporateNumber(serial) })),
-    { name: '株式会社オープンコレクター', corporateNumber: corporateNumber(50), hihyoji: '1' },
-    { name: '森', corporateNumber: corporateNumber(51), furigana: 'モリ', kind: '399' },
-  ),
-  {
-    name: '99_kokugai_all_20260930.csv',
-    rows: [{ ...ABROAD, name: 'オープンコレクター・インク', corporateNumber: corporateNumber(60) }],
-  },
-];
-
-let service: RunningService;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'daicho-corporations-'));
-  await importAgencyFiles({ dataDir, version: DAY, kind: 'full' }, ...files);
-  const postal = fixtureRegisters();
-  const corporation = openCorporationRegisters(dataDir, () => postal.open());
-  service = await startService({ registers: { postal, corporation } });
-});
-afterAll(async () => {
-  await service.close();
-  rmSync(dataDir, { recursive: true });
-});
+useSearchService();
 
 const get = (params: Record<string, string>, init: RequestInit = {}) =>
   service.fetch(`/v1/houjinbangou?${new URLSearchParams(params)}`, init);
@@ -230,105 +184,6 @@ describe('GET /v1/houjinbangou', () => {
       read(corporationSearch, { status: response.status, headers: {}, body: text }, connection)
         .count,
     ).toBe(1);
-  });
-});
-
-describe('POST /v1/batch/houjinbangou/search', () => {
-  const post = (body: unknown) => service.post(corporationBatchSearch.path, body);
-
-  it('answers every query in order, with its id', async () => {
-    const queries = [
-      { q: 'オープンコレクター', id: 'a' },
-      { q: '森', limit: 5, id: 'a' },
-      { q: ' ' },
-      { q: 'どこにもない', id: '' },
-    ];
-    const response = await post({ queries, default_limit: 2 });
-    const answer = corporationBatchEnvelopeSchema.parse(await response.json());
-    expect(answer).toMatchObject({ version: DAY, params: { default_limit: 2 } });
-    const shown = answer.records.map(({ data, ...rest }) => ({ ...rest, names: data.length }));
-    expect(shown).toEqual([
-      {
-        query: 'オープンコレクター',
-        count: 3,
-        offset: 0,
-        limit: 2,
-        facets: null,
-        id: 'a',
-        names: 2,
-      },
-      { query: '森', count: 1, offset: 0, limit: 5, facets: null, id: 'a', names: 1 },
-      { query: ' ', count: 0, offset: 0, limit: 2, facets: null, id: null, names: 0 },
-      { query: 'どこにもない', count: 0, offset: 0, limit: 2, facets: null, id: '', names: 0 },
-    ]);
-  });
-
-  it('finds nothing by a query of nothing but what is folded away, and by a word longer than any text', async () => {
-    const queries = [
-      { q: '\u200b' },
-      { q: ' \u3000\ufe0f' },
-      { q: 'あ'.repeat(2_000) },
-      { q: '株式会社'.repeat(500) },
-      { q: '森' },
-    ];
-    const response = await post({ queries });
-    const answer = corporationBatchEnvelopeSchema.parse(await response.json());
-    expect(answer.records.map(({ count }) => count)).toEqual([0, 0, 0, 0, 1]);
-    expect(answer.records.map(({ query }) => query)).toEqual(queries.map(({ q }) => q));
-  });
-
-  it('takes null for what is not given', async () => {
-    const response = await post({
-      default_limit: null,
-      queries: [{ q: '森', limit: null, id: null }],
-    });
-    const answer = corporationBatchEnvelopeSchema.parse(await response.json());
-    expect(answer).toMatchObject({
-      params: { default_limit: null },
-      records: [{ count: 1, limit: 1, id: null }],
-    });
-  });
-
-  it('gives one record a query by default', async () => {
-    const response = await post({ queries: [{ q: 'オープンコレクター' }] });
-    const answer = corporationBatchEnvelopeSchema.parse(await response.json());
-    expect(answer.params.default_limit).toBeNull();
-    expect(answer.records[0]).toMatchObject({ count: 3, limit: 1 });
-    expect(answer.records[0]?.data).toHaveLength(1);
-  });
-
-  it.each([
-    [{}, [400, 'invalid_parameter', 'queries']],
-    [{ queries: [{ id: 'a' }] }, [400, 'invalid_parameter', 'queries[0].q']],
-    [{ queries: [{ q: '森' }, { q: 'AND' }] }, [400, 'query_syntax', 'queries[1].q']],
-    [
-      { queries: Array.from({ length: 1001 }, () => ({ q: '森' })) },
-      [400, 'invalid_parameter', 'queries'],
-    ],
-  ])('refuses %j', async (body, error) => {
-    expect(await errorOf(await post(body))).toEqual(error);
-  });
-
-  it('needs a secret key, the premium plan and the batch option', async () => {
-    const statusWith = async (key: string) => {
-      const response = await service.fetch(corporationBatchSearch.path, {
-        method: 'POST',
-        headers: {
-          authorization: `Token ${key}`,
-          origin: 'https://app.example.jp',
-          'content-type': 'application/json',
-        },
-        body: '{"queries": []}',
-      });
-      return response.status;
-    };
-    const without = await service.account({ plan: 'premium', options: [] });
-    const standard = await service.account({ plan: 'standard', options: ['batch'] });
-    const premium = await service.account({ plan: 'premium', options: ['batch'] });
-    expect(await statusWith(without.secret)).toBe(403);
-    expect(await statusWith(standard.secret)).toBe(403);
-    expect(await statusWith(premium.public)).toBe(401);
-    expect(await statusWith(premium.secret)).toBe(200);
   });
 });
 

@@ -23,7 +23,8 @@ import {
 } from './import/agency-import.ts';
 import { A, B, C, register, renamed } from './import/import-fixture.ts';
 import { expectSame, MODES } from './query/against-brute-force.ts';
-import { randomQueries, type Searched, searched } from './query/brute-force.ts';
+import { type Searched, searched } from './query/brute-force.ts';
+import { randomQueries } from './query/random-queries.ts';
 import { randomFields } from './query/random-rows.ts';
 
 const PARTS = ['13_tokyo', '26_kyoto', '99_kokugai'] as const;

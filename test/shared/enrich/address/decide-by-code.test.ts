@@ -1,30 +1,11 @@
-import {
-  type AddressEvidence,
-  addressOutcome,
-} from '@daicho/shared/enrich/address/address-outcome.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { MALFORMED } from '@daicho/shared/enrich/postal/written-code.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
-import type { PostalSearchQuery, PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
-import * as fc from 'fast-check';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, office, record } from '../records.ts';
-
-const V = '2026-05-29';
-const KOJIMACHI = record();
-const OTHER_TOWN = record({ postal_code: '1020084', town: '二番町' });
-const OTHER_CITY = record({
-  postal_code: '6020033',
-  prefecture: '京都府',
-  city: '京都市上京区',
-  city_without_county_and_ward: '京都市',
-  city_ward: '上京区',
-  jisx0402: '26102',
-  town: '今出川町',
-});
-const UNLISTED = record({ postal_code: '1020000', town: '', town_raw: '以下に掲載がない場合' });
-const TOWER = (floor: string, postal_code: string) =>
-  record({ postal_code, building: '麹町タワー', floor });
+import { KOJIMACHI, OTHER_CITY, OTHER_TOWN, TOWER, UNLISTED, V } from './decided-by-code.ts';
 
 /** `found 1020083 same`, `ambiguous postal_code_differs 1020083 1020084 other_place`. */
 function brief(outcome: Outcome<PostalRecord>): string {
@@ -240,62 +221,5 @@ describe('a postal code beside an address', () => {
     ['603', 'ambiguous postal_code_differs 1020083 other_place'],
   ])('as far as it is written: %s', (code, expected) => {
     expect(withCode(code, [KOJIMACHI])).toBe(expected);
-  });
-});
-
-describe('over any answer', () => {
-  const records = [KOJIMACHI, OTHER_TOWN, UNLISTED, OTHER_CITY, TOWER('８階', '1026008')];
-  const codes = fc.constantFrom(...records.map((r) => r.postal_code), '9999999', '', MALFORMED);
-  const answers: fc.Arbitrary<PostalSearchResult> = fc
-    .record({
-      data: fc.subarray(records, { minLength: 1 }),
-      town: fc.constantFrom('麹町', '二番町', '今出川町', '無名町', null),
-      city: fc.constantFrom('千代田区', null),
-      state: fc.constantFrom(undefined, 'elsewhere', 'former', 'unknown', 'gone'),
-    })
-    .map(({ data, town, city, state }) =>
-      answer([...data], {
-        town,
-        city,
-        ...(state === undefined ? {} : { written_postal_code: state as 'elsewhere' }),
-      }),
-    );
-  const outcomeWith = (given: PostalSearchResult, beside: AddressEvidence) =>
-    addressOutcome(given, V, beside);
-
-  it('a code that agrees never lowers what was found', () => {
-    fc.assert(
-      fc.property(answers, (given) => {
-        const { written_postal_code: _, ...query } = given.query;
-        const plain = { ...given, query };
-        const alone = outcomeWith(plain, {});
-        if (alone.kind !== 'found') return;
-        const code = alone.records[0]?.postal_code ?? '';
-        expect(outcomeWith(plain, { code })).toMatchObject({
-          kind: 'found',
-          records: alone.records,
-        });
-      }),
-    );
-  });
-
-  it('a code never makes a town found that is neither written nor a candidate without it', () => {
-    fc.assert(
-      fc.property(answers, codes, (given, code) => {
-        const outcome = outcomeWith(given, { code });
-        if (outcome.kind !== 'found') return;
-        const alone = outcomeWith(given, {});
-        const before =
-          alone.kind === 'found'
-            ? alone.records
-            : alone.kind === 'ambiguous'
-              ? alone.candidates
-              : [];
-        const places = before.map((r) => r.jisx0402 + r.town);
-        for (const r of outcome.records) {
-          if (r.town !== given.query.town) expect(places).toContain(r.jisx0402 + r.town);
-        }
-      }),
-    );
   });
 });

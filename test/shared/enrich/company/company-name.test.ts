@@ -1,63 +1,9 @@
-import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
-import type { ParamsOf } from '@daicho/shared/api/operation.ts';
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
-import {
-  companyNameInPartLookup,
-  companyNameLookup,
-} from '@daicho/shared/enrich/company/company-name.ts';
-import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';
-import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { plan, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
-import { type PlannedRequest, requestsFor } from '@daicho/shared/enrich/requests.ts';
+import { companyNameInPartLookup } from '@daicho/shared/enrich/company/company-name.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';
-import { answerOf } from './search-service.ts';
-
-type Search = typeof corporationBatchSearch | typeof corporationSearch;
-const paramsOf = ({ params }: PlannedRequest) => params as ParamsOf<Search>;
-
-function matched(
-  register: readonly Corporation[],
-  rows: readonly (readonly [CellValue, CellValue?])[],
-  abilities: Abilities = DEFAULT_ABILITIES,
-  lookup = companyNameLookup,
-): { outcomes: readonly Outcome<Candidate>[]; requests: readonly PlannedRequest[] } {
-  const outcomes: Outcome<Candidate>[] = [];
-  const requests: PlannedRequest[] = [];
-  const { settled, asks } = plan(
-    rows.map(([name, address = null]) => [name, address]),
-    lookup,
-  );
-  const place = ({ rows, outcome }: Settled) => {
-    for (const row of rows) outcomes[row] = outcome as Outcome<Candidate>;
-  };
-  settled.forEach(place);
-  const pending = [...requestsFor(asks, lookup, abilities)];
-  for (let request = pending.shift(); request !== undefined; request = pending.shift()) {
-    requests.push(request);
-    const params = paramsOf(request);
-    const version = '2026-10-31';
-    const ok =
-      'queries' in params
-        ? {
-            version,
-            params: { default_limit: null },
-            records: params.queries.map((query) => ({
-              ...answerOf(register, query),
-              id: query.id ?? null,
-            })),
-          }
-        : { version, ...answerOf(register, { q: params.q, limit: params.limit ?? 1 }) };
-    const step = settle(request, { ok }, lookup, abilities);
-    step.settled.forEach(place);
-    pending.push(...step.requests);
-  }
-  return { outcomes, requests };
-}
+import { HERE, matched, mihon } from './matched-companies.ts';
 
 function outcomeOf(register: readonly Corporation[], name: string, address?: string) {
   const [outcome] = matched(register, [[name, address ?? null]]).outcomes;
@@ -65,9 +11,7 @@ function outcomeOf(register: readonly Corporation[], name: string, address?: str
   return outcome;
 }
 
-const HERE = '東京都千代田区麹町3-12-14';
 const THERE = { prefecture: '大阪府', city: '大阪市北区', street_number: '梅田１番', town: '梅田' };
-const mihon = corporation({ name: '株式会社見本商事' });
 
 describe('a company in a list', () => {
   it.each([
@@ -204,133 +148,4 @@ describe('a company written by its reading or its English name', () => {
       expect(outcomeOf([read], name)).toMatchObject({ kind: 'ambiguous' });
     },
   );
-});
-
-describe('the cells of a list', () => {
-  it('are blank or invalid without being asked about', () => {
-    const { outcomes, requests } = matched(
-      [mihon],
-      [[null], ['　'], [12], ['#REF!'], ['03-1234-5678'], ['あ'.repeat(201)]],
-    );
-    expect(outcomes).toEqual([
-      { kind: 'blank' },
-      { kind: 'blank' },
-      { kind: 'invalid', reason: 'company_not_text' },
-      { kind: 'invalid', reason: 'error_value' },
-      { kind: 'invalid', reason: 'company_no_name' },
-      { kind: 'invalid', reason: 'company_too_long' },
-    ]);
-    expect(requests).toEqual([]);
-  });
-
-  it('are asked about once for each name and address', () => {
-    const { outcomes, requests } = matched(
-      [mihon],
-      [['㈱見本商事', HERE], ['㈱見本商事', HERE], ['㈱見本商事　', HERE], ['㈱見本商事']],
-    );
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['found', 'found', 'found', 'ambiguous']);
-    expect(requests[0]?.asks).toHaveLength(2);
-  });
-
-  it('give the same outcomes one by one and in batches of any size', () => {
-    const others = ['有限会社見本商事', '見本商事合同会社', '株式会社見本'].map((name, i) =>
-      corporation({ name, corporate_number: `2${i}` }),
-    );
-    const rows = [['㈱見本商事', HERE], ['見本', HERE], ['見本商事'], ['無', HERE]] as const;
-    const whole = matched([mihon, ...others], rows).outcomes;
-    for (const abilities of [
-      { ...DEFAULT_ABILITIES, batch: false },
-      { ...DEFAULT_ABILITIES, batchSize: 2 },
-    ]) {
-      expect(matched([mihon, ...others], rows, abilities).outcomes).toEqual(whole);
-    }
-  });
-
-  it.each(['（ 様', '（） 御中', '・・・ 様', '㈱ 様', '株式会社 （有）'])(
-    'are settled where next to nothing is left of them: %s',
-    (cell) => {
-      expect(matched([mihon], [[cell]]).outcomes).toHaveLength(1);
-    },
-  );
-
-  it('may hold any text, and every row settles within a few valid searches', () => {
-    const words = fc.constantFrom(
-      '株式会社',
-      '（株',
-      '見本',
-      '商事',
-      ' ',
-      '（',
-      '）',
-      "'",
-      ':',
-      'AND',
-      '[',
-      '支店',
-      '店',
-      '様',
-      '御中',
-      '代表',
-      '内',
-      '株）',
-      'TEL 03-1234-5678',
-      '1',
-      'A',
-    );
-    const cell = fc.array(fc.oneof(words, fc.string({ unit: 'grapheme', maxLength: 3 })), {
-      maxLength: 6,
-    });
-    fc.assert(
-      fc.property(cell, cell, (name, address) => {
-        const { outcomes, requests } = matched([mihon], [[name.join(''), address.join('')]]);
-        expect(outcomes).toHaveLength(1);
-        expect(requests.length).toBeLessThanOrEqual(11);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('say how sure a match is, why, and who else it could be', () => {
-    const other = corporation({ name: '有限会社見本商事', corporate_number: '2' });
-    const { outcomes } = matched(
-      [mihon, other],
-      [
-        ['㈱見本商事', HERE],
-        ['見本商事', HERE],
-      ],
-    );
-    const texts = outcomes.map((outcome) =>
-      (['corporate_number', 'score', 'reason', 'candidates', 'status'] as const).map((id) =>
-        companyCatalogue.text(id, outcome, 'ja'),
-      ),
-    );
-    const address = '東京都千代田区麹町３丁目１２番地１４';
-    expect(texts).toEqual([
-      ['7000012050002', '100', '名称が一致、種類が一致、所在地が番地まで一致', '', '一致'],
-      [
-        '',
-        '94',
-        '名称が一致、種類の記載なし、所在地が番地まで一致',
-        `2 有限会社見本商事 ${address} (94) / 7000012050002 株式会社見本商事 ${address} (94)`,
-        '要確認: 候補が複数（同じくらい合う法人がほかにもあります）',
-      ],
-    ]);
-  });
-
-  it('fail as a whole where the answers are not in the order of the questions', () => {
-    const { asks } = plan([['㈱見本商事'], ['㈱台帳']], companyNameLookup);
-    const [request] = requestsFor(asks, companyNameLookup, DEFAULT_ABILITIES);
-    if (request === undefined) throw new Error('no request');
-    const params = paramsOf(request);
-    if (!('queries' in params)) throw new Error('no batch');
-    const records = params.queries
-      .map((query) => ({ ...answerOf([mihon], query), id: query.id ?? null }))
-      .reverse();
-    const ok = { version: '2026-10-31', params: { default_limit: null }, records };
-    const { settled } = settle(request, { ok }, companyNameLookup, DEFAULT_ABILITIES);
-    expect(settled.map(({ outcome }) => outcome)).toEqual([
-      { kind: 'failed', error: 'unexpected_shape', retryable: false },
-      { kind: 'failed', error: 'unexpected_shape', retryable: false },
-    ]);
-  });
 });

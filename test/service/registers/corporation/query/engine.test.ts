@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { cases } from '../../../../cases.ts';
 import { expectSame, MODES } from './against-brute-force.ts';
-import { randomQueries, searched } from './brute-force.ts';
+import { searched } from './brute-force.ts';
+import { randomQueries } from './random-queries.ts';
 import { randomRows } from './random-rows.ts';
 
 function engineOf(rows: Iterable<CorporationRow>, common?: number): SearchEngine {

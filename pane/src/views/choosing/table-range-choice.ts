@@ -1,0 +1,87 @@
+/**
+ * Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, and how
+ * many of them.
+ */
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
+import { rangeAddress } from '../../column-letters.ts';
+import { topOf, withHeaderRow, withHeaderRows } from '../../table-range.ts';
+import type { SheetTables } from '../../target.ts';
+import { checkbox } from '../elements/checkbox.ts';
+import { html, type View } from '../elements/html.ts';
+import { radios } from '../elements/radios.ts';
+import type { Ui } from '../elements/ui.ts';
+import { choosingSentences as text } from './words.ts';
+
+/** @param lacksHeaders whether the table needs a row of headers, unless the person finds one. */
+export function tableRangeChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
+  const { chosen, found } = tables;
+  const { say, actions } = ui;
+  const isHeaderless = chosen.headerRows === 0;
+  const choose = (range: TableRange | undefined) => {
+    if (range !== undefined) actions.chooseRange(range);
+  };
+  return html`<div id="place" class="stack">
+    ${found.length > 1 ? tableRadios(tables, ui) : null}
+    <details open=${lacksHeaders}>
+      <summary>${say(text.range)}</summary>
+      <div class="options">
+        ${checkbox('has-headers', say(text.hasHeaders), !isHeaderless, (isOn) =>
+          choose(withHeaderRows(chosen, isOn ? 1 : 0)),
+        )}
+        ${isHeaderless ? null : headerChoices(chosen, choose, ui)}
+      </div>
+    </details>
+  </div>`;
+}
+
+function headerChoices(
+  chosen: TableRange,
+  choose: (range: TableRange | undefined) => void,
+  { say }: Ui,
+): View {
+  const onRow = ({ currentTarget }: Event) => {
+    if (!(currentTarget instanceof HTMLInputElement)) return;
+    const row = Number(currentTarget.value);
+    if (Number.isInteger(row) && row > 0) choose(withHeaderRow(chosen, row - 1));
+  };
+  return html`
+    ${checkbox('two-header-rows', say(text.twoHeaderRows), chosen.headerRows === 2, (isOn) =>
+      choose(withHeaderRows(chosen, isOn ? 2 : 1)),
+    )}
+    <label class="label" for="header-row">${say(text.headerRowNumber)}</label>
+    <input
+      id="header-row"
+      type="number"
+      min="1"
+      value=${String(chosen.headerRow + 1)}
+      onChange=${onRow}
+    />
+  `;
+}
+
+function tableRadios({ chosen, found, together }: SheetTables, { say, actions }: Ui): View {
+  const all =
+    together === undefined
+      ? []
+      : [{ ...together, name: say(text.allTables, { count: new Set(found.map(topOf)).size }) }];
+  const offered = [...found, ...all];
+  return radios({
+    id: 'table',
+    legend: say(text.whichTable),
+    options: offered.map((table, at) => ({
+      id: at < found.length ? String(at) : 'all',
+      value: addressOf(table),
+      label: table.name === '' ? addressOf(table) : `${table.name} ${addressOf(table)}`,
+    })),
+    chosen: addressOf(chosen),
+    onChoose: (address) => {
+      const table = offered.find((one) => addressOf(one) === address);
+      if (table !== undefined) actions.chooseRange(table);
+    },
+  });
+}
+
+function addressOf(table: TableRange): string {
+  const top = topOf(table);
+  return rangeAddress(top, table.column, table.headerRow + table.rows - top + 1, table.columns);
+}

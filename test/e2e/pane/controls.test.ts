@@ -1,0 +1,114 @@
+/** The pane's controls pass to the flow what a person chose, and keep a key out of the markup. */
+import { describe, expect, it } from 'vitest';
+import { states } from '../../pane/views/states.ts';
+import { done, focused, open, openFolds, show, useGallery } from './gallery.ts';
+
+useGallery();
+
+describe('columns that are joined', () => {
+  it('are added and removed in place, with the focus on the next control', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await page.locator('#column-add').click();
+    expect(await focused(page)).toBe('column-2');
+    expect(await done(page)).toEqual([]);
+    // What is joined already is not offered again.
+    const offered = page.locator('#column-2 option:not([value=""])');
+    expect(await offered.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
+      ['0', '1', '2', '4', '5', '6'],
+    );
+    await page.locator('#column-2').selectOption('2');
+    expect(await done(page)).toEqual([['chooseInput', 0, [3, 2]]]);
+    await show(page, states['several columns']);
+    expect(await page.locator('#column-3').inputValue()).toBe('4');
+    await page.locator('#column-2-remove').click();
+    expect(await done(page)).toEqual([['chooseInput', 0, [2, 4]]]);
+    await show(page, states['guess by header']);
+    expect(await focused(page)).toBe('column');
+    await page.close();
+  });
+});
+
+describe('a key', () => {
+  it('is passed to the flow, and appears nowhere in the markup', async () => {
+    const page = await open();
+    await show(page, states['first run']);
+    await page.locator('#api-key').fill('dk_secret_0123456789');
+    await page.locator('#base-url').fill('https://other.example');
+    await show(page, states['first run, refused']);
+    expect(await page.content()).not.toContain('dk_secret');
+    expect(await page.locator('#api-key').inputValue()).toBe('dk_secret_0123456789');
+    await page.locator('#api-key').press('Enter');
+    expect(await done(page)).toEqual([
+      ['type', { key: 'dk_secret_0123456789' }],
+      ['type', { address: 'https://other.example' }],
+      ['connect'],
+    ]);
+    await page.close();
+  });
+
+  it('is cleared when it is to be forgotten', async () => {
+    const page = await open();
+    await show(page, states.settings);
+    await page.locator('#api-key').fill('dk_secret_0123456789');
+    await page.locator('#forget').click();
+    expect(await page.locator('#api-key').inputValue()).toBe('');
+    await page.close();
+  });
+});
+
+it('every choice is passed to the flow', async () => {
+  const page = await open();
+  await show(page, states['every choice']);
+  await openFolds(page);
+  await page.locator('#scope-visible').check();
+  await page.locator('#update-new').check();
+  await page.locator('#into-prefecture').selectOption('2');
+  await page.locator('label[for=field-version]').click();
+  const told = (await done(page)) as [string, ...unknown[]][];
+  expect(told.slice(0, 3)).toEqual([
+    ['chooseScope', 'visible'],
+    ['chooseUpdate', null],
+    ['chooseInto', 'prefecture', 2],
+  ]);
+  expect(told[3]).toEqual(['chooseFields', expect.arrayContaining(['version', 'postal_code'])]);
+  await show(page, states.chooser);
+  await page.locator('#candidate-1').click();
+  await page.locator('#chooser-next').click();
+  await page.locator('#show-row').click();
+  await page.locator('#split-group').click();
+  await page.locator('#chooser-write').click();
+  await page.locator('#chooser-close').click();
+  expect(await done(page)).toEqual([
+    ['pick', 'b', 1],
+    ['goTo', 2],
+    ['showUndecided'],
+    ['splitGroup', 'b'],
+    ['writePicks'],
+    ['closeChooser'],
+  ]);
+  await show(page, states['duplicates: every choice']);
+  await page.locator('#customer-kana').selectOption('6');
+  await page.locator('#customers-company').check();
+  await page.locator('#update-new').check();
+  await page.locator('#scope-selected').check();
+  await page.locator('#find-duplicates').click();
+  await page.locator('#mark-duplicates').click();
+  await page.locator('#duplicates-close').click();
+  await show(page, states['duplicates: marked']);
+  await page.locator('#undo-marks').click();
+  await show(page, states['all found']);
+  await page.locator('#open-duplicates').click();
+  expect(await done(page)).toEqual([
+    ['chooseCustomerColumns', 2, [6]],
+    ['chooseCustomers', 'company'],
+    ['chooseUpdate', null],
+    ['chooseScope', 'selected'],
+    ['findDuplicates'],
+    ['markDuplicates'],
+    ['closeDuplicates'],
+    ['undoMarks'],
+    ['openDuplicates'],
+  ]);
+  await page.close();
+});

@@ -1,0 +1,197 @@
+/** Every state of the pane fits its widths and themes, and shows what a person asked for. */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
+import { states } from '../../pane/views/states.ts';
+import { HEIGHT, open, openFolds, pictures, show, useGallery } from './gallery.ts';
+
+useGallery();
+
+const languages = ['ja', 'en'] as const;
+
+/** Widths and height of the narrowest, the usual and wide panes; Excel's is no higher on a small screen. */
+const WIDTHS = [270, 320, 350, 450] as const;
+
+/** Elements, except the parts of a drawing, which clips them, that stick out of the page or of what scrolls, and buttons of the footer that are not in view. */
+const MISPLACED = `(() => {
+  const out = [];
+  for (const element of document.querySelectorAll('body *:not(svg *)')) {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width > 1 && (left < -0.5 || right > innerWidth + 0.5)) out.push('out: ' + element.outerHTML.slice(0, 80));
+  }
+  for (const element of document.querySelectorAll('main, .notice, footer, button, .bar')) {
+    if (element.scrollWidth > element.clientWidth + 1) out.push('wide: ' + element.outerHTML.slice(0, 80));
+  }
+  for (const element of document.querySelectorAll('footer button, header button')) {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight || height < 24) out.push('not in view: ' + element.id);
+  }
+  const main = document.querySelector('main');
+  if (main.clientHeight < 140) out.push('only ' + main.clientHeight + ' left to scroll in');
+  if (document.documentElement.scrollHeight > innerHeight) out.push('the page itself scrolls');
+  return out;
+})()`;
+
+/** Words, numbered names, flags and dates that go on in the next line, particles that begin one, and fields unlike the others. */
+const BROKEN = `(() => {
+  const out = [];
+  const letters = [/[A-Za-z0-9]/, /[ァ-ヺー]/];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.parentElement.closest('svg, option, textarea, .spoken')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    const top = (at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    for (let at = 1; at < text.length; at++) {
+      const pair = text.data.slice(at - 1, at + 1);
+      const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--' || /[」）]\\u2060?$/.test(text.data.slice(0, at)) && /[ぁ-ん]/.test(text.data[at]) || /\\d年$/.test(text.data.slice(0, at));
+      if (!isParted && !letters.some((letter) => letter.test(pair[0]) && letter.test(pair[1]))) continue;
+      if (top(at) > top(at - 1) + 6) out.push('broken: ' + text.data.slice(0, at) + '|' + text.data.slice(at));
+    }
+  }
+  for (const label of document.querySelectorAll('.options label, .boxes label')) {
+    const { height, right } = label.getBoundingClientRect();
+    const end = label.parentElement.getBoundingClientRect().right;
+    if (height > 30 && right < end - 1) out.push('in two lines beside room: ' + label.innerText);
+  }
+  for (const field of document.querySelectorAll('select, input:not([type=radio], [type=checkbox])')) {
+    if (field.checkVisibility() && field.offsetHeight !== 32) out.push('not as high as the other fields: ' + field.id);
+  }
+  for (const select of document.querySelectorAll('select')) {
+    const wide = select.cloneNode();
+    wide.append(select.selectedOptions[0].cloneNode(true));
+    wide.style.cssText = 'width: auto; position: absolute; visibility: hidden';
+    select.parentElement.append(wide);
+    if (wide.offsetWidth > select.offsetWidth) out.push('cut: ' + select.selectedOptions[0].text);
+    wide.remove();
+  }
+  return out;
+})()`;
+
+// What fits the narrowest fits the others, which are tried at night.
+describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 high', (width) => {
+  it.each(languages)(
+    'every state fits, with its buttons in view and no word broken (%s)',
+    async (language) => {
+      const page = await open(width);
+      const found: Record<string, unknown> = {};
+      for (const [name, state] of Object.entries(states)) {
+        await show(page, { ...state, language });
+        await openFolds(page);
+        const wrong = (await page.evaluate(`[...${MISPLACED}, ...${BROKEN}]`)) as string[];
+        if (wrong.length > 0) found[name] = wrong;
+      }
+      expect(found).toEqual({});
+      await page.close();
+    },
+  );
+
+  it('the button to run is in view', async () => {
+    const page = await open(width);
+    await show(page, states['scopes, rows hidden']);
+    for (const top of [0, 100_000]) {
+      await page.evaluate(`document.querySelector('main').scrollTop = ${top}`);
+      const box = await page.locator('#run').boundingBox();
+      expect((box?.y ?? HEIGHT) + (box?.height ?? 0)).toBeLessThanOrEqual(HEIGHT);
+    }
+    await page.close();
+  });
+});
+
+describe('a theme', () => {
+  it('reaches the page itself and the controls of the browser', async () => {
+    const page = await open();
+    const look = () =>
+      page.evaluate(
+        "(({ backgroundColor, colorScheme }) => [backgroundColor, colorScheme, getComputedStyle(document.querySelector('#column')).backgroundColor])(getComputedStyle(document.documentElement))",
+      );
+    await show(page, { ...states['guess by header'], theme: 'light' });
+    expect(await look()).toEqual(['rgb(255, 255, 255)', 'light', 'rgb(255, 255, 255)']);
+    await show(page, { ...states['guess by header'], theme: 'dark' });
+    expect(await look()).toEqual(['rgb(41, 41, 41)', 'dark', 'rgb(41, 41, 41)']);
+    await show(page, { ...states['guess by header'], theme: 'contrast' });
+    expect(await look()).toEqual(['rgb(0, 0, 0)', 'dark', 'rgb(0, 0, 0)']);
+    await page.close();
+  });
+
+  it('gives way to the contrast theme of the system', async () => {
+    const page = await open(320, { forcedColors: 'active' });
+    for (const name of ['guess by header', 'mixed result', 'asking', 'notice: error'] as const) {
+      await show(page, { ...states[name], theme: 'contrast' });
+      await page.screenshot({ path: join(pictures, `${name.replace(/\W+/g, '-')}.forced.png`) });
+    }
+    const fill = await page.evaluate(
+      "getComputedStyle(document.querySelector('.notice .icon.error')).fill === getComputedStyle(document.body).color",
+    );
+    expect(fill).toBe(true);
+    const colourOf = (selector: string, of: string) =>
+      page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${of}`);
+    await show(page, states['duplicates: found']);
+    expect(await colourOf('.cards mark', 'color')).toBe(await colourOf('body', 'color'));
+    await show(page, states['chooser, picked']);
+    const border = (name: string) => colourOf(name, 'borderTopColor');
+    expect(await border('#chooser-previous')).not.toBe(await border('#chooser-next'));
+    expect(await border('[aria-pressed="true"]')).not.toBe(await border('[aria-pressed="false"]'));
+    await show(page, states['first run, connecting']);
+    expect(await colourOf('#connect', 'color')).toBe(await colourOf('body', 'color'));
+    await page.close();
+  });
+
+  it.each([
+    ['reduce', 0],
+    ['no-preference', 1],
+  ] as const)('moves nothing if a person wants no motion (%s)', async (reducedMotion, count) => {
+    const page = await open(320, { reducedMotion });
+    await show(page, states.checking);
+    expect(
+      await page.evaluate(
+        'document.getAnimations().filter(({ animationName }) => animationName !== undefined).length',
+      ),
+    ).toBe(count);
+    await page.close();
+  });
+});
+
+describe('what the person asked for scrolls into view', () => {
+  const top = (page: Page, selector: string) =>
+    page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().top`);
+
+  it('a preview, which stands further down', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await show(page, states['preview asking']);
+    await show(page, states['preview shown']);
+    expect(await top(page, '#preview-title')).toBeLessThan(100);
+    await page.close();
+  });
+
+  it('a run and its result, from their beginning', async () => {
+    const page = await open();
+    await show(page, states['guess by header']);
+    await page.locator('#estimate').scrollIntoViewIfNeeded();
+    expect(await top(page, '#target-name')).toBeLessThan(0);
+    await show(page, states.asking);
+    expect(await top(page, '#target-name')).toBeGreaterThan(0);
+    await show(page, states['guess by header']);
+    await page.locator('#estimate').scrollIntoViewIfNeeded();
+    await show(page, states['all found']);
+    expect(await top(page, '#result')).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it('the next value to decide, from its beginning', async () => {
+    const page = await open();
+    await show(page, states.chooser);
+    await page.locator('#candidate-none').scrollIntoViewIfNeeded();
+    expect(await top(page, '#chooser')).toBeLessThan(0);
+    await show(page, states['chooser, picked']);
+    expect(await top(page, '#chooser')).toBeGreaterThan(0);
+    await page.close();
+  });
+});

@@ -1,0 +1,173 @@
+import type { Send } from '@daicho/pane/src/send.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../../shared/enrich/records.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { customers } from '../customers.ts';
+import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
+import { CODES, chooser, type Flow, written } from './opened-chooser.ts';
+
+describe('many values to decide', () => {
+  /** Each address has one of twelve pairs of towns for candidates. */
+  const send: Send = async ({ operation, params }) => {
+    const result = operation.result['2025-01-01'];
+    if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+    const { t } = params as { t: string };
+    const pair = Number(/\d+$/.exec(t)?.[0]) % 12;
+    const data = ['北', '南'].map((side) => record({ town: `${side}${pair}` }));
+    return { ok: result.parse({ version: VERSION, ...answer(data, { t, town: null }) }) };
+  };
+
+  const open = async (numbers: readonly number[]) => {
+    const rows = numbers.map((number) => [`東京都千代田区${number}`]);
+    const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
+    const flow = await openPane(host, 500);
+    await ran(flow);
+    await opened(flow);
+    return { host, flow };
+  };
+
+  it('are decided group by group: one press decides all with the same candidates, and goes on to the next', async () => {
+    const { host, flow } = await open(Array.from({ length: 1_300 }, (_, i) => i));
+    const { groups = [] } = flow.state.chooser ?? {};
+    expect([groups.length, groups.flatMap(({ values }) => values).length]).toEqual([12, 1_300]);
+    for (let press = 0; press < 12; press++) {
+      const { chooser } = flow.state;
+      expect(chooser?.at).toBe(press);
+      flow.actions.pick(chooser?.groups[press]?.id ?? '', press % 2);
+    }
+    const { result, chooser } = await written(flow);
+    expect(chooser).toBeUndefined();
+    expect(result).toMatchObject({ counts: { found: 1_300, ambiguous: 0 }, undecided: 0 });
+    expect(host.column('Town').slice(0, 3)).toEqual(['北0', '南1', '北2']);
+  });
+
+  it('of one group are decided one by one if the person wants it', async () => {
+    const { host, flow } = await open([1, 13, 2]);
+    const [first] = flow.state.chooser?.groups ?? [];
+    expect(first?.values.map(({ rows }) => rows)).toEqual([[0], [1]]);
+    flow.actions.splitGroup(first?.id ?? '');
+    flow.actions.pick(first?.id ?? '', 0);
+    expect(flow.state.chooser).toMatchObject({ at: 1, groups: [{ picked: 0 }, {}, {}] });
+    flow.actions.pick(first?.values[1]?.key ?? '', 1);
+    await written(flow);
+    expect(host.column('Town')).toEqual(['北1', '南1', null]);
+  });
+
+  it('show another row of the table to know them by, wherever others have moved it, until nothing holds the value', async () => {
+    const { flow, host } = await chooser();
+    const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
+    expect(first?.row).toEqual({ at: 0, number: 2, cells: [['name', 'customer 0']] });
+    host.insert(0, ['new', '1000009']);
+    host.insert(0, ['new', '1000009']);
+    flow.actions.showUndecided();
+    const { chooser: moved } = await until(flow, (state) => state.chooser?.row?.at === 2);
+    expect(moved?.row).toEqual({ at: 2, number: 4, cells: [['name', 'customer 0']] });
+    await expect.poll(() => host.shown).toEqual([[2, 1]]);
+    host.rows[4]?.splice(1, 1, '1000009');
+    flow.actions.goTo(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(flow.state.chooser).toMatchObject({ at: 1, row: undefined });
+  });
+
+  it('name the cells of that row by both rows of headers, since a sender has a name too', async () => {
+    const { host } = customers(CODES);
+    host.above = ['Sender', 'Recipient'];
+    const flow = await openPane(host);
+    await ran(flow);
+    await opened(flow);
+    const { chooser } = await until(flow, (state) => state.chooser?.row !== undefined);
+    expect(chooser?.row?.cells).toEqual([['Sender name', 'customer 0']]);
+  });
+});
+
+describe('values with one candidate in the prefecture', () => {
+  const open = async (found: readonly string[]) => {
+    const { host, register } = customers([
+      '3000001',
+      ...found.map((_, i) => String(1_000_000 + i)),
+    ]);
+    register.prefectureOf = (code, town) =>
+      code.startsWith('3')
+        ? town.startsWith('北')
+          ? '北海道'
+          : '東京都'
+        : (found[Number(code) - 1_000_000] ?? '');
+    const flow = await openPane(host);
+    await ran(flow);
+    await opened(flow);
+    return { flow, host };
+  };
+
+  const inPlace = ({ state }: Flow) =>
+    state.chooser?.offers.find(({ action }) => action === 'pickInPlace')?.label;
+
+  it('that nearly all found values are in are decided for it with one press', async () => {
+    const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
+    expect(inPlace(flow)).toContain('東京都 for the remaining\u00a01 (97%');
+    flow.actions.pickInPlace();
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(host.column('Town')[0]).toBe('南3000001');
+  });
+
+  it('that are in one of two prefectures with nearly all found values are decided as well', async () => {
+    const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
+    const { flow, host } = await open([...found, '愛知県']);
+    expect(inPlace(flow)).toContain('大阪府・東京都 for the remaining\u00a01 (97%');
+    flow.actions.pickInPlace();
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(host.column('Town')[0]).toBe('南3000001');
+  });
+
+  it.each([
+    [
+      'a second prefecture has few of them',
+      [...Array(19).fill('東京都'), ...Array(4).fill('大阪府')],
+    ],
+    [
+      'the found values are in several places',
+      ['東京都', '大阪府', '愛知県'].flatMap((name) => Array<string>(15).fill(name)),
+    ],
+    ['few values were found', Array(19).fill('東京都')],
+  ])('are left to the person if %s', async (_, found) => {
+    const { flow } = await open(found);
+    expect(inPlace(flow)).toBeUndefined();
+    flow.actions.pickInPlace();
+    expect(flow.state.chooser?.groups[0]?.picked).toBeUndefined();
+  });
+});
+
+describe('values whose postal code alone differs', () => {
+  const here = record();
+  const there = record({ postal_code: '1020094', town: '紀尾井町' });
+
+  /** Answers every search with the town that is written, and with the place of the code behind it. */
+  const send: Send = async ({ operation, params }) => {
+    const result = operation.result['2025-01-01'];
+    if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+    const { t } = params as { t: string };
+    const isOther = t.startsWith('〒1020094');
+    const asked = { t, ...(isOther ? { written_postal_code: 'elsewhere' as const } : {}) };
+    return {
+      ok: result.parse({ version: VERSION, ...answer(isOther ? [here, there] : [here], asked) }),
+    };
+  };
+
+  it('are decided by their address with one press', async () => {
+    const rows = ['1', '2', '3'].map((n) => [
+      n === '3' ? '1020083' : '1020094',
+      `東京都千代田区麹町${n}`,
+    ]);
+    const host = new MemoryHost(['Postal code', 'Address'], rows, { settings: SETTINGS, send });
+    const flow = await openPane(host);
+    await ran(flow);
+    await opened(flow);
+    expect(
+      flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),
+    ).toEqual([[true, 2]]);
+    flow.actions.pickByAddress();
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(host.column('Result')).toEqual(['Found (chosen)', 'Found (chosen)', 'Found']);
+    expect(host.column('Town')).toEqual(['麹町', '麹町', '麹町']);
+  });
+});

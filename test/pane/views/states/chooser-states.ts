@@ -1,0 +1,177 @@
+/** States in which a person decides values with several candidates. */
+import type { Chooser, PaneState, UndecidedGroup } from '@daicho/pane/src/state/state.ts';
+import { HOSTILE_NAME, mixed } from './example-list.ts';
+
+const group = {
+  isByAddress: false,
+  inPlace: undefined,
+  picked: undefined,
+  written: 'none',
+} as const;
+
+const groups: readonly UndecidedGroup[] = [
+  {
+    ...group,
+    id: 'a',
+    values: [{ key: 'a', input: '京都市中京区清水町', rows: [1] }],
+    reason: '候補が複数（町域を一つに決められません）',
+    candidates: ['6040911 京都府京都市中京区清水町', '6008103 京都府京都市下京区塩竈町'],
+    picked: 0,
+  },
+  {
+    ...group,
+    id: 'b',
+    values: [
+      { key: 'b', input: HOSTILE_NAME, rows: [7, 12] },
+      { key: 'b2', input: 'Sons', rows: [99] },
+    ],
+    reason: '候補が複数（同じ名前の法人があります）',
+    candidates: [
+      '1130001000001 <b>Sons</b>株式会社 京都府京都市中京区烏丸通夷川上る少将井町222番地',
+      '2010001000002 Ｓｏｎｓ株式会社 東京都千代田区神田神保町一丁目105番地',
+      '3120001000003 サンズ株式会社 大阪府大阪市北区梅田三丁目1番3号',
+    ],
+  },
+  {
+    ...group,
+    id: 'c',
+    values: [{ key: 'c', input: '4980000', rows: [3] }],
+    reason: '候補が複数',
+    candidates: [],
+  },
+];
+
+function choosing(more: Partial<Chooser>): PaneState {
+  return {
+    ...mixed,
+    chooser: {
+      groups,
+      at: 1,
+      isWriting: false,
+      isClosing: false,
+      offers: [],
+      row: undefined,
+      ...more,
+    },
+  };
+}
+
+const chooser = choosing({
+  row: {
+    at: 10,
+    number: 12,
+    cells: [
+      ['顧客番号', 'C-0007'],
+      ['会社名', HOSTILE_NAME],
+    ],
+  },
+});
+
+export const chooserStates = {
+  chooser,
+  'chooser, picked': choosing({ at: 0 }),
+  'chooser, writing': choosing({ at: 0, isWriting: true }),
+  'chooser, many candidates': choosing({
+    at: 0,
+    groups: [
+      {
+        ...group,
+        id: 'd',
+        values: Array.from({ length: 40 }, (_, i) => ({
+          key: `d${i}`,
+          input: `大阪府大阪市${i}`,
+          rows: [5 + i],
+        })),
+        reason: '候補が複数（町域が書かれていないか、読み取れません）',
+        candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
+      },
+    ],
+  }),
+  'chooser, postal codes that differ': choosing({
+    at: 0,
+    offers: [
+      {
+        action: 'pickByAddress',
+        label: '郵便番号だけが合わない\u00a02\u00a0件を、すべて住所で決めて書き込む',
+        examples: ['100-0014', '100-0013'].map(
+          (code) => `${code} 東京都千代田区丸の内1-1 → 1000005 東京都千代田区丸の内`,
+        ),
+        count: 2,
+      },
+    ],
+    groups: ['100-0014', '100-0013'].map((code) => ({
+      ...group,
+      id: code,
+      values: [{ key: code, input: `${code} 東京都千代田区丸の内1-1`, rows: [4] }],
+      reason: '書かれている郵便番号が住所と合いません',
+      candidates: ['1000005 東京都千代田区丸の内', '1000014 東京都千代田区永田町'],
+      isByAddress: true,
+    })),
+  }),
+  'chooser, nearly all in one place': choosing({
+    at: 0,
+    offers: [
+      {
+        action: 'pickInPlace',
+        label:
+          '残りの\u00a01\u00a0件を東京都の候補に決めて書き込む（一致した値の\u00a097\u00a0%\u00a0が東京都）',
+        examples: ['府中市 → 1830000 東京都府中市'],
+        count: 1,
+      },
+      {
+        action: 'partGroups',
+        label: '残りの\u00a012\u00a0行を、ほかの列で分ける',
+        examples: ['支店や都道府県などの列の値ごとに、まとめて決めます。'],
+        count: 1,
+      },
+    ],
+    groups: [
+      {
+        ...group,
+        id: 'e',
+        values: [{ key: 'e', input: '府中市', rows: [4, 8] }],
+        reason: '候補が複数（市区町村を一つに決められません）',
+        candidates: ['1830000 東京都府中市', '7260000 広島県府中市'],
+        inPlace: 0,
+      },
+    ],
+  }),
+  'chooser, which column': choosing({
+    parting: {
+      id: 'columns',
+      title: 'どの列で分けますか？',
+      examples: [],
+      values: 0,
+      paragraphs: ['列を選ぶだけでは、何も書き込みません。'],
+      options: [
+        '支店（2\u00a0通り: 大阪支店、札幌支店）',
+        '電話番号の市外局番（2\u00a0通り: 06、011）',
+      ],
+      picked: undefined,
+      at: 0,
+      count: 1,
+    },
+  }),
+  'chooser, part': choosing({
+    parting: {
+      id: '2 0',
+      title: '支店: 大阪支店',
+      examples: ['中央区本町1-2', '北区中之島2-3', '西区江戸堀1-4', '南堀江1-5', HOSTILE_NAME],
+      values: 5,
+      paragraphs: ['84\u00a0行（違う値は\u00a05\u00a0件）。どこの候補に決めますか？'],
+      more: '候補のある場所は、ほかに\u00a06\u00a0か所あります（ここには出していません）。',
+      options: [
+        '大阪府大阪市（82\u00a0行に書き込み、2\u00a0行は要確認のまま）',
+        '北海道札幌市（40\u00a0行に書き込み、44\u00a0行は要確認のまま）',
+      ],
+      none: '選ばない（要確認のまま）',
+      picked: 0,
+      at: 0,
+      count: 2,
+    },
+  }),
+  'chooser, no candidates': choosing({ at: 2 }),
+  'chooser, some written': choosing({
+    groups: groups.map((one, at) => (at < 2 ? { ...one, picked: 0, written: 0 } : one)),
+  }),
+} as const satisfies Record<string, PaneState>;

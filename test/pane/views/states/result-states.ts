@@ -1,0 +1,126 @@
+/** States after a run: its result, the map, earlier runs, new rows. */
+import type { PastRunState, RowsOnMap } from '@daicho/pane/src/state/result.ts';
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
+import { areaCounts } from '@daicho/shared/map/area-counts.ts';
+import { withChoice } from './choice-states.ts';
+import { counts, finished, guessed, mixed } from './example-list.ts';
+
+const TO_CHECK = { ...counts, found: 39_940, ambiguous: 59 };
+const SEEN = { isColoured: true, filter: undefined, canFilter: true };
+
+/** Rows in a few towns and cities, up to a number of five digits. */
+function onMap(by: RowsOnMap['by']): RowsOnMap {
+  const towns = [
+    ['東京都', '千代田区', 35.69, 139.75, 34_817],
+    ['東京都', '八王子市', 35.66, 139.32, 871],
+    ['大阪府', '大阪市北区', 34.7, 135.51, 4_020],
+    ['北海道', '札幌市中央区', 43.06, 141.35, 76],
+    ['沖縄県', '那覇市', 26.21, 127.68, 1],
+  ] as const;
+  const rows = towns.map(([prefecture, city, latitude, longitude, count]) => {
+    return { prefecture, city, latitude, longitude, count };
+  });
+  const placed = rows.reduce((sum, { count }) => sum + count, 0);
+  return { areas: areaCounts(rows), places: rows, placed, unplaced: 214, by, withoutPoint: 3 };
+}
+
+/** As many rows without a place as the map says. */
+const partlyPlaced = finished({ counts: { ...counts, found: 39_785, not_found: 214 } });
+
+const pastRun: PastRunState = {
+  id: 'run-2',
+  at: Date.UTC(2026, 10, 26, 4, 0),
+  kind: 'address',
+  table: '顧客',
+  counts: { ...counts, found: 38_021, ambiguous: 1_204 },
+  added: 5,
+  updated: 0,
+  undo: 'possible',
+  hasResult: true,
+};
+
+const HOUR = 3_600_000;
+
+const pastRuns: readonly PastRunState[] = [
+  { ...pastRun, id: 'run-3', at: pastRun.at + 3 * HOUR, undo: 'impossible' },
+  {
+    ...pastRun,
+    at: pastRun.at + 2 * HOUR,
+    kind: 'duplicates',
+    counts: undefined,
+    added: 8,
+    hasResult: false,
+  },
+  {
+    ...pastRun,
+    id: 'run-1',
+    at: pastRun.at + HOUR,
+    kind: 'postal_code',
+    added: 0,
+    updated: 4,
+    undo: 'after_later',
+  },
+  { ...pastRun, id: 'run-0', undo: 'done', hasResult: false },
+];
+
+export const resultStates = {
+  'all found': finished({}),
+  'mixed result': mixed,
+  'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
+  'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
+  'checked without a service': finished({
+    kind: 'postal_code_form',
+    corrected: 1_203,
+    requests: 0,
+    seconds: 3,
+  }),
+  'a result with coloured statuses': finished({ counts: TO_CHECK, appearance: SEEN }),
+  'a result whose rows to check are shown alone': finished({
+    counts: TO_CHECK,
+    appearance: { ...SEEN, isColoured: false, filter: { before: 'none' } },
+  }),
+  'a result whose rows to check are decided, with the filter still on': finished({
+    appearance: { ...SEEN, filter: { before: 'none' } },
+  }),
+  'a result with a filter in the way': finished({
+    counts: TO_CHECK,
+    appearance: { ...SEEN, inTheWay: 'A4:H40003' },
+  }),
+  'run again beside a result': { ...finished({}), isFormOpen: true },
+  'replacing a result': {
+    ...withChoice('address', [[3]], { replaces: true }),
+    ...finished({}),
+    choice: withChoice('address', [[3]], { replaces: true }).choice,
+    isFormOpen: true,
+  },
+  'map being read': { ...finished({}), map: {} },
+  'map of points': { ...partlyPlaced, map: { rows: onMap('point') } },
+  'map by prefectures': { ...partlyPlaced, map: { rows: onMap('prefecture') } },
+  'a later run has to be undone first': finished({ undo: 'after_later' }),
+  'earlier runs': { ...guessed, history: pastRuns, isHistorySaved: true },
+  'earlier runs beside a result': { ...finished({}), history: pastRuns },
+  'new rows may fill by themselves': { ...finished({}), newRows: [] },
+  'new rows fill by themselves': {
+    ...finished({}),
+    newRows: [
+      {
+        id: '1',
+        intent: 'info',
+        text: '「名簿」に増えた行を、自動で照合しています（フォームの回答や変更があったときと、1時間ごと）。',
+        fills: [
+          '11/26 17:20: 2 行（39,998–39,999 行目）。要確認など 1、失敗 0',
+          '11/26 16:20: 1 行（39,997 行目）。要確認など 0、失敗 0',
+        ],
+      },
+      {
+        id: '2',
+        intent: 'warning',
+        text: '「会員」の新しい行の自動照合は止まりました。結果の列の見出しが変わったか、なくなりました（市区町村）。直してから、もう一度照合して、始め直してください。',
+        fills: [],
+      },
+    ],
+    usage:
+      '今日の照会: 251\u00a0回。Google の残りの目安: 個人のアカウントなら 19,749\u00a0回、Workspace なら 99,749\u00a0回（ほかのスクリプトの分は含みません）。',
+  },
+  'result undone': { ...mixed, result: mixed.result && { ...mixed.result, undo: 'done' } },
+} as const satisfies Record<string, PaneState>;

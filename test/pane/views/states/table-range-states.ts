@@ -1,0 +1,65 @@
+/** States in which a person is asked, or told, where the table is on its sheet. */
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
+import type { SheetTables, Target } from '@daicho/pane/src/target.ts';
+
+const LIST = { column: 1, columns: 7, headerRow: 3, headerRows: 1, rows: 39_999 } as const;
+
+const TABLES: SheetTables = {
+  chosen: LIST,
+  found: [
+    { ...LIST, name: '得意先一覧（2026年11月27日現在・東日本支社）' },
+    { column: 10, columns: 3, headerRow: 3, headerRows: 1, rows: 12, name: '担当者、連絡先' },
+    { column: 10, columns: 3, headerRow: 20, headerRows: 1, rows: 8, name: '' },
+  ],
+};
+
+const MONTH = { ...LIST, rows: 30 } as const;
+
+/** One list a month, below one another. */
+const MONTHS: SheetTables['found'] = ['9月', '10月', '11月'].map((name, at) => {
+  return { ...MONTH, headerRow: 3 + at * 36, name };
+});
+
+/** @param guessed a state with a table and its choice. */
+export function tableRangeStates(guessed: PaneState) {
+  const withTarget = (more: Partial<Target>): PaneState => {
+    if (guessed.target === undefined) throw new Error('no target');
+    return { ...guessed, target: { ...guessed.target, isTable: false, ...more } };
+  };
+  const ofValues = guessed.choice && { ...guessed.choice, guess: 'values' as const };
+  const headerless = { ...TABLES, chosen: { ...LIST, headerRows: 0 }, found: [] } as const;
+  return {
+    'several tables on the sheet': withTarget({ tables: TABLES, insertsColumns: true }),
+    'tables with the same headers': {
+      ...withTarget({
+        address: 'B4:H34',
+        rowCount: MONTH.rows,
+        tables: { chosen: MONTH, found: MONTHS, together: { ...LIST, rows: 102 } },
+      }),
+      survey: guessed.survey && {
+        ...guessed.survey,
+        rows: 30,
+        distinct: 28,
+        requests: 28,
+        seconds: 3,
+        secondsInBatches: undefined,
+      },
+    },
+    'headers in two rows': withTarget({
+      above: ['', 'お届け先', 'お届け先', 'お届け先', '', '', ''],
+      tables: { chosen: { ...LIST, headerRows: 2 }, found: [] },
+    }),
+    'no headers': {
+      ...withTarget({ headers: Array(7).fill(''), tables: headerless }),
+      choice: ofValues,
+    },
+    'no headers, read as it is': {
+      ...withTarget({
+        headers: Array(7).fill(''),
+        firstTexts: ['C-0001', '見本商事', '東京都', '千代田区霞が関1-2-1', '', '100-0013', ''],
+        tables: headerless,
+      }),
+      choice: ofValues,
+    },
+  } as const satisfies Record<string, PaneState>;
+}
