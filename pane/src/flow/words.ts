@@ -103,7 +103,7 @@ export const flowSentences = {
   },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
   undoneColumns: {
-    ja: '追加した {columns} 列を取り除きました。',
+    ja: '追加した\u00a0{columns}\u00a0列を取り除きました。',
     en: 'Columns removed: {columns}.',
   },
   undoneRows: { ja: '{rows} 行のセルを元の値にしました。', en: 'Rows restored: {rows}.' },

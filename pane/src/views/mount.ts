@@ -57,12 +57,13 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
   };
 }
 
-/** Scrolls to a new preview, or to the top when another page is shown. */
+/** Scrolls to a new preview or to the form below a result, or to the top when another page is shown. */
 function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   if (before === undefined) return;
   if (state.preview !== undefined && state.preview !== before.preview) {
     document.getElementById('preview-result')?.scrollIntoView();
   }
+  if (state.isFormOpen && !before.isFormOpen) document.getElementById('form')?.scrollIntoView();
   if (pageOf(state) !== pageOf(before)) document.getElementById('main')?.scrollTo(0, 0);
 }
 

@@ -185,6 +185,15 @@ describe('what the person asked for scrolls into view', () => {
     await page.close();
   });
 
+  it('the conditions of a further run, which stand below the result', async () => {
+    const page = await open();
+    await show(page, states['all found']);
+    await show(page, states['run again beside a result']);
+    expect(await top(page, '#form')).toBeGreaterThan(0);
+    expect(await top(page, '#form')).toBeLessThan(100);
+    await page.close();
+  });
+
   it('the next value to decide, from its beginning', async () => {
     const page = await open();
     await show(page, states.chooser);

@@ -40,6 +40,14 @@ describe('a result', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
+  it('takes its notice away when the conditions of a further run are opened', async () => {
+    const flow = await openPane(customers().host);
+    await ran(flow);
+    expect(flow.state.notice).toBeDefined();
+    flow.actions.openForm();
+    expect(flow.state.notice).toBeUndefined();
+  });
+
   it('is closed by the person, and can be shown again from the history, also after another table was read', async () => {
     const { host } = customers();
     const flow = await openPane(host);

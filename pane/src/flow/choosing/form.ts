@@ -158,7 +158,8 @@ export class Form {
     const { store } = this.#context;
     const { choice, target } = store.state;
     const next = choice && target && this.#replacing(choice, target);
-    store.set({ isFormOpen: true, choice: next ?? choice }, 'run');
+    // The notice of the run would cover the beginning of the form.
+    store.set({ isFormOpen: true, choice: next ?? choice, notice: undefined }, 'run');
     void this.#parts.surveyor.show();
   }
 

@@ -28,6 +28,8 @@ export class Parting {
   /** Parts that are offered to be decided together; undefined once that was decided. */
   #named: readonly NamedPart[] | undefined;
   #at = 0;
+  /** Texts of the parts that were decided or left, which are not shown again unless the person goes back. */
+  readonly #settled = new Set<string>();
   #isParting = false;
 
   private constructor(
@@ -151,13 +153,13 @@ export class Parting {
 
   #decided({ column }: ColumnToPart, option: number | undefined): (groups: Groups) => Groups {
     const part = this.#parts[this.#at];
-    this.#at += 1;
     if (part === undefined) return (groups) => groups;
+    this.#goOn([part.text]);
     const place = part.options[option ?? -1]?.name;
     return (groups) => this.#withParts(groups, column, new Map([[part.text, place]]));
   }
 
-  /** Decides each part that names its place, and goes to the first that does not; or goes to the first if none is wanted. */
+  /** Decides each part that names its place, and goes on to those that do not; or goes to the first if none is wanted. */
   #namedDecided(
     { column }: ColumnToPart,
     named: readonly NamedPart[],
@@ -166,9 +168,17 @@ export class Parting {
     this.#named = undefined;
     if (option === undefined) return (groups) => groups;
     const places = new Map(named.map(({ text, place }) => [text, place.name]));
-    const next = this.#parts.findIndex(({ text }) => !places.has(text));
-    this.#at = next < 0 ? this.#parts.length : next;
+    this.#goOn(places.keys());
     return (groups) => this.#withParts(groups, column, places);
+  }
+
+  /** Goes to the next part that is open, and after the last to those that were passed over. */
+  #goOn(settled: Iterable<string>): void {
+    for (const text of settled) this.#settled.add(text);
+    const isOpen = ({ text }: Part) => !this.#settled.has(text);
+    const later = this.#parts.findIndex((part, at) => at >= this.#at && isOpen(part));
+    const next = later < 0 ? this.#parts.findIndex(isOpen) : later;
+    this.#at = next < 0 ? this.#parts.length : next;
   }
 
   #withParts(

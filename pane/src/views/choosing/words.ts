@@ -140,8 +140,8 @@ export const choosingSentences = {
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
   readsDittos: {
-    ja: '「〃」や空の都道府県・市区町村を上のセルと読む（{rows} 行）',
-    en: 'Treat 〃 and empty prefectures or cities as the cell above ({rows} rows)',
+    ja: '「〃」や空（結合セルも）の都道府県・市区町村を上のセルと読む（{rows} 行）',
+    en: 'Treat 〃 and empty (or merged) prefectures or cities as the cell above ({rows} rows)',
   },
   dittosHint: {
     ja: 'セルは変わりません。読まない「〃」は「入力不備」になります。',

@@ -113,7 +113,8 @@ function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui)
   return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>
     <div><dt>${say(hasOthers ? text.firstRow : text.rowNumber)}</dt><dd>${number(row)}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
-  </dl>`;
+  </dl>
+    ${hasOthers && cells.length > 0 && html`<p class="hint">${say(text.otherRows)}</p>`}`;
 }
 
 function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {

@@ -39,6 +39,25 @@ describe('parts that name the places of their rows', () => {
     expect(page(flow)?.title).toBe('Branch: 本店');
   });
 
+  it('are not asked about again after the others, and the rows left show next', async () => {
+    const { flow, host } = await chooser([
+      [1, '中央区本町1', '大阪支店', ''],
+      [2, '北区中之島2', '大阪支店', ''],
+      [3, '港区港町4', '大阪支店', ''],
+      [4, '中央区本町1', '本店', ''],
+      [5, '北区中之島2', '本店', ''],
+      [6, '中央区本町1', '札幌支店', ''],
+    ]);
+    await columnChosen(flow, 'Branch');
+    await press(flow, 'Decide these 2 as listed');
+    expect(page(flow)?.title).toBe('Branch: 本店');
+    await press(flow, '大阪府大阪市');
+    expect(page(flow)).toBeUndefined();
+    expect(host.column('City')[2]).toBeNull();
+    const { groups = [], at = 0 } = flow.state.chooser ?? {};
+    expect(groups[at]?.values.map(({ input }) => input)).toEqual(['港区港町4']);
+  });
+
   it('can be decided one by one instead', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);

@@ -167,6 +167,14 @@ describe('rows to check that are parted by another column', () => {
     expect(flow.state.result).toMatchObject({ counts: { found: 0, ambiguous: 6 }, decided: 0 });
   });
 
+  it('show a part again that was passed over, once the later ones are decided', async () => {
+    const { flow } = await chooser(ROWS);
+    await partedBy(flow, 'Branch');
+    flow.actions.goTo(1);
+    await press(flow, '北海道札幌市');
+    expect(page(flow)).toMatchObject({ title: 'Branch: 大阪支店', picked: undefined });
+  });
+
   it('keep what was decided when they are parted again by the same column', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
