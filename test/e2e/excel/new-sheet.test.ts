@@ -61,6 +61,16 @@ describe('results on a new sheet', () => {
     expect(workbook.sheets[1]?.value(1, 2)).toBe('1000005');
   });
 
+  it('stand beside the table after all where the sheet was unprotected as the pane says', async () => {
+    const { workbook, sheet } = customersTable(ADDRESS);
+    sheet.isProtected = true;
+    const { page } = await pane(workbook);
+    await waitFor(page, '#notice', '保護を解除してから');
+    sheet.isProtected = false;
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect([workbook.sheets.length, sheet.value(1, 2)]).toEqual([1, '1000005']);
+  });
+
   it('are proposed where cells stand in the way of a table', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.put(3, 5, 'メモ');
