@@ -69,6 +69,7 @@ async function copiedRows(
   });
   store.set({ isReading: false });
   if (opened === undefined) return undefined;
+  context.session.copies.add(opened.id);
   const next: Choice = {
     ...choice,
     readsDittos: readsDittos(choice),
