@@ -156,11 +156,11 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: AddressReading)
   return symbols.length;
 }
 
-/** Picks, among names that differ only in old and new kanji, the one as it was written, if there is one. */
+/** Picks, among names that loosely read the same, the one as it was written, if there is one; spaces within do not count. */
 function asWritten({ match, start }: FoundTown, reading: AddressReading): readonly Town[] {
   const { of: towns, end } = match;
   if (towns.length < 2) return towns;
-  const written = words(reading, start, end);
+  const written = words(reading, start, end).replace(/\s/g, '');
   const same = towns.filter((t) => written.includes(t.name));
   return same.length > 0 ? same : towns;
 }

@@ -11,6 +11,11 @@ describe('the town', () => {
       '千葉県 山武郡 横芝光町 - 横芝 482 - -',
     ],
     [
+      'a name with a space in it, where another name differs only by its 町',
+      '新潟県新発田市大 字富塚1270',
+      '新潟県 - 新発田市 - 大字富塚 1270 - -',
+    ],
+    [
       'a Sapporo street of digits',
       '札幌市中央区北１条西６丁目1-2',
       '北海道 - 札幌市 中央区 北一条西 6-1-2 - -',
