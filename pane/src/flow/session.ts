@@ -40,6 +40,9 @@ export class Session {
   /** Headers that were put in above tables, by the id of the table's sheet. */
   readonly putHeaders = new Map<string, PutHeaders>();
 
+  /** Ids of the sheets to which rows were copied. */
+  readonly copies = new Set<string>();
+
   /** Calls without a reply so far, also those that a run which has ended no longer waits for. */
   readonly underWay = new Set<Promise<unknown>>();
 

@@ -206,6 +206,10 @@ export const flowFailureSentences = {
 
 /** What became of a sheet of copied rows after an undo. */
 export const copySentences = {
+  kept: {
+    ja: 'コピーしたシートは残っています。要らないときは削除してください。',
+    en: 'The copied sheet is still there. Delete it if you do not need it.',
+  },
   removed: { ja: 'コピーしたシートも削除しました。', en: 'The copied sheet was removed, too.' },
   changed: {
     ja: 'コピーしたシートは、その後にセルの値・メモ・色が変わったため、残しました。',

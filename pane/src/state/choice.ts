@@ -28,6 +28,8 @@ export interface Choice {
   readonly into: Readonly<Record<string, number>>;
   /** Whether the rows are copied to a new sheet, whose copy gets the results; absent if not. */
   readonly isOnNewSheet?: boolean;
+  /** What a run beside the table would use, where the pane itself proposed the new sheet; absent where a person chose it. */
+  readonly beside?: Pick<Choice, 'into' | 'update'> | undefined;
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
   /** Whether the shown run is taken back before this one writes; absent where it stays in any case. */

@@ -139,6 +139,11 @@ export function holdsData(row: Row): boolean {
   return filled.length > 1 && filled.some((at) => isDatum(row[at]));
 }
 
+/** Whether everything in a row is a note: `※単価は税抜 | ※写しを添付`. */
+export function holdsNotes(row: Row): boolean {
+  return filledColumns(row).every((at) => NOTE.test(trimmedText(row[at])));
+}
+
 /** Whether a row sums up the rows above, or is a note or a place for signatures below them. */
 export function isBelowData(row: Row): boolean {
   const filled = filledColumns(row);

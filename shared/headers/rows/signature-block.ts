@@ -4,7 +4,7 @@
  */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
-import { isAddress, isDatum } from './header-row.ts';
+import { holdsNotes, isAddress, isDatum } from './header-row.ts';
 import { isSender, isSenderLabel } from './sender-labels.ts';
 
 /** @param block rows below a blank one, to the end. @param above rows of the list. */
@@ -14,7 +14,9 @@ export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): 
   const areLabels = firsts.map(isSenderLabel);
   const isLabelled =
     areLabels.includes(true) &&
-    block.every((row, at) => areLabels[at] === true || filledColumns(row).length === 1);
+    block.every(
+      (row, at) => areLabels[at] === true || filledColumns(row).length === 1 || holdsNotes(row),
+    );
   return isLabelled || isImprint(block, above);
 }
 

@@ -32,7 +32,7 @@ describe('results on a new sheet', () => {
     expect([copy?.cell(1, 0).format, copy?.cell(2, 1).format]).toEqual(['000', '@']);
     expect([copy?.value(1, 2), copy?.value(1, 9)]).toEqual(['1000005', '一致']);
     await page.locator('#undo').click();
-    await waitFor(page, '#notice', '元に戻しました');
+    await waitFor(page, '#notice', 'コピーしたシートは残っています');
     expect(all(copy, 7)?.map((row) => row.slice(2))).toEqual(Array(7).fill(Array(8).fill('')));
     // The next run is one of the copy, and goes beside it.
     expect(await runPane(page)).toContain('8 列を追加しました。');
@@ -59,6 +59,16 @@ describe('results on a new sheet', () => {
     expect(await page.locator('#sheet-new').isChecked()).toBe(true);
     expect(await runPane(page)).toContain('8 列を追加しました。');
     expect(workbook.sheets[1]?.value(1, 2)).toBe('1000005');
+  });
+
+  it('stand beside the table after all where the sheet was unprotected as the pane says', async () => {
+    const { workbook, sheet } = customersTable(ADDRESS);
+    sheet.isProtected = true;
+    const { page } = await pane(workbook);
+    await waitFor(page, '#notice', '保護を解除してから');
+    sheet.isProtected = false;
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect([workbook.sheets.length, sheet.value(1, 2)]).toEqual([1, '1000005']);
   });
 
   it('are proposed where cells stand in the way of a table', async () => {

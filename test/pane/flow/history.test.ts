@@ -264,6 +264,23 @@ describe('the undo of a long table', () => {
     expect(host.headers).toHaveLength(2);
   });
 
+  it('counts each row once where cells were filled besides the columns that were added', async () => {
+    const { host } = customers();
+    host.headers.push('place');
+    for (const row of host.rows) row.push(null);
+    const flow = await openPane(host);
+    flow.actions.chooseInto(flow.state.choice?.fields[0] ?? '', 2);
+    await ran(flow);
+    const totals = new Set<number>();
+    const end = flow.subscribe(() => {
+      const { run } = flow.state;
+      if (run?.phase === 'undoing') totals.add(run.total);
+    });
+    await undone(flow);
+    end();
+    expect([...totals]).toEqual([host.rows.length]);
+  });
+
   it('undoes a run that ended without this pane before the earlier one that it built on', async () => {
     const { host } = customers();
     let isGoing = true;

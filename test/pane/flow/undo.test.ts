@@ -1,3 +1,5 @@
+import { withoutColumns } from '@daicho/pane/src/flow/history/past-run.ts';
+import type { Target } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import * as fc from 'fast-check';
@@ -26,6 +28,14 @@ describe('undo', () => {
     expect([target?.headers.length, choice?.update, host.made]).toEqual([2, undefined, []]);
     await ran(flow);
     expect(host.headers).toHaveLength(6);
+  });
+
+  it('leaves the table its own last columns whose headers stand in the row above alone', async () => {
+    const { state } = await openPane(customers().host);
+    const target = state.target as Target;
+    const headers = ['name', 'code', '', '', 'Status'];
+    const after = { ...target, isTable: false, above: ['', '', 'Contact'], headers };
+    expect(withoutColumns(after, ['Status']).headers).toEqual(['name', 'code', '']);
   });
 
   it.each([

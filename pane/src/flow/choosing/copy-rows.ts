@@ -1,19 +1,59 @@
-/** Copies rows to a new sheet when a run begins. */
+/** Finds where the results of a run go whose choice is a new sheet, and copies the rows there. */
 
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
+import { hasNoPlace } from '../../workbook-error.ts';
+import { addedHeaders, changedColumns, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
 import { scopesOf } from './scopes.ts';
 
-/** Copies the rows of the scope to a new sheet, and opens it in the pane. @returns undefined, after saying why, if it failed. */
-export async function copiedRows(
+interface Place {
+  readonly choice: Choice;
+  readonly target: Target;
+}
+
+/** Gives the place of a run whose choice is a new sheet. @returns undefined, after saying why, if the rows were not copied. */
+export async function placeOnSheet(
   choice: Choice,
   target: Target,
   context: Context,
-): Promise<{ readonly choice: Choice; readonly target: Target } | undefined> {
+): Promise<Place | undefined> {
+  return (await freedPlace(choice, target, context)) ?? copiedRows(choice, target, context);
+}
+
+/** Gives the place beside the table where only the pane proposed a new sheet and nothing is in the way any more. */
+async function freedPlace(
+  choice: Choice,
+  target: Target,
+  context: Context,
+): Promise<Place | undefined> {
+  const { beside, ...rest } = choice;
+  if (beside === undefined) return undefined;
+  const here: Choice = { ...rest, ...beside, isOnNewSheet: false };
+  const slots = slotsOf(here, target, context.language);
+  const waiting = context.waiting(new AbortController().signal);
+  context.store.set({ isReading: true });
+  try {
+    await context.host.check(target, addedHeaders(slots), changedColumns(slots), waiting);
+  } catch (error) {
+    // The run meets every other failure itself, and says it.
+    if (hasNoPlace(error)) return undefined;
+  } finally {
+    context.store.set({ isReading: false });
+  }
+  context.store.set({ choice: here });
+  return { choice: here, target };
+}
+
+/** Copies the rows of the scope to a new sheet, and opens it in the pane. */
+async function copiedRows(
+  choice: Choice,
+  target: Target,
+  context: Context,
+): Promise<Place | undefined> {
   const { host, store } = context;
   const isIn = inScope(choice, target, new Map());
   const rows = Array.from({ length: target.rowCount }, (_, row) => row).filter(isIn);
@@ -29,10 +69,12 @@ export async function copiedRows(
   });
   store.set({ isReading: false });
   if (opened === undefined) return undefined;
+  context.session.copies.add(opened.id);
   const next: Choice = {
     ...choice,
     readsDittos: readsDittos(choice),
     isOnNewSheet: false,
+    beside: undefined,
     updatable: [],
     scope: 'all',
     scopes: scopesOf(opened),

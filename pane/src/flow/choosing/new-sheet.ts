@@ -5,15 +5,21 @@ import { isLeftScope } from './in-scope.ts';
 /** A copy only gets new columns: fields do not fill the table's own columns there. */
 export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {
   const { into, updatable, scope, update } = choice;
-  if (!isOnNewSheet) return { ...choice, isOnNewSheet, update: update ?? updatable[0] };
+  const chosen = { ...choice, isOnNewSheet, beside: undefined };
+  if (!isOnNewSheet) return { ...chosen, update: update ?? updatable[0] };
   const isFresh = isLeftScope(scope);
   const own = Object.keys(into).length === 0 ? into : {};
-  return { ...choice, isOnNewSheet, into: own, update: undefined, scope: isFresh ? 'all' : scope };
+  return { ...chosen, into: own, update: undefined, scope: isFresh ? 'all' : scope };
+}
+
+/** Keeps what a run beside the table would use: the way may be free by then, such as on a sheet that was unprotected. */
+export function withProposedSheet(choice: Choice): Choice {
+  const { into, update } = choice;
+  return { ...withNewSheet(choice, true), beside: choice.beside ?? { into, update } };
 }
 
 /** Keeps the new sheet when a change makes a new choice. */
 export function samePlace(before: Choice, next: Choice): Choice {
-  return before.isOnNewSheet === true && next.isOnNewSheet === undefined
-    ? withNewSheet(next, true)
-    : next;
+  if (before.isOnNewSheet !== true || next.isOnNewSheet !== undefined) return next;
+  return before.beside === undefined ? withNewSheet(next, true) : withProposedSheet(next);
 }

@@ -3,7 +3,7 @@ import { lacksHeaders } from '../../target.ts';
 import { hasNoPlace } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { withNewSheet } from './new-sheet.ts';
+import { withProposedSheet } from './new-sheet.ts';
 
 /** Proposes it if that helps after a failure. @returns what to say; undefined where it does not help. */
 export function proposeNewSheet(error: unknown, context: Context): string | undefined {
@@ -12,7 +12,7 @@ export function proposeNewSheet(error: unknown, context: Context): string | unde
   if (duplicates !== undefined) return undefined;
   if (!hasNoPlace(error) || host.copyToSheet === undefined) return undefined;
   if (choice === undefined || target === undefined || lacksHeaders(target)) return undefined;
-  store.set({ choice: withNewSheet(choice, true), survey: undefined });
+  store.set({ choice: withProposedSheet(choice), survey: undefined });
   return [context.explain(error), context.say(sentences.onNewSheet)].join(
     context.language === 'ja' ? '' : ' ',
   );

@@ -73,6 +73,11 @@ export function addedHeaders(slots: readonly Slot[]): readonly string[] {
   return slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
 }
 
+/** Lists the columns of the table whose cells change. */
+export function changedColumns(slots: readonly Slot[]): readonly number[] {
+  return slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
+}
+
 /** Gives the slots their columns. @param added new columns, in the order of the slots that are added. */
 export function placeSlots(
   slots: readonly Slot[],

@@ -85,8 +85,11 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
     return { ...target, ...tables, headers: left };
   }
   const headers = target.headers.map((header) => (removed.includes(header) ? '' : header));
+  // A header in the row above alone, as over merged cells, is the table's own too.
+  const { above = [] } = target;
+  const isBlank = (column: number) => headers[column] === '' && (above[column] ?? '') === '';
   let { length } = headers;
-  while (length > 0 && headers[length - 1] === '') length -= 1;
+  while (length > 0 && isBlank(length - 1)) length -= 1;
   return { ...target, headers: headers.slice(0, length) };
 }
 

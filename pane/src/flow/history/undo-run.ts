@@ -25,10 +25,10 @@ export async function undoRun(
   const { store, slices } = context;
   const progress = new Progress(store, () => slices.now());
   progress.setCanStop(false);
-  progress.beginPhase(
-    'undoing',
-    run.parts.reduce((sum, part) => sum + passesOf(part), 0),
-  );
+  const passes = run.parts.reduce((sum, part) => sum + passesOf(part), 0);
+  // A row is passed several times, but people count it once.
+  const rows = Math.min(passes, Math.max(0, ...run.parts.map(({ after }) => after.rowCount)));
+  progress.beginPhase('undoing', rows);
   const total: { -readonly [P in keyof UndoResult]: UndoResult[P] } = {
     columns: 0,
     rows: 0,
@@ -43,9 +43,9 @@ export async function undoRun(
         waiting,
         made: madeAfter(part),
         evenIfEdited,
-        onPassed: (rows) => {
-          passed += rows;
-          progress.setDone(passed);
+        onPassed: (count) => {
+          passed += count;
+          progress.setDone(Math.floor((passed * rows) / passes));
         },
       });
       total.columns += done.columns;

@@ -39,7 +39,9 @@ export class Undoer {
     const { history, appearance, results } = this.#parts;
     try {
       await appearance.takeBack(run, waiting);
-      return await history.undo(run, waiting, manner);
+      const done = await history.undo(run, waiting, manner);
+      const isCopy = this.#context.session.copies.has(targetOf(run)?.id ?? '');
+      return isCopy && done.columns > 0 ? { ...done, copy: done.copy ?? 'kept' } : done;
     } catch (error) {
       if (!isSheetGone(error)) throw error;
       const { result, target } = this.#context.store.state;

@@ -15,6 +15,7 @@ import { isMisplaced } from '../../workbook-error.ts';
 import type { PrepareBlock } from '../columns/decide-rows.ts';
 import {
   addedHeaders,
+  changedColumns,
   headersWithAdded,
   madeColumnsAfter,
   type PlacedSlot,
@@ -215,8 +216,12 @@ export class ColumnRun {
 
   async #check(): Promise<void> {
     const { target, slots } = this.#task.plan;
-    const changed = slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
-    await this.#context.host.check(target, addedHeaders(slots), changed, this.waiting);
+    await this.#context.host.check(
+      target,
+      addedHeaders(slots),
+      changedColumns(slots),
+      this.waiting,
+    );
   }
 
   /** Takes back everything that the run wrote, if the host finds texts in other rows than those they were meant for. */

@@ -96,7 +96,7 @@ export class Runs {
     store.set({ notice: undefined, survey: undefined, chooser: undefined });
     if (choice.isOnNewSheet !== true) return this.#go(choice, target, retry);
     const part = loadedTablePart() ?? (await this.#parts.activity.change(loadTablePart));
-    const there = await part?.copiedRows(choice, target, this.#context);
+    const there = await part?.placeOnSheet(choice, target, this.#context);
     if (there !== undefined) await this.#go(there.choice, there.target);
   }
 

@@ -20,7 +20,7 @@ export interface UndoResult {
   /** Columns of other runs, which the workbook now remembers. */
   readonly made: readonly MadeColumns[];
   /** What became of the sheet of copied rows, if the run wrote into one and the host takes it back. */
-  readonly copy?: CopyAfterUndo | undefined;
+  readonly copy?: CopyAfterUndo | 'kept' | undefined;
   /** Whether a row of headers that the pane had put in was removed; undefined where there was none to remove. */
   readonly areHeadersRemoved?: boolean | undefined;
 }
