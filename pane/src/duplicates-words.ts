@@ -57,13 +57,13 @@ export const duplicatesViewSentences = {
   examples: { ja: '見つかった例', en: 'Examples' },
   pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
   pairsHint: {
-    ja: '違う文字に下線を引いています。判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
+    ja: '違う文字に下線を引いています。判断はこのパソコンに残り、次の「探す」や「印を付ける」で使います。',
     en: 'Characters that differ are underlined. What you choose is kept on this computer, for the next Find or Mark.',
   },
   pairIs: { ja: 'この二行は', en: 'These two rows are' },
   same: { ja: '同じ', en: 'Same' },
   apart: { ja: '別', en: 'Different' },
-  undecided: { ja: '未定', en: 'Undecided' },
+  undecided: { ja: '未定', en: 'Not sure' },
   exampleRow: { ja: '{row}行目', en: 'Row {row}' },
   separator: { ja: '・', en: ' · ' },
 

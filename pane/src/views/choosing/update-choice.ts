@@ -27,7 +27,8 @@ export function updateChoice(
       ...updatable.map((made, at) => ({
         id: String(at),
         value: at,
-        label: say(text.updateMade, { headers: namesOf(made) }),
+        // 重複の理由 is one name.
+        label: say(text.updateMade, { headers: namesOf(made).replace(/の/g, '$&\u2060') }),
       })),
       { id: 'new', value: -1, label: say(replaces === undefined ? text.addNew : text.addBeside) },
     ],

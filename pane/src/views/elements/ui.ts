@@ -21,10 +21,10 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Keeps a particle beside the bracket before it, and says one row, not one rows. */
+/** Keeps a particle beside the bracket before it, and “this” or “once more” in one piece; says one row, not one rows. */
 export function polished(text: string): string {
   return text
-    .replace(/([」）])(?=[ぁ-ん])/g, '$1\u2060')
+    .replace(/([」）])(?=[ぁ-ん])|([こそ]の|もう)(?=[ァ-ヶ一-龠])/g, '$&\u2060')
     .replace(/\b1(\s(\w+ )?(row|column|cell|value|request))s\b/g, '1$1');
 }
 
