@@ -98,7 +98,8 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '同じ名前の法人があります',
     'C-0007',
     '1件ずつ決める',
-    '2 / 3 組 書き込み済み 0 / 5 行',
+    '2 / 3 組',
+    '書き込み済み 0 / 5 行',
     '書き込めていない 1 行を書き込む',
   ],
   [
@@ -119,7 +120,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '40 行に入っています',
     'ほかにも候補があるかもしれません',
   ],
-  ['chooser, writing', '書き込んでいます…'],
+  ['chooser, writing', '書き込み中…'],
   ['notice: info', 'お知らせ:'],
   ['notice: success', '完了:'],
   ['notice: warning', '注意:'],

@@ -158,7 +158,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${value === 'none' ? label : inParts(label)}</span>
+            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${value === 'none' || lang === undefined ? inPieces(label) : inParts(label)}</span>
           </button>
         </li>`,
     )}
