@@ -12,7 +12,7 @@ export const duplicatesViewSentences = {
     en: 'Finds rows of the same person, company, household or place. New columns say what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
   },
   withoutNames: {
-    ja: '氏名・会社名の列がないと、同じ住所の行を同じものとして印を付けます。',
+    ja: '氏名・会社名の列がないと、住所が同じ行を重複とみなします。',
     en: 'Without a column of names, rows with the same address are marked as the same.',
   },
   customers: { ja: '名簿に入っているもの', en: 'What the list contains' },

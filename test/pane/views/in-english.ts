@@ -113,7 +113,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   [
     '残りの\u00a02\u00a0行を、ほかの列で分ける',
-    'Split the remaining rows\u00a0(2) by another column',
+    'Split the remaining rows (2) by another column',
   ],
   [
     '支店や都道府県などの列の値ごとに、まとめて決めます。',
@@ -126,19 +126,19 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ['支店から場所がわかるもの', 'Places that 支店 names'],
   [
     '大阪支店 → 大阪府大阪市（84\u00a0行のうち\u00a082\u00a0行）',
-    '大阪支店 → 大阪府大阪市 (82\u00a0of\u00a084\u00a0rows)',
+    '大阪支店 → 大阪府大阪市 (82 of\u00a084 rows)',
   ],
   [
     '札幌支店 → 北海道札幌市（41\u00a0行のうち\u00a040\u00a0行）',
-    '札幌支店 → 北海道札幌市 (40\u00a0of\u00a041\u00a0rows)',
+    '札幌支店 → 北海道札幌市 (40 of\u00a041 rows)',
   ],
   [
     '上の\u00a02\u00a0通りをこのとおりに決める（122\u00a0行に書き込む）',
-    'Decide these 2 as listed (rows\u00a0written:\u00a0122)',
+    'Decide these 2 as listed (rows written: 122)',
   ],
   ['一つずつ決める', 'Decide them one by one'],
   [
-    '84\u00a0行（違う値は\u00a05\u00a0件）。どこの候補に決めますか？',
+    '84\u00a0行（違う値は\u00a05\u00a0件）。どの場所に決めますか？',
     'Rows: 84, distinct values: 5. Where are they?',
   ],
   [
@@ -147,11 +147,11 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   [
     '大阪府大阪市（82\u00a0行に書き込み、2\u00a0行は要確認のまま）',
-    '大阪府大阪市 (rows\u00a0written:\u00a082, left\u00a0to\u00a0check:\u00a02)',
+    '大阪府大阪市 (rows written: 82, left to check: 2)',
   ],
   [
     '北海道札幌市（40\u00a0行に書き込み、44\u00a0行は要確認のまま）',
-    '北海道札幌市 (rows\u00a0written:\u00a040, left\u00a0to\u00a0check:\u00a044)',
+    '北海道札幌市 (rows written: 40, left to check: 44)',
   ],
   ['選ばない（要確認のまま）', 'None (leave them to check)'],
 ]);

@@ -7,10 +7,10 @@ const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 
 /**
  * Ceiling. Raised only in the change that needs it: last by 0.5 KB for the words of durations, which counted as part of the core
- * before, by 0.25 KB for a main button for every next step, by 0.25 KB for choices that are written as they are made, and by 0.25 KB
- * for rows to check that are parted by another column. The whole pane aims at 90 KB, most of which is the core.
+ * before, by 0.25 KB for a main button for every next step, by 0.25 KB for choices that are written as they are made, by 0.25 KB
+ * for rows to check that are parted by another column, and by 0.25 KB for lines that break between phrases. The whole pane aims at 90 KB, most of which is the core.
  */
-const VIEWS_MAX_BYTES = 32.5 * 1024;
+const VIEWS_MAX_BYTES = 32.75 * 1024;
 
 describe("the pane's views", () => {
   it('stay small when compressed, with their texts, and Preact', async () => {

@@ -12,7 +12,7 @@ export const decidingSentences = {
   },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
-    en: 'Split the remaining rows\u00a0({count}) by another column',
+    en: 'Split the remaining rows ({count}) by another column',
   },
   partGroupsHint: {
     ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
@@ -39,26 +39,26 @@ export const decidingSentences = {
   },
   namedPart: {
     ja: '{text} → {name}（{all}\u00a0行のうち\u00a0{rows}\u00a0行）',
-    en: '{text} → {name} ({rows}\u00a0of\u00a0{all}\u00a0rows)',
+    en: '{text} → {name} ({rows} of\u00a0{all} rows)',
   },
   decideNamed: {
     ja: '上の\u00a0{count}\u00a0通りをこのとおりに決める（{rows}\u00a0行に書き込む）',
-    en: 'Decide these {count} as listed (rows\u00a0written:\u00a0{rows})',
+    en: 'Decide these {count} as listed (rows written: {rows})',
   },
   oneByOne: { ja: '一つずつ決める', en: 'Decide them one by one' },
   partTitle: { ja: '{name}: {text}', en: '{name}: {text}' },
   blank: { ja: '（空欄）', en: '(blank)' },
   partRows: {
-    ja: '{rows}\u00a0行（違う値は\u00a0{values}\u00a0件）。どこの候補に決めますか？',
+    ja: '{rows}\u00a0行（違う値は\u00a0{values}\u00a0件）。どの場所に決めますか？',
     en: 'Rows: {rows}, distinct values: {values}. Where are they?',
   },
   placeAll: {
     ja: '{name}（{rows}\u00a0行すべてに書き込む）',
-    en: '{name} (written to all\u00a0rows:\u00a0{rows})',
+    en: '{name} (written to all rows: {rows})',
   },
   placeSome: {
     ja: '{name}（{rows}\u00a0行に書き込み、{left}\u00a0行は要確認のまま）',
-    en: '{name} (rows\u00a0written:\u00a0{rows}, left\u00a0to\u00a0check:\u00a0{left})',
+    en: '{name} (rows written: {rows}, left to check: {left})',
   },
   morePlaces: {
     ja: '候補のある場所は、ほかに\u00a0{count}\u00a0か所あります（ここには出していません）。',

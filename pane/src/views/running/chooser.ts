@@ -39,7 +39,7 @@ function partingView(page: PartingPage, ui: Ui): View {
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
-      ${paragraphs.map((one) => html`<p>${one}</p>`)} ${listed(examples, 'hint', ui, values)}
+      ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
