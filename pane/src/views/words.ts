@@ -73,7 +73,7 @@ export const viewSentences = {
   pausedSpoken: { ja: '一時停止しました', en: 'Paused' },
   timeLeft: { ja: '残り{time}', en: '{time} left' },
   runHint: {
-    ja: '書き込みは照合の後に行います。中止しても、照合した結果は次の実行で使います。',
+    ja: '照合の後に書き込みます。中止しても、照合した結果は次の実行で使います。',
     en: 'Results are written at the end. If you cancel, the next run uses what was looked up.',
   },
   pause: { ja: '一時停止', en: 'Pause' },
@@ -136,7 +136,7 @@ export const viewSentences = {
   },
   undoingSpoken: { ja: '元に戻しています', en: 'Undoing' },
   undoHint: {
-    ja: '書き込んだままの行だけを元に戻します。その後に人が変えた行は、そのままにします。',
+    ja: '書き込んだままの行だけを元に戻します。その後に変えた行は、そのままにします。',
     en: 'Only unchanged rows are restored. Later edits stay.',
   },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },
@@ -169,7 +169,7 @@ export const viewSentences = {
   rowNumber: { ja: '行', en: 'Row' },
   firstRow: { ja: '最初の行', en: 'First row' },
   candidatesHint: {
-    ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で戻ると、選び直せます。',
+    ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で選び直せます。',
     en: 'Your choice is written to {rows} rows at once, and the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },

@@ -33,7 +33,7 @@ const MISPLACED = `(() => {
   return out;
 })()`;
 
-/** Words of either language, “once more” and “this” from what follows, numbered names, flags and dates that go on in the next line, particles that begin one, and fields unlike the others. */
+/** Words of either language, もう一度 and the like, numbered names, flags and dates that go on in the next line, particles that begin one, and fields unlike the others. */
 const BROKEN = `(() => {
   const out = [];
   const letters = [/[A-Za-z0-9]/, /[ァ-ヺー]/];
@@ -52,7 +52,7 @@ const BROKEN = `(() => {
     const begins = new Set([...words.segment(text.data)].map(({ index }) => index));
     for (let at = 1; at < text.length; at++) {
       const pair = text.data.slice(at - 1, at + 1);
-      const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--' || /[」）]\\u2060?$/.test(text.data.slice(0, at)) && /[ぁ-ん]/.test(text.data[at]) || /(?:\\d年|(?:もう|[こそ]の)\\u2060?)$/.test(text.data.slice(0, at)) && /[^ぁ-ん]/.test(text.data[at]);
+      const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--' || /[」）]\\u2060?$/.test(text.data.slice(0, at)) && /[ぁ-ん]/.test(text.data[at]) || /(?:\\d年|(?:もう|[こそ複]の)\\u2060?)$/.test(text.data.slice(0, at)) && /[^ぁ-ん]/.test(text.data[at]);
       if (begins.has(at) && !isParted && !letters.some((letter) => letter.test(pair[0]) && letter.test(pair[1]))) continue;
       if (top(at) > top(at - 1) + 6) out.push('broken: ' + text.data.slice(0, at) + '|' + text.data.slice(at));
     }

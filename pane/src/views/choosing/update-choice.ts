@@ -27,8 +27,7 @@ export function updateChoice(
       ...updatable.map((made, at) => ({
         id: String(at),
         value: at,
-        // 重複の理由 is one name.
-        label: say(text.updateMade, { headers: namesOf(made).replace(/の/g, '$&\u2060') }),
+        label: say(text.updateMade, { headers: namesOf(made) }),
       })),
       { id: 'new', value: -1, label: say(replaces === undefined ? text.addNew : text.addBeside) },
     ],

@@ -140,7 +140,7 @@ export const choosingSentences = {
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
   readsDittos: {
-    ja: '「〃」や空の都道府県・市区町村を上のセルと同じとみなす（{rows} 行）',
+    ja: '「〃」や空の都道府県・市区町村を上と同じとみなす（{rows} 行）',
     en: 'Treat 〃 and empty prefectures or cities as the cell above ({rows} rows)',
   },
   dittosHint: {
@@ -195,7 +195,7 @@ export const choosingSentences = {
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   job: { ja: 'ジョブを保存（コマンド用）', en: 'Save as a job (command line)' },
   jobHint: {
-    ja: 'コピーして job.yaml に保存します。「daicho run job.yaml --input ファイル」で、ファイルに同じ照合ができます。',
-    en: 'Copy it into a file job.yaml: “daicho run job.yaml --input FILE” then does the same with a file.',
+    ja: 'job.yaml に保存すると、「daicho run job.yaml --input ファイル」で同じ照合ができます。',
+    en: 'Saved as job.yaml, “daicho run job.yaml --input FILE” does the same with a file.',
   },
 } as const satisfies Record<string, Sentence>;

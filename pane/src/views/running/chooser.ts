@@ -158,7 +158,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${value === 'none' || lang === undefined ? inPieces(label) : inParts(label)}</span>
+            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${(value === 'none' || lang === undefined ? inPieces : inParts)(label)}</span>
           </button>
         </li>`,
     )}
@@ -184,7 +184,7 @@ function listed(
   return html`${texts
     .slice(0, VALUES_SHOWN)
     .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
-  ${others > 0 && html`<p class=${look === 'hint' && look}>${say(text.otherValues, { count: number(others) })}</p>`}`;
+  ${others > 0 && html`<p class="hint">${say(text.otherValues, { count: number(others) })}</p>`}`;
 }
 
 function rowsIn(groups: Chooser['groups']): number {
