@@ -106,6 +106,18 @@ describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 
   });
 });
 
+it('paper shows all of a result, and nothing to press', async () => {
+  const page = await open();
+  await show(page, states['duplicates: found']);
+  await page.emulateMedia({ media: 'print' });
+  await page.screenshot({ path: join(pictures, 'print.png'), fullPage: true });
+  expect(await page.locator('.button:visible').count()).toBe(0);
+  const last = await page.locator('#pairs').boundingBox();
+  const height = await page.evaluate('document.documentElement.scrollHeight');
+  expect(height).toBeGreaterThanOrEqual((last?.y ?? Infinity) + (last?.height ?? 0));
+  await page.close();
+});
+
 describe('a theme', () => {
   it('reaches the page itself and the controls of the browser', async () => {
     const page = await open();

@@ -12,7 +12,7 @@ export const decidingSentences = {
   },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
-    en: 'Split the remaining rows ({count}) by another column',
+    en: 'Split the remaining rows\u00a0({count}) by another column',
   },
   partGroupsHint: {
     ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
