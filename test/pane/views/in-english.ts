@@ -111,7 +111,10 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '残りの\u00a01\u00a0件を東京都の候補に決めて書き込む（一致した値の\u00a097\u00a0%\u00a0が東京都）',
     'Write 東京都 for the remaining\u00a01 (97% of the values found are there)',
   ],
-  ['残りの\u00a02\u00a0行を、ほかの列で分ける', 'Split the remaining rows\u00a0(2) by another column'],
+  [
+    '残りの\u00a02\u00a0行を、ほかの列で分ける',
+    'Split the remaining rows\u00a0(2) by another column',
+  ],
   [
     '支店や都道府県などの列の値ごとに、まとめて決めます。',
     'Decide all rows of one branch, prefecture or the like together.',
