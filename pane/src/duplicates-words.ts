@@ -12,7 +12,7 @@ export const duplicatesViewSentences = {
     en: 'Finds rows of the same person, company, household or place. New columns say what is the same, why, and which row to keep. No row is deleted, merged or sorted.',
   },
   withoutNames: {
-    ja: '氏名・会社名の列がないと、同じ住所の行を同じものとして印を付けます。',
+    ja: '氏名・会社名の列がないと、住所が同じ行を重複とみなします。',
     en: 'Without a column of names, rows with the same address are marked as the same.',
   },
   customers: { ja: '名簿に入っているもの', en: 'What the list contains' },
@@ -57,13 +57,13 @@ export const duplicatesViewSentences = {
   examples: { ja: '見つかった例', en: 'Examples' },
   pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
   pairsHint: {
-    ja: '違う文字に下線を引いています。判断はこのパソコンに残り、次の「探す」「印を付ける」で使います。',
+    ja: '違う文字に下線を引いています。判断はこのパソコンに残り、次の「探す」や「印を付ける」で使います。',
     en: 'Characters that differ are underlined. What you choose is kept on this computer, for the next Find or Mark.',
   },
   pairIs: { ja: 'この二行は', en: 'These two rows are' },
   same: { ja: '同じ', en: 'Same' },
   apart: { ja: '別', en: 'Different' },
-  undecided: { ja: '未定', en: 'Undecided' },
+  undecided: { ja: '未定', en: 'Not sure' },
   exampleRow: { ja: '{row}行目', en: 'Row {row}' },
   separator: { ja: '・', en: ' · ' },
 

@@ -28,7 +28,7 @@ interface Circle {
 const WIDTH = 320;
 const [HEIGHT_MIN, HEIGHT_MAX] = [200, 360];
 /** Room between the outermost places and the edge: the radius of a circle of many rows. */
-const EDGE = 22;
+const EDGE = 25;
 /** Least degrees that a picture shows, so that a single place is seen with the coasts around it. */
 const DEGREES_MIN = 1;
 /** Side of the squares whose places form one circle. */
@@ -124,6 +124,6 @@ function together(a: Point, b: Point): Point {
 
 /** A circle has room for its number. */
 function circleOf({ x, y, count }: Point): Circle {
-  const radius = count === 1 ? 4 : 6.5 + 2.5 * String(count).length;
+  const radius = count === 1 ? 4 : 6.5 + 3 * String(count).length;
   return { x, y, count, radius: Math.min(radius, EDGE) };
 }

@@ -86,7 +86,7 @@ export const backgroundReasons = {
     en: 'Daicho’s share of the time that Google gives to automatic runs in a day (90 minutes) is used up.',
   },
   quota: {
-    ja: 'Google が1日に許す照会の回数（20,000回、Workspaceでは100,000回）を使い切りました。',
+    ja: 'Google が1日に許す問い合わせの回数（20,000回、Workspaceでは100,000回）を使い切りました。',
     en: 'The requests that Google allows in a day (20,000, in Workspace 100,000) are used up.',
   },
   paused: {

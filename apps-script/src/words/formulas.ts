@@ -52,7 +52,7 @@ export const notAskedSentences = {
 /** Used as a status: Google sends no requests. */
 export const blockedSentences = {
   quota_spent: {
-    ja: '未照会: Google が1日に許す照会の回数（20,000回、Workspaceでは100,000回）を使い切りました。遅くとも {time}（日本時間）には戻ります。そのあとメニュー「Daicho」の「このシートを再計算」を実行してください。分かっている行はそのままです。',
+    ja: '未照会: Google が1日に許す問い合わせの回数（20,000回、Workspaceでは100,000回）を使い切りました。遅くとも {time}（日本時間）には戻ります。そのあとメニュー「Daicho」の「このシートを再計算」を実行してください。分かっている行はそのままです。',
     en: 'Not asked: the requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back by {time} in Japan at the latest; then use the menu Daicho, Recalculate this sheet. Rows that are known stay.',
   },
   not_permitted: {

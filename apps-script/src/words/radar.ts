@@ -23,7 +23,7 @@ export const radarSelectionSentences = {
   },
   more: { ja: ' ほか {more} 個', en: ' and {more} more' },
   add: {
-    ja: '{numbers} 件の番号を登録します。変更の前後を表示できるように、いまの名称・所在地なども控えます（照会は最大 {requests} 回）。続けますか。',
+    ja: '{numbers} 件の番号を登録します。変更の前後を表示できるように、いまの名称・所在地なども控えます（問い合わせは最大 {requests} 回）。続けますか。',
     en: '{numbers} numbers will be watched. Their present names and addresses are noted as well, so that changes can be shown as before and after ({requests} requests at most). Go on?',
   },
   remove: {
@@ -178,7 +178,7 @@ export const radarRefusalSentences = {
     en: 'This service seems to have no radar. Check its address.',
   },
   quota_spent: {
-    ja: 'Google が1日に許す照会の回数（20,000回、Workspaceでは100,000回）を使い切りました。遅くとも {time}（日本時間）には戻ります。',
+    ja: 'Google が1日に許す問い合わせの回数（20,000回、Workspaceでは100,000回）を使い切りました。遅くとも {time}（日本時間）には戻ります。',
     en: 'The requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back by {time} in Japan at the latest.',
   },
   late: {

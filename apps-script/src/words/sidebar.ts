@@ -33,7 +33,7 @@ export const sidebarSentences = {
     en: "Google's servers cannot reach this address (localhost and the like). Give one that can be reached from the internet over https://.",
   },
   quotaSpent: {
-    ja: 'Google が1日に許す照会の回数（20,000回、Workspaceでは100,000回）を使い切りました。使い切ってから遅くとも24時間後には戻ります。戻ったあと、もう一度実行すると続きから始まります。',
+    ja: 'Google が1日に許す問い合わせの回数（20,000回、Workspaceでは100,000回）を使い切りました。使い切ってから遅くとも24時間後には戻ります。戻ったあと、もう一度実行すると続きから始まります。',
     en: 'The requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back 24 hours later at the latest: run again then to go on where it stopped.',
   },
   busy: {

@@ -3,7 +3,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const usageSentences = {
   requests: {
-    ja: '今日、このスプレッドシートから送った照会（回）',
+    ja: '今日、このスプレッドシートから送った問い合わせ（回）',
     en: 'Requests of this spreadsheet today',
   },
   personal: {
@@ -20,11 +20,11 @@ export const usageSentences = {
     en: 'The service does not tell its limit',
   },
   line: {
-    ja: '今日の照会: {requests}\u00a0回。Google の残りの目安: 個人のアカウントなら {personal}\u00a0回、Workspace なら {workspace}\u00a0回（ほかのスクリプトの分は含みません）。',
+    ja: '今日の問い合わせ: {requests}\u00a0回。Google の残りの目安: 個人のアカウントなら {personal}\u00a0回、Workspace なら {workspace}\u00a0回（ほかのスクリプトの分は含みません）。',
     en: 'Requests today: {requests}. Left at Google, at most: {personal} for a personal account, {workspace} in Workspace (other scripts are not counted).',
   },
   lineSpent: {
-    ja: '今日の照会: {requests} 回。Google が1日に許す回数を使い切っています。',
+    ja: '今日の問い合わせ: {requests} 回。Google が1日に許す回数を使い切っています。',
     en: 'Requests today: {requests}. The requests that Google allows in a day are used up.',
   },
 } as const satisfies Record<string, Sentence>;

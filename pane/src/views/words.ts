@@ -33,7 +33,7 @@ export const viewSentences = {
   forget: { ja: 'キーを削除', en: 'Delete the key' },
   skip: { ja: 'サービスなしで使う', en: 'Continue without a service' },
   skipHint: {
-    ja: '郵便番号・法人番号の形式、文字の幅、曜日・和暦は、サービスなしで整えられます。',
+    ja: '郵便番号・法人番号の形式、文字の幅、曜日・\u2060和暦は、サービスなしで整えられます。',
     en: 'Formats of postal codes and corporate numbers, character widths, weekdays and eras need no service.',
   },
   addHeaders: { ja: '見出しの行を入れる', en: 'Add a header row' },
@@ -73,7 +73,7 @@ export const viewSentences = {
   pausedSpoken: { ja: '一時停止しました', en: 'Paused' },
   timeLeft: { ja: '残り{time}', en: '{time} left' },
   runHint: {
-    ja: '書き込みは照合の後に行います。中止しても、照合した結果は次の実行で使います。',
+    ja: '照合の後に書き込みます。中止しても、照合した結果は次の実行で使います。',
     en: 'Results are written at the end. If you cancel, the next run uses what was looked up.',
   },
   pause: { ja: '一時停止', en: 'Pause' },
@@ -136,7 +136,7 @@ export const viewSentences = {
   },
   undoingSpoken: { ja: '元に戻しています', en: 'Undoing' },
   undoHint: {
-    ja: '書き込んだままの行だけを元に戻します。その後に人が変えた行は、そのままにします。',
+    ja: '書き込んだままの行だけを元に戻します。その後に変えた行は、そのままにします。',
     en: 'Only unchanged rows are restored. Later edits stay.',
   },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },
@@ -159,8 +159,8 @@ export const viewSentences = {
   },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
   chooserPlace: {
-    ja: '{n}\u00a0/\u00a0{groups}\u00a0組 書き込み済み {written}\u00a0/\u00a0{count}\u00a0行',
-    en: '{n}\u00a0of\u00a0{groups}, rows\u00a0written: {written}\u00a0of\u00a0{count}',
+    ja: '{n}\u00a0/\u00a0{groups}\u00a0組\n書き込み済み {written}\u00a0/\u00a0{count}\u00a0行',
+    en: '{n}\u00a0of\u00a0{groups}\nrows\u00a0written: {written}\u00a0of\u00a0{count}',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
@@ -173,8 +173,8 @@ export const viewSentences = {
     en: 'Other rows may differ. If they do, split them first.',
   },
   candidatesHint: {
-    ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で戻ると、選び直せます。',
-    en: 'Your choice is written to its rows ({rows}) at once, and the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
+    ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で選び直せます。',
+    en: 'Your choice is written to {rows} rows at once, and the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },
@@ -192,9 +192,9 @@ export const viewSentences = {
   next: { ja: '次へ', en: 'Next' },
   writePicks: {
     ja: '書き込めていない {count} 行を書き込む',
-    en: 'Write what is not written yet ({count})',
+    en: 'Write the {count} rows not written yet',
   },
-  writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },
+  writingPicks: { ja: '書き込み中…', en: 'Writing…' },
   reviewPicks: { ja: '候補を選び直す', en: 'Choose again' },
   close: { ja: '閉じる', en: 'Close' },
   info: { ja: 'お知らせ: ', en: 'Note: ' },

@@ -21,7 +21,7 @@ describe('results on a new sheet', () => {
     await waitFor(page, '#estimate', '6 行');
     await page.locator('#destinations summary').click();
     await page.locator('#sheet-new').check();
-    await waitFor(page, '#sheet-hint', 'このシートは変わりません');
+    await waitFor(page, '#sheet-hint', /この\u2060?シートは変わりません/);
     expect(await runPane(page)).toContain('8 列を追加しました。');
     const [, copy] = workbook.sheets;
     expect([copy?.name, workbook.selection?.sheet]).toEqual(['名簿の結果', copy]);

@@ -33,10 +33,11 @@ const MISPLACED = `(() => {
   return out;
 })()`;
 
-/** Words, numbered names, flags and dates that go on in the next line, particles that begin one, and fields unlike the others. */
+/** Words of either language, もう一度 and the like, numbered names, flags and dates that go on in the next line, particles that begin one, and fields unlike the others. */
 const BROKEN = `(() => {
   const out = [];
   const letters = [/[A-Za-z0-9]/, /[ァ-ヺー]/];
+  const words = new Intl.Segmenter('ja', { granularity: 'word' });
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (text.parentElement.closest('svg, option, textarea, .spoken')) continue;
@@ -48,10 +49,11 @@ const BROKEN = `(() => {
       range.setEnd(text, at + 1);
       return range.getBoundingClientRect().top;
     };
+    const begins = new Set([...words.segment(text.data)].map(({ index }) => index));
     for (let at = 1; at < text.length; at++) {
       const pair = text.data.slice(at - 1, at + 1);
-      const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--' || /[」）]\\u2060?$/.test(text.data.slice(0, at)) && /[ぁ-ん]/.test(text.data[at]) || /\\d年$/.test(text.data.slice(0, at));
-      if (!isParted && !letters.some((letter) => letter.test(pair[0]) && letter.test(pair[1]))) continue;
+      const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--' || /[」）]\\u2060?$/.test(text.data.slice(0, at)) && /[ぁ-ん]/.test(text.data[at]) || /(?:\\d年|(?:もう|[こそ複]の)\\u2060?)$/.test(text.data.slice(0, at)) && /[^ぁ-ん]/.test(text.data[at]);
+      if (begins.has(at) && !isParted && !letters.some((letter) => letter.test(pair[0]) && letter.test(pair[1]))) continue;
       if (top(at) > top(at - 1) + 6) out.push('broken: ' + text.data.slice(0, at) + '|' + text.data.slice(at));
     }
   }
@@ -102,6 +104,18 @@ describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 
     }
     await page.close();
   });
+});
+
+it('paper shows all of a result, and nothing to press', async () => {
+  const page = await open();
+  await show(page, states['duplicates: found']);
+  await page.emulateMedia({ media: 'print' });
+  await page.screenshot({ path: join(pictures, 'print.png'), fullPage: true });
+  expect(await page.locator('.button:visible').count()).toBe(0);
+  const last = await page.locator('#pairs').boundingBox();
+  const height = await page.evaluate('document.documentElement.scrollHeight');
+  expect(height).toBeGreaterThanOrEqual((last?.y ?? Infinity) + (last?.height ?? 0));
+  await page.close();
 });
 
 describe('a theme', () => {

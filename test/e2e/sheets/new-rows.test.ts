@@ -163,7 +163,7 @@ describe('new rows of a table', () => {
     spreadsheet.useUp(20_000);
     append(sheet, [['0600001']]);
     await spreadsheet.changed();
-    expect((await told())[0]?.sentence.ja).toMatch(/まだ照合できていません。.*照会の回数/);
+    expect((await told())[0]?.sentence.ja).toMatch(/まだ照合できていません。.*問い合わせの回数/);
     await spreadsheet.letPass(DAY + 2 * HOUR);
     expect(statuses(sheet)[3]).toEqual(['札幌市中央区', '一致']);
     expect((await told())[0]?.sentence.ja).toContain('自動で照合しています');

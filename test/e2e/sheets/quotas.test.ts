@@ -30,7 +30,7 @@ describe("Google's quotas", () => {
       const [known, ...others] = await sheet.formula('POSTAL', [['1000001'], ...codes(30)], 'city');
       expect(known).toEqual(['千代田区']);
       const notice = expect.stringMatching(
-        /^未照会: Google が1日に許す照会の回数.*遅くとも \d\d-\d\d \d\d:\d\d（日本時間）/,
+        /^未照会: Google が1日に許す問い合わせの回数.*遅くとも \d\d-\d\d \d\d:\d\d（日本時間）/,
       );
       expect(others).toEqual(codes(30).map(() => [notice]));
       expect(sheet.milliseconds).toBeLessThan(2500);

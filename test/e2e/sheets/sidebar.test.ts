@@ -165,7 +165,7 @@ describe('the Sheets sidebar', () => {
     const { page, sheet, spreadsheet } = await sidebar(ROWS);
     const before = sheet.all();
     spreadsheet.useUp(20_000);
-    expect(await runPane(page)).toContain('1日に許す照会の回数');
+    expect(await runPane(page)).toContain('1日に許す問い合わせの回数');
     expect(sheet.all()).toEqual(before);
     spreadsheet.useUp(-20_001);
     expect(await runPane(page)).toContain('照合が終わりました');

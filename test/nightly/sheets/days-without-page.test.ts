@@ -20,7 +20,9 @@ describe('a run that continues without its page for days', () => {
     const { spreadsheet, sheet, told } = await begun(ROWS, access());
     spreadsheet.useUp(20_000);
     await spreadsheet.letPass(6 * MINUTE);
-    expect(await told()).toMatch(/休んでいます。\d\d-\d\d \d\d:\d\d（日本時間）以降.*照会の回数/);
+    expect(await told()).toMatch(
+      /休んでいます。\d\d-\d\d \d\d:\d\d（日本時間）以降.*問い合わせの回数/,
+    );
     await spreadsheet.letPass(DAY + 70 * MINUTE);
     expect(sheet.all()).toEqual(FILLED);
     expect(spreadsheet.triggers).toEqual([]);

@@ -31,7 +31,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Filling new rows of “会員” has stopped. A header of the results was changed or is gone (市区町村). Fix that, run again, and turn it back on.',
   ],
   [
-    '今日の照会: 251\u00a0回。Google の残りの目安: 個人のアカウントなら 19,749\u00a0回、Workspace なら 99,749\u00a0回（ほかのスクリプトの分は含みません）。',
+    '今日の問い合わせ: 251\u00a0回。Google の残りの目安: 個人のアカウントなら 19,749\u00a0回、Workspace なら 99,749\u00a0回（ほかのスクリプトの分は含みません）。',
     'Requests today: 251. About 19,749 are left of Google’s limit for a personal account, or 99,749 for Workspace (not counting other scripts).',
   ],
   [
@@ -101,6 +101,59 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Several candidates (more than one municipality fits)',
   ],
   ['書かれている郵便番号が住所と合いません', 'The postal code does not match the address'],
+  ['候補が多すぎて一つに決められません', 'Too many candidates to choose one'],
+  ['候補が複数（市区町村が書かれていません）', 'Several candidates (no municipality is written)'],
+  [
+    '郵便番号だけが合わない\u00a02\u00a0件を、すべて住所で決めて書き込む',
+    'Write the address where only the postal code differs (2)',
+  ],
+  [
+    '残りの\u00a01\u00a0件を東京都の候補に決めて書き込む（一致した値の\u00a097\u00a0%\u00a0が東京都）',
+    'Write 東京都 for the remaining\u00a01 (97% of the values found are there)',
+  ],
+  [
+    '残りの\u00a02\u00a0行を、ほかの列で分ける',
+    'Split the remaining rows\u00a0(2) by another column',
+  ],
+  [
+    '支店や都道府県などの列の値ごとに、まとめて決めます。',
+    'Decide all rows of one branch, prefecture or the like together.',
+  ],
+  ['どの列で分けますか？', 'Split by which column?'],
+  ['列を選ぶだけでは、何も書き込みません。', 'Choosing a column writes nothing yet.'],
+  ['支店（2\u00a0通り: 大阪支店、札幌支店）', '支店 (2: 大阪支店、札幌支店)'],
+  ['電話番号の市外局番（2\u00a0通り: 06、011）', '電話番号, area code (2: 06、011)'],
+  ['支店から場所がわかるもの', 'Places that 支店 names'],
+  [
+    '大阪支店 → 大阪府大阪市（84\u00a0行のうち\u00a082\u00a0行）',
+    '大阪支店 → 大阪府大阪市 (82 of\u00a084 rows)',
+  ],
+  [
+    '札幌支店 → 北海道札幌市（41\u00a0行のうち\u00a040\u00a0行）',
+    '札幌支店 → 北海道札幌市 (40 of\u00a041 rows)',
+  ],
+  [
+    '上の\u00a02\u00a0通りをこのとおりに決める（122\u00a0行に書き込む）',
+    'Decide these 2 as listed (rows written: 122)',
+  ],
+  ['一つずつ決める', 'Decide them one by one'],
+  [
+    '84\u00a0行（違う値は\u00a05\u00a0件）。どの場所に決めますか？',
+    'Rows: 84, distinct values: 5. Where are they?',
+  ],
+  [
+    '候補のある場所は、ほかに\u00a06\u00a0か所あります（ここには出していません）。',
+    'Places with candidates that are not listed: 6.',
+  ],
+  [
+    '大阪府大阪市（82\u00a0行に書き込み、2\u00a0行は要確認のまま）',
+    '大阪府大阪市 (rows written: 82, left to check: 2)',
+  ],
+  [
+    '北海道札幌市（40\u00a0行に書き込み、44\u00a0行は要確認のまま）',
+    '北海道札幌市 (rows written: 40, left to check: 44)',
+  ],
+  ['選ばない（要確認のまま）', 'None (leave them to check)'],
 ]);
 
 /** Headers of the columns that a run writes. */

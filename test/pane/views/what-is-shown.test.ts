@@ -34,7 +34,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['scopes, rows hidden', '表示中の行だけ（38,765 行）', '39,999 行、うち 1,234 行は非表示'],
   [
     'ditto marks',
-    '「〃」や空（結合セルも）の都道府県・市区町村を上のセルと読む（1,208 行）',
+    '「〃」や空（結合セルも）の都道府県・市区町村を上と同じとみなす（1,208 行）',
     'セルは変わりません。',
   ],
   ['without a key', 'サービスへの接続とAPIキーが必要です', 'APIキーを設定'],
@@ -99,7 +99,8 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '同じ名前の法人があります',
     'C-0007',
     '1件ずつ決める',
-    '2 / 3 組 書き込み済み 0 / 5 行',
+    '2 / 3 組',
+    '書き込み済み 0 / 5 行',
     '書き込めていない 1 行を書き込む',
   ],
   [
@@ -120,7 +121,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '40 行に入っています',
     'ほかにも候補があるかもしれません',
   ],
-  ['chooser, writing', '書き込んでいます…'],
+  ['chooser, writing', '書き込み中…'],
   ['notice: info', 'お知らせ:'],
   ['notice: success', '完了:'],
   ['notice: warning', '注意:'],

@@ -5,7 +5,7 @@ import { usageOf } from '../../usage/usage.ts';
 import { usageRows } from '../../usage/usage-rows.ts';
 
 /**
- * 今日このスプレッドシートから送った照会の回数、Google の残りの目安、サービスの上限を4行2列で返します。再計算されたときの値です（メニュー「Daicho」の「このシートを再計算」で新しくなります）。
+ * 今日このスプレッドシートから送った問い合わせの回数、Google の残りの目安、サービスの上限を4行2列で返します。再計算されたときの値です（メニュー「Daicho」の「このシートを再計算」で新しくなります）。
  * How many requests this spreadsheet sent today, how many more Google allows, and the limit of the service, in four
  * rows of two columns, as of the last calculation.
  *

@@ -12,7 +12,7 @@ export const decidingSentences = {
   },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
-    en: 'Split the remaining rows ({count}) by another column',
+    en: 'Split the remaining rows\u00a0({count}) by another column',
   },
   partGroupsHint: {
     ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
@@ -49,8 +49,8 @@ export const decidingSentences = {
   partTitle: { ja: '{name}: {text}', en: '{name}: {text}' },
   blank: { ja: '（空欄）', en: '(blank)' },
   partRows: {
-    ja: '{rows}\u00a0行（違う値は\u00a0{values}\u00a0件）。どこの候補に決めますか？',
-    en: 'Rows: {rows}, distinct values: {values}. Where do they lie?',
+    ja: '{rows}\u00a0行（違う値は\u00a0{values}\u00a0件）。どの場所に決めますか？',
+    en: 'Rows: {rows}, distinct values: {values}. Where are they?',
   },
   placeAll: {
     ja: '{name}（{rows}\u00a0行すべてに書き込む）',

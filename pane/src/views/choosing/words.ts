@@ -46,7 +46,7 @@ export const choosingSentences = {
   inputColumn: { ja: '{name}の列', en: '{name}' },
   optionalColumn: { ja: '{name}の列（あれば）', en: '{name} (if any)' },
   alternatives: {
-    ja: '住所が複数あります。どれを使いますか',
+    ja: '住所が複数あります。どれを使いますか？',
     en: 'The table has several addresses. Which one?',
   },
   typed: {
@@ -91,7 +91,7 @@ export const choosingSentences = {
   numbers: { ja: '番地', en: 'Numbers' },
   numbersUsual: { ja: '標準（1-9-1）', en: 'Standard (1-9-1)' },
   numbersHyphens: {
-    ja: '1-9-1（丁目で終わるときは2丁目）',
+    ja: '1-9-1（丁目までなら2丁目）',
     en: '1-9-1 (a chome at the end is written out)',
   },
   postalNotation: { ja: '郵便番号の書き方', en: 'Postal code format' },
@@ -140,11 +140,11 @@ export const choosingSentences = {
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
   readsDittos: {
-    ja: '「〃」や空（結合セルも）の都道府県・市区町村を上のセルと読む（{rows} 行）',
+    ja: '「〃」や空（結合セルも）の都道府県・市区町村を上と同じとみなす（{rows} 行）',
     en: 'Treat 〃 and empty (or merged) prefectures or cities as the cell above ({rows} rows)',
   },
   dittosHint: {
-    ja: 'セルは変わりません。読まない「〃」は「入力不備」になります。',
+    ja: 'セルは変わりません。外すと、「〃」の行は「入力不備」になります。',
     en: 'The cells stay as they are. If unticked, rows with 〃 count as invalid.',
   },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
@@ -158,7 +158,7 @@ export const choosingSentences = {
     en: 'Only rows to check ({rows})',
   },
   scopeAllHidden: {
-    ja: 'すべての行（{rows} 行、うち {hidden}\u00a0行は非表示）',
+    ja: 'すべての行（{rows} 行、うち\u00a0{hidden}\u00a0行は非表示）',
     en: 'All rows ({rows}, of which {hidden} are hidden)',
   },
   hiddenRows: {
@@ -195,7 +195,7 @@ export const choosingSentences = {
   previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   job: { ja: 'ジョブを保存（コマンド用）', en: 'Save as a job (command line)' },
   jobHint: {
-    ja: 'コピーして job.yaml に保存します。「daicho run job.yaml --input ファイル」で、ファイルに同じ照合ができます。',
-    en: 'Copy it into a file job.yaml: “daicho run job.yaml --input FILE” then does the same with a file.',
+    ja: 'job.yaml に保存すると、「daicho run job.yaml --input ファイル」で同じ照合ができます。',
+    en: 'Saved as job.yaml, “daicho run job.yaml --input FILE” does the same with a file.',
   },
 } as const satisfies Record<string, Sentence>;

@@ -40,10 +40,11 @@ export function breakableLinks(text: string): readonly (string | View)[] {
   return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
 
-/** Matches a place to break, a flag such as --input, a number such as 1-9-1, a date, and a few words in brackets. */
-const PIECE = /(\n|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）|「[^「」]{1,8}」)/;
+/** Matches a place to break, a command with its flags, a number such as 1-9-1, a date, and a few words in brackets. */
+const PIECE =
+  /(\n|daicho run [^」”]+|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）|\([^()]{1,20}\)|「[^「」]{1,8}」)/;
 
-/** Keeps flags, numbers, dates and short brackets on one line; a line feed marks a possible break. */
+/** Keeps commands, numbers, dates and short brackets on one line; a line feed marks a possible break. */
 export function inPieces(text: string): readonly (string | View)[] {
   return text
     .split(PIECE)

@@ -21,11 +21,11 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Keeps a particle beside the bracket before it, and says one row, not one rows. */
+/** Keeps a particle beside the bracket before it, and もう一度 and the like in one piece; says one row, not one rows. */
 export function polished(text: string): string {
   return text
-    .replace(/([」）])(?=[ぁ-ん])/g, '$1\u2060')
-    .replace(/\b1(\s(\w+ )?(row|column|cell|value|request))s\b/g, '1$1');
+    .replace(/([」）])(?=[ぁ-ん])|([こそ複]の|もう)(?=[ァ-ヶ一-龠])/g, '$&\u2060')
+    .replace(/\b1([^\S\n](\w+ )?(row|column|cell|value|request))s\b/g, '1$1');
 }
 
 export function uiOf(language: Language, actions: PaneActions): Ui {

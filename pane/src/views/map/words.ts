@@ -11,7 +11,7 @@ export const mapSentences = {
     en: 'Circles show where the rows are; a number says how many are near it.',
   },
   prefecture: {
-    ja: '丸は都道府県ごとの行数です。行を点で見るには、「条件を変えて実行」で緯度・経度を選んでください。',
+    ja: '丸は都道府県ごとの行数です。行を点で見るには、「条件を変えて実行」で緯度・\u2060経度を選んでください。',
     en: 'Circles count the rows of each prefecture. To see the rows as points, choose “Change and run again” and add Latitude and Longitude.',
   },
   no_points: {

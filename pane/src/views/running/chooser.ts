@@ -39,14 +39,14 @@ function partingView(page: PartingPage, ui: Ui): View {
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
-      ${paragraphs.map((one) => html`<p>${one}</p>`)} ${listed(examples, 'hint', ui, values)}
+      ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
         onPress: ui.actions.endParting,
       })}
     </div>
-    ${optionList(page, page.options, page.none, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${optionList(page, page.options, page.none, undefined, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
   </div>`;
 }
 
@@ -123,7 +123,7 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
     <p class="hint">${candidates.length === 0 ? say(text.noCandidates) : say(text.candidatesHint, { rows: number(rows) })}</p>
-    ${optionList(group, candidates, say(text.noCandidate), ui)}
+    ${optionList(group, candidates, say(text.noCandidate), 'ja', ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(text.manyCandidates)}</p>`
@@ -131,11 +131,15 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
   </div>`;
 }
 
-/** @param none what leaves the values to check; absent where there is nothing to leave. */
+/**
+ * @param none what leaves the values to check; absent where there is nothing to leave.
+ * @param lang the language of the labels, unless it is the person's.
+ */
 function optionList(
   { id, picked }: Pick<UndecidedGroup, 'id' | 'picked'>,
   labels: readonly string[],
   none: string | undefined,
+  lang: 'ja' | undefined,
   { actions }: Ui,
 ): View {
   const options = [
@@ -155,7 +159,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${value === 'none' ? label : inParts(label)}</span>
+            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${(value === 'none' || lang === undefined ? inPieces : inParts)(label)}</span>
           </button>
         </li>`,
     )}
@@ -166,7 +170,7 @@ function optionList(
 function offerView({ action, label, examples, count }: Offer, ui: Ui): View {
   return html`<div class="offer" key=${action}>
     ${button(label, { id: action, onPress: () => ui.actions[action]() })}
-    ${listed(examples, 'hint', ui, count)}
+    ${action === 'partGroups' ? html`<p class="hint">${examples}</p>` : listed(examples, 'hint', ui, count)}
   </div>`;
 }
 
@@ -181,7 +185,7 @@ function listed(
   return html`${texts
     .slice(0, VALUES_SHOWN)
     .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
-  ${others > 0 && html`<p>${say(text.otherValues, { count: number(others) })}</p>`}`;
+  ${others > 0 && html`<p class="hint">${say(text.otherValues, { count: number(others) })}</p>`}`;
 }
 
 function rowsIn(groups: Chooser['groups']): number {

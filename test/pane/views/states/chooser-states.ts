@@ -36,7 +36,18 @@ const groups: readonly UndecidedGroup[] = [
     ...group,
     id: 'c',
     values: [{ key: 'c', input: '4980000', rows: [3] }],
-    reason: '候補が複数',
+    reason: '候補が多すぎて一つに決められません',
+    candidates: [],
+  },
+];
+
+/** Rows in which another column tells more than their own cells. */
+const toPart: readonly UndecidedGroup[] = [
+  {
+    ...group,
+    id: 'f',
+    values: Array.from({ length: 125 }, (_, i) => ({ key: `f${i}`, input: `本町${i}`, rows: [i] })),
+    reason: '候補が複数（市区町村が書かれていません）',
     candidates: [],
   },
 ];
@@ -120,7 +131,7 @@ export const chooserStates = {
       },
       {
         action: 'partGroups',
-        label: '残りの\u00a012\u00a0行を、ほかの列で分ける',
+        label: '残りの\u00a02\u00a0行を、ほかの列で分ける',
         examples: ['支店や都道府県などの列の値ごとに、まとめて決めます。'],
         count: 1,
       },
@@ -137,6 +148,8 @@ export const chooserStates = {
     ],
   }),
   'chooser, which column': choosing({
+    groups: toPart,
+    at: 0,
     parting: {
       id: 'columns',
       title: 'どの列で分けますか？',
@@ -152,13 +165,34 @@ export const chooserStates = {
       count: 1,
     },
   }),
+  'chooser, places that a column names': choosing({
+    groups: toPart,
+    at: 0,
+    parting: {
+      id: '2 named',
+      title: '支店から場所がわかるもの',
+      examples: [],
+      values: 0,
+      paragraphs: [
+        '大阪支店 → 大阪府大阪市（84\u00a0行のうち\u00a082\u00a0行）',
+        '札幌支店 → 北海道札幌市（41\u00a0行のうち\u00a040\u00a0行）',
+      ],
+      options: ['上の\u00a02\u00a0通りをこのとおりに決める（122\u00a0行に書き込む）'],
+      none: '一つずつ決める',
+      picked: undefined,
+      at: 0,
+      count: 1,
+    },
+  }),
   'chooser, part': choosing({
+    groups: toPart,
+    at: 0,
     parting: {
       id: '2 0',
       title: '支店: 大阪支店',
       examples: ['中央区本町1-2', '北区中之島2-3', '西区江戸堀1-4', '南堀江1-5', HOSTILE_NAME],
       values: 5,
-      paragraphs: ['84\u00a0行（違う値は\u00a05\u00a0件）。どこの候補に決めますか？'],
+      paragraphs: ['84\u00a0行（違う値は\u00a05\u00a0件）。どの場所に決めますか？'],
       more: '候補のある場所は、ほかに\u00a06\u00a0か所あります（ここには出していません）。',
       options: [
         '大阪府大阪市（82\u00a0行に書き込み、2\u00a0行は要確認のまま）',

@@ -120,7 +120,7 @@ export const resultStates = {
       },
     ],
     usage:
-      '今日の照会: 251\u00a0回。Google の残りの目安: 個人のアカウントなら 19,749\u00a0回、Workspace なら 99,749\u00a0回（ほかのスクリプトの分は含みません）。',
+      '今日の問い合わせ: 251\u00a0回。Google の残りの目安: 個人のアカウントなら 19,749\u00a0回、Workspace なら 99,749\u00a0回（ほかのスクリプトの分は含みません）。',
   },
   'result undone': { ...mixed, result: mixed.result && { ...mixed.result, undo: 'done' } },
 } as const satisfies Record<string, PaneState>;

@@ -24,7 +24,10 @@ const MONTHS: SheetTables['found'] = ['9月', '10月', '11月'].map((name, at) =
 export function tableRangeStates(guessed: PaneState) {
   const withTarget = (more: Partial<Target>): PaneState => {
     if (guessed.target === undefined) throw new Error('no target');
-    return { ...guessed, target: { ...guessed.target, isTable: false, ...more } };
+    return {
+      ...guessed,
+      target: { ...guessed.target, isTable: false, name: guessed.target.sheetName, ...more },
+    };
   };
   const ofValues = guessed.choice && { ...guessed.choice, guess: 'values' as const };
   const headerless = { ...TABLES, chosen: { ...LIST, headerRows: 0 }, found: [] } as const;
