@@ -45,8 +45,12 @@ export function endNotice(ended: EndedRun | undefined, context: Context): Notice
   const { counts } = ended.result;
   const done = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const values = { rows: countText(done), failed: countText(counts.failed) };
-  return counts.failed > 0
-    ? { intent: 'warning', text: context.say(sentences.someFailed, values) }
+  if (counts.failed > 0) {
+    return { intent: 'warning', text: context.say(sentences.someFailed, values) };
+  }
+  // Where nothing comes near, another column or another kind was probably meant.
+  return done > counts.blank && counts.found + counts.ambiguous === 0
+    ? { intent: 'warning', text: context.say(sentences.noneFound, values) }
     : { intent: 'success', text: context.say(sentences.done, values) };
 }
 

@@ -113,7 +113,7 @@ it('a run goes on when its page is closed during the look-up, and the reopened p
   const address = page.url();
   await page.route('**/desk/ask', () => undefined);
   await pane.locator('#run').click();
-  await pane.locator('#goes-on', { hasText: 'このページを閉じても' }).waitFor();
+  await pane.locator('#goes-on', { hasText: 'ページを閉じても' }).waitFor();
   await page.close();
   const again = await opened(address);
   const second = again.frameLocator('iframe.pane');

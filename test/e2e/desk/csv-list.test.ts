@@ -113,7 +113,7 @@ describe('a CSV', () => {
     const written = await held(page, '**/desk/lists/*/edits');
     await pane.locator('#choose').click();
     await pane.locator('#candidate-0').click();
-    await pane.locator('[role=status]', { hasText: '書き込んでいます' }).waitFor();
+    await pane.locator('[role=status]', { hasText: '書き込み中' }).waitFor();
     await dropOn(page.locator('.grid'), 'second.csv');
     const question = expect.stringMatching(/^confirm .*まだ書き込まれていない/);
     await expect.poll(() => asked).toEqual([question]);

@@ -35,6 +35,12 @@ const undone = async (flow: Flow) => {
 
 const RESULTS = ['Prefecture', 'City', 'Town', 'Result'];
 
+it('a run without a match does not end as if all were well: it says that the column may be the wrong one', async () => {
+  const { flow } = await wrong();
+  expect(flow.state.notice?.intent).toBe('warning');
+  expect(flow.state.notice?.text).toMatch(/none matched.*wrong column/);
+});
+
 describe('a run whose conditions were changed', () => {
   it.each([true, false])(
     'replaces its result, and its undo brings the table of before both (in a table: %s)',

@@ -6,6 +6,7 @@
 import { type Folded, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import { isBehindSpace } from './behind-space.ts';
 import { LARGEST_CHOME } from './chome.ts';
 import { isDigitAt } from './digit-at.ts';
 import { AREA_WORD } from './numbered-area.ts';
@@ -100,7 +101,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     if (!isPlain && numbers.length > 0) {
       const letter = symbols.charAt(at - 1) === 'ノ' ? LETTER_ALONE : LETTER;
       const isLettered = matchAt(letter, symbols, numberEnd) !== undefined;
-      if (isLettered && !isBeforeSpace(text, folded, numberEnd)) break;
+      if (isLettered && !isBehindSpace(text, folded, numberEnd)) break;
     }
     const unit = isPlain ? undefined : matchAt(UNIT, symbols, numberEnd);
     if (!isPlain && numbers.length === 0) {
@@ -148,7 +149,7 @@ function readBranch(
   if (match === null) return undefined;
   const { letter = '', number } = match.groups ?? {};
   const end = start + match[0].length;
-  const isOver = BEHIND_BRANCH.test(folded.symbols.slice(end)) || isBeforeSpace(text, folded, end);
+  const isOver = BEHIND_BRANCH.test(folded.symbols.slice(end)) || isBehindSpace(text, folded, end);
   return isOver ? { text: number === undefined ? letter : `${letter}-${number}`, end } : undefined;
 }
 
@@ -178,7 +179,7 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
 /** Whether the text behind a number makes it a floor's, a room's or a building's; an `F` alone does so before any word. */
 function isOfBuilding(text: string, folded: Folded, at: number): boolean {
   if (matchAt(NOT_OF_BLOCK, folded.symbols, at) !== undefined) return true;
-  return folded.symbols.charAt(at) === 'F' && isBeforeSpace(text, folded, at + 1);
+  return folded.symbols.charAt(at) === 'F' && isBehindSpace(text, folded, at + 1);
 }
 
 /** A number with a complete unit does not (`２番地`). */
@@ -204,17 +205,17 @@ function isBlockOfLots(
 
 /** Whether a space and a number of three digits or more without a unit follow a lot: `123番地 406`. */
 function isRoomBehindSpace(text: string, folded: Folded, at: number): boolean {
-  if (!isBeforeSpace(text, folded, at)) return false;
+  if (!isBehindSpace(text, folded, at)) return false;
   const end = endOfNumber(folded.symbols, at);
   const isLong = end !== undefined && end - at > DIGITS_OF_ROOM;
-  return isLong && (end === folded.symbols.length || isBeforeSpace(text, folded, end));
+  return isLong && (end === folded.symbols.length || isBehindSpace(text, folded, end));
 }
 
 /** Whether the number behind a block (号) is a lot in it, without a unit. */
 export function isBareLot(text: string, folded: Folded, at: number): boolean {
   if (matchAt(BARE_LOT_BEHIND, folded.symbols, at) !== undefined) return true;
   const end = endOfNumber(folded.symbols, at);
-  return end !== undefined && isBeforeSpace(text, folded, end);
+  return end !== undefined && isBehindSpace(text, folded, end);
 }
 
 /** Finds the end of a house number at a position, behind its `NUMERAL_END`; undefined if there is none. */
@@ -255,10 +256,6 @@ function isKanji(text: string, folded: Folded, at: number): boolean {
 function standsAlone(text: string, folded: Folded, end: number): boolean {
   const from = folded.origin[end] ?? text.length;
   return (
-    from >= text.length || isBeforeSpace(text, folded, end) || /[（(「]/.test(text.charAt(from))
+    from >= text.length || isBehindSpace(text, folded, end) || /[（(「]/.test(text.charAt(from))
   );
-}
-
-function isBeforeSpace(text: string, folded: Folded, end: number): boolean {
-  return /\s/.test(text.charAt((folded.origin[end] ?? text.length) - 1));
 }

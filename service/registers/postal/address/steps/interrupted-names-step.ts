@@ -4,8 +4,10 @@
  * municipality: `中津市40/F姫路町1`. A building behind a whole house number and a space interrupts nothing:
  * `三稲7-29 本町ビル` is in 三稲, not in 三稲町.
  */
+
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { isBehindSpace } from '../behind-space.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
@@ -82,8 +84,7 @@ function isBeforeBuilding({ block, koaza, building, folded, text }: AddressReadi
   if (block === undefined || koaza !== undefined || building === undefined) return false;
   if (block.numbers.length < 2 && !block.lot) return false;
   const [name = ''] = building.split(/\s/);
-  const isBehindSpace = /\s/.test(text.charAt((folded.origin[block.end] ?? 0) - 1));
-  return isBehindSpace && SURE_BUILDING_WORD.test(foldName(name));
+  return isBehindSpace(text, folded, block.end) && SURE_BUILDING_WORD.test(foldName(name));
 }
 
 /** Counts the symbols that a name shares with the text; a loosely read name does not share all. */

@@ -6,7 +6,9 @@
  * 1. names that another town of the municipality has too, which may be meant; 2. names with which a building of the
  *    town with its own code begins; 3. names that letters follow directly: `中田ビル`.
  */
+
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import { isBehindSpace } from '../behind-space.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Town } from '../gazetteer/places.ts';
@@ -55,7 +57,7 @@ function areaEnd(reading: AddressReading, town: Town, gazetteer: Gazetteer): num
 
 /** Whether no further letters follow directly. */
 function isEndOfName({ folded, text }: AddressReading, end: number): boolean {
-  const { symbols, origin } = folded;
+  const { symbols } = folded;
   if (end === symbols.length || ENDS_NAME.test(symbols.charAt(end))) return true;
-  return /\s/.test(text.charAt((origin[end] ?? 0) - 1));
+  return isBehindSpace(text, folded, end);
 }

@@ -1,6 +1,8 @@
 /** Decides whether words before a number are a small area (字), so that the number is a house number, or belong to a building. */
+
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import { isBehindSpace } from '../behind-space.ts';
 import type { Block } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import type { AddressReading } from '../reading.ts';
@@ -62,9 +64,8 @@ function isNumberedArea(words: string): boolean {
 
 /** Whether the block ends the address: at the end, before a space or a bracket, or before another number: `２８、２９番地`. */
 function endsAddress(block: Block, { folded, text }: AddressReading): boolean {
-  const { symbols, origin } = folded;
-  if (ENDS_OR_GOES_ON.test(symbols.slice(block.end, block.end + 2))) return true;
-  return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
+  if (ENDS_OR_GOES_ON.test(folded.symbols.slice(block.end, block.end + 2))) return true;
+  return isBehindSpace(text, folded, block.end);
 }
 
 /** Whether a bare Arabic number stands between a short name, or one in 町, and a building: `七ノ坪１４１ＳＵＢＡＣＯ`. */

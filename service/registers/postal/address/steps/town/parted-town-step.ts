@@ -3,11 +3,13 @@
  * older data does not have, and not in a small area of 柱. Most towns that are new have such names. Other names of new
  * towns (柱中央, 柱台) are small areas more often, so they leave it undecided only before a chome.
  *
- * The town is certain if 字 stands before the direction, if a register lists the small area, or if the postal code
+ * The town is certain if 字 or a space stands before the direction, if a register lists the small area, or if the postal code
  * before the address is that of the town.
  */
+
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { isBehindSpace } from '../../behind-space.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced } from '../../reading.ts';
@@ -23,10 +25,11 @@ const LEADING_HYPHEN = new RegExp(`^[${HYPHENS_OR_LONG_VOWEL}]`);
 const WITH_CHOME = 3;
 
 export function checkPartedTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
-  const { towns, townSpan, street, folded, unsure } = reading;
+  const { towns, townSpan, street, folded, text, unsure } = reading;
   const [town, another] = towns;
   if (town === undefined || another !== undefined || street !== undefined) return reading;
   if (unsure.includes('town') || !isNameOfTown(reading)) return reading;
+  if (isBehindSpace(text, folded, townSpan.end)) return reading;
   const named = townOfWholeName(reading, town, gazetteer);
   const isArea = STREET_OF_GRID.test(town.name) || isListedArea(reading, town, gazetteer);
   if (isArea && named.length === 0) return reading;

@@ -51,6 +51,10 @@ describe('a direction right behind a town, which may be a newer town', () => {
     expect(read(address)).toBe('town_missing 4440837');
   });
 
+  it('keeps the town where a space stands between the two', () => {
+    expect(read('岡崎市柱　東3丁目4-5')).toBe('4440837 柱東');
+  });
+
   it.each([
     ['中', '岡崎市柱中3-4-5'],
     ['中央', '岡崎市柱中央3丁目4'],
