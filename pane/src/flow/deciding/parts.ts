@@ -96,25 +96,30 @@ interface PlaceInMaking {
 }
 
 /**
- * Of places that decide the same, only the smallest is offered. Places that the column names come first, by their name or by
- * an area code, then those that decide the most rows.
+ * Of places that decide the same, only the smallest is offered. Places that the column names come first, by their name (the
+ * longest one in it first) or by an area code, then those that decide the most rows.
  */
 function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,
   places: readonly PlaceInMaking[],
 ): readonly PlaceOption[] {
-  const options = new Map<string, PlaceOption>();
+  const options = new Map<string, PlaceOption & { readonly clue: number }>();
   for (const { name, own, rows, decides } of places) {
     const same = options.get(decides);
-    const isNamed =
-      same?.isNamed === true ||
-      (by === 'area_code' ? hasAreaCode(name, text) : isNamedIn(text, own));
+    const isNamed = by === 'area_code' ? hasAreaCode(name, text) : isNamedIn(text, own);
+    // 神戸中央店 names 神戸 and 中央 of other cities: the first place in it counts more, and a long name more than both.
+    const clue = isNamed && by === 'text' ? own.length - text.indexOf(own) / (text.length + 1) : 0;
     const isSmaller = same === undefined || name.length > same.name.length;
-    options.set(decides, { name: isSmaller ? name : same.name, rows, isNamed });
+    options.set(decides, {
+      name: isSmaller ? name : same.name,
+      rows,
+      isNamed: isNamed || same?.isNamed === true,
+      clue: Math.max(clue, same?.clue ?? 0),
+    });
   }
-  return [...options.values()].sort(
-    (a, b) => Number(b.isNamed) - Number(a.isNamed) || b.rows - a.rows,
-  );
+  return [...options.values()]
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.clue - a.clue || b.rows - a.rows)
+    .map(({ clue: _, ...option }) => option);
 }
 
 /**

@@ -53,6 +53,17 @@ describe('rows to check that are parted by another column', () => {
     expect(page(flow)?.paragraphs[0]).toContain('Rows: 4');
   });
 
+  it('offer first the city that the column names, where wards of others have a part of that name too', async () => {
+    const { flow } = await chooser([
+      [1, '中央区本町1', '札幌中央店', ''],
+      [2, '中央区本町2', '札幌中央店', ''],
+      [3, '北区中之島2', '本店', ''],
+    ]);
+    await partedBy(flow, 'Branch');
+    expect(page(flow)?.title).toContain('札幌中央店');
+    expect(page(flow)?.options[0]).toMatch(/^北海道札幌市/);
+  });
+
   it('offer first the places in which an area code lies', async () => {
     const { flow } = await chooser([
       [1, '北区中之島2', '', '072-111-1111'],
