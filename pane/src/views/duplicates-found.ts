@@ -61,7 +61,6 @@ function pairCard({ key, isSame, rows, ...texts }: DuplicatePair, ui: Ui): View 
   const decision = radios<boolean | undefined>({
     id: `pair-${key}`,
     legend: say(text.pairIs),
-    isInColumns: true,
     options: [
       { id: 'same', value: true, label: say(text.same) },
       { id: 'apart', value: false, label: say(text.apart) },

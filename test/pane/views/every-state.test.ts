@@ -83,6 +83,7 @@ function withoutData(text: string, { choice, ...state }: PaneState): string {
 }
 
 function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value.length > 1 ? [value.replaceAll('\u00a0', ' ')] : [];
+  if (typeof value === 'string')
+    return value.length > 1 ? [value.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -121,8 +121,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['どの列で分けますか？', 'Split by which column?'],
   ['列を選ぶだけでは、何も書き込みません。', 'Choosing a column writes nothing yet.'],
-  ['支店（2\u00a0通り: 大阪支店、札幌支店）', '支店 (2: 大阪支店、札幌支店)'],
-  ['電話番号の市外局番（2\u00a0通り: 06、011）', '電話番号, area code (2: 06、011)'],
+  ['支店（2\u00a0通り: 大阪支店、札幌支店）', '支店 (2: 大阪支店, 札幌支店)'],
+  ['電話番号の市外局番（2\u00a0通り: 06、011）', '電話番号, area code (2: 06, 011)'],
   ['支店から場所がわかるもの', 'Places that 支店 names'],
   [
     '大阪支店 → 大阪府大阪市（84\u00a0行のうち\u00a082\u00a0行）',
@@ -138,7 +138,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['一つずつ決める', 'Decide them one by one'],
   [
-    '84\u00a0行（違う値は\u00a05\u00a0件）。どの場所に決めますか？',
+    '84\u00a0行（違う値は\u00a05\u00a0件）。どの\u2060場所に決めますか？',
     'Rows: 84, distinct values: 5. Where are they?',
   ],
   [
@@ -146,12 +146,12 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Places with candidates that are not listed: 6.',
   ],
   [
-    '大阪府大阪市（82\u00a0行に書き込み、2\u00a0行は要確認のまま）',
-    '大阪府大阪市 (rows written: 82, left to check: 2)',
+    '大阪府大阪市（82\u00a0行に\u2060書き込み、2\u00a0行は\u2060要確認の\u2060まま）',
+    '大阪府大阪市 (rows\u00a0written:\u00a082, left\u00a0to\u00a0check:\u00a02)',
   ],
   [
-    '北海道札幌市（40\u00a0行に書き込み、44\u00a0行は要確認のまま）',
-    '北海道札幌市 (rows written: 40, left to check: 44)',
+    '北海道札幌市（40\u00a0行に\u2060書き込み、44\u00a0行は\u2060要確認の\u2060まま）',
+    '北海道札幌市 (rows\u00a0written:\u00a040, left\u00a0to\u00a0check:\u00a044)',
   ],
   ['選ばない（要確認のまま）', 'None (leave them to check)'],
 ]);

@@ -28,7 +28,8 @@ export function columnsPage(columns: readonly ColumnToPart[], say: Say): Parting
     paragraphs: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
     options: columns.map(({ parts, ...column }) => {
       const texts = parts.slice(0, TEXTS_SHOWN).map(([text]) => shownText(text, say));
-      const examples = texts.join('、') + (parts.length > TEXTS_SHOWN ? '…' : '');
+      const examples =
+        texts.join(say(sentences.separator)) + (parts.length > TEXTS_SHOWN ? '…' : '');
       const count = countText(parts.length);
       return say(sentences.columnParts, { name: nameOf(column, say), count, examples });
     }),
@@ -46,7 +47,7 @@ export function namedPage(by: Column, named: readonly NamedPart[], say: Say): Pa
     paragraphs: named.map((part) =>
       say(sentences.namedPart, {
         text: part.text,
-        name: part.place.name,
+        name: unbrokenName(part.place.name),
         rows: countText(part.place.rows),
         all: countText(part.rows),
       }),
@@ -82,7 +83,7 @@ export function partPage(by: Column, { part, at, count, place }: ShownPart, say:
     ],
     options: shown.map(({ name, rows: own }) =>
       say(own === rows ? sentences.placeAll : sentences.placeSome, {
-        name,
+        name: unbrokenName(name),
         rows: countText(own),
         left: countText(rows - own),
       }),
@@ -98,6 +99,11 @@ export function partPage(by: Column, { part, at, count, place }: ShownPart, say:
 function nameOf({ header, by }: Column, say: Say): string {
   if (by === 'text') return header;
   return say(by === 'area_code' ? sentences.areaCode : sentences.postalArea, { header });
+}
+
+/** Keeps hiragana and what follows them in a name, such as さいたま市, on one line. */
+function unbrokenName(name: string): string {
+  return name.replace(/[ぁ-ん](?=\p{Script=Han})/gu, '$&\u2060');
 }
 
 function shownText(text: string, say: Say): string {

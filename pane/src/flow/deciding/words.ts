@@ -27,6 +27,7 @@ export const decidingSentences = {
     ja: '分けられる列がありません。いくつかの行に同じ値が入っている列が必要です。',
     en: 'No column can split these rows: it needs values that several rows share.',
   },
+  separator: { ja: '、', en: ', ' },
   columnParts: {
     ja: '{name}（{count}\u00a0通り: {examples}）',
     en: '{name} ({count}: {examples})',
@@ -49,7 +50,7 @@ export const decidingSentences = {
   partTitle: { ja: '{name}: {text}', en: '{name}: {text}' },
   blank: { ja: '（空欄）', en: '(blank)' },
   partRows: {
-    ja: '{rows}\u00a0行（違う値は\u00a0{values}\u00a0件）。どの場所に決めますか？',
+    ja: '{rows}\u00a0行（違う値は\u00a0{values}\u00a0件）。どの\u2060場所に決めますか？',
     en: 'Rows: {rows}, distinct values: {values}. Where are they?',
   },
   placeAll: {
@@ -57,8 +58,8 @@ export const decidingSentences = {
     en: '{name} (written to all rows: {rows})',
   },
   placeSome: {
-    ja: '{name}（{rows}\u00a0行に書き込み、{left}\u00a0行は要確認のまま）',
-    en: '{name} (rows written: {rows}, left to check: {left})',
+    ja: '{name}（{rows}\u00a0行に\u2060書き込み、{left}\u00a0行は\u2060要確認の\u2060まま）',
+    en: '{name} (rows\u00a0written:\u00a0{rows}, left\u00a0to\u00a0check:\u00a0{left})',
   },
   morePlaces: {
     ja: '候補のある場所は、ほかに\u00a0{count}\u00a0か所あります（ここには出していません）。',

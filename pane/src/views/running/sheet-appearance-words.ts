@@ -5,7 +5,7 @@ export const sheetAppearanceSentences = {
   showToCheck: { ja: '要確認の行だけを表示', en: 'Show only rows to check' },
   showAll: { ja: 'すべての行を表示', en: 'Show all rows' },
   isFiltered: {
-    ja: 'ほかの行は、フィルターで隠しているだけです。ブックを一緒に開いている人にも、同じ行だけが見えます。',
+    ja: 'ほかの行は、フィルターで隠しているだけです。ブックを一緒に開いている人にも、同じ\u2060行だけが見えます。',
     en: 'A filter hides the other rows, for everyone who has the workbook open.',
   },
   noneLeft: {

@@ -144,7 +144,7 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       await settled(flow);
       const column = header === 'Branch' ? 0 : 1;
       const [, place = '', rows = ''] =
-        /^(.+) \((?:rows written|written to all rows): (\d+)/.exec(option ?? '') ?? [];
+        /^(.+) \((?:rows\swritten|written to all rows):\s(\d+)/.exec(option ?? '') ?? [];
       each((row) => {
         if (row.texts[column] !== text) return same(row);
         const only = onlyIn(row.value, place);

@@ -1,6 +1,8 @@
 import { namedParts } from '@daicho/pane/src/flow/deciding/named-parts.ts';
+import { namedPage, partPage } from '@daicho/pane/src/flow/deciding/parting-pages.ts';
 import { isNamedIn } from '@daicho/pane/src/flow/deciding/places.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { describe, expect, it } from 'vitest';
 import { chooser, columnChosen, oneByOne, page, press } from './wards.ts';
 
@@ -93,6 +95,18 @@ describe('parts that name the places of their rows', () => {
     expect(namedParts(parts)).toMatchObject([
       { text: '大阪支店', place: { name: '大阪府大阪市' } },
     ]);
+  });
+
+  it('show a name whose hiragana a line could end behind in one piece', () => {
+    const place = { name: '埼玉県さいたま市南区', rows: 2, isNamed: true };
+    const by = { column: 0, header: '支店', by: 'text' } as const;
+    const part = { text: '南支店', rows: 2, inputs: new Set(['南区']), options: [place] };
+    const shown = { part, at: 0, count: 1, place: undefined };
+    const inJapanese = (sentence: Sentence, values?: Values) => say(sentence, 'ja', values);
+    expect(partPage(by, shown, inJapanese).options[0]).toMatch(/^埼玉県さいたま\u2060市南区（/);
+    expect(namedPage(by, [{ ...part, place }], inJapanese).paragraphs[0]).toContain(
+      'さいたま\u2060市',
+    );
   });
 
   it.each([

@@ -103,7 +103,8 @@ describe('a decision', () => {
     await pick(flow, 0);
     await partedBy(flow, 'Branch');
     await goToPart(flow, '札幌支店');
-    const option = '北海道札幌市中央区 (rows written: 2, left to check: 1)';
+    const option =
+      '北海道札幌市中央区 (rows\u00a0written:\u00a02, left\u00a0to\u00a0check:\u00a01)';
     expect(page(flow)?.options).toContain(option);
     await press(flow, '北海道札幌市中央区');
     const [osaka, sapporo] = ['大阪市中央区', '札幌市中央区'];
