@@ -11,8 +11,8 @@ useBuiltAddin();
 
 const KB = 1024;
 /** Ceilings of what is downloaded, gzipped; raised only on purpose. */
-// The aim is 90 KB. Last raised by 0.25 KB for proposed new sheets that a freed place makes needless.
-const PAGE_CEILING = 87 * KB;
+// The aim is 90 KB. Last raised by 0.25 KB for runs without a match, which say so (37 bytes over).
+const PAGE_CEILING = 87.25 * KB;
 const FUNCTIONS_CEILING = 107.5 * KB;
 
 /** Name of a file with the digest of its content. */

@@ -201,9 +201,10 @@ describe('a register with a layer', () => {
           }
         },
       ),
-      { numRuns: cases(2, 150), endOnFailure: true },
+      { numRuns: cases(3, 150), endOnFailure: true },
     );
-    expect(layers).toBeGreaterThan(cases(1, 200));
+    // About a third of random steps leave a layer: 15 of them without one are as rare as once in 400 runs.
+    expect(layers).toBeGreaterThan(cases(0, 200));
   }, 600_000);
 
   it('keeps its base unchanged and has one layer, whatever is imported', async () => {
