@@ -44,6 +44,11 @@ export class Context {
     return say(sentence, this.language, values);
   }
 
+  /** Joins whole sentences, between which Japanese has no space. */
+  joined(sentences: readonly string[]): string {
+    return sentences.join(this.language === 'ja' ? '' : ' ');
+  }
+
   tell(intent: Notice['intent'], sentence: Sentence, values: Values = {}): void {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
   }

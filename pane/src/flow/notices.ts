@@ -65,9 +65,7 @@ export function undoNotice(undone: UndoResult, context: Context): Notice {
     copy === undefined ? '' : context.say(copySentences[copy]),
     areHeadersRemoved === false ? context.say(sentences.undoKeptHeaders) : '',
   ];
-  const text = parts
-    .filter((sentence) => sentence !== '')
-    .join(context.language === 'ja' ? '' : ' ');
+  const text = context.joined(parts.filter((sentence) => sentence !== ''));
   return {
     intent: keepsColumns || left > 0 || areHeadersRemoved === false ? 'warning' : 'success',
     text,

@@ -13,7 +13,5 @@ export function proposeNewSheet(error: unknown, context: Context): string | unde
   if (!hasNoPlace(error) || host.copyToSheet === undefined) return undefined;
   if (choice === undefined || target === undefined || lacksHeaders(target)) return undefined;
   store.set({ choice: withProposedSheet(choice), survey: undefined });
-  return [context.explain(error), context.say(sentences.onNewSheet)].join(
-    context.language === 'ja' ? '' : ' ',
-  );
+  return context.joined([context.explain(error), context.say(sentences.onNewSheet)]);
 }

@@ -282,7 +282,7 @@ export class CandidateChooser {
   /** Moves from the shown group to the next open one, after some were decided. */
   #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
     const { at } = chooser;
-    const next = nextOpen(groups, at);
+    const next = nextOpen(groups, at, ({ picked }) => picked === undefined);
     this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : 'candidate');
     void this.write();
   }

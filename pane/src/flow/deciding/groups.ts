@@ -103,10 +103,13 @@ export function withWritten(
   });
 }
 
-/** Finds the next open group from a place on, or else from the beginning. */
-export function nextOpen(groups: readonly UndecidedGroup[], at: number): number | undefined {
-  const isOpen = ({ picked }: UndecidedGroup) => picked === undefined;
-  const later = groups.findIndex((group, i) => i >= at && isOpen(group));
-  const next = later < 0 ? groups.findIndex(isOpen) : later;
+/** Finds the next open one from a position on, or else from the beginning. */
+export function nextOpen<T>(
+  all: readonly T[],
+  at: number,
+  isOpen: (one: T) => boolean,
+): number | undefined {
+  const later = all.findIndex((one, i) => i >= at && isOpen(one));
+  const next = later < 0 ? all.findIndex(isOpen) : later;
   return next < 0 ? undefined : next;
 }

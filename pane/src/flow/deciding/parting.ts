@@ -5,6 +5,7 @@ import type { PartingPage } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { nextOpen } from './groups.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import { columnsPage, namedPage, partPage } from './parting-pages.ts';
 import { decidedParts, idBefore, type Part, partsOf, placeOfPart } from './parts.ts';
@@ -115,10 +116,14 @@ export class Parting {
       const known = made.get(group);
       if (known !== undefined) return known;
       const values = group.values.flatMap((one) => divided.get(one) ?? [one]);
-      made.set(group, { ...group, values });
-      return made.get(group) ?? group;
+      const parted = { ...group, values };
+      made.set(group, parted);
+      return parted;
     };
-    await slices.each(meant.length, (at) => void meant.slice(at, at + 1).map(withParts));
+    await slices.each(meant.length, (at) => {
+      const group = meant[at];
+      if (group !== undefined) withParts(group);
+    });
     const parted = meant.map(withParts);
     const parts = partsOf(parted, column, (group) => this.#placesOf(group));
     this.#parts = await slices.steps(parts);
@@ -175,10 +180,8 @@ export class Parting {
   /** Goes to the next part that is open, and after the last to those that were passed over. */
   #goOn(settled: Iterable<string>): void {
     for (const text of settled) this.#settled.add(text);
-    const isOpen = ({ text }: Part) => !this.#settled.has(text);
-    const later = this.#parts.findIndex((part, at) => at >= this.#at && isOpen(part));
-    const next = later < 0 ? this.#parts.findIndex(isOpen) : later;
-    this.#at = next < 0 ? this.#parts.length : next;
+    const next = nextOpen(this.#parts, this.#at, ({ text }) => !this.#settled.has(text));
+    this.#at = next ?? this.#parts.length;
   }
 
   #withParts(

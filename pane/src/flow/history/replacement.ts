@@ -165,7 +165,7 @@ export class Replacement {
       ...(decided > 0 ? [this.#context.say(sentences.decided, { rows: countText(decided) })] : []),
       this.#context.say(sentences.replaceOrAdd),
     ];
-    const text = lost.join(this.#context.language === 'ja' ? '' : ' ');
+    const text = this.#context.joined(lost);
     store.set({ run: undefined, notice: { intent: 'warning', text } }, 'notice');
     this.#asked = { ...replaced, notice: store.state.notice };
     return undefined;
@@ -204,7 +204,7 @@ export class Replacement {
   /** Adds to a notice what became of the run before. */
   #said({ intent, text }: Notice, isWritten: boolean): Notice {
     const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
-    return { intent, text: [text, also].join(this.#context.language === 'ja' ? '' : ' ') };
+    return { intent, text: this.#context.joined([text, also]) };
   }
 }
 
