@@ -87,6 +87,13 @@ const isWritten = ({ chooser }: PaneState) =>
 
 type Step = readonly [name: string, run: (flow: Flow) => Promise<unknown>];
 
+/** Takes the first place that the page offers, and waits until it is written. */
+async function decideFirst(flow: Flow): Promise<void> {
+  flow.actions.pick('', 0);
+  await until(flow, ({ chooser }) => chooser?.isWriting === true);
+  await until(flow, isWritten);
+}
+
 /** What a person does in the chooser, one after another. */
 export const STEPS: readonly Step[] = [
   [
@@ -117,14 +124,7 @@ export const STEPS: readonly Step[] = [
       await until(flow, ({ chooser }) => chooser?.parting?.id !== 'columns');
     },
   ],
-  [
-    'decide the named parts',
-    async (flow) => {
-      flow.actions.pick('', 0);
-      await until(flow, ({ chooser }) => chooser?.isWriting === true);
-      await until(flow, isWritten);
-    },
-  ],
+  ['decide the named parts', decideFirst],
   [
     'go to the next part',
     async (flow) => {
@@ -132,14 +132,7 @@ export const STEPS: readonly Step[] = [
       await WAIT();
     },
   ],
-  [
-    'decide a part',
-    async (flow) => {
-      flow.actions.pick('', 0);
-      await until(flow, ({ chooser }) => chooser?.isWriting === true);
-      await until(flow, isWritten);
-    },
-  ],
+  ['decide a part', decideFirst],
   [
     'leave the parts',
     async (flow) => {
