@@ -1,5 +1,5 @@
 /** The page of the shared runtime: the custom functions, and the pane. Both are loaded after the words that they say. */
-import { partNotLoaded } from '@daicho/pane/src/load-part.ts';
+import { importPart, partNotLoaded } from '@daicho/pane/src/load-part.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { associateFunctions } from './host/formulas/associate.ts';
 import { displayLanguage } from './host/office.ts';
@@ -8,11 +8,11 @@ import { loadWords } from './host/page-words.ts';
 // Cells may already be waiting for the functions.
 associateFunctions(async () => {
   await loadWords();
-  return import('./host/formulas/custom-functions.ts');
+  return importPart(() => import('./host/formulas/custom-functions.ts'));
 });
 try {
   await loadWords();
-  const { showPane } = await import('./show-pane.ts');
+  const { showPane } = await importPart(() => import('./show-pane.ts'));
   showPane();
 } catch (error) {
   document.body.textContent = say(partNotLoaded, displayLanguage());

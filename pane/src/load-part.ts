@@ -9,7 +9,22 @@ export const partNotLoaded: Sentence = {
 
 /** @throws SentenceError */
 export function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(() => {
+  return importPart(load).catch(() => {
     throw new SentenceError(partNotLoaded);
   });
+}
+
+/**
+ * Imports a part, also after an earlier import of it has failed. Chromium never fetches a script again that failed to load
+ * once, so the script is imported under another address.
+ * @throws what the import throws.
+ */
+export async function importPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    const address = /https?:\S+$/.exec(String(error))?.[0];
+    if (address === undefined) throw error;
+    return import(`${address}?again=${Date.now()}`);
+  }
 }

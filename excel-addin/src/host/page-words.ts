@@ -2,13 +2,14 @@
  * Loads the words that the page says, in the language of Excel only. The build takes them out of the scripts, so
  * nothing that says them may be loaded earlier.
  */
+import { importPart } from '@daicho/pane/src/load-part.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { displayLanguage, officeReady } from './office.ts';
 
 /** @throws when the words cannot be loaded; the next call tries again. */
 export async function loadWords(): Promise<void> {
   await officeReady();
-  await import(addressOf(displayLanguage()));
+  await importPart(() => import(addressOf(displayLanguage())));
 }
 
 function addressOf(language: Language): string {

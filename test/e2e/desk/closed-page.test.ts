@@ -8,6 +8,7 @@ import { buildDeskOnce } from '../../built.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
+import { openHistory } from '../open-history.ts';
 import { showRowsToCheck } from './rows-to-check.ts';
 
 const ADDRESSES = [
@@ -99,7 +100,7 @@ async function holdBackOnce(page: Page, pattern: string) {
 
 /** Undoes the latest run of the history. */
 async function undo(pane: FrameLocator): Promise<void> {
-  await pane.locator('#history summary').click();
+  await openHistory(pane);
   await pane.locator('#undo-0').click();
 }
 

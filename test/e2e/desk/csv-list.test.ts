@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openHistory } from '../open-history.ts';
 import { csvOf, drop, folder, held, openDesk, run, takeBack, useDesk } from './desk.ts';
 
 useDesk();
@@ -162,7 +163,7 @@ describe('a CSV', () => {
     await pane.locator('#update-0').waitFor();
     await page.locator('regular-table thead', { hasText: '郵便番号' }).waitFor();
     await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(5);
-    await pane.locator('#history summary').click();
+    await openHistory(pane);
     await pane.locator('#undo-0').click();
     await expect.poll(() => page.locator('#filter').count()).toBe(0);
     expect(readFileSync((await takeBack(page)).path)).toEqual(readFileSync(path));

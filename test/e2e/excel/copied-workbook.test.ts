@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import type { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
+import { openHistory } from '../open-history.ts';
 import { ADDRESS, customersTable, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
@@ -35,7 +36,7 @@ async function reopened({ page, host }: { page: Page; host: ExcelHost }, workboo
 
 async function undoFromHistory(page: Page, runs: number) {
   await expect.poll(() => page.locator('#history li').count()).toBe(runs);
-  await page.locator('#history summary').click();
+  await openHistory(page);
   await page.locator('#undo-0').click();
   await waitFor(page, '#notice', '元に戻しました');
 }

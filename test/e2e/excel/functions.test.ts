@@ -56,6 +56,17 @@ describe('the functions of Excel', () => {
     ).toEqual([[['1000005']]]);
   });
 
+  it('that could not be loaded once are loaded for the next cell', async () => {
+    const { page } = await pane(new Workbook(), 'public');
+    await page.route('**/*.js*', (route) => route.abort());
+    const cells = [[[['1000001']], null]];
+    const unloaded = [[[expect.stringMatching(/^#N\/A Daicho の一部を読み込めませんでした/)]]];
+    expect(await calculated(page, 'POSTAL', cells)).toEqual(unloaded);
+    expect(await calculated(page, 'POSTAL', cells)).toEqual(unloaded);
+    await page.unroute('**/*.js*');
+    expect(await calculated(page, 'POSTAL', cells)).toEqual([[['東京都千代田区千代田']]]);
+  });
+
   it('ask for each code once, and name what is missing without settings', async () => {
     const { page, calls } = await pane(new Workbook(), 'public');
     const same = ['100-0005', 1_000_005, '〒100-0005'].map((code) => [[[code]], null]);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { openHistory } from '../open-history.ts';
 import { ADDRESS, customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
@@ -78,7 +79,7 @@ it('columns right of those that an undo removes keep their widths where they mov
   await expect.poll(() => table.box.columns).toBeGreaterThan(columns);
   await page.locator('#result').waitFor();
   sheet.columnWidths.set(columns, 33);
-  await page.locator('#history summary').click();
+  await openHistory(page);
   await page.locator('#undo-0').click();
   await waitFor(page, '#notice', '元に戻しました');
   expect(sheet.columnWidths.get(2)).toBeCloseTo(33);

@@ -6,6 +6,7 @@ import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
 import type { UglySheet } from '../../ugly-sheets/ugly-sheet.ts';
 import { UGLY_SHEETS } from '../../ugly-sheets.ts';
+import { openHistory } from '../open-history.ts';
 import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
@@ -49,7 +50,7 @@ describe('a sheet of an office is brought to clean columns', () => {
       await page.locator('#read').click();
       await page.locator('#update-0').waitFor();
       expect(await page.locator('#table label').count()).toBe(ugly.tables.length);
-      await page.locator('#history summary').click();
+      await openHistory(page);
       await page.locator('#undo-0').click();
     } else await page.locator('#undo').click();
     await waitFor(page, '#notice', '元に戻しました');
