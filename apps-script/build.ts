@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle, type Plugin } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
 import { oneFileWith } from '../packaging/one-file.ts';
+import { SMALL_ZOD } from '../packaging/small-zod-options.ts';
 import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { asClosures } from './build/closures.ts';
@@ -105,6 +106,7 @@ function bundled(
     // Lets packages skip their look for these globals, which Apps Script lacks.
     define: { TextDecoder: 'undefined', TextEncoder: 'undefined' },
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+    ...SMALL_ZOD,
     inject: [WEB_GLOBALS],
     plugins: [
       entriesOf(parts),
