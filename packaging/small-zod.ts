@@ -48,9 +48,7 @@ class Schema {
   safeParse(value: unknown) {
     const issues: Issue[] = [];
     const data = this.read(value, issues);
-    return issues.length === 0
-      ? { success: true, data }
-      : { success: false, error: { issues } };
+    return issues.length === 0 ? { success: true, data } : { success: false, error: { issues } };
   }
 
   parse(value: unknown): unknown {
@@ -127,7 +125,7 @@ export function extend(base: Schema, shape: Shape): Schema {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function omit(base: Schema, names: Readonly<Record<string, true>>): Schema {
-  const left = Object.entries(base.shape).filter(([name]) => names[name] === undefined);
+  const left = Object.entries(base.shape).filter(([name]) => !Object.hasOwn(names, name));
   return object(Object.fromEntries(left));
 }
 
@@ -202,10 +200,7 @@ export function readonly({ read, absence }: Schema): Schema {
 
 /* @__NO_SIDE_EFFECTS__ */
 export function _default({ read }: Schema, given: unknown): Schema {
-  return new Schema(
-    (value, issues) => (value === undefined ? given : read(value, issues)),
-    'read',
-  );
+  return new Schema((value, issues) => (value === undefined ? given : read(value, issues)), 'read');
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -300,7 +295,9 @@ export function nonnegative(): Check {
 /** Counts texts in characters, not in halves of surrogate pairs. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maxLength(most: number): Check {
-  return refine((value: string | readonly unknown[]) => value.length <= most || [...value].length <= most);
+  return refine(
+    (value: string | readonly unknown[]) => value.length <= most || [...value].length <= most,
+  );
 }
 
 /* @__NO_SIDE_EFFECTS__ */
