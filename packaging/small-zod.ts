@@ -154,7 +154,6 @@ export function array(element: Schema): Schema {
   );
 }
 
-/** Needs every item. */
 /* @__NO_SIDE_EFFECTS__ */
 export function tuple(items: readonly Schema[]): Schema {
   return new Schema((value, issues) =>
@@ -248,12 +247,7 @@ function enumSchema(values: readonly unknown[]): Schema {
   return where((value) => values.includes(value));
 }
 
-export { enumSchema as enum, nullSchema as null, undefinedSchema as undefined };
-
-/* @__NO_SIDE_EFFECTS__ */
-export function custom(isAccepted: (value: unknown) => boolean): Schema {
-  return where(isAccepted);
-}
+export { enumSchema as enum, nullSchema as null, undefinedSchema as undefined, where as custom };
 
 /* @__NO_SIDE_EFFECTS__ */
 export function refine(isAccepted: (value: never) => boolean): Check {
@@ -292,9 +286,9 @@ export function nonnegative(): Check {
   return minimum(0);
 }
 
-/** Counts texts in characters, not in halves of surrogate pairs. */
 /* @__NO_SIDE_EFFECTS__ */
 export function maxLength(most: number): Check {
+  // Texts count in characters, not in halves of surrogate pairs.
   return refine(
     (value: string | readonly unknown[]) => value.length <= most || [...value].length <= most,
   );

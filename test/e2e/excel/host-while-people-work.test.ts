@@ -136,10 +136,12 @@ describe('columns that another window adds after this one has read the sheet', (
   }
 
   /** All that it adds, or a part, as where its person chose fewer fields. */
-  const THEIRS = [['郵便番号', '結果'], ['結果'], ['郵便番号']] as const;
+  const THEIRS = [['郵便番号', '結果'], ['結果'], ['郵便番号']].map(
+    (headers) => [headers.join('・'), headers] as const,
+  );
   const REFUSED = expect.stringContaining('ほかの画面か人が追加しました');
 
-  it.each(THEIRS)('are no second ones in a table: %s %s', async (...theirs) => {
+  it.each(THEIRS)('are no second ones in a table: %s', async (_, theirs) => {
     const ends = await added(tableBook, ({ workbook, table }) => {
       for (const header of theirs) workbook.addColumn(table, header);
     });
@@ -147,7 +149,7 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it.each(THEIRS)('are no second ones in a range: %s %s', async (...theirs) => {
+  it.each(THEIRS)('are no second ones in a range: %s', async (_, theirs) => {
     const ends = await added(rangeBook, ({ sheet }) => {
       for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
     });
