@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle, type Plugin } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
 import { oneFileWith } from '../packaging/one-file.ts';
+import { SMALL_ZOD } from '../packaging/small-zod-options.ts';
 import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { asClosures } from './build/closures.ts';
@@ -25,6 +26,8 @@ const WEB_GLOBALS = `${FOLDER}src/background/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 /** Cells of postal codes are the most common, so they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
+/** The menu is made whenever a spreadsheet is opened. */
+const OPENING = 'src/menu/opening.ts';
 /** Few sheets ask for banks, schools, points and distances, so these functions are packed. */
 const RARE = ['bank', 'place', 'school'].map((name) => `src/formulas/functions/${name}.ts`);
 /** The part with the other functions for cells, which somebody always waits for. */
@@ -32,7 +35,7 @@ const FORMULAS = 'formulas';
 /** The part that reads the packed parts. */
 const UNPACKING = 'unpacking';
 const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
-/** Our goal. Without packing what no formula needs it would be 462 KB; a quarter of the rest is sentences in two languages. */
+/** Our goal. Without packing what no formula needs it would be 483 KB; a quarter of the rest is sentences in two languages. */
 const SIZE_MAX = 400_000;
 
 /** A function that a part exports. */
@@ -54,7 +57,7 @@ export async function build(): Promise<number> {
   const { outputFiles, metafile } = await bundled(parts, withoutUnused);
   const { script, entries } = asClosures(outputFiles, metafile, {
     first: partOf(POSTAL),
-    soon: [partOf(POSTAL), FORMULAS],
+    soon: [partOf(POSTAL), partOf(OPENING), FORMULAS],
     unpacking: UNPACKING,
   });
   const declarations = declared.map((one) => {
@@ -75,8 +78,9 @@ export async function build(): Promise<number> {
 /** Names the part of the script that a file belongs to; files that are needed together share one. {@link FORMULAS} is one. */
 function partOf(file: string): string {
   if (file === POSTAL) return 'postal';
+  if (file === OPENING) return 'opening';
   if (RARE.includes(file)) return 'rare';
-  return /^src\/(formulas|radar)\//.exec(file)?.[1] ?? 'pane';
+  return /^src\/(formulas|radar|background|menu)\//.exec(file)?.[1] ?? 'pane';
 }
 
 /** @param change changes the source of a file beforehand. */
@@ -105,6 +109,7 @@ function bundled(
     // Lets packages skip their look for these globals, which Apps Script lacks.
     define: { TextDecoder: 'undefined', TextEncoder: 'undefined' },
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+    ...SMALL_ZOD,
     inject: [WEB_GLOBALS],
     plugins: [
       entriesOf(parts),

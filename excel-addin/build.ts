@@ -12,6 +12,7 @@ import { bundledPackages, noticeComment, noticesText } from '../packaging/notice
 import { oneFile, oneFileWith } from '../packaging/one-file.ts';
 import { placeFiles } from '../packaging/placed-files.ts';
 import { saidWords } from '../packaging/said-words.ts';
+import { SMALL_ZOD } from '../packaging/small-zod-options.ts';
 import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { iconPng } from './icons.ts';
 import { DEFAULT_BASE, fillManifest } from './manifest.ts';
@@ -160,6 +161,7 @@ async function bundled(
 }
 
 const BUNDLE = {
+  ...SMALL_ZOD,
   absWorkingDir: FOLDER,
   outdir: 'dist',
   bundle: true,

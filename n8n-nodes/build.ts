@@ -16,15 +16,13 @@ import { basename, dirname, join, relative } from 'node:path';
 import { build as bundle, type Metafile, transform } from 'esbuild';
 import { bundledPackages, NOTICES_FILE, noticesText } from '../packaging/notices.ts';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
+import { SMALL_ZOD } from '../packaging/small-zod-options.ts';
 import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 
 /** Packages that n8n provides and its rules allow: everything else is in the bundle. */
 export const PROVIDED = ['n8n-workflow', 'node:crypto'];
-
-/** zod keeps its settings in the global object, which n8n forbids its nodes to use: our copy has a place of its own. */
-const ZOD_SETTINGS = 'zodSettings';
 
 /**
  * @param folder becomes the package, and is emptied first.
@@ -58,7 +56,7 @@ export async function build(
     sourcemap: 'inline',
     sourcesContent: false,
     external: PROVIDED,
-    define: { globalThis: ZOD_SETTINGS },
+    ...SMALL_ZOD,
     logLevel: 'warning',
     write: false,
   });
@@ -72,7 +70,6 @@ export async function build(
       platform: 'node',
       target,
       charset: 'utf8',
-      banner: text.includes(ZOD_SETTINGS) ? `const ${ZOD_SETTINGS} = {};` : '',
       sourcemap: 'external',
       sourcesContent: false,
       sourcefile: basename(path),

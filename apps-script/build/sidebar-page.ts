@@ -5,6 +5,7 @@ import { build as bundle, type Metafile } from 'esbuild';
 import { bundledPackages, noticesText } from '../../packaging/notices.ts';
 import { oneFileWith } from '../../packaging/one-file.ts';
 import { saidWords } from '../../packaging/said-words.ts';
+import { SMALL_ZOD } from '../../packaging/small-zod-options.ts';
 import { sourcesIn, withoutUnusedEntries } from '../../packaging/unused-entries.ts';
 
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
@@ -78,6 +79,7 @@ async function bundled(
     target: 'es2022',
     supported: { 'template-literal': false },
     legalComments: 'none',
+    ...SMALL_ZOD,
     plugins: [oneFileWith(change)],
     logLevel: 'warning',
   });

@@ -4,12 +4,11 @@ export { fillNewRows } from './background/fill-new-rows.ts';
 export * from './formulas/functions.ts';
 export {
   formulasToValues,
-  onInstall,
-  onOpen,
   recalculateSheet,
   showSources,
   switchResultLanguage,
 } from './menu/menu.ts';
+export { onInstall, onOpen } from './menu/opening.ts';
 export {
   doPost,
   radarAddSelected,

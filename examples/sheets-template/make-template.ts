@@ -1,7 +1,8 @@
 /** Writes template.xlsx, which becomes the template spreadsheet: `node examples/sheets-template/make-template.ts`. */
 import { fileURLToPath } from 'node:url';
 import ExcelJS from 'exceljs';
-import { menuSentences, sidebarSentences } from '../../apps-script/src/words/sidebar.ts';
+import { menuSentences } from '../../apps-script/src/words/menu.ts';
+import { sidebarSentences } from '../../apps-script/src/words/sidebar.ts';
 
 const FONT = { name: 'Meiryo', size: 11 };
 const { sidebar } = menuSentences;

@@ -1,6 +1,6 @@
 /** The guides of Google Sheets name what a person presses as the spreadsheet, its sidebar and the service name it. */
 import { readFileSync } from 'node:fs';
-import { menuSentences } from '@daicho/apps-script/src/words/sidebar.ts';
+import { menuSentences } from '@daicho/apps-script/src/words/menu.ts';
 import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { SCRIPT_FILES, servedName } from '@daicho/service/sheets/built-script.ts';

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
-import { menuSentences } from '../../apps-script/src/words/sidebar.ts';
+import { menuSentences } from '../../apps-script/src/words/menu.ts';
 import { templateBook } from '../../examples/sheets-template/make-template.ts';
 
 const FILE = fileURLToPath(

@@ -17,6 +17,7 @@ export interface Grid {
   readonly maxColumns: number;
   /** Gives an empty cell as an empty text, a date as a Date. */
   values(box: Box): readonly (readonly unknown[])[];
+  isBlank(box: Box): boolean;
   /** Gives an empty text where a cell holds no formula. */
   formulas(box: Box): readonly (readonly string[])[];
   /**
@@ -137,6 +138,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       return sheet.getMaxColumns();
     },
     values: (box) => range(box).getValues(),
+    isBlank: (box) => range(box).isBlank(),
     formulas: (box) => range(box).getFormulas(),
     putTexts: (box, texts, blank) => putTexts(range(box), texts, blank),
     putDays: (box, texts, blank) => putDays(range(box), texts, blank),

@@ -1,60 +1,20 @@
-/** The menu of the spreadsheet and what its items do. */
+/** What the items of the menu do. */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
-import { type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { say } from '@daicho/shared/messages/language.ts';
 import { switchLanguage } from '../connection/sheet-settings.ts';
 import * as functions from '../formulas/functions.ts';
-import { isAddon } from '../host/edition.ts';
 import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
 import {
-  addMenu,
   replaceInFormulas,
   requirePerson,
   showDialog,
   showToast,
   userLanguage,
 } from '../host/ui.ts';
-import { radarMenuSentences } from '../words/radar.ts';
-import { languageSwitched, menuSentences, sidebarSentences } from '../words/sidebar.ts';
+import { languageSwitched, sidebarSentences } from '../words/sidebar.ts';
 import { formulasIntoValues } from './formulas-into-values.ts';
 import { sourcesPage } from './sources-page.ts';
-
-/** Runs when somebody installs the add-on in an open spreadsheet, since no onOpen follows. */
-export function onInstall(): void {
-  onOpen();
-}
-
-/** Runs when the spreadsheet is opened. In an add-on that is not used there yet, it can access only the menu. */
-export function onOpen(): void {
-  const language = userLanguage();
-  const item = (caption: Sentence, functionName: string) => ({
-    caption: say(caption, language),
-    functionName,
-  });
-  addMenu({
-    title: say(menuSentences.title, language),
-    items: [
-      item(menuSentences.sidebar, 'openSidebar'),
-      item(menuSentences.toValues, 'formulasToValues'),
-      item(menuSentences.recalculate, 'recalculateSheet'),
-      item(menuSentences.language, 'switchResultLanguage'),
-      {
-        title: say(radarMenuSentences.title, language),
-        items: [
-          item(radarMenuSentences.add, 'radarAddSelected'),
-          item(radarMenuSentences.remove, 'radarRemoveSelected'),
-          item(radarMenuSentences.status, 'radarStatus'),
-          item(radarMenuSentences.daily, 'radarDaily'),
-          item(radarMenuSentences.checkNow, 'radarCheckNow'),
-          item(radarMenuSentences.clearMarks, 'radarClearMarks'),
-          // The web app of an add-on belongs to no spreadsheet.
-          ...(isAddon() ? [] : [item(radarMenuSentences.webhook, 'radarWebhook')]),
-        ],
-      },
-      item(attributionSentences.title, 'showSources'),
-    ],
-  });
-}
 
 /** Shows where the data comes from. */
 export function showSources(): void {

@@ -53,7 +53,7 @@ export const targetSchema = z.object({
   /** Number of the sheet's used rows, and of all its rows, when the target was read. */
   lastRow: count,
   maxRows: count,
-  /** Number of the sheet's used columns then. */
+  /** First column beside it then, or right of everything on the sheet if something stood in its rows there. */
   lastColumn: count,
 });
 

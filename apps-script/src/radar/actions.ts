@@ -9,8 +9,8 @@ import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
 import { requirePerson, showDialog, userLanguage } from '../host/ui.ts';
 import { answerPage } from '../host/web-app.ts';
+import { radarMenuSentences as captions } from '../words/menu.ts';
 import {
-  radarMenuSentences as captions,
   radarCheckSentences,
   radarResultSentences as results,
   radarSelectionSentences as selections,

@@ -1,6 +1,7 @@
 /**
- * Adds columns right of everything on the sheet (behind an empty column, if something is there), or inserts them
- * beside another table. It also removes them, and checks beforehand that this is possible.
+ * Adds columns right beside the target where nothing stands in its rows there; otherwise right of everything on the sheet
+ * (behind an empty column, if something is there), or inserted beside another table. It also removes them, and checks
+ * beforehand that this is possible.
  */
 
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
@@ -12,6 +13,7 @@ import type { SentTarget } from '../protocol/target-schema.ts';
 import { columnBox } from './cells.ts';
 import type { Located } from './locate.ts';
 import { forbidProtected } from './protection.ts';
+import { rightOf } from './right-of-rows.ts';
 
 /** Columns of a sheet, and cells of a spreadsheet, at most (Google, "Files you can store in Drive"). */
 const COLUMNS_MAX = 18_278;
@@ -112,12 +114,12 @@ function insertedBox(located: Located, target: SentTarget, columns: number): Box
 }
 
 /** Finds the first column right of the target, which may have moved. */
-function endOf({ columnOf }: Located, { headers }: SentTarget): number {
+function endOf({ columnOf }: Located, { firstColumn, headers }: SentTarget): number {
   const named = headers.findIndex((header) => header !== '');
-  return columnOf(named) - named + headers.length;
+  return (named < 0 ? firstColumn : columnOf(named) - named) + headers.length;
 }
 
-/** Reads the headers to the right of everything that the sheet held when the target was read, or where columns are inserted. */
+/** Reads the headers where nothing stood when the target was read, or where columns are inserted. */
 function addedHeaders(located: Located, target: SentTarget): readonly string[] {
   const { grid, headerRow } = located;
   if (target.insertsColumns) {
@@ -131,12 +133,12 @@ function addedHeaders(located: Located, target: SentTarget): readonly string[] {
   return headerTexts(grid.values({ row: headerRow, column, rows: 1, columns }));
 }
 
-function freeBox(
-  { grid, headerRow, rowCount }: Located,
-  { firstColumn, headers, lastColumn }: SentTarget,
-  columns: number,
-): Box {
+function freeBox(located: Located, target: SentTarget, columns: number): Box {
+  const { grid, headerRow, rowCount } = located;
+  const { firstColumn, headers, lastColumn, above } = target;
+  const row = headerRow - (above === undefined ? 0 : 1);
+  const part = { row, column: endOf(located, target), rows: headerRow + 1 + rowCount - row };
   const isBesideOthers = lastColumn > firstColumn + headers.length;
-  const column = grid.lastColumn + (isBesideOthers ? 1 : 0);
+  const column = rightOf(grid, part) + (isBesideOthers ? 1 : 0);
   return { row: headerRow, column, rows: rowCount + 1, columns };
 }

@@ -22,6 +22,7 @@ import { type Grid, openGrid } from '../host/spreadsheet.ts';
 import type { SentTarget, SheetsTarget } from '../protocol/target-schema.ts';
 import { locate } from './locate.ts';
 import { readMadeColumns } from './made-columns.ts';
+import { rightOf } from './right-of-rows.ts';
 
 /** Milliseconds for finding hidden rows; each of them takes calls to Google. */
 const HIDDEN_MS = 5_000;
@@ -73,7 +74,12 @@ export function readTarget({ range }: { readonly range?: TableRange | undefined 
     isToEnd: part.row + part.rows >= lastRow,
     lastRow,
     maxRows: grid.maxRows,
-    lastColumn: grid.lastColumn,
+    lastColumn: rightOf(grid, {
+      ...part,
+      row: top,
+      column: column + columns,
+      rows: part.row + part.rows - top,
+    }),
   };
 }
 

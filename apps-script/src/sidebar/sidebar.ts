@@ -6,7 +6,8 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { isAddon } from '../host/edition.ts';
 import { requirePerson, requireScopes, showSidebar, userLanguage } from '../host/ui.ts';
 import { type CallName, calls, isCallName, requestSchema } from '../protocol/calls.ts';
-import { menuSentences, ownKeyAdvice } from '../words/sidebar.ts';
+import { menuSentences } from '../words/menu.ts';
+import { ownKeyAdvice } from '../words/sidebar.ts';
 import { callHandlers } from './call-handlers.ts';
 
 /** Opens the sidebar. */

@@ -1,17 +1,6 @@
 /** Sentences of the radar in Google Sheets: its menu, its questions, the sheet of changes. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-export const radarMenuSentences = {
-  title: { ja: '法人の変更を見る', en: 'Corporation changes' },
-  add: { ja: '選択した法人番号を登録', en: 'Watch the selected numbers' },
-  remove: { ja: '選択した法人番号の登録を解除', en: 'Stop watching the selected numbers' },
-  status: { ja: '登録数と状態', en: 'How many are watched, state' },
-  daily: { ja: '毎日の確認（オン・オフ）', en: 'Daily check, on or off' },
-  checkNow: { ja: 'いま確認する', en: 'Check now' },
-  clearMarks: { ja: '変更の印を消す', en: 'Clear the marks' },
-  webhook: { ja: 'Webhookのアドレス', en: 'Webhook address' },
-} as const satisfies Record<string, Sentence>;
-
 export const radarSelectionSentences = {
   none: {
     ja: '選択したセルに法人番号も登録番号もありません。番号のセルを選択してから、もう一度実行してください。',

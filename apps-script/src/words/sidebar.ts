@@ -1,16 +1,5 @@
-/** Sentences of the menu and the sidebar. */
+/** Sentences of the sidebar, and of the items of the menu that do something to the sheet. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
-
-export const menuSentences = {
-  title: { ja: 'Daicho', en: 'Daicho' },
-  sidebar: { ja: '列の照合・設定', en: 'Look up columns, settings' },
-  toValues: { ja: '選択範囲の式を値にする', en: 'Turn formulas of the selection into values' },
-  recalculate: { ja: 'このシートを再計算', en: 'Recalculate this sheet' },
-  language: {
-    ja: '式の結果の言語を切り替える（日本語・英語）',
-    en: 'Switch the language of formula results (Japanese, English)',
-  },
-} as const satisfies Record<string, Sentence>;
 
 /** What the sidebar of an add-on says about keys. */
 export const ownKeyAdvice: Sentence = {

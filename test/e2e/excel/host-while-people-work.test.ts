@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
-import { rangeBook, tableBook, WRITE } from './host-book.ts';
+import { HEADERS, rangeBook, TOWNS, tableBook, WRITE } from './host-book.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 
 startHostPages();
@@ -100,6 +100,90 @@ function checkRows(book: Book, before: readonly Value[][], moment: number): void
     expect(['memo', 'typed', '', `m${town}`], where).toContain(memo);
   }
 }
+
+describe('columns that another window adds after this one has read the sheet', () => {
+  /** Adds to new books, into each at a later moment until this window has added its own first. */
+  async function added<B extends Book>(
+    make: (workbook: Workbook, suffix: string) => B,
+    theirs: (book: B) => void,
+  ) {
+    const workbook = new Workbook();
+    const { call, excel } = await hostPage(workbook);
+    const ends: (readonly [told: unknown, headers: readonly Value[]])[] = [];
+    for (let moment = 1; moment <= MOMENTS; moment++) {
+      const book = make(workbook, String(moment));
+      const headers = () =>
+        (book.sheet.values({ row: 0, column: 0, rows: 1, columns: 12 })[0] ?? []).filter(
+          (header) => header !== '',
+        );
+      const { length } = headers();
+      const start = excel.requestSizes.length;
+      await call('globalThis.target = await host.readTarget(waiting);');
+      const reading = excel.requestSizes.length - start;
+      let isFirst = false;
+      excel.beforeBatch = (batch) => {
+        if (batch !== start + reading + moment) return;
+        isFirst = headers().length === length;
+        if (isFirst) theirs(book);
+      };
+      const told = await call(
+        "await host.write(target, (writer) => writer.addColumns(['郵便番号', '結果']), waiting);",
+      );
+      if (!isFirst) return ends;
+      ends.push([told, headers()]);
+    }
+    throw new Error('this window never added its columns');
+  }
+
+  /** All that it adds, or a part, as where its person chose fewer fields. */
+  const THEIRS = [['郵便番号', '結果'], ['結果'], ['郵便番号']].map(
+    (headers) => [headers.join('・'), headers] as const,
+  );
+  const REFUSED = expect.stringContaining('ほかの画面か人が追加しました');
+
+  it.each(THEIRS)('are no second ones in a table: %s', async (_, theirs) => {
+    const ends = await added(tableBook, ({ workbook, table }) => {
+      for (const header of theirs) workbook.addColumn(table, header);
+    });
+    expect(ends.length).toBeGreaterThan(1);
+    for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
+  });
+
+  it.each(THEIRS)('are no second ones in a range: %s', async (_, theirs) => {
+    const ends = await added(rangeBook, ({ sheet }) => {
+      for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
+    });
+    expect(ends.length).toBeGreaterThan(1);
+    for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
+  });
+
+  it('stay where this window would have written others, which come beside them', async () => {
+    const ends = await added(rangeBook, ({ sheet }) => sheet.put(0, HEADERS.length, '担当'));
+    expect(ends.length).toBeGreaterThan(1);
+    for (const end of ends)
+      expect(end).toEqual([undefined, [...HEADERS, '担当', '郵便番号', '結果']]);
+  });
+
+  it('are no second ones beside another table', async () => {
+    const others = ['会社', '所在地'];
+    const besideAnother = (workbook: Workbook, suffix: string) => {
+      const book = rangeBook(workbook, suffix);
+      for (const [row, cells] of [others, ...TOWNS.map((town) => ['x', town])].entries()) {
+        for (const [i, cell] of cells.entries()) book.sheet.put(row, HEADERS.length + 1 + i, cell);
+      }
+      return book;
+    };
+    const ends = await added(besideAnother, ({ workbook, sheet }) => {
+      workbook.insertColumns(sheet, HEADERS.length, 2);
+      sheet.put(0, HEADERS.length, '郵便番号');
+      sheet.put(0, HEADERS.length + 1, '結果');
+    });
+    expect(ends.length).toBeGreaterThan(1);
+    for (const end of ends) {
+      expect(end).toEqual([REFUSED, [...HEADERS, '郵便番号', '結果', ...others]]);
+    }
+  });
+});
 
 describe('writing, while the person', () => {
   it.each([

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/sheets/sheet.ts';
+import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import { ADDRESS_CELLS, sidebar, startSheets } from './sidebar-fixture.ts';
 
 startSheets();
@@ -113,6 +114,36 @@ describe('undo', () => {
     await page.locator('#undo').click();
     await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
     expect(widths()).toEqual(before);
+  });
+
+  it('of a table below another takes its results from beside it, and leaves those above', async () => {
+    const upper = [
+      ['番号', '住所', '電話番号'],
+      ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell, '']),
+    ];
+    const lower = [
+      ['仕入先', '所在地'],
+      ['甲', '東京都千代田区丸の内1-9-2'],
+      ['乙', '京都市'],
+    ];
+    const row = upper.length + 1;
+    const select = (opened: Spreadsheet, from: number, { length: rows }: readonly unknown[]) => {
+      opened.workbook.selected = [{ row: from, column: 0, rows, columns: 2 }];
+    };
+    const { page, sheet, spreadsheet } = await sidebar([...upper, [], ...lower], {}, (_, opened) =>
+      select(opened, 0, upper),
+    );
+    await runPane(page);
+    const before = sheet.all();
+    select(spreadsheet, row, lower);
+    await page.locator('#read').click();
+    await runPane(page);
+    const [, , next, ...others] = sheet.all()[row] ?? [];
+    expect(next).toBe('郵便番号');
+    expect(others).toContain('照合結果');
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(sheet.all()).toEqual(before);
   });
 
   it('of a run that replaced one on wrong columns brings the table of before both', async () => {

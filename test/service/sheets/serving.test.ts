@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { menuSentences } from '@daicho/apps-script/src/words/sidebar.ts';
+import { menuSentences } from '@daicho/apps-script/src/words/menu.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { answerErrors } from '@daicho/service/http/response/error-answers.ts';
 import { type SheetsOptions, sheetsRoutes } from '@daicho/service/http/routes/sheets.ts';

@@ -205,6 +205,11 @@ export class LocatedTarget {
     this.#headers[column] = header;
   }
 
+  /** Records the header that a column has as of the last step that refreshed the target. */
+  recordPresent(column: number): void {
+    this.#headers[column] = this.#current[column];
+  }
+
   /** Cells of a column below its header. */
   cells(column: number, start: number, count: number): Excel.Range {
     const first = this.body.getCell(start, this.columnOf(column));

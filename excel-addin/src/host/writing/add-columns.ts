@@ -1,13 +1,19 @@
 /** Adds columns to the table of a run, and takes them away again. */
 import { calculateOnce, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
-import { newColumnsStep, queueNewColumns } from './check-writable.ts';
+import { newColumnsStep, queueNewColumns, queueSecondHeader } from './check-writable.ts';
 import { formatToCopy, widthsWithout } from './column-format.ts';
+import { queueFormerHeaders } from './former-headers.ts';
 import { putTexts } from './put-texts.ts';
+import { takeBackFromTable } from './take-back-from-table.ts';
 
 /**
+ * Another window may add the same columns at the same time. So the request that adds them also reads the headers that it finds;
+ * the later of the two takes its own away again.
+ *
  * @param onWritten called as soon as the sheet has changed, whatever fails then.
  * @returns the columns, as the flow counts them.
+ * @throws WorkbookError
  */
 export async function addColumns(
   session: Session,
@@ -24,38 +30,68 @@ export async function addColumns(
     return () => ({ place: readNewColumns(), neighbour: copied() });
   });
   const { range } = newColumns;
-  const first = await session.step((context) => {
+  const adding = session.step((context) => {
     calculateOnce(context);
+    const forbidSecond = queueSecondHeader(target, headers);
     const outer = target.headerRow;
     outer.load('columnIndex,columnCount');
+    const isBeside = table === undefined && !target.insertsColumns;
+    const row = range.getRow(0);
+    const readFormer = isBeside ? queueFormerHeaders(row, headers) : undefined;
     if (target.insertsColumns) {
       const inserted = range.getEntireColumn().insert('Right');
       putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
     } else if (table === undefined) {
       range.load('columnIndex');
-      const row = range.getRow(0);
       if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
       putTexts(row, [headers]);
     } else {
       for (const header of headers) table.columns.add(undefined, undefined, header);
-      const row = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
-      if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
+      const beside = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
+      if (neighbour !== undefined) beside?.copyFrom(neighbour, 'Formats');
     }
     const refreshed = target.refresh(newColumns.first + headers.length);
     return () => {
       refreshed();
-      return table === undefined && !target.insertsColumns
-        ? range.columnIndex - outer.columnIndex
-        : outer.columnCount;
+      const first = isBeside ? range.columnIndex - outer.columnIndex : outer.columnCount;
+      return { first, forbidSecond, former: readFormer?.() };
     };
   });
+  const { first, forbidSecond, former } = await adding.catch((error: unknown) =>
+    takeBackFromTable(session, target, headers, error),
+  );
   onWritten();
+  const came = thrownBy(forbidSecond);
+  if (former !== undefined && (came !== undefined || former.areTaken)) {
+    await session.step(() => {
+      former.queueRestore();
+      return target.refresh();
+    });
+    if (came !== undefined) throw came;
+    return addColumns(session, target, headers, onWritten);
+  }
   headers.forEach((header, i) => {
     target.recordAdded(first + i, header);
   });
   // Columns that people have added since the place was found have moved it.
   if (first !== newColumns.first) await session.step(() => target.refresh());
-  return headers.map((_, i) => first + i);
+  const added = headers.map((_, i) => first + i);
+  if (came !== undefined) {
+    // Excel may have given them other names.
+    for (const column of added) target.recordPresent(column);
+    await removeColumns(session, target, added, [], onWritten);
+    throw came;
+  }
+  return added;
+}
+
+function thrownBy(check: () => void): unknown {
+  try {
+    check();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
 }
 
 /** @param widths of the sheet's columns before these were added. @param onWritten as for `addColumns`. */

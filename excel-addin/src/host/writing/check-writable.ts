@@ -120,7 +120,7 @@ export function queueNewColumns(
   const { sheet, table, headerRow, body } = target;
   const added = headers.length;
   if (target.insertsColumns) return queueInsertion(target, headers);
-  const headersSince = target.headersSince();
+  const forbidSecond = queueSecondHeader(target, headers);
   const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
   const left =
     table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
@@ -137,7 +137,7 @@ export function queueNewColumns(
   rows.load(BOX);
   const forbid = forbidMerged([newCells]);
   return () => {
-    forbidSecondHeader(headers, headersSince());
+    forbidSecond();
     const { rowIndex, columnIndex, rowCount } = newCells;
     const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
     if (!taken.isNullObject) {
@@ -154,16 +154,32 @@ export function queueNewColumns(
   };
 }
 
-/** Gives the cells right of the headers, unless the first of the new headers has been added there meanwhile. */
-function queueInsertion(
-  { headerRow }: LocatedTarget,
-  headers: readonly string[],
-): () => NewColumns {
-  const next = headerRow.getLastColumn().getOffsetRange(0, 1);
+/**
+ * Queues the question whether one of the headers has been added since the target was read: anywhere, or where columns are
+ * inserted. @returns a function that throws a WorkbookError then.
+ */
+export function queueSecondHeader(target: LocatedTarget, headers: readonly string[]): () => void {
+  if (!target.insertsColumns) {
+    const headersSince = target.headersSince();
+    return () => forbidSecondHeader(headers, headersSince());
+  }
+  const next = nextHeader(target);
   next.load('values');
+  return () => forbidSecondHeader(headers, headerTexts(next.values));
+}
+
+function nextHeader({ headerRow }: LocatedTarget): Excel.Range {
+  return headerRow.getLastColumn().getOffsetRange(0, 1);
+}
+
+/** Gives the cells right of the headers. */
+function queueInsertion(target: LocatedTarget, headers: readonly string[]): () => NewColumns {
+  const forbidSecond = queueSecondHeader(target, headers);
+  const { headerRow } = target;
+  const next = nextHeader(target);
   headerRow.load('columnCount');
   return () => {
-    forbidSecondHeader(headers, headerTexts(next.values));
+    forbidSecond();
     const range = next.getResizedRange(0, headers.length - 1);
     return { range, first: headerRow.columnCount };
   };

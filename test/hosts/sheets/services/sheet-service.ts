@@ -32,6 +32,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       getNumColumns: () => box.columns,
       getA1Notation: () => notation(box),
       getValues: () => realm.inside(book.values(sheet, box)),
+      isBlank: () => book.values(sheet, box).every((row) => row.every((cell) => cell === '')),
       getFormulas: () => realm.inside(book.formulas(sheet, box)),
       getSheet: () => ({ getSheetId: () => sheet }),
       /** Null for a cell that accepts any value. */

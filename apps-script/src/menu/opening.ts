@@ -1,0 +1,43 @@
+/** The menu of the spreadsheet. It is made whenever one is opened, so it needs little else of the script. */
+import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
+import { type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { isAddon } from '../host/edition.ts';
+import { addMenu, userLanguage } from '../host/ui.ts';
+import { menuSentences, radarMenuSentences } from '../words/menu.ts';
+
+/** Runs when somebody installs the add-on in an open spreadsheet, since no onOpen follows. */
+export function onInstall(): void {
+  onOpen();
+}
+
+/** Runs when the spreadsheet is opened. In an add-on that is not used there yet, it can access only the menu. */
+export function onOpen(): void {
+  const language = userLanguage();
+  const item = (caption: Sentence, functionName: string) => ({
+    caption: say(caption, language),
+    functionName,
+  });
+  addMenu({
+    title: say(menuSentences.title, language),
+    items: [
+      item(menuSentences.sidebar, 'openSidebar'),
+      item(menuSentences.toValues, 'formulasToValues'),
+      item(menuSentences.recalculate, 'recalculateSheet'),
+      item(menuSentences.language, 'switchResultLanguage'),
+      {
+        title: say(radarMenuSentences.title, language),
+        items: [
+          item(radarMenuSentences.add, 'radarAddSelected'),
+          item(radarMenuSentences.remove, 'radarRemoveSelected'),
+          item(radarMenuSentences.status, 'radarStatus'),
+          item(radarMenuSentences.daily, 'radarDaily'),
+          item(radarMenuSentences.checkNow, 'radarCheckNow'),
+          item(radarMenuSentences.clearMarks, 'radarClearMarks'),
+          // The web app of an add-on belongs to no spreadsheet.
+          ...(isAddon() ? [] : [item(radarMenuSentences.webhook, 'radarWebhook')]),
+        ],
+      },
+      item(attributionSentences.title, 'showSources'),
+    ],
+  });
+}

@@ -1,0 +1,13 @@
+/** Finds where columns may stand beside rows of a sheet. */
+import type { Box } from '@daicho/shared/cells/box.ts';
+import type { Grid } from '../host/spreadsheet.ts';
+
+/**
+ * Gives the column itself where the rows are blank from there on, whatever stands above or below them; otherwise the first
+ * column right of everything on the sheet.
+ */
+export function rightOf(grid: Grid, { row, column, rows }: Omit<Box, 'columns'>): number {
+  const columns = grid.lastColumn - column;
+  const areBlank = columns <= 0 || grid.isBlank({ row, column, rows, columns });
+  return areBlank ? column : grid.lastColumn;
+}

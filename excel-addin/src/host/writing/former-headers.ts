@@ -1,0 +1,34 @@
+/** What cells held before headers were written into them, which another window may have filled a moment before. */
+import { queueFormerCells } from './former-cells.ts';
+import { whole } from './visible-stretches.ts';
+
+interface FormerHeaders {
+  /** Whether something stood there. */
+  readonly areTaken: boolean;
+  /** Queues the restoring of all cells. */
+  queueRestore(): void;
+}
+
+/** Loads the cells in a step, before it writes the headers there. @returns a function that reads them. */
+export function queueFormerHeaders(
+  row: Excel.Range,
+  headers: readonly string[],
+): () => FormerHeaders {
+  const ranges = headers.map((_, i) => row.getCell(0, i));
+  const reads = ranges.map((range) => queueFormerCells([range]));
+  return () => {
+    const formers = reads.map((read) => read());
+    const isEmpty = formers.map(({ cells }) =>
+      cells.every(({ formulas }) => formulas[0]?.[0] === ''),
+    );
+    return {
+      areTaken: isEmpty.includes(false),
+      queueRestore() {
+        formers.forEach((former, i) => {
+          if (isEmpty[i] === true) ranges[i]?.clear();
+          else former.queueRestore([[headers[i] ?? '']], whole(1));
+        });
+      },
+    };
+  };
+}
