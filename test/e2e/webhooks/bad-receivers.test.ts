@@ -12,9 +12,9 @@ import { accountsAt, onBothStores, queueMany } from './stores.ts';
 
 const PROGRAM = fileURLToPath(new URL('./deliver.ts', import.meta.url));
 const SPEED = 1_000;
-const ROUNDS = cases(3, 20);
+const ROUNDS = cases(2, 20);
 /** Notifications that wait for bad receivers. */
-const WAITING = cases(4_000, 10_000);
+const WAITING = cases(1_500, 10_000);
 /** How many times slower than alone it may be where other tests run beside it; at night it runs alone. */
 const BUSY = cases(6, 1);
 
