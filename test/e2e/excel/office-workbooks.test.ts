@@ -54,13 +54,15 @@ class Person {
     await this.#page.locator('.candidates').waitFor();
     await this.pressIfThere('#pickInPlace');
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
-    while ((await open.count()) > 0) {
+    for (let left = await open.count(); left > 0; left = await open.count()) {
       this.clicks += 1;
       await open
         .locator('button')
         .filter({ hasText: new RegExp(known) })
         .first()
         .click();
+      // Until the press shows, the group looks open still.
+      await expect.poll(() => open.count()).toBeLessThan(left);
     }
     await this.#page.locator('#chooser').waitFor({ state: 'detached' });
   }
