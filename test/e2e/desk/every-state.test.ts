@@ -5,7 +5,7 @@ import { importCoordinates } from '@daicho/service/registers/coordinates/import/
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { takePicture } from '../../hosts/docs-picture.ts';
+import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { ALL_LOOKS } from '../../hosts/looks.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
 import { CUSTOMERS, csvOf, drop, held, openDesk, run, service, useDesk } from './desk.ts';
@@ -159,7 +159,7 @@ describe.each(ALL_LOOKS.slice(0, cases(1, ALL_LOOKS.length)))(
   },
 );
 
-it('the desk has its picture taken', async () => {
+itTakesPicture?.('the desk has its picture taken', async () => {
   const page = await openDesk();
   await page.setViewportSize({ width: 1_200, height: 660 });
   const pane = await drop(page, CUSTOMERS);

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { takePicture } from '../../hosts/docs-picture.ts';
+import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -199,7 +199,7 @@ describe.each(ALL_LOOKS.slice(cases(1, 0), cases(2, ALL_LOOKS.length)))(
   },
 );
 
-it('the page has its picture taken', async () => {
+itTakesPicture?.('the page has its picture taken', async () => {
   const page = await open({ width: 900 });
   await type(page, TOWER, '1066120');
   await takePicture(page, 'front-page.png', { fullPage: true });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { oneByOne } from '../../apps-script/local-service.ts';
 import { cases } from '../../cases.ts';
-import { takePicture } from '../../hosts/docs-picture.ts';
+import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
@@ -60,7 +60,7 @@ describe('the Sheets sidebar', () => {
     expect(sheet.all()).toEqual(before);
   });
 
-  it('has its picture taken', async () => {
+  itTakesPicture?.('has its picture taken', async () => {
     const { page } = await sidebar(ROWS);
     await runPane(page);
     await takePicture(page, 'sheets/sidebar.png');
