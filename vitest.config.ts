@@ -26,7 +26,6 @@ const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(
 const measuring = [
   'test/e2e/{budgets,opening}.test.ts',
   'test/e2e/excel/duplicates-at-size.test.ts',
-  'test/e2e/replicas/replicas.test.ts',
   'test/e2e/threads/blocked.test.ts',
 ];
 

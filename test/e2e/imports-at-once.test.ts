@@ -49,7 +49,7 @@ const prepared: Readonly<Record<string, () => Promise<Case>>> = {
       data,
       large: ['--replace', await file('20260930', 20_000)],
       small: ['--replace', await file('20260831', 3)],
-      parts: ['scratch-', 'search-name-', 'rows-', 'columns-'].slice(0, cases(2, 4)),
+      parts: ['scratch-', 'search-name-', 'rows-', 'columns-'].slice(0, cases(1, 4)),
       content: () => {
         const { version, table } = openSearchableSnapshot(data);
         return [version, [...table.rows()].length];
@@ -126,7 +126,7 @@ async function caught(
   });
   const isWriting = () =>
     filesOf(register, of).some((name) => !there.has(name) && name.includes(`/${part}`));
-  while (!isWriting() && child.exitCode === null) await wait(1);
+  while (!isWriting() && child.exitCode === null) await wait(2);
   child.kill(signal);
   return child;
 }

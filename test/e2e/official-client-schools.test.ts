@@ -12,12 +12,7 @@ import { schoolEnvelopeSchema } from '@daicho/shared/model/school.ts';
 import { schoolSearchEnvelopeSchema } from '@daicho/shared/model/school-search.ts';
 import { KENALL } from '@ken-all/kenall';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type ImportedPostal,
-  importRealPostal,
-  NEWEST_POSTAL,
-  OLDEST_POSTAL,
-} from '../imported-postal.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';
 import { type RunningService, startService } from '../service/http/running-service.ts';
 
@@ -36,8 +31,7 @@ describe.skipIf(realData === undefined)('the official client and the schools', (
   let service: RunningService;
   let client: SchoolClient;
   beforeAll(async () => {
-    // The versions of `official-client.test.ts`, which a run imports once.
-    postal = await importRealPostal(OLDEST_POSTAL, NEWEST_POSTAL);
+    postal = await importRealPostal(NEWEST_POSTAL);
     dataDir = mkdtempSync(join(tmpdir(), 'daicho-schools-'));
     const files = [realDataPath('mext', VERSION, '20260529-mxt_chousa01-000011635_5.xlsx')];
     const reader = postal.registers.open();

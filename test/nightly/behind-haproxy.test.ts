@@ -24,11 +24,11 @@ import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Asked, type Callers, startCallers } from '../e2e/replicas/callers.ts';
 import { type Machine, startMachine } from '../e2e/replicas/machine.ts';
 import { usageByOperation } from '../service/accounts/usage-by-operation.ts';
 import { writeSmallData } from '../service/small-data.ts';
 import { onPostgres } from '../service/state/stores.ts';
+import { type Asked, type Callers, startCallers } from './replicas/callers.ts';
 
 const SHIPPED = join(import.meta.dirname, '../../deploy/machines');
 const [HAPROXY, PGBOUNCER] = ['/usr/sbin/haproxy', '/usr/sbin/pgbouncer'];

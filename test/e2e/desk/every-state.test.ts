@@ -1,10 +1,11 @@
 /** Every state of the desk for assistive technology and narrow windows, and its picture in the docs. */
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
+import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { ALL_LOOKS } from '../../hosts/looks.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
 import { CUSTOMERS, csvOf, drop, held, openDesk, run, service, useDesk } from './desk.ts';
@@ -16,7 +17,6 @@ useDesk();
 const PICTURES = process.env.DAICHO_PICTURES;
 
 const SHEETS = fileURLToPath(new URL('workbooks/sheetjs-shared.xlsx', import.meta.url));
-const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 
 /** Points for some towns of the customers. */
 async function importPoints(): Promise<void> {
@@ -159,13 +159,11 @@ describe.each(ALL_LOOKS.slice(0, cases(1, ALL_LOOKS.length)))(
   },
 );
 
-it('the desk has its picture taken', async () => {
+itTakesPicture?.('the desk has its picture taken', async () => {
   const page = await openDesk();
   await page.setViewportSize({ width: 1_200, height: 660 });
   const pane = await drop(page, CUSTOMERS);
   await run(pane);
   await page.locator('regular-table thead', { hasText: '番地' }).waitFor();
-  const path = `${DOCS}desk.png`;
-  await page.screenshot({ path });
-  expect(statSync(path).size).toBeLessThan(200 * 1024);
+  await takePicture(page, 'desk.png');
 });

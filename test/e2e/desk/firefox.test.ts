@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
+import { cases } from '../../cases.ts';
 import { Firefox, type FirefoxPage } from '../../hosts/firefox.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -46,7 +47,8 @@ async function check(page: FirefoxPage, state: string): Promise<void> {
   await page.screenshot(`${PICTURES}/firefox-${state}.png`);
 }
 
-it.each([1_280, 390])(
+// The narrow window has more to go wrong; the wide one is for the night.
+it.each([390, 1_280].slice(0, cases(1, 2)))(
   'Firefox takes a list from drop to file, and looks things up, at %i px',
   async (width) => {
     const page = await firefox.newPage({ width, height: 900 });
@@ -74,7 +76,7 @@ it.each([1_280, 390])(
       const names = readdirSync(downloads);
       return names.some((name) => name.endsWith('.part')) ? [] : names;
     };
-    await expect.poll(taken, { timeout: 60_000 }).toHaveLength(width === 1_280 ? 1 : 2);
+    await expect.poll(taken, { timeout: 60_000 }).toHaveLength(width === 390 ? 1 : 2);
     for (const name of taken()) {
       const parts = await unzip(readFileSync(join(downloads, name)));
       const sheet = parts.get('xl/worksheets/sheet1.xml')?.content.toString('utf8') ?? '';

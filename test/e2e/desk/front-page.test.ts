@@ -2,20 +2,19 @@
  * The page at the service's own address, which looks up what a person types, in Chromium, as it is met by who has just
  * started the service.
  */
-import { mkdirSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync } from 'node:fs';
 import { openDemo } from '@daicho/service/desk/demo.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
+import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { ALL_LOOKS, contextOf, type Look } from '../../hosts/looks.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 
 /** Folder for screenshots of every state, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
-const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 
 let browser: Browser;
 let service: DeskService;
@@ -200,10 +199,8 @@ describe.each(ALL_LOOKS.slice(cases(1, 0), cases(2, ALL_LOOKS.length)))(
   },
 );
 
-it('the page has its picture taken', async () => {
+itTakesPicture?.('the page has its picture taken', async () => {
   const page = await open({ width: 900 });
   await type(page, TOWER, '1066120');
-  const path = `${DOCS}front-page.png`;
-  await page.screenshot({ path, fullPage: true });
-  expect(statSync(path).size).toBeLessThan(200 * 1024);
+  await takePicture(page, 'front-page.png', { fullPage: true });
 });

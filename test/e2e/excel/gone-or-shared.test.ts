@@ -34,7 +34,7 @@ it('the undo of a run whose sheet was deleted since says so, and the run is list
   const other = deleteSheet(workbook, sheet);
   await page.locator('#undo').click();
   await waitFor(page, '#notice', 'シートが削除されています');
-  expect(await page.locator('#undo, #history').count()).toBe(0);
+  await expect.poll(() => page.locator('#undo, #history').count()).toBe(0);
   expect(other.used()).toMatchObject({ rows: 1, columns: 1 });
 });
 

@@ -1,15 +1,11 @@
 /** A payment list with registration numbers in Excel's pane: the columns of day and supplier are found beside. */
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
+import { takePicture } from '../../hosts/docs-picture.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
-const PICTURE = fileURLToPath(new URL('../../../docs/pictures/invoices.png', import.meta.url));
-const PICTURE_MAX_BYTES = 200 * 1024;
 const HEADERS = ['支払日', '請求日', '支払先', '登録番号', '金額'];
 const ROWS = [
   ['2024-04-30', '2024-03-31', '苫小牧市', 'T1000020012131', '11000'],
@@ -28,7 +24,7 @@ const EXPECTED = [
 startExcel();
 
 describe('a payment list', () => {
-  it('is checked on the day of the invoice, with the supplier beside, and shows the rows to ask about', async () => {
+  it('is checked on the day of the invoice, with the supplier beside, has its picture taken, and shows the rows to ask about', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('支払一覧', [HEADERS, ...ROWS]);
     const box = { row: 0, column: 0, rows: ROWS.length + 1, columns: HEADERS.length };
@@ -42,9 +38,7 @@ describe('a payment list', () => {
     expect(await chosen('name')).toBe('支払先');
     await page.setViewportSize({ width: 380, height: 900 });
     await page.evaluate("document.getElementById('column-date').scrollIntoView({block: 'center'})");
-    mkdirSync(dirname(PICTURE), { recursive: true });
-    await page.screenshot({ path: PICTURE });
-    expect(statSync(PICTURE).size).toBeLessThan(PICTURE_MAX_BYTES);
+    await takePicture(page, 'invoices.png');
     expect(await violations(page)).toEqual([]);
     await runPane(page);
     const width = HEADERS.length + 10;

@@ -16,8 +16,8 @@ const WORKBOOKS = [
   ...OFFICE_WORKBOOKS.filter(({ cells }) => cells.length < cases(40_000, Infinity)),
   ...newcomerWorkbooks(cases(2_000, 50_000)),
 ];
-/** For a change every second one, since npm test reads all of them without Excel. */
-const TRIED = WORKBOOKS.filter((_, i) => i % cases(2, 1) === 0);
+/** For a change every third one, since npm test reads all of them without Excel. */
+const TRIED = WORKBOOKS.filter((_, i) => i % cases(3, 1) === 0);
 
 function workbookOf({ cells, merged = [], filtered, isProtected }: OfficeWorkbook) {
   const workbook = new Workbook();
@@ -54,13 +54,15 @@ class Person {
     await this.#page.locator('.candidates').waitFor();
     await this.pressIfThere('#pickInPlace');
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
-    while ((await open.count()) > 0) {
+    for (let left = await open.count(); left > 0; left = await open.count()) {
       this.clicks += 1;
       await open
         .locator('button')
         .filter({ hasText: new RegExp(known) })
         .first()
         .click();
+      // Until the press shows, the group looks open still.
+      await expect.poll(() => open.count()).toBeLessThan(left);
     }
     await this.#page.locator('#chooser').waitFor({ state: 'detached' });
   }

@@ -1,13 +1,13 @@
 /** The pane outside of runs: settings, custom functions, and use without a mouse or with a screen reader. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
+import { takePicture } from '../../hosts/docs-picture.ts';
 import { openExcelPage } from '../../hosts/excel/browser.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
@@ -24,9 +24,6 @@ import {
   waitFor,
 } from './pane-fixture.ts';
 
-const PICTURE = fileURLToPath(new URL('../../../docs/pictures/excel.png', import.meta.url));
-const PREVIEW = fileURLToPath(new URL('../../../docs/pictures/excel-preview.png', import.meta.url));
-const PICTURE_MAX_BYTES = 200 * 1024;
 startExcel();
 
 describe('settings', () => {
@@ -228,8 +225,7 @@ describe('accessibility', () => {
     await waitFor(page, '#preview-table', '0300861');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     expect(await violations(page)).toEqual([]);
-    await page.screenshot({ path: PREVIEW });
-    expect(statSync(PREVIEW).size).toBeLessThan(PICTURE_MAX_BYTES);
+    await takePicture(page, 'excel-preview.png');
   });
 
   it('a pane of 320 pixels shows everything, and has its picture taken', async () => {
@@ -238,9 +234,7 @@ describe('accessibility', () => {
     await waitFor(page, '#estimate', '1,000 行');
     await runPane(page);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
-    mkdirSync(fileURLToPath(new URL('.', `file://${PICTURE}`)), { recursive: true });
     await page.setViewportSize({ width: 320, height: 1080 });
-    await page.screenshot({ path: PICTURE });
-    expect(statSync(PICTURE).size).toBeLessThan(PICTURE_MAX_BYTES);
+    await takePicture(page, 'excel.png');
   });
 });

@@ -146,7 +146,7 @@ describe('a run', () => {
       ['郵便番号', '都道府県', '照合結果'],
       ['1000005', '東京都', '一致'],
     ]);
-    expect(await page.locator('#history').count()).toBe(0);
+    await expect.poll(() => page.locator('#history').count()).toBe(0);
     await page.locator('#undo').click();
     await waitFor(page, '#notice', '元に戻しました');
     expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 12 })).toEqual(before);

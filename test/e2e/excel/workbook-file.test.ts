@@ -27,7 +27,7 @@ describe('a workbook file', () => {
       sheet.enter(row, used.columns, `00${row}`);
     }
     await saveWorkbook(workbook, CUSTOMERS, output);
-    const [before, after] = [CUSTOMERS, output].map((path) => readByLibreOffice(path, 'shown'));
+    const [before, after] = readByLibreOffice([CUSTOMERS, output], 'shown');
     const widened = before?.[sheet.name]?.map((cells, row) => [...cells, `"00${row}"`]);
     expect(widened).toHaveLength(used.rows);
     expect(after).toEqual({ ...before, [sheet.name]: widened });
@@ -70,7 +70,7 @@ describe('a workbook file', () => {
       const [wider] = (await loadWorkbook(output)).tables;
       expect(wider?.box).toEqual({ row: 0, column: 0, rows: 3, columns: 3 });
       // Cells right of a table make room for its new column.
-      const [headers] = readByLibreOffice(output, 'shown').表 ?? [];
+      const [headers] = readByLibreOffice([output], 'shown')[0]?.表 ?? [];
       expect(headers).toEqual(['"番号"', '"登録日"', '"郵便番号"', '', '2']);
     },
   );

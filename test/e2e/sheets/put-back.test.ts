@@ -98,7 +98,7 @@ describe('undo', () => {
     spreadsheet.workbook.active = 0;
     await page.locator('#undo').click();
     await page.locator('#notice').filter({ hasText: 'シートが削除されています' }).waitFor();
-    expect(await page.locator('#undo, #history').count()).toBe(0);
+    await expect.poll(() => page.locator('#undo, #history').count()).toBe(0);
     expect(spreadsheet.workbook.sheets[0]?.all()).toEqual([['a']]);
   });
 
@@ -160,7 +160,7 @@ describe('undo', () => {
     await page.locator('#notice').filter({ hasText: '置き換えました' }).waitFor();
     expect(sheet.all()[0]).toHaveLength(length);
     expect(sheet.all()[1]).toContain('一致');
-    expect(await page.locator('#history').count()).toBe(0);
+    await expect.poll(() => page.locator('#history').count()).toBe(0);
     await page.locator('#undo').click();
     await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
     expect(sheet.all()).toEqual(before);

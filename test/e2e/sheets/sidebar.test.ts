@@ -1,9 +1,8 @@
 /** Runs of the sidebar, while people go on working in the sheet. */
-import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { oneByOne } from '../../apps-script/local-service.ts';
 import { cases } from '../../cases.ts';
+import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
@@ -11,10 +10,6 @@ import { corporation } from '../../shared/enrich/corporations.ts';
 import { ADDRESS_CELLS, daicho, sidebar, startSheets } from './sidebar-fixture.ts';
 
 startSheets();
-
-const PICTURE = fileURLToPath(
-  new URL('../../../docs/pictures/sheets/sidebar.png', import.meta.url),
-);
 
 /** For a change the flow of the pane does these on a table in memory, and the script without the page. */
 const atNight = cases(0, 1) === 1 ? it : undefined;
@@ -65,11 +60,10 @@ describe('the Sheets sidebar', () => {
     expect(sheet.all()).toEqual(before);
   });
 
-  it('has its picture taken', async () => {
+  itTakesPicture?.('has its picture taken', async () => {
     const { page } = await sidebar(ROWS);
     await runPane(page);
-    await page.screenshot({ path: PICTURE });
-    expect(statSync(PICTURE).size).toBeLessThan(200 * 1024);
+    await takePicture(page, 'sheets/sidebar.png');
   });
 
   it('never gives a row the result of another, whatever moves while it runs', async () => {

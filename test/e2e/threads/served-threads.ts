@@ -143,7 +143,7 @@ export class Callers {
 
   /** Lets them pause from now on: without pauses they leave a new thread little time to start. */
   easeOff(): void {
-    this.#pauseMs = 20;
+    this.#pauseMs = 100;
   }
 
   /** Waits until each has two replies more, so that its connection was answered after now. */

@@ -30,9 +30,9 @@ function writeVersion(data: string, version: string): void {
 }
 
 const TOLD = ['exit', 'throw', 'fill its heap'] as const satisfies readonly Told[];
-/** For a change one death is tried for each way of sharing connections, and each another. */
-const DEATHS = WAYS.flatMap(([name, way], i) =>
-  TOLD.slice(cases(i, 0), cases(i + 1, TOLD.length)).map((told) => ({ name, way, told })),
+/** For a change one death is tried where the system shares the port out; at night each of them, in both ways. */
+const DEATHS = WAYS.slice(0, cases(1, WAYS.length)).flatMap(([name, way]) =>
+  TOLD.slice(0, cases(1, TOLD.length)).map((told) => ({ name, way, told })),
 );
 
 it.each(DEATHS)(

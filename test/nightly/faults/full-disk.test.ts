@@ -11,14 +11,18 @@ import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { commands } from '../e2e/update/commands.ts';
-import { followerFixture } from '../service/feeding/follow/follower-fixture.ts';
-import { dataFolder } from '../service/feeding/update/data-folder.ts';
-import { HOLIDAY_HEADER, holidayFile, holidayRows } from '../service/sources/cao/holiday-file.ts';
-import { cp932, temporaryFolder } from '../service/sources/japanpost/official-files.ts';
-import { onSmallDisk, type SmallDisk } from '../service/state/small-disk.ts';
-import { placeAt } from '../service/state/stores.ts';
-import { newAccount } from '../service/webhooks/accounts.ts';
+import { commands } from '../../e2e/update/commands.ts';
+import { followerFixture } from '../../service/feeding/follow/follower-fixture.ts';
+import { dataFolder } from '../../service/feeding/update/data-folder.ts';
+import {
+  HOLIDAY_HEADER,
+  holidayFile,
+  holidayRows,
+} from '../../service/sources/cao/holiday-file.ts';
+import { cp932, temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
+import { onSmallDisk, type SmallDisk } from '../../service/state/small-disk.ts';
+import { placeAt } from '../../service/state/stores.ts';
+import { newAccount } from '../../service/webhooks/accounts.ts';
 
 const OLD = 2027;
 const NEW = 2028;

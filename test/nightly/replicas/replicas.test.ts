@@ -7,6 +7,7 @@ import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startMachine } from '../../e2e/replicas/machine.ts';
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
 import {
   A,
@@ -18,7 +19,6 @@ import { onPostgres } from '../../service/state/stores.ts';
 import { receiver } from '../../service/webhooks/receivers.ts';
 import { startBalancer } from './balancer.ts';
 import { type Asked, startCallers, type Told } from './callers.ts';
-import { startMachine } from './machine.ts';
 
 const BEFORE = '2026-08-31';
 const AFTER = '2026-10-31';

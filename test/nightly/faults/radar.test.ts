@@ -1,13 +1,11 @@
 /**
- * Kills the import or a service at random moments, day after day, and checks that every watched change was notified, once
- * or again with the same id. `npm run test:nightly` does so 200 times on each store; `DAICHO_FAULTS_SEED` is the seed.
+ * Kills the import or a service at random moments, on 200 days with each store, and checks that every watched change was
+ * notified, once or again with the same id. `DAICHO_FAULTS_SEED` is the seed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cases } from '../cases.ts';
-import { Random } from '../e2e/fuzz/random.ts';
-import { onBothStores } from '../service/state/stores.ts';
-import { kill, run, Service } from './processes.ts';
+import { Random } from '../../e2e/fuzz/random.ts';
+import { kill, run, Service } from '../../faults/processes.ts';
 import {
   drawChanged,
   expectAllTold,
@@ -15,9 +13,11 @@ import {
   newWatcher,
   SERVICE_ARGS,
   writeDay,
-} from './watched-days.ts';
+} from '../../faults/watched-days.ts';
+import { onBothStores } from '../../service/state/stores.ts';
 
 const ACCOUNTS = 3;
+const DAYS = 200;
 /** An import with its check takes about this long, and the notifications are sent right after it. */
 const LATEST_KILL_MS = 1_500;
 /** Often shorter than the service's pause between checks: then the import checks at the same time. */
@@ -45,7 +45,7 @@ await onBothStores((newPlace) => {
       for (const service of services) service.start();
 
       const days: string[][] = [];
-      for (let day = 1; day <= cases(2, 200); day++) {
+      for (let day = 1; day <= DAYS; day++) {
         const changed = drawChanged(random);
         days.push(changed);
         const file = writeDay(data, day, changed);

@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startedService } from './packaged/started-service.ts';
+import { startedService } from '../e2e/packaged/started-service.ts';
 
 const root = join(import.meta.dirname, '../..');
 const COMMAND = join(root, 'service/cli/daicho.ts');
