@@ -85,12 +85,18 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
     return { ...target, ...tables, headers: left };
   }
   const headers = target.headers.map((header) => (removed.includes(header) ? '' : header));
-  // A header in the row above alone, as over merged cells, is the table's own too.
-  const { above = [] } = target;
-  const isBlank = (column: number) => headers[column] === '' && (above[column] ?? '') === '';
+  // The table's own last columns may have no header, as under merged cells.
+  const { tables } = target;
+  const firstRemoved = target.headers.findIndex((header) => removed.includes(header));
+  if (firstRemoved < 0) return target;
+  const columns = Math.min(tables?.chosen.columns ?? 0, firstRemoved);
   let { length } = headers;
-  while (length > 0 && isBlank(length - 1)) length -= 1;
-  return { ...target, headers: headers.slice(0, length) };
+  while (length > columns && headers[length - 1] === '') length -= 1;
+  return {
+    ...target,
+    headers: headers.slice(0, length),
+    tables: tables && { ...tables, chosen: { ...tables.chosen, columns } },
+  };
 }
 
 /**
