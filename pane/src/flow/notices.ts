@@ -49,9 +49,12 @@ export function endNotice(ended: EndedRun | undefined, context: Context): Notice
     return { intent: 'warning', text: context.say(sentences.someFailed, values) };
   }
   // Where nothing comes near, another column or another kind was probably meant.
-  return done > counts.blank && counts.found + counts.ambiguous === 0
-    ? { intent: 'warning', text: context.say(sentences.noneFound, values) }
-    : { intent: 'success', text: context.say(sentences.done, values) };
+  const isNoneFound = done > counts.blank && counts.found + counts.ambiguous === 0;
+  const { otherTable } = ended;
+  const text = context.say(isNoneFound ? sentences.noneFound : sentences.done, values);
+  return otherTable === undefined
+    ? { intent: isNoneFound ? 'warning' : 'success', text }
+    : { intent: 'warning', text: context.joined([text, otherTable]) };
 }
 
 /** Says what an undo took back, and what it left. */

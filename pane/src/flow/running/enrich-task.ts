@@ -11,6 +11,7 @@ import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
+import { otherTableText } from '../choosing/other-table-text.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
 import {
   type CurrentRow,
@@ -45,6 +46,7 @@ export class EnrichTask implements ColumnTask {
   /** Undefined until it is loaded. */
   #kind: Kind | undefined;
   #first: FirstReading | undefined;
+  #otherTable: string | undefined;
 
   /** @param within scope that limits the rows besides that of the choice. */
   constructor(context: Context, target: Target, choice: Choice, within: Scope) {
@@ -91,7 +93,7 @@ export class EnrichTask implements ColumnTask {
       unfinished,
       undecided: undecidedOf(run).length,
     };
-    return { result, run };
+    return { result, run, otherTable: this.#otherTable };
   }
 
   async read(run: ColumnRun): Promise<RowAnswers | undefined> {
@@ -130,6 +132,7 @@ export class EnrichTask implements ColumnTask {
     };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
+    this.#otherTable = otherTableText(this.#context, target, this.#choice, source, isWanted);
     return questions;
   }
 
