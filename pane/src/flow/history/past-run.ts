@@ -1,8 +1,9 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
 import type { RunAppearance } from '../../cell-appearance.ts';
+import { columnLetters } from '../../column-letters.ts';
 import type { Counts } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-range.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
 import type { UndoRecord } from '../running/undo.ts';
 
 export interface PastRun {
@@ -28,6 +29,14 @@ export interface PastRun {
 
 export function targetOf({ parts }: PastRun): Target | undefined {
   return parts[parts.length - 1]?.after;
+}
+
+/** Names the columns that a run read, by their letters where they have no header. */
+export function columnsRead({ parts }: PastRun): readonly string[] {
+  const { read, after } = parts[parts.length - 1] ?? {};
+  if (read === undefined || after === undefined) return [];
+  const headers = shownHeaders(after);
+  return read.map((column) => headers[column] || columnLetters(after.firstColumn + column));
 }
 
 /** Whether two targets are one table: parts of one sheet share its id, and differ in their first columns. */

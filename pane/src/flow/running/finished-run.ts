@@ -14,8 +14,6 @@ export interface FinishedRun extends Omit<WrittenRun, 'summary'> {
 export interface EndedRun {
   readonly result: Omit<Result, 'id'>;
   readonly run: FinishedRun;
-  /** Says that headers stand among the rows. */
-  readonly otherTable?: string | undefined;
 }
 
 /** Lists the keys of a run for which a person can choose a candidate. */
