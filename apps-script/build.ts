@@ -140,8 +140,8 @@ function entriesOf(parts: ReadonlyMap<string, readonly Exported[]>): Plugin {
 }
 
 function declaration({ name, parameters, comment }: TopLevelFunction, entry: string): string {
-  const list = parameters.join(', ');
-  return `${comment}\nfunction ${name}(${list}) {\n  return daicho.${entry}().${name}(${list});\n}`;
+  const list = parameters.join(',');
+  return `${comment}\nfunction ${name}(${list}){return daicho.${entry}().${name}(${list})}`;
 }
 
 if (import.meta.main) console.log(`built apps-script/dist/Code.js: ${await build()} bytes`);

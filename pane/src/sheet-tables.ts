@@ -32,7 +32,9 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
     name: nameOf(used.head, table),
   }));
   const under = found.find((table) => selected !== undefined && holds(table, selected));
-  const chosen = range ?? under ?? largest(found);
+  const end = used.row + used.rows - 1;
+  const corrected = range && { ...range, rows: Math.min(range.rows, end - range.headerRow) };
+  const chosen = corrected ?? under ?? largest(found);
   const together = togetherOf(found, headersOf(used));
   if (chosen === undefined) return undefined;
   const from = chosen.column - used.column;

@@ -1,6 +1,6 @@
 /**
- * Corrects where a table is: the row of its headers, and whether it has one row of headers, two or none. Its end
- * stays. Also tells whether columns fit beside it.
+ * Corrects where a table is: the row of its headers, whether it has one row of headers, two or none, and its last row.
+ * Also tells whether columns fit beside it.
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { SheetTables, Target } from './target.ts';
@@ -11,7 +11,7 @@ export const TAIL_ROWS = 20;
 /** Most columns that a host reads to find tables. */
 export const COLUMNS_READ = 200;
 
-/** Moves the headers to another row of the sheet. @returns undefined where no row would be left below. */
+/** Moves the headers to another row of the sheet; the end stays. @returns undefined where no row would be left below. */
 export function withHeaderRow(range: TableRange, headerRow: number): TableRange | undefined {
   const headerRows = range.headerRows === 2 && headerRow > 0 ? 2 : 1;
   return checked({ ...range, headerRow, headerRows, rows: endOf(range) - headerRow });
@@ -24,6 +24,11 @@ export function withHeaderRows(
 ): TableRange | undefined {
   const headerRow = topOf(range) + headerRows - 1;
   return checked({ ...range, headerRow, headerRows, rows: endOf(range) - headerRow });
+}
+
+/** Ends the table at another row of the sheet. @returns undefined where no row would be left. */
+export function withLastRow(range: TableRange, lastRow: number): TableRange | undefined {
+  return checked({ ...range, rows: lastRow - range.headerRow });
 }
 
 /** Whether columns may be inserted right of the chosen table: another table stands beside it, and none would be split. */
@@ -69,7 +74,8 @@ export function topOf({ headerRow, headerRows }: TableRange): number {
   return headerRow - headerRows + 1;
 }
 
-function endOf({ headerRow, rows }: TableRange): number {
+/** Last row of the table. */
+export function endOf({ headerRow, rows }: TableRange): number {
   return headerRow + rows;
 }
 

@@ -7,7 +7,7 @@ import {
   columnsByValues,
   guessColumns,
 } from '../headers/guess-columns.ts';
-import { isBlankColumn, type Sample } from '../headers/sample.ts';
+import { isBlankColumn, MIN_PASSING_SHARE, rowsFilled, type Sample } from '../headers/sample.ts';
 import type { KindOutline, RegisterOutline } from './kind.ts';
 import { registerOutlines } from './kind-outlines.ts';
 
@@ -24,16 +24,40 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 /**
  * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
  * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header of
- * days counts only where no cells tell another kind: a list of addresses may well have a deadline.
+ * days counts only where no cells tell another kind: a list of addresses may well have a deadline. The same holds for a kind
+ * that is unsure, and for columns with gaps in rows that have an address.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   const byHeader = guessBy('header', headers, sample);
-  const isOfDays = byHeader !== 'several' && byHeader?.kind.inputs[0].holdsDates === true;
-  const guess =
-    byHeader === undefined || isOfDays
-      ? (guessBy('values', headers, sample) ?? byHeader)
-      : byHeader;
-  return guess === 'several' ? undefined : guess;
+  if (byHeader === 'several') return undefined;
+  const isSure =
+    byHeader !== undefined && byHeader.kind.inputs[0].holdsDates !== true && !isUnsure(byHeader);
+  if (isSure && isFilled(byHeader, sample, sample.length)) return byHeader;
+  const byValues = guessBy('values', headers, sample) ?? byHeader;
+  if (byValues === 'several') return isSure ? byHeader : undefined;
+  return isSure && !leavesAddresses(byHeader, byValues, sample) ? byHeader : byValues;
+}
+
+function isUnsure({ kind, columns }: KindGuess): boolean {
+  return kind.inputs.some(
+    ({ id }, at) => id === kind.isUnsureWithout && columns[at]?.[0] === undefined,
+  );
+}
+
+/** Whether values show addresses, and a fifth of those rows have nothing in the columns that the headers tell. */
+function leavesAddresses(
+  byHeader: KindGuess,
+  byValues: KindGuess | undefined,
+  sample: Sample,
+): boolean {
+  if (byValues === undefined || byValues.kind === byHeader.kind) return false;
+  const { kind, columns } = byValues;
+  const isOfAddresses = anchorOf([kind.inputs[0]]) !== undefined;
+  return isOfAddresses && !isFilled(byHeader, sample, rowsFilled(sample, columns[0]));
+}
+
+function isFilled({ columns }: KindGuess, sample: Sample, rows: number): boolean {
+  return rowsFilled(sample, columns[0]) >= MIN_PASSING_SHARE * rows;
 }
 
 function guessBy(
@@ -41,16 +65,16 @@ function guessBy(
   headers: readonly string[],
   sample: Sample,
 ): KindGuess | 'several' | undefined {
-  let blank: KindGuess | undefined;
+  let last: KindGuess | undefined;
   for (const kind of registerOutlines) {
     const main = WAYS[why](kind.inputs[0], headers, sample);
-    if (main === 'several') return blank ?? 'several';
+    if (main === 'several') return last ?? 'several';
     if (main === undefined) continue;
     const guess = { kind, columns: guessColumns(kind, headers, sample), why };
-    if (!main.every((column) => isBlankColumn(sample, column))) return guess;
-    blank ??= guess;
+    if (!main.every((column) => isBlankColumn(sample, column)) && !isUnsure(guess)) return guess;
+    last ??= guess;
   }
-  return blank;
+  return last;
 }
 
 /**

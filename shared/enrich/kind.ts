@@ -36,6 +36,8 @@ export interface KindOutline {
   readonly foundName?: Sentence;
   /** Whether a person chooses it for columns that belong to another kind, so that headers do not tell it. */
   readonly isOfOthersColumns?: true;
+  /** Id of the input without which headers do not tell the kind for certain: a list with 店舗 and no bank is one of shops. */
+  readonly isUnsureWithout?: string;
   /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;
 }

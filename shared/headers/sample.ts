@@ -17,6 +17,11 @@ export function isBlankColumn(sample: Sample, at: number): boolean {
   return sample.length > 0 && sample.every((row) => textAt(row, at) === '');
 }
 
+/** Counts the rows in which any of these columns holds something. */
+export function rowsFilled(sample: Sample, columns: readonly number[] = []): number {
+  return sample.filter((row) => columns.some((at) => textAt(row, at) !== '')).length;
+}
+
 /** Lists the first filled cells of a column. */
 function firstCells(sample: Sample, at: number): readonly CellValue[] {
   const cells: CellValue[] = [];

@@ -90,3 +90,10 @@ describe('a title of several cells', () => {
     expect(tablesOf([title(1), headers, row(1), row(2)])?.titles).toBeUndefined();
   });
 });
+
+it('a table that a person corrects ends where the sheet ends at the latest', () => {
+  const head = [['氏名'], ['山田'], ['鈴木']];
+  const range = { headerRow: 2, headerRows: 1, column: 1, columns: 1, rows: 90 } as const;
+  const tables = sheetTables({ row: 2, column: 1, rows: 3, head, tail: [] }, { range });
+  expect(tables?.chosen).toEqual({ ...range, rows: 2 });
+});

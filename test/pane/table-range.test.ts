@@ -3,6 +3,7 @@ import {
   withHeaderRow,
   withHeaderRows,
   withInserted,
+  withLastRow,
 } from '@daicho/pane/src/table-range.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,12 @@ describe('where a table is, corrected by a person', () => {
     expect(withHeaderRow(PLACE, 5)).toEqual({ ...PLACE, headerRow: 5, rows: 8 });
     expect(withHeaderRow(PLACE, 1)).toEqual({ ...PLACE, headerRow: 1, rows: 12 });
     expect(withHeaderRow(PLACE, 13)).toBeUndefined();
+  });
+
+  it('ends at the row that the person names, below the headers', () => {
+    expect(withLastRow(PLACE, 9)).toEqual({ ...PLACE, rows: 6 });
+    expect(withLastRow(PLACE, 4)).toEqual({ ...PLACE, rows: 1 });
+    expect(withLastRow(PLACE, 3)).toBeUndefined();
   });
 
   it('begins with a row where that holds no headers, and gets it back', () => {

@@ -1,7 +1,9 @@
 /**
- * Tells where another list begins in the columns that are looked up. Tables are found in the first rows of a sheet, so a
- * header far down is seen only in the cells that a run reads.
+ * Tells where headers stand among the rows that are looked up: those of another list, or in the first rows the table's own,
+ * above which a title was taken for them. Tables are found in the first rows of a sheet, so a header far down is seen only in
+ * the cells that a run reads.
  */
+import { type ColumnRule, foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { headerWords } from '@daicho/shared/headers/header-words.ts';
 import type { Target } from '../target.ts';
 import type { Source } from './input-rows.ts';
@@ -15,11 +17,17 @@ export interface OtherTable {
   /** Row of its header, counted from 0 below the headers of the target. */
   readonly row: number;
   readonly header: string;
+  /** Whether it is one of the first rows, so that it may be the table's own. */
+  readonly isFirst: boolean;
 }
 
-/** @param columns of the first input. */
+/** Number of first rows in which any header of the input is one, even where cells further down may hold the same. */
+const FIRST_ROWS = 3;
+
+/** @param input the first of the kind. @param columns of that input. */
 export function otherTable(
   { columns: read, rows }: Source,
+  input: ColumnRule,
   columns: readonly number[],
   { headers, above = [] }: Pick<Target, 'headers' | 'above'>,
 ): OtherTable | undefined {
@@ -29,17 +37,24 @@ export function otherTable(
       const cell = cells[at] ?? '';
       return cell === '' ? [] : [{ text: String(cell).trim(), column }];
     });
-    const isHeader = texts.length > 0 && texts.every(({ text }) => namesColumn(text));
+    const isFirst = row < FIRST_ROWS;
+    const isHeader =
+      texts.length > 0 &&
+      texts.every(({ text }) => namesColumn(text) || (isFirst && fits(input, text)));
     const other = texts.find(
       ({ text, column }) => text !== headers[column] && text !== above[column],
     );
-    if (isHeader && other !== undefined) return { row, header: other.text };
+    if (isHeader && other !== undefined) return { row, header: other.text, isFirst };
   }
   return undefined;
 }
 
 function namesColumn(text: string): boolean {
   return text.length <= LONGEST && (isAddressHeader(text) || NAME.test(headerWords(text)));
+}
+
+function fits({ header, part }: ColumnRule, text: string): boolean {
+  return part?.(text) !== undefined || header.exact.test(foldedHeader(text));
 }
 
 const LONGEST = 24;

@@ -35,7 +35,12 @@ export function stopNotice(
   return { intent: 'error', text: context.say(sentences.stoppedWriting, values) };
 }
 
-export function endNotice(ended: EndedRun | undefined, context: Context): Notice {
+/** @param otherTable says that headers stand among the rows. */
+export function endNotice(
+  ended: EndedRun | undefined,
+  context: Context,
+  otherTable?: string,
+): Notice {
   if (ended === undefined) return { intent: 'info', text: context.say(sentences.nothingToDo) };
   const { unfinished } = ended.result;
   if (unfinished > 0) {
@@ -49,9 +54,11 @@ export function endNotice(ended: EndedRun | undefined, context: Context): Notice
     return { intent: 'warning', text: context.say(sentences.someFailed, values) };
   }
   // Where nothing comes near, another column or another kind was probably meant.
-  return done > counts.blank && counts.found + counts.ambiguous === 0
-    ? { intent: 'warning', text: context.say(sentences.noneFound, values) }
-    : { intent: 'success', text: context.say(sentences.done, values) };
+  const isNoneFound = done > counts.blank && counts.found + counts.ambiguous === 0;
+  const text = context.say(isNoneFound ? sentences.noneFound : sentences.done, values);
+  return otherTable === undefined
+    ? { intent: isNoneFound ? 'warning' : 'success', text }
+    : { intent: 'warning', text: context.joined([text, otherTable]) };
 }
 
 /** Says what an undo took back, and what it left. */

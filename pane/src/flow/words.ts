@@ -94,8 +94,12 @@ export const flowSentences = {
     en: 'The record of runs was deleted. Their columns stay.',
   },
   otherTable: {
-    ja: '{row} 行目から別の表のようです（見出し「{header}」）。その下の行も、選んだ列で照合します。別の表なら、照合する行だけを選択して「選択中の行だけ」を選んでください。',
+    ja: '{row} 行目から別の表のようです（見出し「{header}」）。その下の行も、選んだ列で照合の対象になります。別の表なら、照合する行だけを選択して「選択中の行だけ」を選んでください。',
     en: 'Another table seems to begin in row {row} (header “{header}”). The rows below it are looked up in the chosen columns, too. If they are another table, select the rows to look up, and choose “Selected rows only”.',
+  },
+  headersBelow: {
+    ja: '{row} 行目の「{header}」は見出しのようです。「表の範囲を直す」の「見出しの行」を {row} にしてください。',
+    en: 'Row {row} seems to hold the headers (“{header}”). Set “Header row” to {row} under “Correct the range”.',
   },
   undoDecided: {
     ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',

@@ -61,5 +61,5 @@ export interface SurveyState {
   /** Seconds with a secret key, if the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
   /** Says where the rows seem to go on as another list; absent if they do not. */
-  readonly otherTable?: string;
+  readonly otherTable?: string | undefined;
 }

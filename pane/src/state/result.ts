@@ -46,6 +46,10 @@ export interface PastRunState {
   readonly kind: string;
   /** Name of the table, or of the sheet. */
   readonly table: string;
+  /** Its address without the sheet, as it was read for the run. */
+  readonly address: string;
+  /** Headers of the columns that were read; letters where there is none. */
+  readonly columns: readonly string[];
   /** Undefined for marks. */
   readonly counts: Counts | undefined;
   readonly added: number;
@@ -67,6 +71,8 @@ export interface Result extends WriteSummary {
   readonly filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   readonly corrected: number;
+  /** Name of the sheet that the run made of a copy of the rows; absent where it wrote beside the rows themselves. */
+  readonly newSheet?: string | undefined;
   /** Id of the kind. */
   readonly kind: string;
   readonly seconds: number;

@@ -80,6 +80,10 @@ export const viewSentences = {
   resume: { ja: '再開', en: 'Resume' },
   cancel: { ja: '中止', en: 'Cancel' },
   result: { ja: '実行の結果', en: 'Result' },
+  onNewSheet: {
+    ja: '新しいシート「{name}」に書き込みました。',
+    en: 'Written to the new sheet “{name}”.',
+  },
   added: { ja: '{count}\u00a0列を追加しました。', en: 'Added {count}\u00a0columns.' },
   updated: { ja: '{count}\u00a0列を更新しました。', en: 'Updated {count}\u00a0columns.' },
   filled: {

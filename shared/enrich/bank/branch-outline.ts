@@ -24,6 +24,7 @@ export const branchOutline = {
     },
     { ...bankColumns, isOptional: true },
   ],
+  isUnsureWithout: bankColumns.id,
   catalogue: {
     ...catalogueOf(branchFields),
     defaults: ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'branch_katakana'],

@@ -2,7 +2,7 @@
 
 import { filledColumns, type Row } from '../row.ts';
 import { holdsData, isBelowData, isGrandTotal } from './header-row.ts';
-import { isSignatureBlock } from './signature-block.ts';
+import { isSignatureBlock, isSigned } from './signature-block.ts';
 
 export interface ListEnd {
   /** The row below the last one. */
@@ -29,11 +29,16 @@ export function endOfList(rows: readonly Row[], from: number, end: number): List
 /** Most rows of what is signed below a list. */
 const SIGNED_ROWS = 10;
 
-/** Finds where the last rows below a blank one say who sends, signs or issues the list. */
+/** Finds where the last rows say who sends, signs or issues the list: below a blank row, or right below its rows. */
 function signedFrom(rows: readonly Row[], from: number, last: number): number | undefined {
-  for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
+  const first = Math.max(from + 1, last - SIGNED_ROWS);
+  for (let row = last - 1; row >= first; row--) {
     if (filledColumns(rows[row - 1] ?? []).length > 0) continue;
-    return isSignatureBlock(rows.slice(row, last), rows.slice(from, row)) ? row : undefined;
+    if (isSignatureBlock(rows.slice(row, last), rows.slice(from, row))) return row;
+    break;
+  }
+  for (let row = first; row < last; row++) {
+    if (isSigned(rows.slice(row, last), rows.slice(from, row))) return row;
   }
   return undefined;
 }

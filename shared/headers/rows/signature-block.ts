@@ -9,15 +9,43 @@ import { isSender, isSenderLabel } from './sender-labels.ts';
 
 /** @param block rows below a blank one, to the end. @param above rows of the list. */
 export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): boolean {
-  const firsts = block.map((row) => trimmedText(row[filledColumns(row)[0] ?? 0]));
-  if (isSender(firsts[0] ?? '')) return true;
-  const areLabels = firsts.map(isSenderLabel);
-  const isLabelled =
-    areLabels.includes(true) &&
-    block.every(
-      (row, at) => areLabels[at] === true || filledColumns(row).length === 1 || holdsNotes(row),
-    );
-  return isLabelled || isImprint(block, above);
+  if (isSender(firstText(block[0] ?? []))) return true;
+  const areLabels =
+    block.some(isLabelled) &&
+    block.every((row) => isLabelled(row) || filledColumns(row).length === 1 || holdsNotes(row));
+  return areLabels || isImprint(block, above);
+}
+
+/**
+ * Whether rows right below those of the list say who signs: the first label stands among numbers, or where fewer columns are
+ * filled than usual. A list whose rows have such labels, such as roles, goes on.
+ */
+export function isSigned(block: readonly Row[], above: readonly Row[]): boolean {
+  const [first = []] = block;
+  const data = above.filter((row) => filledColumns(row).length > 1).slice(-COMPARED);
+  const [column = 0] = filledColumns(first);
+  return (
+    isLabelled(first) &&
+    block.every((row) => isLabelled(row) || filledColumns(row).length === 1) &&
+    data.length > 0 &&
+    !data.some(isLabelled) &&
+    (filledColumns(first).length < usualWidth(data) || data.every((row) => isDatum(row[column])))
+  );
+}
+
+/** Whether a row begins with a label of who signs. */
+function isLabelled(row: Row): boolean {
+  return isSenderLabel(firstText(row));
+}
+
+function firstText(row: Row): string {
+  return trimmedText(row[filledColumns(row)[0] ?? 0]);
+}
+
+/** Number of columns that the rows of a list usually fill. */
+function usualWidth(data: readonly Row[]): number {
+  const widths = data.map((row) => filledColumns(row).length).sort((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
 /** Rows of the list that a block is compared with: the last ones. */
@@ -45,8 +73,7 @@ function whatIs(cell: CellValue | undefined): What {
 function isImprint(block: readonly Row[], above: readonly Row[]): boolean {
   const data = above.filter((row) => filledColumns(row).length > 1).slice(-COMPARED);
   if (data.length < 2) return false;
-  const widths = data.map((row) => filledColumns(row).length).sort((a, b) => a - b);
-  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  const usual = usualWidth(data);
   if (block.some((row) => filledColumns(row).length * 2 > usual)) return false;
   const rows = block.map((row) =>
     filledColumns(row).map((column) => {

@@ -145,6 +145,11 @@ describe('a CSV', () => {
     await pane.locator('#target-size', { hasText: '4 行' }).waitFor();
     await pane.locator('#has-headers').uncheck();
     await pane.locator('#target-size', { hasText: '見出しのない 5 行' }).waitFor();
+    for (const last of ['4', '5']) {
+      await pane.locator('#last-row').fill(last);
+      await pane.locator('#last-row').press('Tab');
+      await pane.locator('#target-size', { hasText: `見出しのない ${last} 行` }).waitFor();
+    }
     await run(pane);
     await page.locator('regular-table thead', { hasText: '郵便番号' }).waitFor();
     const taken = await takeBack(page);

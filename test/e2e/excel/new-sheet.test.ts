@@ -22,7 +22,9 @@ describe('results on a new sheet', () => {
     await page.locator('#destinations summary').click();
     await page.locator('#sheet-new').check();
     await waitFor(page, '#sheet-hint', /この\u2060?シートは変わりません/);
-    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect(await runPane(page)).toMatch(
+      /新しいシート「.+」に書き込みました。 ?8 列を追加しました。/,
+    );
     const [, copy] = workbook.sheets;
     expect([copy?.name, workbook.selection?.sheet]).toEqual(['名簿の結果', copy]);
     expect(all(sheet, 8)).toEqual(before);

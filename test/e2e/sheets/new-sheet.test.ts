@@ -16,7 +16,9 @@ describe('results on a new sheet of Google', () => {
     const before = sheet.all();
     await page.locator('#destinations summary').click();
     await page.locator('#sheet-new').check();
-    expect(await runPane(page)).toContain('8 列を追加しました。');
+    const result = await runPane(page);
+    expect(result).toContain('新しいシート「名簿の結果」に書き込みました。');
+    expect(result).toContain('8 列を追加しました。');
     const copy = spreadsheet.workbook.sheets[1];
     expect([copy?.name, sheet.all()]).toEqual(['名簿の結果', before]);
     expect(copy?.all().map((row) => row.slice(0, 3))).toEqual(before);

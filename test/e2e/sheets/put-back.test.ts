@@ -39,6 +39,25 @@ describe('undo', () => {
     expect(sheet.all()[0]?.slice(0, 2)).toEqual(['列A', '列B']);
   });
 
+  it('gives the next run the same range and the same columns, also under merged headers', async () => {
+    const rows = [
+      ['顧客', '', '届け先', ''],
+      ['番号', '氏名', '住所', ''],
+      ...ROWS.map(([name = '', address = ''], at) => [at + 1, name, address, '受付']),
+    ];
+    const { page, sheet } = await sidebar(rows);
+    const size = page.locator('#target-size');
+    const range = await size.textContent();
+    expect(range).toContain(':D4');
+    await runPane(page);
+    const first = sheet.all();
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(await size.textContent()).toBe(range);
+    await runPane(page);
+    expect(sheet.all()).toEqual(first);
+  });
+
   it.each([
     ['added', ''],
     ['filled', '1'],

@@ -94,6 +94,28 @@ describe('the history of a workbook', () => {
     expect([undos(flow), host.made]).toEqual([['done', 'done'], []]);
   });
 
+  it('tells runs of the same kind apart by their range and columns', async () => {
+    const { host } = customers(undefined, {
+      own: [
+        ['Second code', '1000001'],
+        ['', '3000001'],
+      ],
+    });
+    const flow = await openPane(host);
+    await ran(flow);
+    flow.actions.readSelection();
+    await until(flow, ({ isReading, target }) => !isReading && target?.address === 'A1:H7');
+    flow.actions.chooseInput(0, [2]);
+    await ran(flow);
+    flow.actions.chooseInput(0, [3]);
+    await ran(flow);
+    expect(flow.state.history.map(({ address, columns }) => [address, columns])).toEqual([
+      ['A1:H7', ['D']],
+      ['A1:H7', ['Second code']],
+      ['A1:D7', ['Postal code']],
+    ]);
+  });
+
   it.each([true, false])(
     'undoes runs beside each other in any order (in a table: %s)',
     async (isTable) => {

@@ -30,12 +30,30 @@ describe('undo', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('leaves the table its own last columns whose headers stand in the row above alone', async () => {
-    const { state } = await openPane(customers().host);
-    const target = state.target as Target;
-    const headers = ['name', 'code', '', '', 'Status'];
-    const after = { ...target, isTable: false, above: ['', '', 'Contact'], headers };
-    expect(withoutColumns(after, ['Status']).headers).toEqual(['name', 'code', '']);
+  describe('leaves a part of a sheet its own last columns, which may have no header of their own', () => {
+    const part = async (headers: string[], columns: number): Promise<Target> => {
+      const { state } = await openPane(customers().host);
+      const chosen = { headerRow: 1, headerRows: 2, column: 0, columns, rows: 6 } as const;
+      const tables = { chosen, found: [] };
+      return { ...(state.target as Target), isTable: false, headers, tables };
+    };
+
+    it('as under merged headers', async () => {
+      const target = await part(['name', 'code', '', '', 'Status'], 3);
+      expect(withoutColumns(target, ['Status']).headers).toEqual(['name', 'code', '']);
+    });
+
+    it('where the table was read with the added columns', async () => {
+      const target = await part(['name', 'code', '', 'Status', 'City'], 5);
+      expect(withoutColumns(target, ['Status', 'City']).headers).toEqual(['name', 'code', '']);
+    });
+
+    it('whichever of two runs is undone first', async () => {
+      const target = await part(['name', 'code', '', 'Status', 'City'], 5);
+      const one = withoutColumns(target, ['Status']);
+      expect(one.headers).toEqual(['name', 'code', '', '', 'City']);
+      expect(withoutColumns(one, ['City']).headers).toEqual(['name', 'code', '']);
+    });
   });
 
   it.each([

@@ -116,6 +116,52 @@ describe('values show the kind where no header does', () => {
     );
   });
 
+  const shops = ['見本町店', '駅前店', '本店'];
+
+  it.each([
+    [
+      ['店舗', '場所'],
+      [shops, addresses],
+      ['address', 'values', [1], [], []],
+    ],
+    [
+      ['店舗名', '設置先'],
+      [shops, addresses],
+      ['address', 'values', [1], [0], []],
+    ],
+    [
+      ['店舗名', '住所', '電話'],
+      [shops, [], ['1']],
+      ['address', 'header', [1], [0], []],
+    ],
+    [
+      ['店舗', '場所'],
+      [shops, shops],
+      ['branch', 'header', [0], []],
+    ],
+    [
+      ['銀行名', '店舗', '場所'],
+      [shops, shops, addresses],
+      ['branch', 'header', [1], [0]],
+    ],
+  ])('against a header of branches without a bank beside it: %j', (headers, columns, guess) => {
+    expect(guessedBy(headers, columns)).toEqual(guess);
+  });
+
+  it.each([
+    ['half empty', ['102-0083', '', null], ['address', 'values', [1], [], [0]]],
+    ['filled', codes.slice(0, 3), ['postal_code', 'header', [0]]],
+  ])('of an address before postal codes that are %s', (_, column, guess) => {
+    expect(guessedBy(['郵便番号', '届け先'], [column, addresses])).toEqual(guess);
+  });
+
+  it('of no address with as many gaps as the postal codes beside it', () => {
+    const gaps = addresses.map((address, row) => (row === 0 ? address : ''));
+    expect(guessedBy(['郵便番号', '届け先'], [['102-0083', '', null], gaps])?.[0]).toBe(
+      'postal_code',
+    );
+  });
+
   it('with the number of an address that stands in the next column, where neither has a header', () => {
     const streets = [
       '東京都千代田区丸の内',
@@ -158,7 +204,7 @@ describe('values show the kind where no header does', () => {
     expect(guess(addresses.slice(0, 2), ['丸の内1-9-2', '大通西3-6'])).toEqual([0]);
   });
 
-  it('and never against a header that tells of a filled column', () => {
+  it('and never against a header that tells of a filled column, unless addresses fill more rows', () => {
     const headers = fc.array(
       fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),
     );
@@ -169,6 +215,13 @@ describe('values show the kind where no header does', () => {
         const isFilled = (column: number) => sample.some((row) => String(row[column] ?? '') !== '');
         if (byHeader === undefined || !byHeader.columns[0]?.some(isFilled)) return;
         const guess = guessKind(names, sample);
+        if (guess?.why === 'values' && byHeader.kind.id !== 'address') {
+          const rowsWith = ([at = -1]: readonly number[] = []) =>
+            sample.filter((row) => String(row[at] ?? '') !== '').length;
+          expect(guess.kind.id).toBe('address');
+          expect(rowsWith(guess.columns[0])).toBeGreaterThan(rowsWith(byHeader.columns[0]));
+          return;
+        }
         expect([guess?.kind, guess?.why]).toEqual([byHeader.kind, 'header']);
         byHeader.columns.forEach((columns, i) => {
           if (columns.length > 0) expect(guess?.columns[i]).toEqual(columns);

@@ -123,6 +123,46 @@ describe('where the tables of a sheet are', () => {
     ]);
   });
 
+  it('ends above who submits it, even right below its rows, and goes on where they are rows', () => {
+    const address = '東京都千代田区丸の内1-9-2';
+    const ends = (list: Parameters<typeof findTables>[0]) => (below: typeof list) =>
+      findTables([...list, ...below]).map(({ rows, signedRows }) => [rows, signedRows]);
+    const numbered = [
+      ['No.', '氏名', '住所'],
+      [1, '山田', address],
+      [2, '佐藤', '府中市宮西町2-24'],
+    ];
+    const signatures = [
+      [['提出者', null, address]],
+      [[null, '提出者', address]],
+      [['提出者', '株式会社甲', address]],
+      [[null, '提出者：株式会社甲', address]],
+      [
+        [null, '提出者'],
+        [null, null, address],
+      ],
+      [
+        ['提出者', '株式会社甲'],
+        ['住所', null, address],
+        ['電話', null, '03-1234-5678'],
+      ],
+    ];
+    expect(signatures.map(ends(numbered))).toEqual(signatures.map((rows) => [[2, rows.length]]));
+    const roles = [
+      ['区分', '氏名', '住所'],
+      ['代理人', '山田', address],
+      ['会員', '佐藤', '府中市宮西町2-24'],
+    ];
+    const rows = [
+      [['提出者', '鈴木', address]],
+      [
+        ['申請者', '鈴木', address],
+        ['会員', '伊藤'],
+      ],
+    ];
+    expect(rows.map(ends(roles))).toEqual(rows.map(({ length }) => [[2 + length, undefined]]));
+  });
+
   it('goes on behind a blank row with rows of its own, however little they hold', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const list = [

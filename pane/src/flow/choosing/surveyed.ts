@@ -5,14 +5,13 @@ import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { type Question, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import { kindForChoice } from '../../asking/kind-of.ts';
-import { otherTable } from '../../asking/other-table.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Choice, SurveyState } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
+import { otherTableText } from './other-table-text.ts';
 import { leftRows } from './scope.ts';
 import { withScopes } from './scopes.ts';
 
@@ -48,17 +47,9 @@ export async function surveyed(
   };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
   const { dittoRows } = questions;
-  const other = otherTable(source, next.inputs[0] ?? [], target);
-  const isAsked =
-    other !== undefined && questions.keys.some((_, row) => row > other.row && isWanted(row));
   const survey = {
     ...surveyOf(context, kind, questions),
-    ...(isAsked && {
-      otherTable: context.say(sentences.otherTable, {
-        row: String(target.headerRow + other.row + 2),
-        header: other.header,
-      }),
-    }),
+    otherTable: otherTableText(context, target, next, source, isWanted),
   };
   return { next: { ...next, dittoRows }, survey };
 }

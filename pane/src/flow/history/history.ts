@@ -10,6 +10,7 @@ import type { UndoRecord, UndoResult } from '../running/undo.ts';
 import {
   areOneTable,
   buildsOn,
+  columnsRead,
   headersAddedBy,
   madeColumnsWithout,
   type PastRun,
@@ -178,6 +179,8 @@ export class History {
         at: run.at,
         kind: run.kind,
         table: targetOf(run)?.name ?? '',
+        address: targetOf(run)?.address ?? '',
+        columns: columnsRead(run),
         counts: run.counts,
         added: run.added,
         updated: run.updated,

@@ -1,8 +1,9 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
 import type { RunAppearance } from '../../cell-appearance.ts';
+import { columnLetters } from '../../column-letters.ts';
 import type { Counts } from '../../state/result.ts';
 import { tablesWithInserted } from '../../table-range.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
 import type { UndoRecord } from '../running/undo.ts';
 
 export interface PastRun {
@@ -28,6 +29,14 @@ export interface PastRun {
 
 export function targetOf({ parts }: PastRun): Target | undefined {
   return parts[parts.length - 1]?.after;
+}
+
+/** Names the columns that a run read, by their letters where they have no header. */
+export function columnsRead({ parts }: PastRun): readonly string[] {
+  const { read, after } = parts[parts.length - 1] ?? {};
+  if (read === undefined || after === undefined) return [];
+  const headers = shownHeaders(after);
+  return read.map((column) => headers[column] || columnLetters(after.firstColumn + column));
 }
 
 /** Whether two targets are one table: parts of one sheet share its id, and differ in their first columns. */
@@ -85,12 +94,18 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
     return { ...target, ...tables, headers: left };
   }
   const headers = target.headers.map((header) => (removed.includes(header) ? '' : header));
-  // A header in the row above alone, as over merged cells, is the table's own too.
-  const { above = [] } = target;
-  const isBlank = (column: number) => headers[column] === '' && (above[column] ?? '') === '';
+  // The table's own last columns may have no header, as under merged cells.
+  const { tables } = target;
+  const firstRemoved = target.headers.findIndex((header) => removed.includes(header));
+  if (firstRemoved < 0) return target;
+  const columns = Math.min(tables?.chosen.columns ?? 0, firstRemoved);
   let { length } = headers;
-  while (length > 0 && isBlank(length - 1)) length -= 1;
-  return { ...target, headers: headers.slice(0, length) };
+  while (length > columns && headers[length - 1] === '') length -= 1;
+  return {
+    ...target,
+    headers: headers.slice(0, length),
+    tables: tables && { ...tables, chosen: { ...tables.chosen, columns } },
+  };
 }
 
 /**

@@ -24,7 +24,13 @@ export async function readAgain(
     await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
     return;
   }
-  const shown = withPutHeaders(again, session);
+  // Columns of other runs are read too, but are none of the table's own.
+  const own = tables &&
+    again.tables && {
+      ...again.tables,
+      chosen: { ...again.tables.chosen, columns: tables.chosen.columns },
+    };
+  const shown = withPutHeaders({ ...again, tables: own }, session);
   const next = choice && movedChoice(choice, target, shown);
   store.set({ target: shown, choice: next && withScopes(next, shown, []) });
 }

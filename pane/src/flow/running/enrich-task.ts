@@ -2,7 +2,7 @@
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { cellIndexes, distinctColumns } from '../../asking/input-rows.ts';
+import { cellIndexes, distinctColumns, type Source } from '../../asking/input-rows.ts';
 import { kindForChoice } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import { dittoHeaders, readsDittos } from '../../asking/reads-dittos.ts';
@@ -32,12 +32,15 @@ interface FirstReading {
   readonly questions: Questions;
 }
 
+type Look = (source: Source, isWanted: FirstReading['isWanted']) => void;
+
 export class EnrichTask implements ColumnTask {
   readonly run: ColumnRun;
   readonly plan: RunPlan;
   readonly #context: Context;
   readonly #choice: Choice;
   readonly #within: Scope;
+  readonly #look: Look | undefined;
   readonly #startedAt: number;
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
   /** Number of requests so far. */
@@ -46,11 +49,12 @@ export class EnrichTask implements ColumnTask {
   #kind: Kind | undefined;
   #first: FirstReading | undefined;
 
-  /** @param within scope that limits the rows besides that of the choice. */
-  constructor(context: Context, target: Target, choice: Choice, within: Scope) {
+  /** @param within scope that limits the rows besides that of the choice. @param look sees the cells that were read. */
+  constructor(context: Context, target: Target, choice: Choice, within: Scope, look?: Look) {
     this.#context = context;
     this.#choice = choice;
     this.#within = within;
+    this.#look = look;
     this.#startedAt = context.slices.now();
     const { kind, inputs, update, scope } = choice;
     this.plan = {
@@ -130,6 +134,7 @@ export class EnrichTask implements ColumnTask {
     };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
+    this.#look?.(source, isWanted);
     return questions;
   }
 

@@ -126,7 +126,10 @@ export class Runs {
     const { activity } = this.#parts;
     const part = loadedTablePart() ?? (await activity.change(loadTablePart));
     if (part === undefined) return;
-    const task = new part.EnrichTask(this.#context, target, choice, within);
+    let otherTable: string | undefined;
+    const task = new part.EnrichTask(this.#context, target, choice, within, (source, isWanted) => {
+      otherTable = part.otherTableText(this.#context, target, choice, source, isWanted);
+    });
     const { run } = task;
     activity.begin(run);
     const resumable = resumableRun(choice, target, within, this.#context.language);
@@ -146,7 +149,7 @@ export class Runs {
     const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
       ? { intent: 'warning', text: proposed }
-      : (stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context));
+      : (stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context, otherTable));
     const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
       store.set({ run: undefined, notice: said }, 'notice');
@@ -162,7 +165,9 @@ export class Runs {
         seconds: seconds + (replaced?.cost.seconds ?? 0),
         requests: requests + (replaced?.cost.requests ?? 0),
       };
-      const result = { ...ended.result, ...cost, ...appearance };
+      const isCopy = this.#context.session.copies.has(target.id) && target.made.length === 0;
+      const newSheet = isCopy ? target.sheetName : undefined;
+      const result = { ...ended.result, ...cost, ...appearance, newSheet };
       if (replaced !== undefined) this.#parts.history.drop(replaced.id);
       const changes = { run: undefined, ...next, notice: said };
       this.#parts.results.add({ ...ended, result }, scope, changes);

@@ -1,10 +1,10 @@
 /**
- * Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, and how
- * many of them.
+ * Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, how many
+ * of them, and the last row.
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from '../../column-letters.ts';
-import { topOf, withHeaderRow, withHeaderRows } from '../../table-range.ts';
+import { endOf, topOf, withHeaderRow, withHeaderRows, withLastRow } from '../../table-range.ts';
 import type { SheetTables } from '../../target.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
@@ -29,6 +29,9 @@ export function tableRangeChoice(tables: SheetTables, lacksHeaders: boolean, ui:
           choose(withHeaderRows(chosen, isOn ? 1 : 0)),
         )}
         ${isHeaderless ? null : headerChoices(chosen, choose, ui)}
+        ${rowInput('last-row', say(text.lastRowNumber), endOf(chosen), (row) =>
+          choose(withLastRow(chosen, row)),
+        )}
       </div>
     </details>
   </div>`;
@@ -39,23 +42,26 @@ function headerChoices(
   choose: (range: TableRange | undefined) => void,
   { say }: Ui,
 ): View {
-  const onRow = ({ currentTarget }: Event) => {
-    if (!(currentTarget instanceof HTMLInputElement)) return;
-    const row = Number(currentTarget.value);
-    if (Number.isInteger(row) && row > 0) choose(withHeaderRow(chosen, row - 1));
-  };
   return html`
     ${checkbox('two-header-rows', say(text.twoHeaderRows), chosen.headerRows === 2, (isOn) =>
       choose(withHeaderRows(chosen, isOn ? 2 : 1)),
     )}
-    <label class="label" for="header-row">${say(text.headerRowNumber)}</label>
-    <input
-      id="header-row"
-      type="number"
-      min="1"
-      value=${String(chosen.headerRow + 1)}
-      onChange=${onRow}
-    />
+    ${rowInput('header-row', say(text.headerRowNumber), chosen.headerRow, (row) =>
+      choose(withHeaderRow(chosen, row)),
+    )}
+  `;
+}
+
+/** @param row counted from 0, as people count it from 1. */
+function rowInput(id: string, label: string, row: number, onChange: (row: number) => void): View {
+  const changed = ({ currentTarget }: Event) => {
+    if (!(currentTarget instanceof HTMLInputElement)) return;
+    const number = Number(currentTarget.value);
+    if (Number.isInteger(number) && number > 0) onChange(number - 1);
+  };
+  return html`
+    <label class="label" for=${id}>${label}</label>
+    <input id=${id} type="number" min="1" value=${String(row + 1)} onChange=${changed} />
   `;
 }
 
@@ -83,5 +89,5 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
 
 function addressOf(table: TableRange): string {
   const top = topOf(table);
-  return rangeAddress(top, table.column, table.headerRow + table.rows - top + 1, table.columns);
+  return rangeAddress(top, table.column, endOf(table) - top + 1, table.columns);
 }

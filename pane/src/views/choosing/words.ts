@@ -31,6 +31,7 @@ export const choosingSentences = {
     en: 'Results go right beside this table. The table on its right moves over to make room.',
   },
   headerRowNumber: { ja: '見出しの行', en: 'Header row' },
+  lastRowNumber: { ja: '最後の行', en: 'Last row' },
   hasHeaders: { ja: '1行目は見出し', en: 'The first row contains headers' },
   twoHeaderRows: { ja: '見出しは2行', en: 'The headers span two rows' },
   read: { ja: '選択範囲を読み込む', en: 'Read the selection' },

@@ -34,7 +34,7 @@ export function historyView(
 
 function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
-  const { id, kind, table, counts, undo, hasResult } = run;
+  const { id, kind, table, address, columns, counts, undo, hasResult } = run;
   const of = outlineById(kind);
   const name = say(of?.name ?? duplicates.open);
   const time = unbroken(new Date(run.at).toLocaleString(ui.language, TIME[ui.language]));
@@ -48,7 +48,7 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
         };
   return html`<li key=${id} data-undo=${undo}>
     <p class="label">${say(text.pastRun, { time, name })}</p>
-    <p class="hint">${table}</p>
+    <p class="hint">${[`${table} ${address}`, ...columns].join(ui.language === 'ja' ? '・' : ' · ')}</p>
     <p>
       ${writtenText({ ...run, filled: 0 }, ui)}
       ${values === undefined ? null : html`${ui.language === 'ja' ? '' : ' '}${say(text.pastCounts, values)}`}

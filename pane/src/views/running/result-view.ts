@@ -83,10 +83,11 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
 }
 
 export function writtenText(
-  { added, updated, filled }: Pick<Result, 'added' | 'updated' | 'filled'>,
+  { added, updated, filled, newSheet }: Pick<Result, 'added' | 'updated' | 'filled' | 'newSheet'>,
   { say, number, language }: Ui,
 ): readonly View[] {
   const sentences = [
+    newSheet === undefined ? '' : say(text.onNewSheet, { name: newSheet }),
     added > 0 ? say(text.added, { count: added }) : '',
     updated > 0 ? say(text.updated, { count: updated }) : '',
     filled > 0 ? say(text.filled, { count: number(filled) }) : '',

@@ -32,6 +32,8 @@ const pastRun: PastRunState = {
   at: Date.UTC(2026, 10, 26, 4, 0),
   kind: 'address',
   table: '顧客',
+  address: 'B4:H40003',
+  columns: ['住所', '会社名'],
   counts: { ...counts, found: 38_021, ambiguous: 1_204 },
   added: 5,
   updated: 0,
@@ -56,6 +58,7 @@ const pastRuns: readonly PastRunState[] = [
     id: 'run-1',
     at: pastRun.at + HOUR,
     kind: 'postal_code',
+    columns: ['勤務先郵便番号'],
     added: 0,
     updated: 4,
     undo: 'after_later',
@@ -66,6 +69,7 @@ const pastRuns: readonly PastRunState[] = [
 export const resultStates = {
   'all found': finished({}),
   'mixed result': mixed,
+  'written to a new sheet': finished({ newSheet: '顧客の結果' }),
   'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
   'checked without a service': finished({
