@@ -13,7 +13,7 @@ export class Slices {
   readonly #now: () => number;
   /** When the current slice began, and when work in it last ended. */
   #began = 0;
-  #ended = Number.NEGATIVE_INFINITY;
+  #ended = 0;
 
   /** @param now milliseconds of any clock that does not go back. */
   constructor(

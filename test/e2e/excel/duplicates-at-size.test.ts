@@ -1,4 +1,5 @@
 /** Duplicates of a long list, marked from Excel's pane. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { taskTimes } from '../../../bench/task-times.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
@@ -9,6 +10,20 @@ startExcel();
 
 /** CPU time of a task after which a person notices that the page does not answer. */
 const TASK_MS = 50;
+
+/**
+ * Milliseconds of the longest task after a press, the shorter of two times: what the page itself does too long, it does each
+ * time, while V8 collects its garbage in one task or another.
+ */
+async function longestTask(page: Page, button: string, says: string): Promise<number> {
+  const longest: number[] = [];
+  for (let time = 1; time <= 2; time++) {
+    // The notice of the press before would be taken for that of this one.
+    await page.locator('#notice button').click();
+    longest.push((await taskTimes(page, () => pressed(page, button, says))).longestMs);
+  }
+  return Math.min(...longest);
+}
 
 describe('marking duplicates', () => {
   it('compares and marks 40,000 rows while the page stays responsive, and can be stopped', async () => {
@@ -31,10 +46,7 @@ describe('marking duplicates', () => {
     await waitFor(page, '#estimate', '40,000 行');
     await openDuplicates(page);
     await pressed(page, '#find-duplicates', '40,000 行を比べました');
-    await page.locator('#notice button').click();
-    const { longestMs: finding } = await taskTimes(page, () =>
-      pressed(page, '#find-duplicates', '40,000 行を比べました'),
-    );
+    const finding = await longestTask(page, '#find-duplicates', '40,000 行を比べました');
     await page.locator('#find-duplicates').click();
     await pressed(page, '#cancel', '中止しました');
     const { longestMs: marking } = await taskTimes(page, () =>

@@ -134,7 +134,11 @@ export class Parting {
 
   async #parted(column: ColumnToPart, groups: Groups): Promise<Change> {
     const { slices } = this.#context;
-    const meant = groups.filter((group) => this.#isMeant(group));
+    const meant: UndecidedGroup[] = [];
+    await slices.each(groups.length, (at) => {
+      const group = groups[at];
+      if (group !== undefined && this.#isMeant(group)) meant.push(group);
+    });
     const open = meant.flatMap(({ picked, values }) => (picked === undefined ? values : []));
     const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
     await slices.each(open.length, (i) => {
