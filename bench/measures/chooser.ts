@@ -1,18 +1,25 @@
-/** The chooser over 40,000 rows to check with ten candidates each: the longest task of each step, against 50 ms. */
+/**
+ * The chooser over 40,000 rows to check with ten candidates each: the longest task of each step, against 50 ms. Of two rounds
+ * the shorter counts: work that is too long is so in both, while V8 collects its garbage in one task or another.
+ */
 import { ranOver, STEPS } from '../deciding/large-chooser.ts';
 import { type Measure, printMeasures } from '../measure.ts';
 import { sized } from '../size.ts';
 
 const ROWS = sized(40_000, 400);
 const TASK_MS = 50;
+const ROUNDS = 2;
 
 const measures: Record<string, Measure> = {};
 for (const areAlike of [false, true]) {
-  const flow = await ranOver({ rows: ROWS, areAlike });
-  for (const [name, run] of STEPS) {
-    const longest = await longestTask(() => run(flow));
-    const groups = areAlike ? 'one group' : 'a group a row';
-    measures[`chooser, ${groups}: ${name}`] = [longest, TASK_MS, 'ms'];
+  const groups = areAlike ? 'one group' : 'a group a row';
+  for (let round = 1; round <= ROUNDS; round++) {
+    const flow = await ranOver({ rows: ROWS, areAlike });
+    for (const [step, run] of STEPS) {
+      const name = `chooser, ${groups}: ${step}`;
+      const [before = Number.POSITIVE_INFINITY] = measures[name] ?? [];
+      measures[name] = [Math.min(before, await longestTask(() => run(flow))), TASK_MS, 'ms'];
+    }
   }
 }
 printMeasures(measures);

@@ -6,10 +6,12 @@ import type { VersionPin } from '@daicho/shared/enrich/queue/queue-step.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { KindMemory, OutcomeMemory } from './memory.ts';
 import { type SendOptions, sendQuestions } from './send-questions.ts';
+import type { Slices } from './slices.ts';
 import { StoppedError } from './stopped-error.ts';
 
 export interface AnswerOptions extends Omit<SendOptions, 'lookup' | 'pin'> {
   readonly kind: Kind;
+  readonly slices: Slices;
 }
 
 export interface AnswerObserver {
@@ -48,22 +50,29 @@ interface Attempt extends QuestionOutcomes {
 
 async function attemptOnce(
   questions: readonly Question[],
-  { kind, ...asking }: AnswerOptions,
+  { kind, slices, ...asking }: AnswerOptions,
   known: KindMemory,
   observer: AnswerObserver,
 ): Promise<Attempt> {
   const outcomes = new Map<string, Outcome>();
   observer.onBegin();
   const open: Question[] = [];
-  for (const question of questions) {
-    const outcome = known.get(question.key);
-    if (outcome === undefined) {
-      open.push(question);
-      continue;
-    }
-    outcomes.set(question.key, outcome);
-    observer.onSettled(question.rows, outcome);
-  }
+  const { signal } = asking;
+  await slices.each(
+    questions.length,
+    (at) => {
+      const question = questions[at];
+      if (question === undefined) return;
+      const outcome = known.get(question.key);
+      if (outcome === undefined) {
+        open.push(question);
+        return;
+      }
+      outcomes.set(question.key, outcome);
+      observer.onSettled(question.rows, outcome);
+    },
+    signal,
+  );
   /** Data version of the remembered outcomes. */
   const versionBefore = open.length < questions.length ? known.version : undefined;
   const { end, requests, version } = await sendQuestions(
@@ -77,7 +86,7 @@ async function attemptOnce(
       observer.onSettled(rows, outcome);
     },
   );
-  asking.signal.throwIfAborted();
+  signal.throwIfAborted();
   if (end.why === 'refused' || end.why === 'service_down') {
     throw new StoppedError(end.why, end.error);
   }

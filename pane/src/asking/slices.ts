@@ -11,6 +11,9 @@ const STEPS = 16;
 export class Slices {
   readonly #yieldToEventLoop: YieldToEventLoop;
   readonly #now: () => number;
+  /** When the current slice began, and when work in it last ended. */
+  #began = 0;
+  #ended = 0;
 
   /** @param now milliseconds of any clock that does not go back. */
   constructor(
@@ -26,34 +29,42 @@ export class Slices {
   }
 
   /** Lets the event loop run between two pieces of work. @throws the signal's reason. */
-  async rest(signal: AbortSignal): Promise<void> {
+  async rest(signal?: AbortSignal): Promise<void> {
     await this.#yieldToEventLoop();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
+    this.#began = this.#now();
   }
 
   /** Runs the step for each number from 0 to below `count`. @throws the signal's reason. */
   async each(count: number, step: (at: number) => void, signal?: AbortSignal): Promise<void> {
-    let began = this.#now();
+    this.#begin();
     for (let at = 0; at < count; at++) {
       step(at);
-      if (at % STEPS !== STEPS - 1 || this.#now() - began < SLICE_MS) continue;
-      await this.#yieldToEventLoop();
-      signal?.throwIfAborted();
-      began = this.#now();
+      if (at % STEPS === STEPS - 1 && this.#isOver()) await this.rest(signal);
     }
+    this.#ended = this.#now();
   }
 
   /** Carries out work that is divided into steps. @returns its result. @throws the signal's reason. */
   async steps<T>(work: Generator<undefined, T>, signal?: AbortSignal): Promise<T> {
-    let began = this.#now();
+    this.#begin();
     for (;;) {
       const step = work.next();
-      if (step.done === true) return step.value;
-      if (this.#now() - began < SLICE_MS) continue;
-      await this.#yieldToEventLoop();
-      signal?.throwIfAborted();
-      began = this.#now();
+      if (step.done === true) {
+        this.#ended = this.#now();
+        return step.value;
+      }
+      if (this.#isOver()) await this.rest(signal);
     }
+  }
+
+  /** Work that comes right after other work goes on in its slice, since the event loop may not have run between them. */
+  #begin(): void {
+    if (this.#now() - this.#ended >= SLICE_MS) this.#began = this.#now();
+  }
+
+  #isOver(): boolean {
+    return this.#now() - this.#began >= SLICE_MS;
   }
 }
 

@@ -162,9 +162,9 @@ export const viewSentences = {
     en: 'Decide the rows to check ({rows}\u00a0left)',
   },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
-  chooserPlace: {
-    ja: '{n}\u00a0/\u00a0{groups}\u00a0組\n書き込み済み {written}\u00a0/\u00a0{count}\u00a0行',
-    en: '{n}\u00a0of\u00a0{groups}\nrows\u00a0written: {written}\u00a0of\u00a0{count}',
+  chooserCounts: {
+    ja: '残り\u00a0{groups}\u00a0組・{rows}\u00a0行\n書き込み済み {written}\u00a0/\u00a0{count}\u00a0行',
+    en: 'left\u00a0to\u00a0decide: {groups}, rows: {rows}\nrows\u00a0written: {written}\u00a0of\u00a0{count}',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },

@@ -75,7 +75,7 @@ describe('rows to check', () => {
     const top = async (part: string) => (await again.page.locator(part).boundingBox())?.y;
     expect(await top('#choose-again')).toBeLessThan(((await top('.foot')) ?? 0) - 40);
     await again.page.locator('#choose-again').click();
-    await waitFor(again.page, '.pager', /1\s\/\s2\s組/);
+    await waitFor(again.page, '.pager', /残り\s2\s組・2\s行/);
     await again.page.locator('#candidate-0').click();
     await again.page.locator('#candidate-0').click();
     await again.page.locator('#chooser').waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@
 import { type AnswerOptions, answerQuestions } from '@daicho/pane/src/asking/answer-questions.ts';
 import type { InputRow } from '@daicho/pane/src/asking/input-rows.ts';
 import type { OutcomeMemory } from '@daicho/pane/src/asking/memory.ts';
+import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 
@@ -17,7 +18,7 @@ interface Enriched {
  */
 export async function enrichRows(
   rows: readonly InputRow[],
-  enriching: AnswerOptions,
+  enriching: Omit<AnswerOptions, 'slices'>,
   memory: OutcomeMemory,
   onProgress: (done: number) => void,
 ): Promise<Enriched> {
@@ -29,7 +30,7 @@ export async function enrichRows(
     onProgress(done);
   };
   const { settled, asks } = plan(rows, enriching.kind.lookup);
-  const { requests } = await answerQuestions(asks, enriching, memory, {
+  const { requests } = await answerQuestions(asks, { ...enriching, slices: new Slices() }, memory, {
     onBegin: () => {
       done = 0;
       for (const { rows: at, outcome } of settled) place(at, outcome);

@@ -41,6 +41,17 @@ describe('long work in slices', () => {
     expect(short.breaths).toEqual([]);
   });
 
+  it('lets the event loop run during much short work that follows one upon another', async () => {
+    const { each, steps, breaths } = slices(1);
+    for (let i = 0; i < 5; i++) {
+      await each(16);
+      await steps(8);
+    }
+    const gaps = breaths.map((at, i) => at - (breaths[i - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(28);
+    expect(breaths.length).toBeGreaterThan(4);
+  });
+
   it('lets the event loop run between the steps of work that comes in steps', async () => {
     const { steps, breaths } = slices(1);
     expect(await steps(200)).toBe('done');

@@ -136,7 +136,8 @@ async function outcomesOf(
   if (asks.length > 0) {
     if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
     const { abilities, memory } = session;
-    const asking = { kind, send: measuredSender(context, session.settings), abilities, signal };
+    const send = measuredSender(context, session.settings);
+    const asking = { kind, slices: context.slices, send, abilities, signal };
     answered = (await answerQuestions(asks, asking, memory, { onBegin() {}, onSettled() {} }))
       .outcomes;
   }

@@ -2,26 +2,23 @@
  * Lets a person choose among the candidates of undecided values. A choice is written at once, one after another, and can be
  * changed after that.
  */
-import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
 import {
   type Chooser,
   type FocusId,
   isToWrite,
-  type Notice,
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { flowSentences as sentences } from '../words.ts';
 import { FirstRows } from './first-rows.ts';
 import { nextOpen, openGroupsOf, split, withWritten } from './groups.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
 import { byAddress, offersOf } from './offers.ts';
 import { Parting } from './parting.ts';
 import { canPart } from './rows-beside.ts';
-import { isOf, writeGroups } from './write-groups.ts';
+import { isOf, writeGroups, writtenNotice } from './write-groups.ts';
 import type { PicksWritten } from './write-picks.ts';
 
 /** The parts of the flow that it works with. */
@@ -93,18 +90,12 @@ export class CandidateChooser {
   close(): void {
     const chooser = this.#state;
     if (chooser === undefined) return;
-    if (this.#isWriting) {
+    if (this.#isWriting || this.#parting?.isDeciding) {
       this.#set({ ...chooser, isClosing: true });
       return;
     }
-    const { written, left } = this.#count;
-    const text = [
-      this.#context.say(sentences.picked, { rows: countText(written) }),
-      left > 0 ? this.#context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
-    ].join(' ');
-    const notice: Notice = { intent: left > 0 ? 'warning' : 'success', text: text.trim() };
-    const ending = written === 0 && left === 0 ? {} : { notice };
-    this.#context.store.set({ chooser: undefined, ...ending }, 'result');
+    const notice = writtenNotice(this.#context, this.#count);
+    this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
 
   goTo(at: number): void {
@@ -118,9 +109,9 @@ export class CandidateChooser {
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
   pick(id: string, candidate: number | undefined): void {
     const chooser = this.#editable;
-    if (chooser === undefined) return;
+    if (chooser === undefined || this.#parting?.isDeciding) return;
     if (this.#parting !== undefined) {
-      void this.#pickOfPart(this.#parting, chooser, candidate);
+      void this.#pickOfPart(this.#parting, candidate);
       return;
     }
     const picked = (group: UndecidedGroup): UndecidedGroup => {
@@ -211,6 +202,7 @@ export class CandidateChooser {
       };
       await writeGroups(this.#context, runs, toWrite, done, onWritten, waiting);
     } finally {
+      await this.#context.slices.rest();
       this.#mark({}, done);
     }
     const last = runs.at(-1);
@@ -262,12 +254,13 @@ export class CandidateChooser {
     return offersOf(this.#context, groups, this.#place, this.#canPart);
   }
 
-  async #pickOfPart(parting: Parting, chooser: Chooser, option: number | undefined): Promise<void> {
-    const change = await parting.pick(option, chooser.groups);
-    const now = this.#editable;
-    if (change === undefined || now === undefined) return;
+  async #pickOfPart(parting: Parting, option: number | undefined): Promise<void> {
+    const groups = await parting.pick(option, () => this.#state?.groups);
+    const now = this.#state;
+    if (groups === undefined || now === undefined) return;
     if (parting.isOver) this.#parting = undefined;
-    this.#goOn(now, change(now.groups));
+    this.#goOn(now, groups);
+    if (now.isClosing && !this.#isWriting) this.close();
   }
 
   #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {

@@ -3,6 +3,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
+import type { Slices } from '../../asking/slices.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -20,8 +21,8 @@ export async function openGroupsOf(
   place: MainPlace | undefined,
   decided: readonly UndecidedGroup[],
 ): Promise<readonly UndecidedGroup[]> {
-  const rowsDecided = rowsByKey(decided);
-  const groups = new Map<string, UndecidedGroup & { values: UndecidedGroup['values'][number][] }>();
+  const rowsDecided = await rowsByKey(slices, decided);
+  const groups = new Map<string, UndecidedGroup & { id: string; values: UndecidedValue[] }>();
   for (const run of runs) {
     const { kind } = run.choice;
     const keys = [...run.pass.undecided.keys()];
@@ -43,18 +44,23 @@ export async function openGroupsOf(
     });
   }
   const ids = new Set(decided.map(({ id }) => id));
-  return [...groups.values()].map((group) => {
-    let { id } = group;
-    while (ids.has(id)) id += ' ';
-    return { ...group, id };
-  });
+  const open = [...groups.values()];
+  for (const group of open) while (ids.has(group.id)) group.id += ' ';
+  return open;
 }
 
-function rowsByKey(groups: readonly UndecidedGroup[]): ReadonlyMap<string, Set<number>> {
+async function rowsByKey(
+  slices: Slices,
+  groups: readonly UndecidedGroup[],
+): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = new Map<string, Set<number>>();
-  for (const { key, rows: own } of groups.flatMap(({ values }) => values)) {
-    rows.set(key, new Set([...(rows.get(key) ?? []), ...own]));
-  }
+  const all = groups.flatMap(({ values }) => values);
+  await slices.each(all.length, (at) => {
+    const { key = '', rows: own = [] } = all[at] ?? {};
+    const known = rows.get(key) ?? new Set();
+    for (const row of own) known.add(row);
+    rows.set(key, known);
+  });
   return rows;
 }
 

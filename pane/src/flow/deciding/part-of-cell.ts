@@ -42,7 +42,16 @@ export function* wayToPart(
 ): Generator<undefined, WayToPart | undefined> {
   const ways: WayToPart[] = [];
   for (const by of WAYS) ways.push(yield* wayBy(cells, by));
-  return ways.find((way) => isUseful(way, ROWS_EACH)) ?? ways.find((way) => isUseful(way));
+  const way = ways.find((one) => isUseful(one, ROWS_EACH)) ?? ways.find((one) => isUseful(one));
+  yield;
+  return (
+    way && {
+      ...way,
+      parts: [...way.parts].sort(
+        ([a, rows], [b, others]) => Number(a === '') - Number(b === '') || others - rows,
+      ),
+    }
+  );
 }
 
 export interface WayToPart {
@@ -71,10 +80,8 @@ function* wayBy(cells: readonly CellValue[], by: PartedBy): Generator<undefined,
     const text = partOfCell(cell, by);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  const parts = [...counts].sort(
-    ([a, rows], [b, others]) => Number(a === '') - Number(b === '') || others - rows,
-  );
-  return { by, parts };
+  yield;
+  return { by, parts: [...counts] };
 }
 
 /** Whether there are fewer parts than rows. @param each rows that a part has to have on average. */

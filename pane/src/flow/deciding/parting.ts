@@ -15,6 +15,9 @@ import { isOf } from './write-groups.ts';
 
 type Groups = readonly UndecidedGroup[];
 
+/** Changes the groups in steps. */
+type Change = (groups: Groups) => Generator<undefined, Groups>;
+
 export class Parting {
   readonly #context: Context;
   readonly #say: Context['say'];
@@ -32,6 +35,7 @@ export class Parting {
   /** Texts of the parts that were decided or left, which are not shown again unless the person goes back. */
   readonly #settled = new Set<string>();
   #isParting = false;
+  #isDeciding = false;
 
   private constructor(
     context: Context,
@@ -79,6 +83,11 @@ export class Parting {
     this.#named = undefined;
   }
 
+  /** Whether what was pressed is being worked out. */
+  get isDeciding(): boolean {
+    return this.#isDeciding;
+  }
+
   /** Whether the last part was decided or left. */
   get isOver(): boolean {
     return this.#by !== undefined && this.#named === undefined && this.#at >= this.#parts.length;
@@ -87,9 +96,31 @@ export class Parting {
   /**
    * Chooses the column, decides the parts that name their places, or decides the shown part and goes on to the next.
    *
-   * @returns how that changes the groups; undefined if it changes nothing.
+   * @param groupsNow gives the groups as they are; undefined once the chooser is closed.
+   * @returns the groups that this makes of them; undefined if it changes nothing.
    */
-  async pick(option: number | undefined, groups: Groups) {
+  async pick(
+    option: number | undefined,
+    groupsNow: () => Groups | undefined,
+  ): Promise<Groups | undefined> {
+    const change = await this.#changeOf(option, groupsNow() ?? []);
+    if (change === undefined) return undefined;
+    const { slices } = this.#context;
+    let groups: Groups | undefined;
+    let changed: Groups | undefined;
+    this.#isDeciding = true;
+    // Works it out again if groups were written meanwhile.
+    while (groupsNow() !== groups) {
+      groups = groupsNow();
+      changed = await slices.steps(change(groups ?? []));
+      // What the page shows next takes most of a slice of its own.
+      await slices.rest();
+    }
+    this.#isDeciding = false;
+    return changed;
+  }
+
+  async #changeOf(option: number | undefined, groups: Groups): Promise<Change | undefined> {
     if (this.#by !== undefined) {
       return this.#named === undefined
         ? this.#decided(this.#by, option)
@@ -101,9 +132,13 @@ export class Parting {
     return this.#parted(column, groups);
   }
 
-  async #parted(column: ColumnToPart, groups: Groups): Promise<(groups: Groups) => Groups> {
+  async #parted(column: ColumnToPart, groups: Groups): Promise<Change> {
     const { slices } = this.#context;
-    const meant = groups.filter((group) => this.#isMeant(group));
+    const meant: UndecidedGroup[] = [];
+    await slices.each(groups.length, (at) => {
+      const group = groups[at];
+      if (group !== undefined && this.#isMeant(group)) meant.push(group);
+    });
     const open = meant.flatMap(({ picked, values }) => (picked === undefined ? values : []));
     const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
     await slices.each(open.length, (i) => {
@@ -132,9 +167,10 @@ export class Parting {
     this.#at = 0;
     const named = column.by === 'text' ? namedParts(this.#parts) : [];
     this.#named = named.length > 1 ? named : undefined;
-    // What the page shows next takes most of a slice of its own.
-    await slices.rest(new AbortController().signal);
-    return (of) => of.map(withParts);
+    return function* (of) {
+      yield;
+      return of.map(withParts);
+    };
   }
 
   /** Notes where the rows to check are now, since parts know them by that. */
@@ -156,9 +192,9 @@ export class Parting {
     }
   }
 
-  #decided({ column }: ColumnToPart, option: number | undefined): (groups: Groups) => Groups {
+  #decided({ column }: ColumnToPart, option: number | undefined): Change | undefined {
     const part = this.#parts[this.#at];
-    if (part === undefined) return (groups) => groups;
+    if (part === undefined) return undefined;
     this.#goOn([part.text]);
     const place = part.options[option ?? -1]?.name;
     return (groups) => this.#withParts(groups, column, new Map([[part.text, place]]));
@@ -169,10 +205,10 @@ export class Parting {
     { column }: ColumnToPart,
     named: readonly NamedPart[],
     option: number | undefined,
-  ): (groups: Groups) => Groups {
+  ): Change {
     this.#named = undefined;
-    if (option === undefined) return (groups) => groups;
-    const places = new Map(named.map(({ text, place }) => [text, place.name]));
+    const wanted = option === undefined ? [] : named;
+    const places = new Map(wanted.map(({ text, place }) => [text, place.name]));
     this.#goOn(places.keys());
     return (groups) => this.#withParts(groups, column, places);
   }
@@ -188,7 +224,7 @@ export class Parting {
     groups: Groups,
     column: number,
     places: ReadonlyMap<string, string | undefined>,
-  ): Groups {
+  ): ReturnType<Change> {
     return decidedParts(
       groups,
       column,

@@ -127,27 +127,18 @@ function optionsOf(
  * such a part decided before are to check again. Groups of which only some rows lie in a part are divided.
  *
  * @param places of the parts by their texts; undefined leaves a part to check. @param isMeant whether a group belongs to what
- * was parted.
+ * was parted. Works in steps.
  */
-export function decidedParts(
+export function* decidedParts(
   groups: readonly UndecidedGroup[],
   column: number,
   places: ReadonlyMap<string, string | undefined>,
   placesOf: PlacesOf,
   isMeant: (group: UndecidedGroup) => boolean,
-): readonly UndecidedGroup[] {
+): Generator<undefined, readonly UndecidedGroup[]> {
   const divided = new Map<string, UndecidedGroup[]>();
   const ids = new Set(groups.map(({ id }) => id));
-  const isOwn = (value: UndecidedValue) => {
-    const text = partOf(value, column);
-    return text !== undefined && places.has(text);
-  };
-  const decided = (group: UndecidedGroup): UndecidedGroup => {
-    if (!group.values.some(isOwn) || !isMeant(group)) return group;
-    const values = new Map<string, UndecidedValue[]>();
-    for (const value of group.values.filter(isOwn)) {
-      appendTo(values, partOf(value, column) ?? '', value);
-    }
+  const decided = (group: UndecidedGroup, values: ReadonlyMap<string, UndecidedValue[]>) => {
     const left = new Set(group.values);
     const withLeft = (picked: UndecidedGroup['picked']) => ({
       ...group,
@@ -168,7 +159,17 @@ export function decidedParts(
     }
     return left.size === group.values.length ? group : withLeft(group.picked);
   };
-  const remaining = groups.map(decided);
+  const remaining: UndecidedGroup[] = [];
+  let steps = 0;
+  for (const group of groups) {
+    const own = new Map<string, UndecidedValue[]>();
+    for (const value of group.values) {
+      if (steps++ % STEP === 0) yield;
+      const text = partOf(value, column);
+      if (text !== undefined && places.has(text)) appendTo(own, text, value);
+    }
+    remaining.push(own.size > 0 && isMeant(group) ? decided(group, own) : group);
+  }
   return [...remaining, ...[...places.keys()].flatMap((text) => divided.get(text) ?? [])];
 }
 

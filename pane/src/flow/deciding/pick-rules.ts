@@ -55,22 +55,18 @@ interface RulesOfKey {
 export class Rules {
   /** Columns by which rows were parted. */
   readonly beside: readonly number[];
+  /** All that is written, or was written before. */
+  readonly outcomes: readonly Outcome[];
   readonly #rules: ReadonlyMap<string, RulesOfKey>;
 
-  constructor(rules: ReadonlyMap<string, RulesOfKey>) {
-    const all = [...rules.values()].flatMap(({ own, decidedBefore }) => [
-      ...own.flatMap(({ where }) => where),
-      ...decidedBefore.flat(),
-    ]);
-    this.beside = [...new Set(all.map(({ column }) => column))];
+  constructor(
+    rules: ReadonlyMap<string, RulesOfKey>,
+    beside: Iterable<number>,
+    outcomes: readonly Outcome[],
+  ) {
     this.#rules = rules;
-  }
-
-  /** All that is written, or was written before. */
-  outcomes(): readonly Outcome[] {
-    return [...this.#rules.values()].flatMap(({ own }) =>
-      own.flatMap(({ outcome, before }) => (before === undefined ? [outcome] : [outcome, before])),
-    );
+    this.beside = [...beside];
+    this.outcomes = outcomes;
   }
 
   /** Gives what is written into a row where it was known to be. */
@@ -107,6 +103,8 @@ export async function rulesOf(
 ): Promise<Rules> {
   const headers = shownHeaders(after);
   const own = new Map<string, Rule[]>();
+  const beside = new Set<number>();
+  const written: Outcome[] = [];
   await slices.each(picks.length, (at) => {
     const pick = picks[at];
     const outcome = pick && outcomes.get(pick.value.key);
@@ -120,6 +118,9 @@ export async function rulesOf(
       before: before === undefined ? undefined : outcomeOfPick(kind, outcome, before),
     };
     appendTo(own, value.key, rule);
+    for (const { column } of rule.where) beside.add(column);
+    written.push(rule.outcome);
+    if (rule.before !== undefined) written.push(rule.before);
   });
   const rules = new Map<string, RulesOfKey>();
   const keys = [...own.keys()];
@@ -135,9 +136,10 @@ export async function rulesOf(
           isOfTable(where, headers) &&
           !of.some((rule) => isSameWhere(rule.where, where)),
       );
+    for (const { column } of decidedBefore.flat()) beside.add(column);
     rules.set(key, { own: of, decidedBefore });
   });
-  return new Rules(rules);
+  return new Rules(rules, beside, written);
 }
 
 /** Whether the rows were parted by columns of this table. */

@@ -42,13 +42,11 @@ interface TableRows {
 
 export class RowsBeside {
   readonly #table: TableRows;
-  readonly #byKey = new Map<string, number[]>();
+  readonly #byKey: ReadonlyMap<string, readonly number[]>;
 
-  private constructor(table: TableRows) {
+  private constructor(table: TableRows, byKey: ReadonlyMap<string, readonly number[]>) {
     this.#table = table;
-    table.keys.forEach((key, row) => {
-      if (key !== undefined) appendTo(this.#byKey, key, row);
-    });
+    this.#byKey = byKey;
   }
 
   /** @throws WorkbookError */
@@ -72,6 +70,11 @@ export class RowsBeside {
     const rows = await host.readRows(after, columns, waiting);
     const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };
     const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
+    const byKey = new Map<string, number[]>();
+    await slices.each(keys.length, (row) => {
+      const key = keys[row];
+      if (key !== undefined) appendTo(byKey, key, row);
+    });
     const places = new Map(columns.map((column, at) => [column, at]));
     const cellAt = (row: number, column: number) => rows[row]?.[places.get(column) ?? -1] ?? null;
     const kindOf = statusKinds();
@@ -79,7 +82,7 @@ export class RowsBeside {
       status === undefined || kindOf(textOf(cellAt(row, status))) === 'ambiguous';
     const areByNumber = isByRowNumber(choice.scope);
     const names = shownHeaders(after);
-    return new RowsBeside({ names, others, cellAt, keys, isToCheck, areByNumber });
+    return new RowsBeside({ names, others, cellAt, keys, isToCheck, areByNumber }, byKey);
   }
 
   /** Lists the columns that part the rows of values. Works in slices. */

@@ -1,9 +1,25 @@
 /** Writes what was decided for groups, run by run. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { Notice, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import { flowSentences as sentences } from '../words.ts';
+import type { Pick as Picked } from './pick-rules.ts';
 import { type PicksWritten, writePicks } from './write-picks.ts';
+
+/** Says how many rows were written, and how many people had changed meanwhile. */
+export function writtenNotice(
+  context: Context,
+  { written, left }: { readonly written: number; readonly left: number },
+): Notice | undefined {
+  if (written === 0 && left === 0) return undefined;
+  const text = [
+    context.say(sentences.picked, { rows: countText(written) }),
+    left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
+  ].join(' ');
+  return { intent: left > 0 ? 'warning' : 'success', text: text.trim() };
+}
 
 /** @param done gets what each value was written with, also before a failure. @throws WorkbookError */
 export async function writeGroups(
@@ -14,14 +30,18 @@ export async function writeGroups(
   onWritten: (written: PicksWritten, undecided: number) => void,
   waiting: Waiting,
 ): Promise<void> {
+  const { slices } = context;
   for (const run of runs) {
-    const own = groups.flatMap(({ values, candidates, picked = 'none', written }) => {
+    const own: (Picked & { readonly picked: UndecidedGroup['written'] })[] = [];
+    await slices.each(groups.length, (at) => {
+      const { values = [], candidates = [], picked = 'none', written } = groups[at] ?? {};
       const [text, before] = [candidates[Number(picked)], candidates[Number(written)]];
-      return values.flatMap((value) => (isOf(run, value) ? [{ value, picked, text, before }] : []));
+      for (const value of values) if (isOf(run, value)) own.push({ value, picked, text, before });
     });
     if (own.length === 0) continue;
     const written = await writePicks(context, run, own, waiting);
     for (const { value, picked } of own) done.set(value, picked);
+    await slices.rest();
     onWritten(
       written,
       runs.reduce((sum, one) => sum + undecidedOf(one).length, 0),

@@ -116,7 +116,7 @@ async function decidersOf(
   const read = distinctColumns(choice.inputs);
   const status = slots.findIndex(({ field, how }) => field === 'status' && how !== 'filled');
   const kind = inNotation(choice.kind, choice.notation);
-  const outcomes = rules.outcomes();
+  const { outcomes } = rules;
   const texts = new Map<Outcome, readonly string[]>();
   await slices.each(outcomes.length, (at) => {
     const outcome = outcomes[at];

@@ -177,7 +177,7 @@ export class ColumnRun {
 
   /** Asks the service, and shows the progress. */
   async ask(kind: Kind, { asks, settled, rows }: Questions): Promise<QuestionOutcomes> {
-    const { session, callsAtOnce: concurrency } = this.#context;
+    const { session, slices, callsAtOnce: concurrency } = this.#context;
     const { signal, progress } = this.control;
     await this.control.whilePaused();
     progress.beginPhase('asking', rows);
@@ -186,7 +186,7 @@ export class ColumnRun {
     if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
     const { abilities, memory } = session;
     const send = this.control.sender(session.settings);
-    const asking = { kind, send, abilities, signal, concurrency };
+    const asking = { kind, slices, send, abilities, signal, concurrency };
     const answered = await answerQuestions(asks, asking, memory, {
       onBegin: () => progress.beginAsking(settled, asks.length),
       onSettled: (at, outcome) => progress.settled(outcome.kind, at.length),

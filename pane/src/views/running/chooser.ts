@@ -189,17 +189,20 @@ function listed(
 }
 
 function rowsIn(groups: Chooser['groups']): number {
-  const values = groups.flatMap((group) => group.values);
-  return values.reduce((sum, { rows }) => sum + rows.length, 0);
+  let sum = 0;
+  for (const { values } of groups) for (const { rows } of values) sum += rows.length;
+  return sum;
 }
 
 export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const { at, count } = parting ?? { at: chooser.at, count: groups.length };
   const left = rowsIn(groups.filter(isToWrite));
-  const position = {
-    n: number(at + 1),
-    groups: number(count),
+  // Says what is left: dividing groups changes how many there are, and parts are not groups.
+  const open = groups.filter(({ picked }) => picked === undefined);
+  const counts = {
+    groups: number(open.length),
+    rows: number(rowsIn(open)),
     written: number(rowsIn(groups.filter(({ written }) => written !== 'none'))),
     count: number(rowsIn(groups)),
   };
@@ -210,7 +213,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
         isDisabled: at === 0,
         onPress: () => actions.goTo(at - 1),
       })}
-      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserPlace, position)}</p>
+      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserCounts, counts)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
         isDisabled: at >= count - 1,

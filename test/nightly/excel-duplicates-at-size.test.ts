@@ -1,20 +1,33 @@
 /** Duplicates of a long list, marked from Excel's pane. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { taskTimes } from '../../../bench/task-times.ts';
-import { cases } from '../../cases.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
-import { HEADERS, openDuplicates, pressed } from '../duplicates-list.ts';
-import { pane, startExcel, waitFor } from './pane-fixture.ts';
+import { taskTimes } from '../../bench/task-times.ts';
+import { Workbook } from '../hosts/excel/workbook.ts';
+import { HEADERS, openDuplicates, pressed } from '../e2e/duplicates-list.ts';
+import { pane, startExcel, waitFor } from '../e2e/excel/pane-fixture.ts';
 
 startExcel();
 
 /** CPU time of a task after which a person notices that the page does not answer. */
 const TASK_MS = 50;
-const ROWS = cases(20_000, 40_000);
-const TOLD = `${ROWS.toLocaleString('en')} 行`;
+const ROWS = 40_000;
+
+/**
+ * Milliseconds of the longest task after a press, the shorter of two times: what the page itself does too long, it does each
+ * time, while V8 collects its garbage in one task or another.
+ */
+async function longestTask(page: Page, button: string, says: string): Promise<number> {
+  const longest: number[] = [];
+  for (let time = 1; time <= 2; time++) {
+    // The notice of the press before would be taken for that of this one.
+    await page.locator('#notice button').click();
+    longest.push((await taskTimes(page, () => pressed(page, button, says))).longestMs);
+  }
+  return Math.min(...longest);
+}
 
 describe('marking duplicates', () => {
-  it('compares and marks a long list while the page stays responsive, and can be stopped', async () => {
+  it('compares and marks 40,000 rows while the page stays responsive, and can be stopped', async () => {
     const rows = Array.from({ length: ROWS }, (_, i) => {
       const customer = i % (ROWS / 2);
       return [
@@ -31,13 +44,10 @@ describe('marking duplicates', () => {
     const box = { row: 0, column: 0, rows: rows.length + 1, columns: HEADERS.length };
     workbook.addTable('顧客', sheet, box);
     const { page } = await pane(workbook, 'secret');
-    await waitFor(page, '#estimate', TOLD);
+    await waitFor(page, '#estimate', '40,000 行');
     await openDuplicates(page);
-    await pressed(page, '#find-duplicates', `${TOLD}を比べました`);
-    await page.locator('#notice button').click();
-    const { longestMs: finding } = await taskTimes(page, () =>
-      pressed(page, '#find-duplicates', `${TOLD}を比べました`),
-    );
+    await pressed(page, '#find-duplicates', '40,000 行を比べました');
+    const finding = await longestTask(page, '#find-duplicates', '40,000 行を比べました');
     await page.locator('#find-duplicates').click();
     await pressed(page, '#cancel', '中止しました');
     const { longestMs: marking } = await taskTimes(page, () =>
