@@ -1,18 +1,8 @@
 /** The cells of a sheet, which people change while scripts run. Rows and columns count from 0. */
-import type { Box } from './box.ts';
+import { type Box, overlap, placesIn } from './box.ts';
+import { type Cell, type CellContent, EMPTY, entered, WHITE } from './cell.ts';
 import { LIMITS } from './limits.ts';
 import type { Colouring, Filter } from './sheet-appearance.ts';
-
-export type CellContent = string | number | boolean | Date;
-
-interface Cell {
-  value: CellContent;
-  formula: string;
-  format: string;
-  note: string;
-  /** Colour as Sheets gives it; white where the cell has none. */
-  background: string;
-}
 
 interface Protection {
   readonly box: Box | undefined;
@@ -24,9 +14,6 @@ interface SpilledArray extends Box {
   readonly formula: string;
   readonly result: () => readonly (readonly CellContent[])[];
 }
-
-const WHITE = '#ffffff';
-const EMPTY: Cell = { value: '', formula: '', format: 'General', note: '', background: WHITE };
 
 export class Sheet {
   readonly id: number;
@@ -282,39 +269,4 @@ export class Sheet {
 
 function isFilled(cell: Cell | undefined): boolean {
   return cell !== undefined && (cell.value !== '' || cell.formula !== '');
-}
-
-/**
- * Reads a value as Sheets does. Where its guides leave it open, it does what would be worst for us: an apostrophe
- * stays a character in a cell of the text format, where `=` still begins a formula.
- */
-function entered(value: CellContent, format: string): Partial<Cell> {
-  if (typeof value !== 'string') return { value, formula: '' };
-  const isText = format === '@';
-  if (value.startsWith("'") && !isText) return { value: value.slice(1), formula: '' };
-  if (/^=/.test(value) || (!isText && /^[+\-@]/.test(value))) {
-    return { value: '#ERROR!', formula: value };
-  }
-  if (!isText && value.trim() !== '' && !Number.isNaN(Number(value))) {
-    return { value: Number(value), formula: '' };
-  }
-  if (!isText && /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(value)) {
-    return { value: new Date(value), formula: '' };
-  }
-  return { value, formula: '' };
-}
-
-export function overlap(a: Box, b: Box): boolean {
-  return (
-    a.row < b.row + b.rows &&
-    b.row < a.row + a.rows &&
-    a.column < b.column + b.columns &&
-    b.column < a.column + a.columns
-  );
-}
-
-function* placesIn({ row, column, rows, columns }: Box) {
-  for (let i = 0; i < rows; i++) {
-    for (let j = 0; j < columns; j++) yield { row: row + i, column: column + j };
-  }
 }

@@ -2,8 +2,8 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { blockingHttp } from './http/blocking.ts';
 import { SheetsScript } from './script.ts';
-import type { Beginning, Call, Reply } from './spreadsheet.ts';
 import { farState } from './stores/shared-state.ts';
+import type { Beginning, Call, Reply } from './thread-messages.ts';
 
 const { sendAll } = blockingHttp();
 let begun: { readonly script: SheetsScript; readonly port: MessagePort } | undefined;

@@ -1,6 +1,8 @@
 /** The workbook that scripts work on. It lives in the thread of the test; scripts reach it through an exchange. */
 import type { Box } from './box.ts';
-import { type CellContent, overlap, Sheet } from './sheet.ts';
+import { overlap } from './box.ts';
+import type { CellContent } from './cell.ts';
+import { Sheet } from './sheet.ts';
 import {
   type Colouring,
   type Criteria,

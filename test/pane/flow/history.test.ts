@@ -1,75 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { opened, openPane, ran, until } from './pane.ts';
+import { opened, openPane, ran, undone, until } from './pane.ts';
 
 type Flow = Awaited<ReturnType<typeof openPane>>;
 
-async function undone(flow: Flow, id?: string) {
-  flow.actions.dismissNotice();
-  flow.actions.undo(id);
-  return until(flow, ({ notice, run }) => notice !== undefined && run === undefined);
-}
-
-const read = async (flow: Flow) => {
-  flow.actions.readSelection();
-  await until(flow, ({ isReading, survey }) => !isReading && survey !== undefined);
-};
-
 const undos = ({ state }: Flow) => state.history.map(({ undo }) => undo);
-
-describe('a result', () => {
-  it('stays with its undo and its candidates while the form is edited, a preview is shown and another step is open', async () => {
-    const { host } = customers();
-    const before = structuredClone([host.headers, host.rows]);
-    const flow = await openPane(host);
-    await ran(flow);
-    flow.actions.openForm();
-    flow.actions.chooseFields(['city']);
-    flow.actions.preview();
-    await until(flow, ({ preview }) => preview?.isAsking === false);
-    flow.actions.openDuplicates();
-    flow.actions.closeDuplicates();
-    expect(flow.state).toMatchObject({
-      result: { undo: 'possible', undecided: 1 },
-      isFormOpen: true,
-    });
-    await opened(flow);
-    expect(flow.state.chooser?.groups).toHaveLength(1);
-    flow.actions.closeChooser();
-    await undone(flow);
-    expect([host.headers, host.rows]).toEqual(before);
-  });
-
-  it('takes its notice away when the conditions of a further run are opened', async () => {
-    const flow = await openPane(customers().host);
-    await ran(flow);
-    expect(flow.state.notice).toBeDefined();
-    flow.actions.openForm();
-    expect(flow.state.notice).toBeUndefined();
-  });
-
-  it('is closed by the person, and can be shown again from the history, also after another table was read', async () => {
-    const { host } = customers();
-    const flow = await openPane(host);
-    await ran(flow);
-    flow.actions.finish();
-    expect(flow.state).toMatchObject({ result: undefined, notice: undefined });
-    await read(flow);
-    const [past] = flow.state.history;
-    expect(past).toMatchObject({
-      kind: 'postal_code',
-      added: 4,
-      undo: 'possible',
-      hasResult: true,
-    });
-    flow.actions.showResult(past?.id ?? '');
-    await opened(flow);
-    flow.actions.pick('3000001', 1);
-    await until(flow, (state) => state.chooser === undefined);
-    expect(host.column('Town')[1]).toBe('南3000001');
-    expect(flow.state.result).toMatchObject({ counts: { found: 3, ambiguous: 0 }, undecided: 0 });
-  });
-});
 
 describe('the history of a workbook', () => {
   it('undoes a second run first, and then the run whose columns it updated', async () => {
@@ -126,7 +61,7 @@ describe('the history of a workbook', () => {
 describe('a pane that is opened again', () => {
   const loaded = async (host: ReturnType<typeof customers>['host']) => {
     const flow = await openPane(host);
-    await until(flow, ({ isHistorySaved: isHistoryKept }) => isHistoryKept);
+    await until(flow, ({ isHistorySaved }) => isHistorySaved);
     return flow;
   };
 
@@ -174,7 +109,7 @@ describe('a pane that is opened again', () => {
     const town = host.headers.indexOf('Town');
     for (const cells of host.rows) cells[town] = 'held before';
     await ran(flow);
-    await until(flow, ({ isHistorySaved: isHistoryKept }) => isHistoryKept);
+    await until(flow, ({ isHistorySaved }) => isHistorySaved);
     const kept = JSON.stringify([...host.runs.values()].map((runs) => [...runs.values()]));
     expect(kept).toContain('held before');
     for (const cell of ['1000001', '3000001', 'customer', '町1000001']) {
@@ -198,7 +133,7 @@ describe('a pane that is opened again', () => {
     expect(gone).toEqual([host.workbookId]);
     host.pastRuns.store.put = () => Promise.reject(new Error('no room'));
     await ran(flow);
-    await until(flow, ({ isHistorySaved: isHistoryKept }) => !isHistoryKept);
+    await until(flow, ({ isHistorySaved }) => !isHistorySaved);
     expect(flow.state.history).toHaveLength(1);
   });
 });

@@ -184,7 +184,7 @@ describe('undo', () => {
     const updated = structuredClone([host.headers, host.rows]);
     const flow = await openPane(host);
     await ran(flow);
-    await until(flow, ({ isHistorySaved: isHistoryKept }) => isHistoryKept);
+    await until(flow, ({ isHistorySaved }) => isHistorySaved);
     host.at = (moment) => {
       if (moment === 'rewritten' && host.rows[7]?.[town] === 'of before') throw new Error('closed');
     };

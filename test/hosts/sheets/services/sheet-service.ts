@@ -1,8 +1,8 @@
 /** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Counted from 1. */
 
 import type { Box } from '../box.ts';
+import type { CellContent } from '../cell.ts';
 import type { Execution } from '../execution.ts';
-import type { CellContent } from '../sheet.ts';
 import type { WorkbookCalls } from '../workbook.ts';
 import { filterOf, plainRules, rulesOf } from './appearance-service.ts';
 
