@@ -1,5 +1,5 @@
 /** Parts rows to check by another column, and lets a person decide where the candidates of each part lie. */
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Waiting } from '../../host.ts';
 import type { PartingPage } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';

@@ -1,9 +1,9 @@
 /** Parts of the rows to check by what they hold in another column, and what one press decides in a part. */
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
-import { isNamedIn, type PlaceOfCandidate } from './places.ts';
+import { nameAt, type PlaceOfCandidate } from './places.ts';
 
 export interface Part {
   readonly text: string;
@@ -106,9 +106,10 @@ function optionsOf(
   const options = new Map<string, PlaceOption & { readonly clue: number }>();
   for (const { name, own, rows, decides } of places) {
     const same = options.get(decides);
-    const isNamed = by === 'area_code' ? hasAreaCode(name, text) : isNamedIn(text, own);
+    const at = nameAt(text, own);
+    const isNamed = by === 'area_code' ? hasAreaCode(name, text) : at >= 0;
     // 神戸中央店 names 神戸 and 中央 of other cities: the first place in it counts more, and a long name more than both.
-    const clue = isNamed && by === 'text' ? own.length - text.indexOf(own) / (text.length + 1) : 0;
+    const clue = isNamed && by === 'text' ? own.length - at / (text.length + 1) : 0;
     const isSmaller = same === undefined || name.length > same.name.length;
     options.set(decides, {
       name: isSmaller ? name : same.name,

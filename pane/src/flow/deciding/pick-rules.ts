@@ -2,10 +2,9 @@
  * Finds which pick is for a row. A row where it was known to be belongs to the pick that lists it. A row that has moved is
  * recognised by its cells; where these fit several picks, or one of a part that was decided before, it is left.
  */
-
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../state/parting.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import { shownHeaders } from '../../target.ts';

@@ -12,10 +12,10 @@ export interface PlaceOfCandidate {
   readonly candidate: number;
 }
 
-/** Whether a text names a place. @param own name of the place without what kind of place it is. */
-export function isNamedIn(text: string, own: string): boolean {
+/** Finds where a text names a place; -1 where it does not. @param own name of the place without what kind of place it is. */
+export function nameAt(text: string, own: string): number {
   // 東京都 does not name 京都.
-  return own.length > 1 && text.replaceAll('東京都', '東京').includes(own);
+  return own.length > 1 ? text.replaceAll('東京都', '東京').indexOf(own) : -1;
 }
 
 /** Whether candidates of this kind lie in places. */

@@ -1,7 +1,6 @@
 /** Reads the rows to check as they are now, with the cells beside their values. */
-
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';

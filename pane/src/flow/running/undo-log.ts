@@ -1,7 +1,7 @@
 /** Records what a run changed, so that everything that still is as the run left it can be undone. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Rows, Texts } from '../../host.ts';
 import type { SavedLog } from '../../saved-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';

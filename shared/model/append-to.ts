@@ -1,0 +1,6 @@
+/** Adds a value to the list of its key. */
+export function appendTo<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}
