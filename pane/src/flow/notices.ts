@@ -48,7 +48,7 @@ export function endNotice(ended: EndedRun | undefined, context: Context): Notice
   if (counts.failed > 0) {
     return { intent: 'warning', text: context.say(sentences.someFailed, values) };
   }
-  // Where nothing comes near, another column or another kind was probably meant.
+  // If no row matched anything, the person probably meant another column or another kind.
   return done > counts.blank && counts.found + counts.ambiguous === 0
     ? { intent: 'warning', text: context.say(sentences.noneFound, values) }
     : { intent: 'success', text: context.say(sentences.done, values) };

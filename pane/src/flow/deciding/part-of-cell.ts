@@ -51,10 +51,10 @@ export interface WayToPart {
   readonly parts: readonly (readonly [text: string, rows: number])[];
 }
 
-/** Cells are taken as they are where that makes parts of several rows. */
+/** Ways to part rows, in the order in which they are tried: the whole text comes first. */
 const WAYS = ['text', 'area_code', 'postal_area'] as const satisfies readonly PartedBy[];
 
-/** Rows that a part should have on average, and parts that are few enough without. */
+/** Rows that a part should have on average. A few parts are useful with fewer rows too. */
 const ROWS_EACH = 2;
 const FEW_PARTS = 20;
 

@@ -132,12 +132,12 @@ export class Parting {
     this.#at = 0;
     const named = column.by === 'text' ? namedParts(this.#parts) : [];
     this.#named = named.length > 1 ? named : undefined;
-    // What the page shows next takes most of a slice of its own.
+    // Making the next page takes most of a slice by itself.
     await slices.rest(new AbortController().signal);
     return (of) => of.map(withParts);
   }
 
-  /** Notes where the rows to check are now, since parts know them by that. */
+  /** Notes where the rows to check are now, since a part knows its rows by their places. */
   async #keepRows(values: readonly UndecidedValue[]): Promise<void> {
     const { slices } = this.#context;
     const rows = new Map<string, number[]>();
@@ -164,7 +164,7 @@ export class Parting {
     return (groups) => this.#withParts(groups, column, new Map([[part.text, place]]));
   }
 
-  /** Decides each part that names its place, and goes on to those that do not; or goes to the first if none is wanted. */
+  /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */
   #namedDecided(
     { column }: ColumnToPart,
     named: readonly NamedPart[],

@@ -96,8 +96,8 @@ interface PlaceInMaking {
 }
 
 /**
- * Of places that decide the same, only the smallest is offered. Places that the column names come first, by their name (the
- * longest one in it first) or by an area code, then those that decide the most rows.
+ * Offers only the smallest of the places that decide the same rows. Places that the column names come first, by their name
+ * (the longest one in it first) or by an area code, then those that decide the most rows.
  */
 function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,

@@ -51,7 +51,7 @@ export class History {
     await this.#enqueue(() => this.#saved.clear(ids));
   }
 
-  /** Takes the runs on a run's sheet or table, which is gone, off the list. */
+  /** Forgets a run whose sheet or table is gone, and all other runs there. */
   forget(on: PastRun): void {
     const isGone = (run: PastRun) => targetOf(run)?.id === targetOf(on)?.id;
     const gone = this.#runs.filter(isGone);
@@ -87,7 +87,7 @@ export class History {
     );
   }
 
-  /** Records how a run appearance in the sheet; the run keeps its place in the history. */
+  /** Records how a run looks in the sheet; the run keeps its place in the history. */
   setAppearance(id: string, appearance: RunAppearance): void {
     const run = this.find(id);
     if (run === undefined) return;

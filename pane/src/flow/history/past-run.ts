@@ -20,7 +20,7 @@ export interface PastRun {
   /** Rows that a person decided by hand since; absent for none. */
   readonly decided?: number | undefined;
   readonly undo: 'possible' | 'done' | 'impossible';
-  /** Absent while nothing of that was changed. */
+  /** Absent until a filter or colours are set. */
   readonly appearance?: RunAppearance | undefined;
   /** Whether this pane holds its result. */
   readonly hasResult: boolean;

@@ -38,7 +38,7 @@ export class UndoLog {
   readonly #written = new Set<string>();
   /** Sum of those digests, if only that was kept. */
   #sum: DigestSum | undefined;
-  /** Looks of rows that look like changed ones, in the latest reading. */
+  /** Digests of the rows that look like changed ones, in the latest reading. */
   readonly #latestDigests = new Map<number, string>();
   /** By digest, since thousands of rows may look alike: comparing each with all others took an undo seconds. */
   readonly #alike = new Map<string, Alike>();
@@ -114,7 +114,10 @@ export class UndoLog {
     return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
   }
 
-  /** Gives a test for rows that hold at their places what they held before: an undo that was cut short has restored them. */
+  /**
+   * Gives a test for rows that already hold, at their places, what they held before the run: an undo that was cut short
+   * restored them.
+   */
   restoredBefore(): (row: number, texts: Texts[number]) => boolean {
     const held = new Map<number, readonly string[]>();
     for (const changes of this.#changes.values()) {

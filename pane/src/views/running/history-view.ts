@@ -16,7 +16,7 @@ export function historyView(
 ): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
   if (others.length === 0) return null;
-  // Only hosts where runs end without a page have these.
+  // Hosts that fill new rows keep the runs in the spreadsheet.
   const storedHint = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
   return html`<details id="history">
     <summary>${ui.say(text.history, { count: others.length })}</summary>
