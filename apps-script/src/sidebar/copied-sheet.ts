@@ -25,7 +25,7 @@ export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   flush();
   const [pivotTables = '', ...content] = recorded.split(' ');
   if (content.join(' ') !== contentOf(grid)) return 'changed';
-  // What cannot be told may be there.
+  // If Google cannot tell, people may have added something.
   const isUnchanged = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
   if (attempt(isUnchanged) !== true) return 'added';
   host.properties.erase([nameOf(grid)]);
