@@ -3,7 +3,7 @@ import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
-import type { Surroundings } from '../../hosts/sheets/thread-messages.ts';
+import type { Surroundings } from '../../hosts/sheets/threads/thread-messages.ts';
 
 const KEY = 'sk_secret_of_this_test';
 const FORM = { baseUrl: 'https://lookup.example', key: KEY };

@@ -5,7 +5,7 @@ import { DIST } from '../../../apps-script/build.ts';
 import { buildScriptOnce } from '../../built.ts';
 import type { SheetValue } from './script.ts';
 import { Spreadsheet } from './spreadsheet.ts';
-import type { Surroundings } from './thread-messages.ts';
+import type { Surroundings } from './threads/thread-messages.ts';
 
 interface ServiceAccess {
   readonly url: string;

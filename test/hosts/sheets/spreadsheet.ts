@@ -4,14 +4,20 @@
  */
 import { once } from 'node:events';
 import { MessageChannel, type Worker } from 'node:worker_threads';
-import { answerWith } from './exchange.ts';
+import type { Workbook } from './cells/workbook.ts';
 import { LIMITS } from './limits.ts';
 import type { Argument, SheetValue } from './script.ts';
-import { giveBackThread, takeThread } from './script-threads.ts';
 import { KeptState, type Question } from './stores/shared-state.ts';
 import type { TimeTrigger } from './stores/trigger-store.ts';
-import type { Beginning, Call, Reply, SeenInThread, Surroundings } from './thread-messages.ts';
-import type { Workbook } from './workbook.ts';
+import { answerWith } from './threads/exchange.ts';
+import { giveBackThread, takeThread } from './threads/script-threads.ts';
+import type {
+  Beginning,
+  Call,
+  Reply,
+  SeenInThread,
+  Surroundings,
+} from './threads/thread-messages.ts';
 
 /** What can be seen of the spreadsheet from outside after a call. */
 interface Seen extends SeenInThread {

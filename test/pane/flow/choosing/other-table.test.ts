@@ -1,7 +1,7 @@
 /** Another list below the one that is looked up, too far down to be seen when the tables of the sheet are found. */
 import { describe, expect, it } from 'vitest';
-import { customers } from './customers.ts';
-import { openPane, until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { openPane, until } from '../pane.ts';
 
 const LONG = Array.from({ length: 400 }, () => '1000001');
 

@@ -1,9 +1,9 @@
 /** What scripts leave in a process whose later tests share it. */
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { daichoHere } from '../../service/cli/daicho-here.ts';
-import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
-import { Spreadsheet } from './spreadsheet.ts';
+import { daichoHere } from '../../../service/cli/daicho-here.ts';
+import { temporaryFolder } from '../../../service/sources/japanpost/official-files.ts';
+import { Spreadsheet } from '../spreadsheet.ts';
 
 const FORMULAS = 8;
 const listeners = () =>

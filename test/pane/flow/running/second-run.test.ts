@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CODES, customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { CODES, customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
 
 /** A table that was run once, and is looked at in another pane. */
 async function again(codes = CODES) {

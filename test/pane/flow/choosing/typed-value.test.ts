@@ -4,9 +4,9 @@ import { resumableRun } from '@daicho/pane/src/flow/columns/resumable-run.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryHost } from '../memory-host.ts';
-import { openPane, ran, read } from './pane.ts';
-import { PostalRegister } from './postal-register.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { openPane, ran, read } from '../pane.ts';
+import { PostalRegister } from '../postal-register.ts';
 
 const TOKYO = '35.681236,139.767125';
 const SHINJUKU = '35.690921,139.700258';

@@ -1,7 +1,7 @@
 /** What a spreadsheet and the threads of its script say to each other. */
-import type { DialogShown, MenuShown, PersonAnswer, QuestionShown } from './document.ts';
+import type { DialogShown, MenuShown, PersonAnswer, QuestionShown } from '../document.ts';
+import type { Argument } from '../script.ts';
 import type { ExchangeEnd } from './exchange.ts';
-import type { Argument } from './script.ts';
 
 /** Who opened which document. */
 export interface Surroundings {

@@ -1,7 +1,8 @@
 /** The cells of a sheet, which people change while scripts run. Rows and columns count from 0. */
+
+import { LIMITS } from '../limits.ts';
 import { type Box, overlap, placesIn } from './box.ts';
 import { type Cell, type CellContent, EMPTY, entered, WHITE } from './cell.ts';
-import { LIMITS } from './limits.ts';
 import type { Colouring, Filter } from './sheet-appearance.ts';
 
 interface Protection {

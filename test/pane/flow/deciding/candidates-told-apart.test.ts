@@ -3,7 +3,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
-import { office, record } from '../../shared/enrich/records.ts';
+import { office, record } from '../../../shared/enrich/records.ts';
 
 const textsOf = (candidates: readonly PostalRecord[]) => {
   const outcome = { kind: 'ambiguous', candidates } as unknown as Ambiguous;

@@ -1,7 +1,7 @@
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import { describe, expect, it } from 'vitest';
-import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
 
 describe('rows that are hidden or selected', () => {
   it('are left out, or are the only rows of a run, as the person chooses', async () => {

@@ -1,8 +1,8 @@
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import { describe, expect, it } from 'vitest';
-import { customers } from './customers.ts';
-import { until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { until } from '../pane.ts';
 
 /** A table without headers, which the program cannot read as it is. */
 function headless() {

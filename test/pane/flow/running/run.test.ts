@@ -1,8 +1,8 @@
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
-import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
 
 describe('a run', () => {
   it('writes a column for each field and one for the status, and says what it did', async () => {

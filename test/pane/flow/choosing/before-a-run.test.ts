@@ -2,8 +2,8 @@
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
-import { CODES, customers } from './customers.ts';
-import { openPane, ran, SETTINGS, until } from './pane.ts';
+import { CODES, customers } from '../customers.ts';
+import { openPane, ran, SETTINGS, until } from '../pane.ts';
 
 const MANY = Array.from({ length: 12 }, (_, i) => `10000${10 + i}`);
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));

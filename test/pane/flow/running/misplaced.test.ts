@@ -2,9 +2,9 @@
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
-import type { MemoryOptions } from '../memory-host.ts';
-import { customers } from './customers.ts';
-import { openPane, ran } from './pane.ts';
+import type { MemoryOptions } from '../../memory-host.ts';
+import { customers } from '../customers.ts';
+import { openPane, ran } from '../pane.ts';
 
 const MANY = Array.from({ length: 12 }, (_, i) => `10000${10 + i}`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customers } from './customers.ts';
-import { opened, openPane, ran, undone, until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { opened, openPane, ran, undone, until } from '../pane.ts';
 
 type Flow = Awaited<ReturnType<typeof openPane>>;
 

@@ -4,9 +4,9 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
-import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { cases } from '../../../cases.ts';
+import { customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
 
 type Flow = Awaited<ReturnType<typeof openPane>>;
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
-import type { MemoryHost } from '../memory-host.ts';
-import type { Moment } from '../memory-table.ts';
-import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { cases } from '../../../cases.ts';
+import type { MemoryHost } from '../../memory-host.ts';
+import type { Moment } from '../../memory-table.ts';
+import { customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
 
 /** Something that a person does at a moment of a run. */
 type Deed =

@@ -8,8 +8,8 @@ import { jobSchema } from '@daicho/service/cli/enrich/job.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { customers } from './customers.ts';
-import { openPane, until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { openPane, until } from '../pane.ts';
 
 const target = (headers: readonly string[], given: Partial<Target> = {}): Target => ({
   ...{ id: '1', isTable: false, name: '顧客', sheetName: '顧客', address: 'B2:F9', headers },

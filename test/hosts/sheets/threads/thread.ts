@@ -1,8 +1,8 @@
 /** The thread in which a script runs: it may wait, while the test's own goes on serving it. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { blockingHttp } from './http/blocking.ts';
-import { SheetsScript } from './script.ts';
-import { farState } from './stores/shared-state.ts';
+import { blockingHttp } from '../http/blocking.ts';
+import { SheetsScript } from '../script.ts';
+import { farState } from '../stores/shared-state.ts';
 import type { Beginning, Call, Reply } from './thread-messages.ts';
 
 const { sendAll } = blockingHttp();

@@ -3,8 +3,8 @@ import { firstChoice } from '@daicho/pane/src/flow/choosing/choice.ts';
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryHost } from '../memory-host.ts';
-import { openPane, SETTINGS, until } from './pane.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { openPane, SETTINGS, until } from '../pane.ts';
 
 const CODE = '1000005';
 

@@ -1,8 +1,8 @@
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryHost } from '../memory-host.ts';
-import { SETTINGS, until } from './pane.ts';
-import { PostalRegister } from './postal-register.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { SETTINGS, until } from '../pane.ts';
+import { PostalRegister } from '../postal-register.ts';
 
 const HEADERS = [
   'お届け先郵便番号',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customers } from './customers.ts';
-import { opened, openPane, ran, undone, until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { opened, openPane, ran, undone, until } from '../pane.ts';
 
 describe('a result', () => {
   it('stays with its undo and its candidates while the form is edited, a preview is shown and another step is open', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
 
 describe('a large table', () => {
   it('has a long column read and written in few calls of the host, and some of the steps shown', async () => {
