@@ -1,7 +1,7 @@
 /** Who may call the radar, and the webhooks of an account. */
 import { describe, expect, it } from 'vitest';
-import { addWebhook } from '../../radar/radar-fixture.ts';
-import { errorBodySchema, errorOf, PAGE } from '../running-service.ts';
+import { addWebhook } from '../../../radar/radar-fixture.ts';
+import { errorBodySchema, errorOf, PAGE } from '../../running-service.ts';
 import { a, RADAR, service, useRadarService } from './radar-service.ts';
 
 useRadarService();

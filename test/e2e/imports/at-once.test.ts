@@ -9,17 +9,17 @@ import { openImages } from '@daicho/service/registers/images/snapshot.ts';
 import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { MANIFEST, readManifest } from '@daicho/service/registers/snapshots/manifest.ts';
 import { describe, expect, it } from 'vitest';
-import { DAICHO } from '../../bench/program.ts';
-import { cases } from '../cases.ts';
-import { daichoHere } from '../service/cli/daicho-here.ts';
+import { DAICHO } from '../../../bench/program.ts';
+import { cases } from '../../cases.ts';
+import { daichoHere } from '../../service/cli/daicho-here.ts';
 import {
   areaRow,
   cp932,
   fileOf,
   temporaryFolder,
   utf8,
-} from '../service/sources/japanpost/official-files.ts';
-import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
+} from '../../service/sources/japanpost/official-files.ts';
+import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
 
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

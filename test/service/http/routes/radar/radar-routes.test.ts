@@ -1,9 +1,9 @@
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { describe, expect, it, test } from 'vitest';
-import { checked } from '../../radar/radar-fixture.ts';
-import { differences, tottori } from '../../registers/corporation/import/agency-import.ts';
-import { A, B, register, renamed } from '../../registers/corporation/import/import-fixture.ts';
-import { errorBodySchema, errorOf } from '../running-service.ts';
+import { checked } from '../../../radar/radar-fixture.ts';
+import { differences, tottori } from '../../../registers/corporation/import/agency-import.ts';
+import { A, B, register, renamed } from '../../../registers/corporation/import/import-fixture.ts';
+import { errorBodySchema, errorOf } from '../../running-service.ts';
 import { a, b, c, RADAR, service, useRadarService } from './radar-service.ts';
 
 useRadarService();

@@ -18,22 +18,22 @@ import { versionsIn } from '@daicho/service/registers/snapshots/versions.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { cases } from '../cases.ts';
-import { onFailingDisk } from '../service/registers/snapshots/failing-disk.ts';
+import { cases } from '../../cases.ts';
+import { onFailingDisk } from '../../service/registers/snapshots/failing-disk.ts';
 import {
   areaRow,
   cp932,
   fileOf,
   temporaryFolder,
   utf8,
-} from '../service/sources/japanpost/official-files.ts';
-import { corporationLine } from '../service/sources/nta/agency-files.ts';
+} from '../../service/sources/japanpost/official-files.ts';
+import { corporationLine } from '../../service/sources/nta/agency-files.ts';
 
 vi.mock('node:fs', async (original) =>
-  (await import('../service/registers/snapshots/failing-disk.ts')).failingFs(await original()),
+  (await import('../../service/registers/snapshots/failing-disk.ts')).failingFs(await original()),
 );
 vi.mock('node:fs/promises', async (original) =>
-  (await import('../service/registers/snapshots/failing-disk.ts')).failingFsPromises(
+  (await import('../../service/registers/snapshots/failing-disk.ts')).failingFsPromises(
     await original(),
   ),
 );
