@@ -25,7 +25,7 @@ const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(
 /** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
 const measuring = [
   'test/e2e/{budgets,opening}.test.ts',
-  'test/e2e/excel/duplicates-at-size.test.ts',
+  'test/e2e/excel/duplicates/at-size.test.ts',
   'test/e2e/replicas/replicas.test.ts',
   'test/e2e/threads/blocked.test.ts',
 ];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../hosts/excel/cell.ts';
 import type { Sheet } from '../../../hosts/excel/sheet.ts';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
-import { hostPage, startHostPages } from '../host-page.ts';
+import { hostPage, startHostPages } from '../host/host-page.ts';
 
 startHostPages();
 

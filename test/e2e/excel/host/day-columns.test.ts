@@ -1,6 +1,6 @@
 /** Results that are days: dates in the workbook, and the same texts for the flow that compares and undoes. */
 import { expect, it } from 'vitest';
-import { Workbook } from '../../hosts/excel/workbook.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 
 startHostPages();

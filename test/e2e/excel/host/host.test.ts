@@ -1,8 +1,8 @@
 /** What the pane reads from Excel and writes there. */
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
-import type { Value } from '../../hosts/excel/cell.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
+import { cases } from '../../../cases.ts';
+import type { Value } from '../../../hosts/excel/cell.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
 import { HEADERS, ROWS, rangeBook, TOWNS, tableBook, WRITE } from './host-book.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 

@@ -3,9 +3,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { accessibleNames, violations } from '../../hosts/accessibility.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
+import { accessibleNames, violations } from '../../../hosts/accessibility.ts';
+import { runPane } from '../../../hosts/excel/enrich-in-pane.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
 import {
   chooseCustomerColumns,
   EXPECTED,
@@ -15,11 +15,11 @@ import {
   openDuplicates,
   pressed,
   ROWS,
-} from '../duplicates-list.ts';
-import { daicho, pane, startExcel, waitFor } from './pane-fixture.ts';
+} from '../../duplicates-list.ts';
+import { daicho, pane, startExcel, waitFor } from '../pane-fixture.ts';
 
 const PICTURE = fileURLToPath(
-  new URL('../../../docs/pictures/excel-duplicates.png', import.meta.url),
+  new URL('../../../../docs/pictures/excel-duplicates.png', import.meta.url),
 );
 const PICTURE_MAX_BYTES = 200 * 1024;
 startExcel();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readByLibreOffice, SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
-import { loadWorkbook, saveWorkbook } from '../../hosts/excel/workbook-file.ts';
+import { readByLibreOffice, SOFFICE } from '../../../hosts/excel/read-by-libreoffice.ts';
+import { loadWorkbook, saveWorkbook } from '../../../hosts/excel/workbook-file.ts';
 
 const CUSTOMERS = 'examples/customers.xlsx';
 

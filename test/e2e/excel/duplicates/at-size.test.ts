@@ -1,9 +1,9 @@
 /** Duplicates of a long list, marked from Excel's pane. */
 import { describe, expect, it } from 'vitest';
-import { taskTimes } from '../../../bench/task-times.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
-import { HEADERS, openDuplicates, pressed } from '../duplicates-list.ts';
-import { pane, startExcel, waitFor } from './pane-fixture.ts';
+import { taskTimes } from '../../../../bench/task-times.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
+import { HEADERS, openDuplicates, pressed } from '../../duplicates-list.ts';
+import { pane, startExcel, waitFor } from '../pane-fixture.ts';
 
 startExcel();
 

@@ -8,9 +8,9 @@ import {
   openPane,
   type PaneOptions,
   sharedChromium,
-} from '../../hosts/excel/browser.ts';
-import { ExcelHost } from '../../hosts/excel/excel-host.ts';
-import type { Workbook } from '../../hosts/excel/workbook.ts';
+} from '../../../hosts/excel/browser.ts';
+import { ExcelHost } from '../../../hosts/excel/excel-host.ts';
+import type { Workbook } from '../../../hosts/excel/workbook.ts';
 
 const SCRIPT = `
 import { excelPaneHost } from '@daicho/excel-addin/src/host/pane-host.ts';
@@ -29,7 +29,7 @@ let script: string;
 export function startHostPages(): void {
   beforeAll(async () => {
     const { outputFiles } = await build({
-      stdin: { contents: SCRIPT, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
+      stdin: { contents: SCRIPT, resolveDir: fileURLToPath(new URL('..', import.meta.url)) },
       bundle: true,
       write: false,
       format: 'esm',

@@ -6,9 +6,9 @@ import {
   openExcelPage,
   type PaneOptions,
   sharedChromium,
-} from '../../hosts/excel/browser.ts';
-import { ExcelHost } from '../../hosts/excel/excel-host.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
+} from '../../../hosts/excel/browser.ts';
+import { ExcelHost } from '../../../hosts/excel/excel-host.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
 
 const ORIGIN = 'http://127.0.0.1:9';
 const OFFICE = 'https://appsforoffice.microsoft.com/lib/1/hosted/office.js';

@@ -1,7 +1,7 @@
 /** How the columns look that the pane adds to a sheet. */
 import { expect, it } from 'vitest';
-import type { Value } from '../../hosts/excel/cell.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
+import type { Value } from '../../../hosts/excel/cell.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 
 startHostPages();

@@ -1,9 +1,9 @@
 /** What Excel's host writes while a person moves and edits rows. */
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
-import type { Value } from '../../hosts/excel/cell.ts';
-import type { Sheet } from '../../hosts/excel/sheet.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
+import { cases } from '../../../cases.ts';
+import type { Value } from '../../../hosts/excel/cell.ts';
+import type { Sheet } from '../../../hosts/excel/sheet.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
 import { rangeBook, tableBook, WRITE } from './host-book.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 

@@ -1,6 +1,6 @@
 /** Workbooks with the same rows as a table and as a range, and the call that writes into them. */
-import type { Value } from '../../hosts/excel/cell.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
+import type { Value } from '../../../hosts/excel/cell.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
 
 export const HEADERS = ['番号', '住所', 'メモ'];
 export const TOWNS = ['東京都', '大阪府', '京都府', '兵庫県', '奈良県', '滋賀県'];
