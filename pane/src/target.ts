@@ -95,7 +95,10 @@ export function evenIfRenamed(target: Target): Target {
   return { ...target, mayBeRenamed: true };
 }
 
-/** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`, or where headers are letters. */
+/**
+ * The headers by which columns are guessed; none if the first row holds values, such as `〒100-0005`, or if the headers are
+ * letters.
+ */
 export function tellingHeaders(
   target: Pick<Target, 'headers' | 'above' | 'tables'>,
 ): readonly string[] {

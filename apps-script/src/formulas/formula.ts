@@ -23,7 +23,6 @@ import { FormulaError } from './formula-error.ts';
 import { requireConnection } from './require-connection.ts';
 import { type FormulaCell, isWaiting, shownRow, shownValues, waitingRow } from './shown-row.ts';
 
-/** Arguments of the formula. */
 interface Arguments {
   /** Ranges or cells, one for each input of the kind, in their order. */
   readonly inputs: readonly unknown[];

@@ -18,7 +18,7 @@ export function recordCopy(grid: Grid): void {
   attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));
 }
 
-/** Called after columns were removed from a sheet. @returns undefined for a sheet that is no copy. */
+/** Called after columns were removed from a sheet. @returns undefined for a sheet that is not a copy. */
 export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   const recorded = host.properties.all()[nameOf(grid)];
   if (recorded === undefined) return undefined;

@@ -36,7 +36,7 @@ export function holds(
   return where.every(({ column, by, text }) => partOfCell(cellAt(column), by) === text);
 }
 
-/** Finds the way in which cells make parts of several rows; undefined if there is none. Works in steps. */
+/** Finds a way to part cells that makes parts of several rows; undefined if there is none. Works in steps. */
 export function* wayToPart(
   cells: readonly CellValue[],
 ): Generator<undefined, WayToPart | undefined> {

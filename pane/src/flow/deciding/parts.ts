@@ -124,11 +124,12 @@ function optionsOf(
 }
 
 /**
- * Decides the rows of parts: those with one candidate in the place of their part get it. Others stay to check, and rows that
- * such a part decided before are to check again. Groups of which only some rows lie in a part are divided.
+ * Decides the rows of parts: a row with exactly one candidate in the place of its part gets it. Other rows stay to check,
+ * or are to check again if their part had decided them before. A group that lies in a part with only some of its rows is
+ * divided.
  *
- * @param places of the parts by their texts; undefined leaves a part to check. @param isMeant whether a group belongs to what
- * was parted.
+ * @param places of the parts by their texts; undefined leaves a part to check. @param isMeant whether a group belongs to
+ * what was parted.
  */
 export function decidedParts(
   groups: readonly UndecidedGroup[],

@@ -61,7 +61,6 @@ export function standsBeside(other: PastRun, run: PastRun): boolean {
   return other.id !== run.id && other.undo !== 'done' && targetOf(other)?.id === targetOf(run)?.id;
 }
 
-/** Headers of the columns that a run added. */
 export function headersAddedBy({ parts }: PastRun): readonly string[] {
   return parts.flatMap(({ log }) => log.added.map(({ header }) => header));
 }

@@ -40,7 +40,7 @@ export class UndoLog {
   #sum: DigestSum | undefined;
   /** Digests of the rows that look like changed ones, in the latest reading. */
   readonly #latestDigests = new Map<number, string>();
-  /** By digest, since thousands of rows may look alike: comparing each with all others took an undo seconds. */
+  /** Keyed by digest, since thousands of rows may look alike: comparing each with all others made an undo take seconds. */
   readonly #alike = new Map<string, Alike>();
   #isSure: ((digest: string) => boolean) | undefined;
   #passes = 0;
