@@ -151,9 +151,9 @@ export class History {
   /** @param work says whether runs can be kept. */
   #enqueue(work: () => Promise<boolean>): Promise<void> {
     this.#saving = this.#saving.then(async () => {
-      const isHistoryKept = await work();
-      if (isHistoryKept !== this.#context.store.state.isHistorySaved) {
-        this.#context.store.set({ isHistorySaved: isHistoryKept });
+      const isHistorySaved = await work();
+      if (isHistorySaved !== this.#context.store.state.isHistorySaved) {
+        this.#context.store.set({ isHistorySaved });
       }
     });
     return this.#saving;

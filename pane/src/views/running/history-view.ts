@@ -11,7 +11,7 @@ import { writtenText } from './result-view.ts';
 import { UNDO_OBSTACLES } from './undo-obstacles.ts';
 
 export function historyView(
-  { history, result, isHistorySaved: isHistoryKept, newRows, isReading }: PaneState,
+  { history, result, isHistorySaved, newRows, isReading }: PaneState,
   ui: Ui,
 ): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
@@ -23,7 +23,7 @@ export function historyView(
     <ol class="cards">
       ${others.map((run, at) => card(run, at, isReading, ui))}
     </ol>
-    <p class="hint">${ui.say(isHistoryKept ? storedHint : text.historyNotKept)}</p>
+    <p class="hint">${ui.say(isHistorySaved ? storedHint : text.historyNotKept)}</p>
     ${button(ui.say(text.clearHistory), {
       id: 'clear-history',
       appearance: 'subtle',
