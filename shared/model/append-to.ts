@@ -1,6 +1,5 @@
 /** Adds a value to the list of its key. */
 export function appendTo<K, T>(lists: Map<K, T[]>, key: K, value: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [value]);
-  else list.push(value);
+  // `push` gives the new length, which is never 0.
+  if (!lists.get(key)?.push(value)) lists.set(key, [value]);
 }
