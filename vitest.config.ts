@@ -23,10 +23,7 @@ const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(
 );
 
 /** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
-const measuring = [
-  'test/e2e/{budgets,opening}.test.ts',
-  'test/e2e/threads/blocked.test.ts',
-];
+const measuring = ['test/e2e/{budgets,opening}.test.ts', 'test/e2e/threads/blocked.test.ts'];
 
 const env = {
   // Commands that tests start compile what they import once, not in every process.

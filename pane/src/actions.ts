@@ -36,7 +36,7 @@ export interface PaneActions {
   /** Puts the results on a new sheet beside a copy of the rows, or beside the rows themselves. */
   chooseNewSheet(isOnNewSheet: boolean): void;
   chooseNotation(notation: Notation): void;
-  /** Chooses columns to update, new columns if undefined, or that the shown run is replaced. */
+  /** Chooses an earlier run's columns to update, `replace` to replace the shown run, or undefined for new columns. */
   chooseUpdate(made: MadeColumns | 'replace' | undefined): void;
   chooseScope(scope: Scope): void;
   /** Reads ditto marks as the cells above them, or leaves them as marks. */
@@ -93,7 +93,7 @@ export interface PaneActions {
   /** @param input place of the input in `comparedColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
-  /** @param typed text of the field: how many of 100 such pairs have to be the same. */
+  /** @param typed text of the field: the least likelihood, in per cent, that a pair is the same. */
   chooseAtLeast(typed: string): void;
   /** Finds duplicates, and writes nothing. */
   findDuplicates(): void;

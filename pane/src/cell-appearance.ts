@@ -7,8 +7,8 @@ const int = z.int();
 /** How to take back a filter that the pane has set. */
 export const setFilterSchema = z.object({
   /**
-   * What was there before: no filter; a filter over the column too, whose other columns stay; or one over other
-   * cells, whose box counts from the first cell of the pane's.
+   * What was there before: no filter; a filter that also covered the column, whose other criteria stay; or a filter over
+   * other cells, whose box is counted from the first cell of the pane's filter.
    */
   before: z.union([
     z.enum(['none', 'column']),

@@ -12,7 +12,7 @@ export function withDatesFrom1904(kind: Kind): Kind {
   return withKey(kind, (key) => (cells) => key(inUsualNumbers(cells)));
 }
 
-/** Leaves numbers alone that are no days, such as 20261124. */
+/** Leaves numbers that are not days unchanged, such as 20261124. */
 function usualNumber(cell: CellValue): CellValue {
   if (typeof cell !== 'number' || cell < 0) return cell;
   const serial = cell + SERIAL_OF_1904;

@@ -62,7 +62,7 @@ export interface PaneHost<T extends Target = Target> {
     headers: readonly string[],
     waiting: Waiting,
   ): Promise<boolean>;
-  /** Takes that back. @returns whether it did: a row that people changed since stays. @throws WorkbookError */
+  /** Removes that row of headers again. @returns whether it did: a row that people changed since stays. @throws WorkbookError */
   removeHeaderRow?(target: T, put: PutHeaders, waiting: Waiting): Promise<boolean>;
   /**
    * Copies rows of a target to a new sheet, with their values and no formulas, opens that sheet, and reads it. Exists if the host
@@ -133,7 +133,7 @@ export interface CellAppearance<T extends Target> {
     rows: { readonly column: number; readonly start: string; readonly replaces: boolean },
     waiting: Waiting,
   ): Promise<SetFilter | FilterInTheWay>;
-  /** Takes that back, unless people have changed it meanwhile. @throws WorkbookError */
+  /** Shows all rows again, unless people have changed the filter meanwhile. @throws WorkbookError */
   showAll(
     target: T,
     rows: { readonly column: number; readonly start: string; readonly filter: SetFilter },
@@ -291,7 +291,7 @@ export interface Writer {
       readonly read: readonly number[];
       readonly write: readonly number[];
       readonly days?: readonly number[];
-      /** Number formats that cells of the columns to write get where their text is empty; the host's own where null. */
+      /** Number format for each column to write, given to its cells whose text is empty; null for the host's own. */
       readonly blankFormats?: readonly (string | null)[];
     },
     textsOf: (read: Rows, before: Rows) => Texts,

@@ -44,7 +44,7 @@ export interface Target {
   readonly countsFrom1904?: boolean | undefined;
   /** The row of headers that the pane put in above the table, if it did. */
   readonly putHeaders?: PutHeaders | undefined;
-  /** Whether a header that is gone may stand at its place under another name: only what checks cells before it changes them asks so. */
+  /** Whether a missing header may have been renamed in its place. Set only by those who check cells before they change them. */
   readonly mayBeRenamed?: boolean | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
@@ -63,7 +63,7 @@ export interface PutHeaders {
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TableRange;
-  /** All tables that were found, in reading order; then those below which something was signed, with that as rows. */
+  /** All tables that were found, in reading order; then those with a signature below them, read as rows of theirs. */
   readonly found: readonly NamedTable[];
   /**
    * Tables below each other with the same headers, read as one; repeated headers within are skipped. Absent where
@@ -95,7 +95,10 @@ export function evenIfRenamed(target: Target): Target {
   return { ...target, mayBeRenamed: true };
 }
 
-/** The headers by which columns are guessed; none where the first row holds values, such as `〒100-0005`, or where headers are letters. */
+/**
+ * The headers by which columns are guessed; none if the first row holds values, such as `〒100-0005`, or if the headers are
+ * letters.
+ */
 export function tellingHeaders(
   target: Pick<Target, 'headers' | 'above' | 'tables'>,
 ): readonly string[] {

@@ -6,6 +6,7 @@
 import type { ApiError } from '../api/call/error.ts';
 import type { CellValue } from '../cells/cell.ts';
 import { isLoading } from '../cells/cell-text.ts';
+import { appendTo } from '../model/append-to.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { splitBatchReply } from './code-batches.ts';
 import type { Abilities, KeyOrOutcome, Lookup, PartialAnswer, Versioned } from './lookup.ts';
@@ -55,9 +56,7 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
       settled.push({ rows: [row], outcome: keyed.settled });
       return;
     }
-    const same = rowsByKey.get(keyed.key);
-    if (same === undefined) rowsByKey.set(keyed.key, [row]);
-    else same.push(row);
+    appendTo(rowsByKey, keyed.key, row);
   });
   return { settled, asks: Array.from(rowsByKey, ([key, rows]) => ({ key, rows })) };
 }

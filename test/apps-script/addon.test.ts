@@ -6,7 +6,8 @@ import { DIST } from '../../apps-script/build.ts';
 import { buildScriptOnce } from '../built.ts';
 import { begun, DAY, MINUTE } from '../e2e/sheets/background/gone-page.ts';
 import { builtPage } from '../hosts/sheets/daicho-sheet.ts';
-import { Spreadsheet, type Surroundings } from '../hosts/sheets/spreadsheet.ts';
+import { Spreadsheet } from '../hosts/sheets/spreadsheet.ts';
+import type { Surroundings } from '../hosts/sheets/threads/thread-messages.ts';
 import { faultyProxy } from '../service/connections/faulty-proxy.ts';
 import { localService } from './local-service.ts';
 

@@ -2,7 +2,8 @@
 import { beforeAll, onTestFinished } from 'vitest';
 import { type RunningDaicho, sharedDaicho } from '../hosts/excel/running-daicho.ts';
 import { daichoSheet } from '../hosts/sheets/daicho-sheet.ts';
-import type { Spreadsheet, Surroundings } from '../hosts/sheets/spreadsheet.ts';
+import type { Spreadsheet } from '../hosts/sheets/spreadsheet.ts';
+import type { Surroundings } from '../hosts/sheets/threads/thread-messages.ts';
 import {
   type Fault,
   type FaultyProxy,

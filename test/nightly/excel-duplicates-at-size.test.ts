@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { taskTimes } from '../../bench/task-times.ts';
-import { Workbook } from '../hosts/excel/workbook.ts';
 import { HEADERS, openDuplicates, pressed } from '../e2e/duplicates-list.ts';
 import { pane, startExcel, waitFor } from '../e2e/excel/pane-fixture.ts';
+import { Workbook } from '../hosts/excel/workbook.ts';
 
 startExcel();
 

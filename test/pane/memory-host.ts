@@ -1,4 +1,4 @@
-/** A program with one table in memory, in which people go on working: rows move, cells are edited, at any call. */
+/** A program with one table in memory, which a person goes on working in. */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
@@ -10,7 +10,6 @@ import type {
   PastRuns,
   Rows,
   TextStore,
-  Texts,
   Theme,
   Waiting,
   Writer,
@@ -22,16 +21,7 @@ import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-
-/** Moments at which a person may do something: before a call, between its reading and its writing, or after that. */
-export type Moment =
-  | 'readTarget'
-  | 'readRows'
-  | 'check'
-  | 'addColumns'
-  | 'rewrite'
-  | 'rewriting'
-  | 'rewritten';
+import { MemoryTable } from './memory-table.ts';
 
 export interface MemoryOptions {
   readonly language?: Language;
@@ -45,14 +35,12 @@ export interface MemoryOptions {
   readonly isTable?: boolean;
 }
 
-export class MemoryHost implements PaneHost {
+export class MemoryHost extends MemoryTable implements PaneHost {
   readonly language: Language;
   readonly theme: Theme = 'light';
   readonly origin: string | undefined;
   readonly proposedAddress = 'https://daicho.example.jp';
   readonly isTable: boolean;
-  headers: string[];
-  rows: CellValue[][];
   hiddenRows: readonly number[];
   /** Whether the hidden rows are looked for only when asked. */
   areHiddenUnasked = false;
@@ -65,17 +53,6 @@ export class MemoryHost implements PaneHost {
   protection: WorkbookError | undefined;
   /** What becomes of a sheet of copied rows when its columns are removed. */
   copyAfterUndo: CopyAfterUndo | undefined;
-  /** Called at each moment, with the number of times that it has come. */
-  at: (moment: Moment, count: number) => void | Promise<void> = () => {};
-  readonly calls: Record<Moment, number> = {
-    readTarget: 0,
-    readRows: 0,
-    check: 0,
-    addColumns: 0,
-    rewrite: 0,
-    rewriting: 0,
-    rewritten: 0,
-  };
   readonly shown: (readonly [row: number, column: number])[] = [];
   saved: ConnectionSettings | undefined;
   readonly texts = new Map<string, string>();
@@ -83,8 +60,6 @@ export class MemoryHost implements PaneHost {
   readonly senderOf: ((settings: ConnectionSettings) => Send) | undefined;
   select: () => void = () => {};
   #made: readonly MadeColumns[] = [];
-  #shape = 0;
-  #editing: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
 
   constructor(
     headers: readonly string[],
@@ -100,11 +75,10 @@ export class MemoryHost implements PaneHost {
       isTable = true,
     }: MemoryOptions = {},
   ) {
+    super(headers, rows);
     this.language = language;
     this.origin = origin;
     this.isTable = isTable;
-    this.headers = [...headers];
-    this.rows = rows.map((cells) => [...cells]);
     this.send = send;
     this.senderOf = senderOf;
     this.saved = settings;
@@ -185,39 +159,6 @@ export class MemoryHost implements PaneHost {
     return withExistingColumns(this.#made, this.headers);
   }
 
-  column(header: string): readonly CellValue[] {
-    const at = this.headers.indexOf(header);
-    return this.rows.map((cells) => cells[at] ?? null);
-  }
-
-  insert(at: number, cells: readonly CellValue[]): void {
-    this.rows.splice(at, 0, [...cells]);
-    this.#shape += 1;
-  }
-
-  delete(at: number): void {
-    this.rows.splice(at, 1);
-    this.#shape += 1;
-  }
-
-  reorder(order: (rows: CellValue[][]) => CellValue[][]): void {
-    this.rows = order(this.rows);
-    this.#shape += 1;
-  }
-
-  beginEditing(): void {
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    this.#editing = { ended, end };
-  }
-
-  endEditing(): void {
-    this.#editing?.end();
-    this.#editing = undefined;
-  }
-
   onThemeChanged(): void {}
 
   onSelectionChanged(listener: () => void): void {
@@ -229,7 +170,7 @@ export class MemoryHost implements PaneHost {
   }
 
   async readTarget(waiting: Waiting): Promise<Target> {
-    await this.#moment('readTarget', waiting);
+    await this.moment('readTarget', waiting);
     return {
       id: 'table-1',
       isTable: this.isTable,
@@ -266,8 +207,8 @@ export class MemoryHost implements PaneHost {
     waiting: Waiting,
     { start, count } = { start: 0, count: this.rows.length },
   ): Promise<Rows> {
-    await this.#moment('readRows', waiting);
-    return this.#cells(start, count, columns);
+    await this.moment('readRows', waiting);
+    return this.cells(start, count, columns);
   }
 
   async check(
@@ -276,7 +217,7 @@ export class MemoryHost implements PaneHost {
     _changed: unknown,
     waiting: Waiting,
   ): Promise<void> {
-    await this.#moment('check', waiting);
+    await this.moment('check', waiting);
     if (this.protection !== undefined) throw this.protection;
     forbidSecondHeader(added, this.headers.slice(headers.length));
   }
@@ -297,7 +238,7 @@ export class MemoryHost implements PaneHost {
         return host.rows.length;
       },
       addColumns: async (headers) => {
-        await this.#moment('addColumns', waiting);
+        await this.moment('addColumns', waiting);
         if (this.protection !== undefined) throw this.protection;
         const first = this.headers.length;
         forbidSecondHeader(headers, this.headers.slice(known.length));
@@ -324,7 +265,7 @@ export class MemoryHost implements PaneHost {
         return this.copyAfterUndo;
       },
       rewrite: async ({ start, count }, { read, write }, textsOf) => {
-        await this.#moment('rewrite', waiting);
+        await this.moment('rewrite', waiting);
         // Hosts find columns by their headers.
         const placeOf = (column: number) => {
           const header = known[column] ?? '';
@@ -336,15 +277,12 @@ export class MemoryHost implements PaneHost {
         const [reads, writes] = [read.map(placeOf), write.map(placeOf)];
         if (this.protection !== undefined) throw this.protection;
         for (;;) {
-          const shape = this.#shape;
-          const texts = textsOf(
-            this.#cells(start, count, reads),
-            this.#cells(start, count, writes),
-          );
-          await this.#moment('rewriting', waiting);
-          if (shape !== this.#shape) continue;
-          this.#put(start, writes, texts);
-          await this.#moment('rewritten', waiting);
+          const shape = this.shape;
+          const texts = textsOf(this.cells(start, count, reads), this.cells(start, count, writes));
+          await this.moment('rewriting', waiting);
+          if (shape !== this.shape) continue;
+          this.put(start, writes, texts);
+          await this.moment('rewritten', waiting);
           return;
         }
       },
@@ -353,37 +291,6 @@ export class MemoryHost implements PaneHost {
 
   async showCell(_target: Target, row: number, column: number): Promise<void> {
     this.shown.push([row, column]);
-  }
-
-  #cells(start: number, count: number, columns: readonly number[]): Rows {
-    return this.rows
-      .slice(start, start + count)
-      .map((cells) => columns.map((column) => cells[column] ?? null));
-  }
-
-  #put(start: number, columns: readonly number[], texts: Texts): void {
-    texts.forEach((row, i) => {
-      const cells = this.rows[start + i];
-      row.forEach((text, n) => {
-        const column = columns[n];
-        if (text === null || column === undefined || cells === undefined) return;
-        while (cells.length < column) cells.push(null);
-        cells[column] = text === '' ? null : text;
-      });
-    });
-  }
-
-  async #moment(moment: Moment, { signal, onEditMode }: Waiting): Promise<void> {
-    signal.throwIfAborted();
-    this.calls[moment] += 1;
-    await this.at(moment, this.calls[moment]);
-    if (this.#editing === undefined) return;
-    onEditMode(true);
-    const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    await Promise.race([this.#editing.ended, aborted]);
-    onEditMode(false);
   }
 }
 

@@ -13,7 +13,7 @@ const LIFE_SECONDS = 6 * 60 * 60;
 
 interface CachedAdditions {
   read(): CallReply | undefined;
-  /** Also keeps that a service has none. */
+  /** Stores the service's reply, even one that says it has no additions. */
   write(reply: CallReply): void;
 }
 

@@ -16,7 +16,7 @@ declare function setTimeout(ring: () => void, ms?: number): number;
 declare function clearTimeout(id: number | undefined): void;
 declare const performance: { now(): number };
 
-/** Only pages use it. A script has no origin to compare an address with. */
+/** Used by pages only: a script has no origin to compare an address with. */
 declare class URL {
   constructor(address: string);
   readonly hostname: string;

@@ -57,7 +57,6 @@ export async function runPortion(
   return { rows: rowCount, columns: slots?.map(({ field, header }) => [field, header]) };
 }
 
-/** Makes a host without a page. */
 function hostWithoutPage(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
   const { keyAdvice, publicKey } = sidebarSentences;
   return {

@@ -10,7 +10,7 @@ export const clearTimeout = (id: number | undefined): void => timers.clear(id);
 export const performance = { now: () => host.now() };
 export const AbortController = AbortControllerPolyfill;
 
-/** Is never used: there is no page whose origin could be compared with an address. */
+/** Never used: there is no page whose origin could be compared with an address. */
 export class URL {
   constructor() {
     throw new Error('no page to compare an address with');

@@ -55,7 +55,7 @@ export function notationOf(argument: unknown, language: Language): Notation | un
   return valid(notationNamedIn(firstCell(argument)), language).notation;
 }
 
-/** Reads whether the address counts where the postal code beside it belongs to another place. @throws FormulaError */
+/** Reads whether the address wins over a postal code beside it that belongs to another place. @throws FormulaError */
 export function takesAddress(argument: unknown, language: Language): boolean {
   return valid(codeDiffersNamedIn(firstCell(argument)), language).takesAddress;
 }

@@ -19,7 +19,6 @@ import { FormulaError } from './formula-error.ts';
 import { requireConnection } from './require-connection.ts';
 import { type FormulaCell, reasonRow, shownValues, waitingRow } from './shown-row.ts';
 
-/** Arguments of the formula. */
 interface Arguments {
   readonly query: unknown;
   readonly fields: unknown;

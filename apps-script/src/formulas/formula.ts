@@ -23,7 +23,6 @@ import { FormulaError } from './formula-error.ts';
 import { requireConnection } from './require-connection.ts';
 import { type FormulaCell, isWaiting, shownRow, shownValues, waitingRow } from './shown-row.ts';
 
-/** Arguments of the formula. */
 interface Arguments {
   /** Ranges or cells, one for each input of the kind, in their order. */
   readonly inputs: readonly unknown[];
@@ -34,7 +33,7 @@ interface Arguments {
   readonly version?: unknown;
   /** Notation of whole addresses. */
   readonly notation?: unknown;
-  /** Whether address or code counts where the postal code beside an address belongs to another place. */
+  /** Whether the address or the postal code beside it wins, where the code belongs to another place. */
   readonly whenCodeDiffers?: unknown;
 }
 
@@ -80,7 +79,7 @@ export function evaluate(basicKind: Kind, args: Arguments, host: Host): FormulaC
 }
 
 interface FormulaRequest {
-  /** Looks up and prints as it was chosen. */
+  /** The kind, which looks up and prints in the chosen way. */
   readonly kind: Kind;
   readonly choices: KindChoices;
   readonly connection: Connection;

@@ -49,7 +49,6 @@ export function isWaiting(outcome: Outcome): boolean {
   return outcome === STILL_LOADING;
 }
 
-/** Gives a row that waits. */
 export function waitingRow(columns: ResultColumns): string[] {
   return columns.row(columns.ids.map((_, i) => (i === 0 ? LOADING : '')));
 }

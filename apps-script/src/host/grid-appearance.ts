@@ -96,7 +96,6 @@ export function appearanceOf(sheet: Sheet): GridAppearance {
   return appearance;
 }
 
-/** Lists the columns of a box. */
 export function columnIndexes({ column, columns }: Box): readonly number[] {
   return Array.from({ length: columns }, (_, i) => column + i);
 }

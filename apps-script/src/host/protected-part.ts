@@ -1,8 +1,8 @@
-/** Finds what of a sheet the person may not edit. */
+/** Finds the cells of a sheet that the person may not edit. */
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { boxOf } from './box.ts';
 
-/** @returns the addresses of what is protected among the boxes; an empty text for the whole sheet, undefined for nothing. */
+/** @returns the addresses of the protected cells in the boxes; an empty text for the whole sheet, undefined for none. */
 export function protectedPart(
   sheet: GoogleAppsScript.Spreadsheet.Sheet,
   boxes: readonly Box[],
@@ -24,7 +24,7 @@ export function protectedPart(
   return ranges.length === 0 ? undefined : addressList(ranges.map(addressOf));
 }
 
-/** Addresses that a sentence names. */
+/** Most addresses that a sentence names. */
 const NAMED_MAX = 3;
 
 function addressList(addresses: readonly string[]): string {

@@ -72,8 +72,8 @@ export interface Grid {
    */
   readonly hasAdditions: boolean;
   /**
-   * Gives the address of what somebody else's protection covers of these cells; an empty text for a whole sheet, undefined if they
-   * are free.
+   * Gives the address of those of the cells that somebody else has protected; an empty text for the whole sheet, undefined
+   * for none.
    */
   protectedPart(boxes: readonly Box[]): string | undefined;
   /** Gives the address of merged cells in a box; undefined if none are merged. */

@@ -51,7 +51,10 @@ function addChangeTrigger(functionName: string): string {
   return createTrigger(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
 }
 
-/** Adds a trigger that calls the function when a form that belongs to the spreadsheet is answered, which is no change by a person. */
+/**
+ * Adds a trigger that calls the function when a form that belongs to the spreadsheet is answered, which does not count as a
+ * change by a person.
+ */
 function addFormTrigger(functionName: string): string {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   return createTrigger(

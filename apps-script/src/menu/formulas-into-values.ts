@@ -8,7 +8,7 @@ import { flush, type Grid } from '../host/spreadsheet.ts';
 /** Matches the text that Sheets shows while a formula is calculated. */
 const NOT_YET = /^(?:Loading|読み込み|読み込んで)/;
 
-/** Whether a formula stays, because it is not calculated yet or shows an error; a text such as `#ハウス` is no error. */
+/** Whether a formula stays, because it is not calculated yet or shows an error; a text such as `#ハウス` is not an error. */
 function hasNoResult(value: unknown): boolean {
   const shown = String(value);
   return NOT_YET.test(shown) || isErrorValue(shown);

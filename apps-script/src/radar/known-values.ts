@@ -37,7 +37,6 @@ export function deleteKnownValues(numbers: readonly string[]): void {
   if (known.length > 0) replaceRows(stored);
 }
 
-/** Replaces all rows. */
 function replaceRows(stored: KnownValues): void {
   const grid = knownValuesGrid() ?? addKnownValuesGrid();
   const rows = [HEADERS, ...Array.from(stored, ([number, values]) => [number, ...values])];

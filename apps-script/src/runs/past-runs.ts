@@ -53,7 +53,7 @@ export function savePastRun(run: SavedRun): boolean {
   return write(run, all);
 }
 
-/** Keeps that a run was, without what its undo needs. @returns whether that is kept. */
+/** Keeps a run in the list, without what its undo needs. @returns whether it is kept. */
 export function dropUndoOf(id: string): boolean {
   const all = host.properties.all();
   const run = pastRuns(all).find((one) => one.id === id);

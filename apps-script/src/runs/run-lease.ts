@@ -116,7 +116,7 @@ export function endRun(owner: string | undefined): void {
   });
 }
 
-/** Lists what runs wrote that ended without a page, the latest first. */
+/** Lists the runs that ended without a page, with what they wrote, the latest first. */
 export function endedRuns(): CallResult<'pastRuns'> {
   const record = readRecord();
   const going = isLeased(record, host.now()) ? record?.log : undefined;

@@ -47,7 +47,7 @@ const recordSchema = z.object({
   failed: z.number(),
   /** Everything needed to continue; null if nobody can. */
   plan: z.nullable(z.object({ target: targetSchema, run: resumableRunSchema })),
-  /** Id under which what it writes is kept for its undo; null if there was no room, absent for work that keeps it otherwise. */
+  /** Id of the log that its undo needs; null if there was no room, absent for work that keeps its undo elsewhere. */
   log: z.optional(z.nullable(z.string())),
 });
 

@@ -50,7 +50,7 @@ export function logWritten(
   columns: Columns,
   rows: readonly WrittenRow[],
 ): void {
-  // An incomplete log would take back a part only.
+  // Undoing by an incomplete log would take back only a part.
   if (attempt(() => addWritten(targetNow(), columns, rows)) !== true) attempt(truncateLog);
 }
 

@@ -167,7 +167,7 @@ export const callHandlers: CallHandlers = {
   },
   deletePastRuns({ ids }) {
     deletePastRuns(ids);
-    // What was undone must neither go on by itself nor be reported.
+    // An undone run must neither continue by itself nor be reported.
     if (ids.includes(readRecord()?.log ?? '')) stopRun();
     return null;
   },

@@ -39,7 +39,7 @@ export function readColumns(located: Located, columns: readonly number[], rows: 
 export function readBlock(located: Located, { read, write }: BlockColumns, rows: Rows): Block {
   const cells = readColumns(located, read, rows);
   const formulas = cellsOf(located, write, rows, (box) => located.grid.formulas(box));
-  // A formula that shows nothing is no empty cell.
+  // A cell whose formula shows nothing is not empty.
   const before = readColumns(located, write, rows).map((row, i) =>
     row.map((cell, at) => cell ?? cellOf(formulas[i]?.[at])),
   );

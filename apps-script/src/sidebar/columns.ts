@@ -33,7 +33,7 @@ export function checkWritable(
     ...changed.map((column) => columnBox({ grid, ...located }, column, all)),
     ...(added === 0 || target.insertsColumns ? [] : [freeBox({ grid, ...located }, target, added)]),
   ];
-  // Without a place, the question is whether any column can be added.
+  // Where no box is given, checks whether any column can be added at all.
   const boxesToCheck = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
   forbidProtected(grid, boxesToCheck, 'no_place');
   for (const box of boxes) {

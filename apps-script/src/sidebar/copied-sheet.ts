@@ -18,14 +18,14 @@ export function recordCopy(grid: Grid): void {
   attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));
 }
 
-/** Called after columns were removed from a sheet. @returns undefined for a sheet that is no copy. */
+/** Called after columns were removed from a sheet. @returns undefined for a sheet that is not a copy. */
 export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   const recorded = host.properties.all()[nameOf(grid)];
   if (recorded === undefined) return undefined;
   flush();
   const [pivotTables = '', ...content] = recorded.split(' ');
   if (content.join(' ') !== contentOf(grid)) return 'changed';
-  // What cannot be told may be there.
+  // If Google cannot tell, people may have added something.
   const isUnchanged = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
   if (attempt(isUnchanged) !== true) return 'added';
   host.properties.erase([nameOf(grid)]);

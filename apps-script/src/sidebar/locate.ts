@@ -7,7 +7,6 @@ import type { SentTarget } from '../protocol/target-schema.ts';
 
 export interface Located {
   readonly grid: Grid;
-  /** Row of the headers. */
   readonly headerRow: number;
   /** Number of rows below it. */
   readonly rowCount: number;

@@ -42,7 +42,6 @@ function rootAnswer(connection: Connection): CallResult<'send'>[number] {
   return answerOf(sent);
 }
 
-/** Sends requests, and counts them. */
 function sendAndCount(requests: Parameters<typeof host.send>[0]): readonly FetchResult[] {
   const meter = new Meter(host);
   const sent = host.send(requests);

@@ -42,7 +42,7 @@ interface Arguments {
   readonly fields: readonly CellValue[];
   /** Cell that names the notation of whole addresses. */
   readonly notation?: CellValue;
-  /** Cell that says whether address or code counts where the postal code beside an address belongs to another place. */
+  /** Cell that says whether the address or the postal code beside it wins, where the code belongs to another place. */
   readonly whenCodeDiffers?: CellValue;
 }
 

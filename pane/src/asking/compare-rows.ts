@@ -21,7 +21,7 @@ interface CompareOptions {
   /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** How many of 100 such pairs have to be the same; 0 for all pairs that are found. */
+  /** Least likelihood, in per cent, that a pair is the same; 0 takes all pairs that are found. */
   readonly atLeast: number;
   /** Columns whose filled cells show how full a row is: all but those with marks of earlier runs. */
   readonly counted: readonly number[];
@@ -46,7 +46,7 @@ export interface Comparison {
   readonly contradictions: readonly PairDecision[];
 }
 
-/** @param source has all columns, since of one customer's rows the fullest is kept. @throws the signal's reason. */
+/** @param source all columns, since the fullest of a customer's rows is kept. @throws the signal's reason. */
 export async function compareRows(
   source: Source,
   { inputs, customers, atLeast, counted, isWanted, outcomeOf, reviewed }: CompareOptions,

@@ -9,7 +9,7 @@ import type { Target } from '../target.ts';
 import type { Source } from './input-rows.ts';
 import { isAddressHeader } from './repeated-headers.ts';
 
-/** Names of columns that are no value of any column. */
+/** Matches texts that name a column and are never a value. */
 const NAME =
   /^(?:郵便番号|電話番号?|tel|fax|氏名|会社名|法人名|商号|事業所名|施設名|学校名|得意先名|顧客名|取引先名|届け先名|担当者名?|部署名?|備考|摘要|金額|数量|単価|品名|商品名|商品コード|日付)$/;
 

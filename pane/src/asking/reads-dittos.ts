@@ -9,7 +9,7 @@ interface DittoChoice {
   readonly scope: string;
 }
 
-/** Whether every row keeps the row above it: where only some rows are copied to a new sheet, a mark lands below another row. */
+/** Whether every row keeps the row above it. If only some rows are copied to a new sheet, a mark may land below another row. */
 export function keepsRowsAbove({ isOnNewSheet, scope }: Omit<DittoChoice, 'readsDittos'>): boolean {
   return isOnNewSheet !== true || scope === 'all';
 }

@@ -40,7 +40,7 @@ export function withoutRepeatedHeaders(
  */
 const MAY_NAME_ADDRESSES = /[所記]|[aａ].*[dｄ]/is;
 
-/** Whether a text is a header of addresses, such as that of another table further down; no address is written so. */
+/** Whether a text is a header of addresses, such as the one of another table further down. No address looks like one. */
 export function isAddressHeader(text: string): boolean {
   if (!MAY_NAME_ADDRESSES.test(text)) return false;
   const part = addressPart(text);

@@ -96,7 +96,7 @@ export class Context {
     }
   }
 
-  /** Asks for a row of headers, which results and other readers of the table need. @returns whether there is none. */
+  /** Asks for a row of headers, which results and other readers of the table need. @returns whether the table has none. */
   asksForHeaders(target: Target): boolean {
     if (!lacksHeaders(target)) return false;
     this.tell('warning', flowSentences.headersNeeded);

@@ -1,6 +1,6 @@
 /**
- * Shows what the script did and used by itself: the day's requests, and the tables whose new rows are filled. It also
- * switches that filling on after a run, and off.
+ * Shows what the script does without a pane: the day's requests, and the tables whose new rows it fills. Also switches that
+ * filling on after a run, and off.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Context } from './context.ts';

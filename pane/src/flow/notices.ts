@@ -53,7 +53,7 @@ export function endNotice(
   if (counts.failed > 0) {
     return { intent: 'warning', text: context.say(sentences.someFailed, values) };
   }
-  // Where nothing comes near, another column or another kind was probably meant.
+  // If no row matched anything, the person probably meant another column or another kind.
   const isNoneFound = done > counts.blank && counts.found + counts.ambiguous === 0;
   const text = context.say(isNoneFound ? sentences.noneFound : sentences.done, values);
   return otherTable === undefined

@@ -22,7 +22,7 @@ function originOf(address: string): string | undefined {
   return parseUrl(address)?.origin;
 }
 
-/** @returns undefined for a text that is no address. */
+/** @returns undefined for a text that is not an address. */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address);

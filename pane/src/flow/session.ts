@@ -11,7 +11,7 @@ type Where = readonly Condition[];
 
 /** Describes a candidate that a person chose, for the rows that hold this in other columns. */
 interface Pick {
-  /** Undefined where the person took it back: then no choice for other rows is for these. */
+  /** Undefined where the person took it back: then no choice made for other rows applies to these. */
   readonly candidate: string | undefined;
   readonly where: Where;
 }
@@ -43,7 +43,7 @@ export class Session {
   /** Ids of the sheets to which rows were copied. */
   readonly copies = new Set<string>();
 
-  /** Calls without a reply so far, also those that a run which has ended no longer waits for. */
+  /** Calls without a reply so far, including those that no run waits for any more. */
   readonly underWay = new Set<Promise<unknown>>();
 
   get settings(): ConnectionSettings | undefined {

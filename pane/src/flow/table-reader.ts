@@ -151,7 +151,7 @@ export class TableReader {
   }
 }
 
-/** Also says what came before the reading: a new connection works, though there is no table yet. */
+/** Joins the notice of a failed reading with the one before it: a new connection works, though there is no table yet. */
 function joinNotices(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
   if (before === undefined || failure === undefined) return before ?? failure;
   return { intent: 'warning', text: `${before.text} ${failure.text}` };

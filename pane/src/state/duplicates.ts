@@ -11,7 +11,7 @@ export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 's
   /** Columns of `comparedColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** How many of 100 such pairs have to be the same; 0 for all pairs that are found. */
+  /** Least likelihood, in per cent, that a pair is the same; 0 takes all pairs that are found. */
   readonly atLeast: number;
   /** How many addresses a run would ask about. */
   readonly survey: SurveyState | undefined;

@@ -1,6 +1,9 @@
 /** Describes how rows to check are parted by another column, as the pane shows it. */
 
-/** What of a cell tells its part: the whole text, the area code of a telephone number, or the first digits of a postal code. */
+/**
+ * The part of a cell's text by which rows are parted: the whole text, the area code of a telephone number, or the first
+ * digits of a postal code.
+ */
 export type PartedBy = 'text' | 'area_code' | 'postal_area';
 
 /** What a row holds in another column. */
@@ -31,7 +34,7 @@ export interface PartingPage {
 
 /** Decides many groups with one press, where there is evidence. */
 export interface Offer {
-  /** What of the pane's actions carries it out. */
+  /** The action that carries it out. */
   readonly action: 'pickByAddress' | 'pickInPlace' | 'partGroups';
   readonly label: string;
   /** The first values with what they become, or what the offer is good for. */

@@ -85,7 +85,7 @@ export interface Result extends WriteSummary {
   readonly appearance?: ResultAppearance;
 }
 
-/** What a person changes of how a result looks in the sheet. */
+/** A change that a person makes to how a result looks in the sheet. */
 export type AppearanceChange =
   | { readonly isColoured: boolean }
   | { readonly rows: 'all' }

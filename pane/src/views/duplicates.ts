@@ -149,7 +149,7 @@ export function duplicatesFooter(
   };
   const label = say(viewSentences.finish);
   const finish = { id: 'finish-duplicates', label, onPress: closeDuplicates };
-  // Pairs that a person decides on are marked by pressing again.
+  // Pressing again marks the pairs that the person has decided on since.
   if (marked !== undefined) return footer(marked.unfinished > 0 ? [mark, finish] : [finish, mark]);
   return footer(found?.marked === 0 ? [finish, find] : [mark, find]);
 }

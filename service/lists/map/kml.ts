@@ -1,4 +1,5 @@
 import { say } from '@daicho/shared/messages/language.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { MapContents } from './map-contents.ts';
 import { mapPageSentences } from './words.ts';
 
@@ -7,9 +8,7 @@ export function kml({ name, rows, color, language }: MapContents): string {
   const groups = new Map<string, string[]>();
   for (const { group, label, latitude, longitude, prefecture, city, level } of rows) {
     const placemark = `<Placemark><name>${escaped(label || city)}</name><description>${escaped(`${prefecture}${city} (${level})`)}</description><Point><coordinates>${longitude},${latitude}</coordinates></Point></Placemark>`;
-    const known = groups.get(group);
-    if (known === undefined) groups.set(group, [placemark]);
-    else known.push(placemark);
+    appendTo(groups, group, placemark);
   }
   const folders = [...groups].map(([group, placemarks]) =>
     color === undefined

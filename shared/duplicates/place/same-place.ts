@@ -3,9 +3,11 @@
  * distinguishes them (a room, a kind of company, a corporate number). A row that does not say to which of several it
  * belongs is joined to none.
  */
+
+import { appendTo } from '../../model/append-to.ts';
 import { resolveShortKind } from '../company-kind.ts';
 import { type ComparedRows, FLAG } from '../compared-rows.ts';
-import { appendTo, groupBy } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import type { PairReport } from '../pair-report.ts';
 
 type Block = readonly number[];

@@ -3,9 +3,11 @@
  * names that differ in one letter, so rows are joined only where something else shows that the letter is wrong;
  * otherwise they are to be checked.
  */
+
+import { appendTo } from '../../model/append-to.ts';
 import { mayBeSameKind } from '../company-kind.ts';
 import type { ComparedRows } from '../compared-rows.ts';
-import { appendTo, groupBy } from '../group-by.ts';
+import { groupBy } from '../group-by.ts';
 import type { LetterPairs } from '../letter-pairs.ts';
 import type { PairReport } from '../pair-report.ts';
 import { conflict, match } from '../same-evidence.ts';

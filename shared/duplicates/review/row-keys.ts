@@ -1,5 +1,6 @@
 /** Names rows by what they hold, so that a decision stays with its rows wherever they stand in the next list. */
 import type { CellValue } from '../../cells/cell.ts';
+import { appendTo } from '../../model/append-to.ts';
 import { fingerprint } from '../fingerprint.ts';
 
 export class RowKeys {
@@ -20,10 +21,7 @@ export class RowKeys {
     if (keys.size === 0) return rows;
     for (const row of this.#keys.keys()) {
       const key = this.#textOf(row);
-      if (!keys.has(key)) continue;
-      const found = rows.get(key);
-      if (found === undefined) rows.set(key, [row]);
-      else found.push(row);
+      if (keys.has(key)) appendTo(rows, key, row);
     }
     return rows;
   }

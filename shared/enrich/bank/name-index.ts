@@ -2,6 +2,7 @@
  * Finds records of a list by a name that a person wrote: first as the register spells it, in kanji or katakana, then by its
  * reading (kinds of kana, Latin letters, variants of kanji).
  */
+import { appendTo } from '../../model/append-to.ts';
 import { looseFold } from '../../text/company-fold.ts';
 import { EQUAL_WEIGHTS, editDistance } from '../../text/edit-distance.ts';
 import { exactFold, readingFold, romajiFold } from './bank-fold.ts';
@@ -120,10 +121,7 @@ function indexBy<R>(
   const index = new Map<string, R[]>();
   for (const record of records) {
     for (const text of new Set(textsOf(record))) {
-      if (text === '') continue;
-      const same = index.get(text);
-      if (same === undefined) index.set(text, [record]);
-      else same.push(record);
+      if (text !== '') appendTo(index, text, record);
     }
   }
   return index;

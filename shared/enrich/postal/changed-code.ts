@@ -43,7 +43,7 @@ export interface ChangedCode {
   /** Empty where it is not decided. */
   readonly today: string;
   /** How the written code relates to the address, in words. */
-  readonly said: string;
+  readonly checkText: string;
 }
 
 /** @param cell text of the cells of the codes. @returns undefined where the code is right, or none is written. */
@@ -60,7 +60,7 @@ export function changedCodeOf(
   return {
     written: cell || (writtenCodeOf(outcome)?.code ?? ''),
     today: kind.catalogue.text('postal_code', outcome, language),
-    said:
+    checkText:
       check === undefined ? statusText(outcome, language) : say(postalCodeChecks[check], language),
   };
 }

@@ -1,7 +1,8 @@
 /** A spreadsheet with the script behind the sidebar, which a test asks as a page does. */
 import { onTestFinished } from 'vitest';
+import type { CellContent } from '../../hosts/sheets/cells/cell.ts';
+import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
 interface Opened {

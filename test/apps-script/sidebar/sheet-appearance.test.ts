@@ -1,9 +1,13 @@
 /** Rows to check and coloured statuses in Google Sheets, as the sidebar asks the script for them. */
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Box } from '../../hosts/sheets/box.ts';
+import type { Box } from '../../hosts/sheets/cells/box.ts';
+import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
+import {
+  type Criteria,
+  setCriteria,
+  setFilter,
+} from '../../hosts/sheets/cells/sheet-appearance.ts';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
-import type { Sheet } from '../../hosts/sheets/sheet.ts';
-import { type Criteria, setCriteria, setFilter } from '../../hosts/sheets/sheet-appearance.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
 const ROWS = [

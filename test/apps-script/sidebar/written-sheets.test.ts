@@ -1,6 +1,6 @@
 /** How the script writes into filtered sheets, copied sheets and columns that it adds. */
 import { describe, expect, it } from 'vitest';
-import type { Sheet } from '../../hosts/sheets/sheet.ts';
+import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import { opened } from './opened-script.ts';
 
 describe('the script on a sheet with a filter', () => {

@@ -2,7 +2,8 @@ import { pageIn } from '@daicho/apps-script/src/words/page-language.ts';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtPage, builtScript } from '../../hosts/sheets/daicho-sheet.ts';
-import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
+import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
+import type { Surroundings } from '../../hosts/sheets/threads/thread-messages.ts';
 
 const KEY = 'sk_secret_of_this_test';
 const FORM = { baseUrl: 'https://lookup.example', key: KEY };

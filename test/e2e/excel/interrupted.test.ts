@@ -4,7 +4,7 @@ import { cases } from '../../cases.ts';
 import { chooseFields, endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { startDaicho } from '../../hosts/excel/running-daicho.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
-import type { Table } from '../../hosts/excel/workbook.ts';
+import type { Table } from '../../hosts/excel/table.ts';
 import {
   customersTable,
   holdAfter,

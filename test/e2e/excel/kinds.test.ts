@@ -7,6 +7,7 @@ import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
+import type { Value } from '../../hosts/excel/cell.ts';
 import {
   chooseColumns,
   enrichTableInPane,
@@ -14,7 +15,7 @@ import {
   type PaneTable,
   runPane,
 } from '../../hosts/excel/enrich-in-pane.ts';
-import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
 import { enrichRows } from '../../pane/asking/enrich-rows.ts';
 import { browser, daicho, pane, startExcel } from './pane-fixture.ts';
 

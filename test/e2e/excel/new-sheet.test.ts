@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import type { Sheet } from '../../hosts/excel/workbook.ts';
+import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { ADDRESS, customers, customersTable, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();

@@ -12,9 +12,11 @@ import {
   type PaneOptions,
   sharedChromium,
 } from '../../hosts/excel/browser.ts';
+import type { Value } from '../../hosts/excel/cell.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import { type RunningDaicho, sharedDaicho } from '../../hosts/excel/running-daicho.ts';
-import { type Sheet, type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import type { Sheet } from '../../hosts/excel/sheet.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
 
 export const ADDRESS = [
   '東京都千代田区丸の内1-9-2',

@@ -1,8 +1,9 @@
 /** What undo brings back beside values: the row of headers that the pane put in, and the formats of filled cells. */
 import { expect, it } from 'vitest';
+import type { Value } from '../../hosts/excel/cell.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
-import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
 import { openHistory } from '../open-history.ts';
 import { ADDRESS, customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 

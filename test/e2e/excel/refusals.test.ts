@@ -1,7 +1,8 @@
 /** What keeps the pane from running or from writing, each with its sentence. */
 import { describe, expect, it } from 'vitest';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import { type Sheet, Workbook } from '../../hosts/excel/workbook.ts';
+import type { Sheet } from '../../hosts/excel/sheet.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
 import { ADDRESS, customers, customersTable, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();

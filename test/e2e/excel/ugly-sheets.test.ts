@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';
+import type { Value } from '../../hosts/excel/cell.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
 import type { UglySheet } from '../../ugly-sheets/ugly-sheet.ts';
 import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 import { openHistory } from '../open-history.ts';

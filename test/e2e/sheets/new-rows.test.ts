@@ -2,7 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
 import { countingProxy } from '../../hosts/counting-proxy.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
+import type { CellContent } from '../../hosts/sheets/cells/cell.ts';
+import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import { begun, DAY, MINUTE } from './background/gone-page.ts';
 

@@ -1,7 +1,7 @@
 /** What undo brings back in Google Sheets: headers that the pane put in, formats of filled cells; and a sheet that was deleted. */
 import { describe, expect, it } from 'vitest';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import type { Sheet } from '../../hosts/sheets/sheet.ts';
+import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import { ADDRESS_CELLS, sidebar, startSheets } from './sidebar-fixture.ts';
 

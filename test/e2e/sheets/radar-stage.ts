@@ -12,9 +12,11 @@ import * as z from 'zod/mini';
 import { type IssuerFields, issuerRowOf } from '../../../bench/invoice/row.ts';
 import { type MeasuredProcess, startListening } from '../../../bench/measured-process.ts';
 import { DAICHO } from '../../../bench/program.ts';
+import type { CellContent } from '../../hosts/sheets/cells/cell.ts';
+import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
-import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
+import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
+import type { Surroundings } from '../../hosts/sheets/threads/thread-messages.ts';
 import {
   type Fault,
   type FaultyProxy,

@@ -3,10 +3,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
 import { type RunningDaicho, sharedDaicho } from '../../hosts/excel/running-daicho.ts';
+import type { CellContent } from '../../hosts/sheets/cells/cell.ts';
+import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
-import type { CellContent, Sheet } from '../../hosts/sheets/sheet.ts';
 import { type OpenSidebar, openSidebar } from '../../hosts/sheets/sidebar.ts';
-import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
+import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
+import type { Surroundings } from '../../hosts/sheets/threads/thread-messages.ts';
 
 export const ADDRESS = 'https://daicho.example';
 

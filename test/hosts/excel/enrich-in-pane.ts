@@ -4,9 +4,9 @@ import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openPane } from './browser.ts';
+import type { Cell, Value } from './cell.ts';
 import { ExcelHost } from './excel-host.ts';
-import type { Cell } from './sheet.ts';
-import { type Value, Workbook } from './workbook.ts';
+import { Workbook } from './workbook.ts';
 
 export interface PaneTable {
   /** Headers, all different. */

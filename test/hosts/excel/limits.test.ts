@@ -1,8 +1,9 @@
 /** The documented behaviour of the workbook host, each with Microsoft's page. */
 import { describe, expect, it } from 'vitest';
+import type { Value } from './cell.ts';
 import { ExcelHost, PAYLOAD_MAX_BYTES } from './excel-host.ts';
 import { PATH } from './wire.ts';
-import { type Value, Workbook } from './workbook.ts';
+import { Workbook } from './workbook.ts';
 
 const ROOT = { Id: 1, ObjectPathType: PATH.root, Name: '' };
 const range = (row: number, column: number, rows: number, columns: number) => ({

@@ -1,19 +1,9 @@
 /** A sheet in memory: its cells, and what Excel does to values put into them. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
+import { type Cell, EMPTY, entered, type Value } from './cell.ts';
 import { type Box, indexes, type Shift, shifted, shiftedIndex } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
 import type { UndoStack } from './undo-stack.ts';
-
-export type Value = string | number | boolean;
-
-export interface Cell {
-  readonly value: Value;
-  /** Text of a formula, with its equals sign; the value is its result. */
-  readonly formula?: string;
-  readonly format: string;
-  /** What else a format sets, such as a fill; tests name it as they like. */
-  readonly style?: string;
-}
 
 /**
  * What real Excel does with a block that is written where a filter hides some rows. `misplaces`: each visible cell
@@ -37,8 +27,6 @@ export interface ConditionalFormat {
   fill: string | undefined;
   font: string | undefined;
 }
-
-const EMPTY: Cell = { value: '', format: 'General' };
 
 export class Sheet {
   readonly id: string;
@@ -306,16 +294,4 @@ function movedCells(cells: ReadonlyMap<number, Cell>, shift: Shift): Map<number,
 
 function movedSet(numbers: ReadonlySet<number>, shift: Shift): Set<number> {
   return new Set([...numbers].flatMap((number) => shiftedIndex(number, shift) ?? []));
-}
-
-/**
- * How Excel interprets a text (Microsoft, `Range.values`: a leading `=`, `+`, `-` is a formula; a leading
- * apostrophe marks text; the format `@` keeps text). Formulas and dates are beyond this host: it refuses.
- */
-function entered(text: string, format: string): Value {
-  if (text.startsWith("'")) return text.slice(1);
-  if (format === '@') return text;
-  if (/^[=+\-@]/.test(text)) throw new Error(`a formula was entered: ${text}`);
-  if (/^\d+[-/]\d+/.test(text)) throw new Error(`a date was entered: ${text}`);
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -1,8 +1,9 @@
 /** Ranges that Office.js keeps move with their cells (Microsoft, "TrackedObjects": adjusted "based on surrounding changes"). */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Value } from './cell.ts';
 import { ExcelHost } from './excel-host.ts';
 import { excelRunOver } from './office-in-node.ts';
-import { type Value, Workbook } from './workbook.ts';
+import { Workbook } from './workbook.ts';
 
 const COLUMN = [['a'], ['b'], ['c'], ['d']];
 

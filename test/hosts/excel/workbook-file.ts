@@ -4,9 +4,11 @@
  */
 import ExcelJS from 'exceljs';
 import { boxAt, localAddress } from './address.ts';
+import type { Cell, Value } from './cell.ts';
 import { boundingBox } from './objects/box.ts';
-import type { Cell, Sheet, Value } from './sheet.ts';
-import { headersOf, type Table, Workbook } from './workbook.ts';
+import type { Sheet } from './sheet.ts';
+import { headersOf, type Table } from './table.ts';
+import { Workbook } from './workbook.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Day 0 of Excel's calendar, as days after February 1900 are counted. */

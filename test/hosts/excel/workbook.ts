@@ -1,33 +1,14 @@
 /** A workbook in memory: as much of Excel's as the add-in touches. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
 import { AutoFilters } from './auto-filter.ts';
+import type { Value } from './cell.ts';
 import type { ChangeType, WorkbookEvent } from './events.ts';
-import { type Box, indexes, overlap, type Shift, shifted } from './objects/box.ts';
+import { type Box, indexes, type Shift, shifted } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
-import { Sheet, type Value, WHOLE_SHEET } from './sheet.ts';
+import { movedSelection, type Selection } from './selection.ts';
+import { Sheet, WHOLE_SHEET } from './sheet.ts';
+import { freeHeader, headersOf, isSameName, type Table, tablesAt } from './table.ts';
 import { UndoStack } from './undo-stack.ts';
-
-export type { Box } from './objects/box.ts';
-export type { Sheet, Value } from './sheet.ts';
-
-export interface Table {
-  readonly id: string;
-  readonly name: string;
-  readonly sheet: Sheet;
-  /** Box with header and totals. */
-  box: Box;
-  /** Ids of the columns from left to right; they stay when columns move. */
-  columnIds: readonly number[];
-  showHeaders: boolean;
-  showTotals: boolean;
-}
-
-export interface Selection {
-  readonly sheet: Sheet;
-  readonly box: Box;
-  /** Further areas, chosen with Ctrl. */
-  readonly more?: readonly Box[];
-}
 
 export class Workbook {
   /** Excel never gives the id of a deleted sheet to another one. */
@@ -158,7 +139,7 @@ export class Workbook {
       this.#shift(sheet, { axis: 'columns', at, count, kind: 'insert' });
       for (const table of inside.filter(({ showHeaders }) => showHeaders)) {
         for (const i of indexes(count)) {
-          sheet.put(table.box.row, at + i, this.#freeHeader(table));
+          sheet.put(table.box.row, at + i, freeHeader(table));
         }
       }
     });
@@ -313,35 +294,4 @@ export class Workbook {
   #tablesOn(sheet: Sheet): Table[] {
     return this.tables.filter((table) => table.sheet === sheet);
   }
-
-  #freeHeader(table: Table): string {
-    const taken = headersOf(table);
-    const free = indexes(taken.length + 1).find(
-      (n) => !taken.some((header) => isSameName(header, `列${n + 1}`)),
-    );
-    return `列${(free ?? 0) + 1}`;
-  }
-}
-
-/** Names of the columns of a table. */
-export function headersOf({ sheet, box }: Table): string[] {
-  return indexes(box.columns).map((c) => String(sheet.value(box.row, box.column + c)));
-}
-
-/** Excel's names do not differ in case. */
-export function isSameName(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-/** Tables of a sheet that touch a box. */
-export function tablesAt(workbook: Workbook, sheet: Sheet, box: Box): Table[] {
-  return workbook.tables.filter((table) => table.sheet === sheet && overlap(table.box, box));
-}
-
-function movedSelection(selection: Selection, shift: Shift): Selection {
-  const [box, ...more] = [selection.box, ...(selection.more ?? [])].flatMap(
-    (area) => shifted(area, shift) ?? [],
-  );
-  // The selection is gone: Excel selects the cell that took its place.
-  return { sheet: selection.sheet, box: box ?? selection.box, more };
 }

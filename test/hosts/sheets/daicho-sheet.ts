@@ -4,7 +4,8 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DIST } from '../../../apps-script/build.ts';
 import { buildScriptOnce } from '../../built.ts';
 import type { SheetValue } from './script.ts';
-import { Spreadsheet, type Surroundings } from './spreadsheet.ts';
+import { Spreadsheet } from './spreadsheet.ts';
+import type { Surroundings } from './threads/thread-messages.ts';
 
 interface ServiceAccess {
   readonly url: string;

@@ -28,9 +28,9 @@ describe('rows whose postal code is out of date or wrong', () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([
-      [1, { written: '100-0001', today: '', said: '別の場所の郵便番号' }],
-      [2, { written: '9999999', today: '1000000', said: '存在しない郵便番号' }],
-      [4, { written: '番号', today: '1000000', said: '郵便番号として読めない' }],
+      [1, { written: '100-0001', today: '', checkText: '別の場所の郵便番号' }],
+      [2, { written: '9999999', today: '1000000', checkText: '存在しない郵便番号' }],
+      [4, { written: '番号', today: '1000000', checkText: '郵便番号として読めない' }],
     ]);
   });
 
@@ -46,8 +46,8 @@ describe('rows whose postal code is out of date or wrong', () => {
     const flow = await openPane(pane(['郵便番号'], [['1000000'], ['9999999'], ['12']]));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([
-      [1, { written: '9999999', today: '', said: '該当なし' }],
-      [2, { written: '12', today: '', said: '入力不備: 郵便番号の桁数が足りません' }],
+      [1, { written: '9999999', today: '', checkText: '該当なし' }],
+      [2, { written: '12', today: '', checkText: '入力不備: 郵便番号の桁数が足りません' }],
     ]);
   });
 });

@@ -61,3 +61,10 @@ export function opened(flow: Flow): Promise<PaneState> {
   flow.actions.openChooser();
   return until(flow, ({ chooser }) => chooser !== undefined);
 }
+
+/** Undoes the shown run, or the one with an id. */
+export function undone(flow: Flow, id?: string): Promise<PaneState> {
+  flow.actions.dismissNotice();
+  flow.actions.undo(id);
+  return until(flow, ({ notice, run }) => notice !== undefined && run === undefined);
+}

@@ -3,7 +3,7 @@ import { statusColours } from '@daicho/pane/src/flow/appearance/status-colours.t
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { opened, openPane, ran, until } from './pane.ts';
+import { opened, openPane, ran, undone, until } from './pane.ts';
 
 async function finished() {
   const { host } = customers();
@@ -18,12 +18,6 @@ async function finished() {
   };
   return { host, flow, looks, shown };
 }
-
-const undone = async (flow: Awaited<ReturnType<typeof openPane>>) => {
-  flow.actions.dismissNotice();
-  flow.actions.undo(flow.state.history[0]?.id);
-  await until(flow, ({ notice, run }) => notice !== undefined && run === undefined);
-};
 
 describe('the statuses', () => {
   it('are coloured after a run, and no more after a person has switched that off, in later runs too', async () => {
@@ -40,12 +34,12 @@ describe('the statuses', () => {
 
   it('lose their colours with the run, also in a pane that was opened since', async () => {
     const { host, flow } = await finished();
-    await undone(flow);
+    await undone(flow, flow.state.history[0]?.id);
     expect([...host.coloured]).toEqual([]);
     const another = await finished();
     const reopened = await openPane(another.host);
     await until(reopened, ({ history }) => history.length > 0);
-    await undone(reopened);
+    await undone(reopened, reopened.state.history[0]?.id);
     expect([...another.host.coloured, another.host.headers.includes('Result')]).toEqual([false]);
   });
 
@@ -88,13 +82,13 @@ describe('rows to check', () => {
   it('are all rows again before a run is undone, also in a pane that was opened since', async () => {
     const { host, flow, shown } = await finished();
     await shown();
-    await undone(flow);
+    await undone(flow, flow.state.history[0]?.id);
     expect(host.filtered).toBeUndefined();
     const another = await finished();
     await another.shown();
     const reopened = await openPane(another.host);
     await until(reopened, ({ history }) => history.length > 0);
-    await undone(reopened);
+    await undone(reopened, reopened.state.history[0]?.id);
     expect(another.host.filtered).toBeUndefined();
   });
 

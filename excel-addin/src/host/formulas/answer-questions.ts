@@ -60,7 +60,7 @@ export function answersFromService(plain: Kind, choices: KindChoices = {}): Answ
   };
 }
 
-/** Whether services look up codes in batches, by address, for those asked since the workbook was opened. */
+/** Whether each service looks up codes in batches, by its address, if it was asked since the workbook was opened. */
 const codeBatches = new Map<string, boolean | undefined>();
 
 /** Sends, and remembers what a service says about its additions. */

@@ -4,7 +4,7 @@ import type { DayCell } from '../../functions/shown-cells.ts';
 import { DAY_FORMAT } from '../writing/day-cells.ts';
 import { excelError } from './excel-error.ts';
 
-/** A number with its format, as which a cell shows a day ("Use data types with custom functions in Excel"). */
+/** A number with its format, which makes a cell show a day ("Use data types with custom functions in Excel"). */
 interface FormattedNumber {
   readonly type: 'Double';
   readonly basicValue: number;

@@ -229,7 +229,7 @@ export class LocatedTarget {
     return at;
   }
 
-  /** Whether a column whose header is gone stands at its place under another name, as far as no other has moved. */
+  /** Whether a column whose header is gone was renamed in its place. That can be told only if no other column has moved. */
   #isRenamed(column: number): boolean {
     const current = this.#current;
     const haveMoved = this.#headers.some(

@@ -58,7 +58,7 @@ export function readTarget(waiting: Waiting, tableRange?: TableRange): Promise<E
       rowCount,
       rowsBelow,
       usedRight: used === undefined ? 0 : used.columnIndex + used.columnCount,
-      // An Excel table would get additional columns where some are inserted.
+      // Inserting columns of a sheet could also widen one of its Excel tables.
       insertsColumns:
         tables !== undefined && selection.tables.length === 0 && canInsertBeside(tables),
       hiddenRows: await hiddenRowsOf(session, sheet, body),

@@ -73,7 +73,7 @@ export async function addColumns(
   headers.forEach((header, i) => {
     target.recordAdded(first + i, header);
   });
-  // Columns that people have added since the place was found have moved it.
+  // People have added columns since the place was found, so it has moved.
   if (first !== newColumns.first) await session.step(() => target.refresh());
   const added = headers.map((_, i) => first + i);
   if (came !== undefined) {

@@ -1,4 +1,4 @@
-/** Reads how empty cells of columns look before they are filled, and gives them that look back. */
+/** Reads the number formats of empty cells before they are filled, and restores them. */
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { excelRun, type Session } from '../excel-run.ts';
 import { BLOCK_ROWS } from '../reading/blocks.ts';

@@ -73,7 +73,7 @@ export function queueCells(ranges: Ranges): () => Pick<Piece, 'read' | 'before' 
   return () => ({
     isHidden: first === undefined ? false : first.rowHidden,
     read: rowsOf(ranges.read.map(({ values }) => values)),
-    // A formula that shows nothing is no empty cell.
+    // A cell whose formula shows nothing is not empty.
     before: rowsOf(
       ranges.write.map(({ values, formulas }) =>
         values.map(([value], row) => [value === '' ? formulas[row]?.[0] : value]),

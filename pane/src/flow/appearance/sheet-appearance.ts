@@ -1,4 +1,4 @@
-/** Changes how a result appearance in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
+/** Changes how a result looks in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { CellAppearance, Waiting } from '../../host.ts';
 import type { AppearanceChange, Result, ResultAppearance } from '../../state/result.ts';
@@ -51,7 +51,7 @@ export class SheetAppearance {
     };
   }
 
-  /** @returns how the shown result appearance then; undefined if there is nothing to change. @throws WorkbookError */
+  /** @returns how the shown result looks then; undefined if there is nothing to change. @throws WorkbookError */
   async change(change: AppearanceChange, waiting: Waiting): Promise<ResultAppearance | undefined> {
     const status = this.#statusColumnOf(this.#results.shown?.runs ?? []);
     if (status === undefined) return undefined;
@@ -81,7 +81,7 @@ export class SheetAppearance {
     if (appearance.isColoured) await this.#colour(status, false, waiting);
   }
 
-  /** How the shown result appearance, or a result that is about to be shown for the first time. */
+  /** How the shown result looks, or a result that is about to be shown for the first time. */
   #appearanceOf({ appearance, target }: StatusColumn): ResultAppearance {
     const canFilter = appearance.canFilter(target);
     return {

@@ -1,4 +1,4 @@
-/** Finds where the results of a run go whose choice is a new sheet, and copies the rows there. */
+/** Copies the rows of a run to a new sheet, if that is where its results go. */
 
 import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
@@ -15,7 +15,7 @@ interface Place {
   readonly target: Target;
 }
 
-/** Gives the place of a run whose choice is a new sheet. @returns undefined, after saying why, if the rows were not copied. */
+/** Finds where a run writes whose choice is a new sheet. @returns undefined, after saying why, if the rows were not copied. */
 export async function placeOnSheet(
   choice: Choice,
   target: Target,
@@ -24,7 +24,7 @@ export async function placeOnSheet(
   return (await freedPlace(choice, target, context)) ?? copiedRows(choice, target, context);
 }
 
-/** Gives the place beside the table where only the pane proposed a new sheet and nothing is in the way any more. */
+/** Gives the place beside the table, if only the pane proposed a new sheet and nothing is in the way any more. */
 async function freedPlace(
   choice: Choice,
   target: Target,
@@ -39,7 +39,7 @@ async function freedPlace(
   try {
     await context.host.check(target, addedHeaders(slots), changedColumns(slots), waiting);
   } catch (error) {
-    // The run meets every other failure itself, and says it.
+    // Any other failure stops the run too, which then reports it.
     if (hasNoPlace(error)) return undefined;
   } finally {
     context.store.set({ isReading: false });

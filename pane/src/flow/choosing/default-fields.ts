@@ -3,7 +3,7 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 
-/** @param headers of the table's own columns, with everything that they say. */
+/** @param headers all that the header of each of the table's own columns says. */
 export function defaultFields(
   { inputs: asked, catalogue }: KindOutline,
   inputs: InputColumns,
@@ -23,7 +23,7 @@ export function defaultFields(
       const isField = isBeside === true && beside === id && columns.length > 0;
       return isField && filled.every(holdsAll(columns));
     });
-  // A value that stands beside as evidence, such as a postal code, may be wrong or empty.
+  // Evidence beside the input, such as a postal code, may be wrong or empty.
   const evidence = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
   const own = headers.flatMap((names, at) => {
     if (main.length < 2 || evidence.includes(at)) return [];

@@ -1,11 +1,11 @@
-/** Fills a column that the table has, but does not use, instead of adding a second one of the same name. */
+/** Fills an empty column that the table has, instead of adding a second one of the same name. */
 import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
 import type { Choice } from '../../state/choice.ts';
 import { withInto } from './choice.ts';
 
 /**
- * Lets fields fill such columns, unless the person has chosen where they go. A column that holds anything is evidence, without
- * which rows that are certain would be to check: it is filled only where the person wants that.
+ * Lets fields fill such columns, unless the person has chosen where they go. A column that holds anything is evidence:
+ * without it, rows that are certain would have to be checked. Only the person can have it filled.
  */
 export function fillingBeside(choice: Choice, sample: Sample): Choice {
   const { kind, inputs, update, fields, guess } = choice;
@@ -20,7 +20,7 @@ export function fillingBeside(choice: Choice, sample: Sample): Choice {
   }, choice);
 }
 
-/** Finds the column whose empty cells a field could fill, but that is only read. */
+/** Finds a column that is only read, but whose empty cells a field could fill. */
 export function columnBesideRead({ kind, inputs, fields, guess }: Choice): number | undefined {
   if (guess === 'remembered') return undefined;
   const [column] = kind.inputs.flatMap(({ id, isBeside }, i) =>

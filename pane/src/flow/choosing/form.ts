@@ -108,7 +108,7 @@ export class Form {
     const { store, host } = this.#context;
     const { target } = store.state;
     if (this.#parts.activity.isBusy || target === undefined) return;
-    // A count that is under way is still of all rows: another one follows.
+    // A count under way still counts all rows, so another one follows.
     this.#parts.surveyor.forget();
     store.set({ isReading: true, notice: undefined });
     await this.#context.attempt(async (waiting) => {

@@ -4,7 +4,7 @@ import type { Choice } from '../../state/choice.ts';
 import { lacksHeaders, type Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @returns a warning, since a row that is taken for headers is not looked up, and headers below count as a row. */
+/** @returns a warning: a row that is taken for headers is not looked up, and headers below the first row count as a row. */
 export function headerDoubt(target: Target, { kind, inputs, guess }: Choice): Sentence | undefined {
   const { isTable, headers } = target;
   if (lacksHeaders(target)) return sentences.headersNeeded;

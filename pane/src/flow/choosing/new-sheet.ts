@@ -12,7 +12,7 @@ export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {
   return { ...chosen, into: own, update: undefined, scope: isFresh ? 'all' : scope };
 }
 
-/** Keeps what a run beside the table would use: the way may be free by then, such as on a sheet that was unprotected. */
+/** Keeps what a run beside the table would use: there may be room by then, for example because the sheet was unprotected. */
 export function withProposedSheet(choice: Choice): Choice {
   const { into, update } = choice;
   return { ...withNewSheet(choice, true), beside: choice.beside ?? { into, update } };

@@ -1,4 +1,4 @@
-/** Remembers that the pane put headers above a table, until it is read with them, so that undo takes them away. */
+/** Remembers that the pane put headers above a table, until the table is read with them, so that an undo removes them. */
 import type { Target } from '../../target.ts';
 import type { Session } from '../session.ts';
 

@@ -42,7 +42,6 @@ export function continuedChoice(
   };
 }
 
-/** Whether the run adds the column of the status. */
 function statusIsAdded({ columns, added }: ResumableRun): boolean {
   return columns.some(([field, header]) => field === 'status' && added.includes(header));
 }

@@ -45,7 +45,7 @@ export class CandidateChooser {
   #parting: Parting | undefined;
   /** Rows that were written since it was opened, and rows that people had changed. */
   #count = { written: 0, left: 0 };
-  /** The first run that the chooser was last open for, with all groups of then. */
+  /** The first of the runs that the chooser was last open for, with all its groups at that time. */
   #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
   readonly #rows: FirstRows;
 
@@ -55,7 +55,7 @@ export class CandidateChooser {
     this.#rows = new FirstRows(context, (value) => this.#runs.find((run) => isOf(run, value)));
   }
 
-  /** Shows what the run of the result left to decide, and what was decided of it before. */
+  /** Shows what the result's run left to decide, and what was decided already. */
   async open(): Promise<void> {
     const runs = this.#runs;
     const [run] = runs;
@@ -165,10 +165,10 @@ export class CandidateChooser {
     await this.#rows.show(groups[at]);
   }
 
-  /** Writes what was decided, and what is decided meanwhile. If nothing is left then, the result is shown. */
+  /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */
   async write(): Promise<void> {
     const { activity } = this.#parts;
-    // What is writing already goes on with this.
+    // A write that is under way takes this along.
     if (this.#isWriting || activity.isBusy) return;
     this.#isWriting = true;
     let isWritten: boolean | undefined = true;
@@ -223,7 +223,7 @@ export class CandidateChooser {
     return this.#state?.isClosing === false ? this.#state : undefined;
   }
 
-  /** Shows a state of it, with the row of its group. */
+  /** Shows a state of the chooser, with the row of its group. */
   #set(next: Chooser, focus?: FocusId): void {
     const { groups } = next;
     const group = groups[next.at];
@@ -280,7 +280,7 @@ export class CandidateChooser {
     void this.write();
   }
 
-  /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next. */
+  /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next group. */
   async #showRow(): Promise<void> {
     const { groups = [], at = 0 } = this.#state ?? {};
     await this.#rows.read(groups[at]);

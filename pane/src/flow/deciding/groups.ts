@@ -109,7 +109,7 @@ export function withWritten(
   });
 }
 
-/** Finds the next open one from a position on, or else from the beginning. */
+/** Finds the next open item from a position on, or else from the beginning. */
 export function nextOpen<T>(
   all: readonly T[],
   at: number,

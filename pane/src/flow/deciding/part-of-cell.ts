@@ -36,7 +36,7 @@ export function holds(
   return where.every(({ column, by, text }) => partOfCell(cellAt(column), by) === text);
 }
 
-/** Finds the way in which cells make parts of several rows; undefined if there is none. Works in steps. */
+/** Finds a way to part cells that makes parts of several rows; undefined if there is none. Works in steps. */
 export function* wayToPart(
   cells: readonly CellValue[],
 ): Generator<undefined, WayToPart | undefined> {
@@ -60,10 +60,10 @@ export interface WayToPart {
   readonly parts: readonly (readonly [text: string, rows: number])[];
 }
 
-/** Cells are taken as they are where that makes parts of several rows. */
+/** Ways to part rows, in the order in which they are tried: the whole text comes first. */
 const WAYS = ['text', 'area_code', 'postal_area'] as const satisfies readonly PartedBy[];
 
-/** Rows that a part should have on average, and parts that are few enough without. */
+/** Rows that a part should have on average. A few parts are useful with fewer rows too. */
 const ROWS_EACH = 2;
 const FEW_PARTS = 20;
 

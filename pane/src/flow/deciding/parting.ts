@@ -1,5 +1,5 @@
 /** Parts rows to check by another column, and lets a person decide where the candidates of each part lie. */
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Waiting } from '../../host.ts';
 import type { PartingPage } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
@@ -173,7 +173,7 @@ export class Parting {
     };
   }
 
-  /** Notes where the rows to check are now, since parts know them by that. */
+  /** Notes where the rows to check are now, since a part knows its rows by their places. */
   async #keepRows(values: readonly UndecidedValue[]): Promise<void> {
     const { slices } = this.#context;
     const rows = new Map<string, number[]>();
@@ -200,7 +200,7 @@ export class Parting {
     return (groups) => this.#withParts(groups, column, new Map([[part.text, place]]));
   }
 
-  /** Decides each part that names its place, and goes on to those that do not; or goes to the first if none is wanted. */
+  /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */
   #namedDecided(
     { column }: ColumnToPart,
     named: readonly NamedPart[],

@@ -1,9 +1,9 @@
 /** Parts of the rows to check by what they hold in another column, and what one press decides in a part. */
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
-import { isNamedIn, type PlaceOfCandidate } from './places.ts';
+import { nameAt, type PlaceOfCandidate } from './places.ts';
 
 export interface Part {
   readonly text: string;
@@ -96,8 +96,8 @@ interface PlaceInMaking {
 }
 
 /**
- * Of places that decide the same, only the smallest is offered. Places that the column names come first, by their name (the
- * longest one in it first) or by an area code, then those that decide the most rows.
+ * Offers only the smallest of the places that decide the same rows. Places that the column names come first, by their name
+ * (the longest one in it first) or by an area code, then those that decide the most rows.
  */
 function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,
@@ -106,9 +106,10 @@ function optionsOf(
   const options = new Map<string, PlaceOption & { readonly clue: number }>();
   for (const { name, own, rows, decides } of places) {
     const same = options.get(decides);
-    const isNamed = by === 'area_code' ? hasAreaCode(name, text) : isNamedIn(text, own);
+    const at = nameAt(text, own);
+    const isNamed = by === 'area_code' ? hasAreaCode(name, text) : at >= 0;
     // 神戸中央店 names 神戸 and 中央 of other cities: the first place in it counts more, and a long name more than both.
-    const clue = isNamed && by === 'text' ? own.length - text.indexOf(own) / (text.length + 1) : 0;
+    const clue = isNamed && by === 'text' ? own.length - at / (text.length + 1) : 0;
     const isSmaller = same === undefined || name.length > same.name.length;
     options.set(decides, {
       name: isSmaller ? name : same.name,
@@ -123,11 +124,12 @@ function optionsOf(
 }
 
 /**
- * Decides the rows of parts: those with one candidate in the place of their part get it. Others stay to check, and rows that
- * such a part decided before are to check again. Groups of which only some rows lie in a part are divided.
+ * Decides the rows of parts: a row with exactly one candidate in the place of its part gets it. Other rows stay to check,
+ * or are to check again if their part had decided them before. A group that lies in a part with only some of its rows is
+ * divided.
  *
- * @param places of the parts by their texts; undefined leaves a part to check. @param isMeant whether a group belongs to what
- * was parted. Works in steps.
+ * @param places of the parts by their texts; undefined leaves a part to check. @param isMeant whether a group belongs to
+ * what was parted. Works in steps.
  */
 export function* decidedParts(
   groups: readonly UndecidedGroup[],

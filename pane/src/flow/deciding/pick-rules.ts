@@ -1,11 +1,10 @@
 /**
- * Finds which pick is for a row. A row where it was known to be belongs to the pick that lists it. A row that has moved is
- * recognised by its cells; where these fit several picks, or one of a part that was decided before, it is left.
+ * Finds the pick for a row. A row that is still where it was belongs to the pick that lists it. A row that has moved is
+ * recognised by its cells; it is left alone where they fit several picks, or one of a part that was decided before.
  */
-
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../state/parting.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import { shownHeaders } from '../../target.ts';
@@ -48,7 +47,7 @@ interface Rule {
 
 interface RulesOfKey {
   readonly own: readonly Rule[];
-  /** What the rows hold that were decided before and keep that. */
+  /** What rows hold in other columns that were decided before and stay so. */
   readonly decidedBefore: readonly (readonly Condition[])[];
 }
 
@@ -69,13 +68,13 @@ export class Rules {
     this.outcomes = outcomes;
   }
 
-  /** Gives what is written into a row where it was known to be. */
+  /** Gives what is written into a row that is still where it was. */
   ofRow({ row, key, cellAt, is, looksLike }: RowNow): Outcome | undefined {
     const rule = this.#rules
       .get(key)
       ?.own.find(({ rows, where }) => rows.has(row) && holds(where, cellAt));
     if (rule === undefined || is === 'to_check') return rule?.outcome;
-    // Another result comes from somebody who has decided the row meanwhile.
+    // Any other result was written by somebody who decided the row meanwhile.
     const { outcome, before } = rule;
     return looksLike(outcome) || (before && looksLike(before)) ? outcome : undefined;
   }
@@ -95,7 +94,7 @@ export class Rules {
   }
 }
 
-/** Puts the picks together with those that were made for other rows of the same values. */
+/** Joins the picks with those that were made for other rows of the same values. */
 export async function rulesOf(
   { session, slices }: Context,
   { choice: { kind }, outcomes, after }: FinishedRun,

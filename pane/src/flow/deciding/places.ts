@@ -7,15 +7,15 @@ import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 export interface PlaceOfCandidate {
   /** `大阪府`, `大阪府大阪市` or `大阪府大阪市北区`. */
   readonly name: string;
-  /** Its own name without what kind of place it is: `大阪`. */
+  /** Its own name without the ending for its kind: `大阪`. */
   readonly own: string;
   readonly candidate: number;
 }
 
-/** Whether a text names a place. @param own name of the place without what kind of place it is. */
-export function isNamedIn(text: string, own: string): boolean {
+/** Finds where a text names a place; -1 where it does not. @param own the place's name without the ending for its kind. */
+export function nameAt(text: string, own: string): number {
   // 東京都 does not name 京都.
-  return own.length > 1 && text.replaceAll('東京都', '東京').includes(own);
+  return own.length > 1 ? text.replaceAll('東京都', '東京').indexOf(own) : -1;
 }
 
 /** Whether candidates of this kind lie in places. */

@@ -1,7 +1,6 @@
 /** Reads the rows to check as they are now, with the cells beside their values. */
-
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { readsDittos } from '../../asking/reads-dittos.ts';
@@ -36,7 +35,7 @@ interface TableRows {
   readonly cellAt: (row: number, column: number) => CellValue;
   readonly keys: readonly (string | undefined)[];
   readonly isToCheck: (row: number) => boolean;
-  /** Whether the rows of the run were chosen by their place, so that others with the same value are none of them. */
+  /** Whether the run's rows were chosen by their numbers, so that other rows with the same value do not belong to it. */
   readonly areByNumber: boolean;
 }
 
@@ -100,7 +99,7 @@ export class RowsBeside {
     for (const column of others) {
       const way = await slices.steps(wayToPart(rows.map((row) => cellAt(row, column))));
       const header = names[column] ?? '';
-      // All rows in one part are worth a press only where the header tells a place: a status says nothing.
+      // A column with one part for all rows is offered only if its header names places: one status for all says nothing.
       if (way !== undefined && (way.parts.length > 1 || likelihood(header) > 0)) {
         found.push({ ...way, column, header });
       }
@@ -125,7 +124,7 @@ export class RowsBeside {
     }));
   }
 
-  /** Rows of a value where they were, or all with the value if some have moved. */
+  /** Finds the rows of a value where they were, or every row with the value if some have moved. */
   #rowsWith(
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,

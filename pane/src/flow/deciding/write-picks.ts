@@ -107,7 +107,7 @@ function keepUndecided(
   } else undecided.delete(key);
 }
 
-/** Prepares what is written into rows where they were known to be, and into rows that have moved. */
+/** Prepares what is written into rows that are still where they were, and into rows that have moved. */
 async function decidersOf(
   { language, slices }: Context,
   { choice, slots, log, before }: FinishedRun,
@@ -171,7 +171,7 @@ async function decidersOf(
   };
 }
 
-/** Whether a row is to check or holds a result; undefined for a row of which the run knows nothing, and for one with another status. */
+/** Whether a row is to check or holds a result; undefined if the run does not know the row, or it has another status. */
 function stateOf(
   cells: readonly CellValue[],
   status: number,
@@ -183,7 +183,10 @@ function stateOf(
   return is === 'ambiguous' ? 'to_check' : undefined;
 }
 
-/** Whether the cells of a row hold texts as they were written. Sheets may keep texts of digits as numbers, and days otherwise. */
+/**
+ * Whether the cells of a row hold texts as they were written. A sheet may keep texts of digits as numbers, and days in a
+ * form of its own.
+ */
 function looksAsWritten(
   cells: readonly CellValue[],
   texts: readonly string[] = [],
@@ -235,7 +238,7 @@ function emptyBefore(
 ): (slot: PlacedSlot) => boolean {
   const changes = log.changesOf(read, cells);
   const here = changes.filter((change) => change.row === row);
-  // Rows that have moved and look alike count only where all of them were empty.
+  // Moved rows that look alike count as empty only if all of them were.
   const held = (here.length > 0 ? here : changes).map(({ before }) => before);
   return (slot) => {
     const at = log.existing.indexOf(slot);

@@ -53,7 +53,7 @@ export function withCustomerColumns(
   return chooseStep(target, { ...step, inputs });
 }
 
-/** Gives the columns of what is looked up, as the kind of addresses takes them: the name is compared and never asked about. */
+/** Gives the columns of each input of the address kind. The name is only compared, so the kind does not get it. */
 export function askedColumns(inputs: InputColumns): InputColumns {
   return [inputs[0] ?? [], [], inputs[CODE_BESIDE] ?? []];
 }
@@ -112,7 +112,7 @@ function marksToUpdate(target: Target, inputs: InputColumns): readonly MadeColum
   });
 }
 
-/** Replaces the columns of what is looked up. */
+/** Replaces the columns that are looked up. */
 function askedAs(
   address: readonly number[],
   code: readonly number[],

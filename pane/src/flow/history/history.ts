@@ -52,7 +52,7 @@ export class History {
     await this.#enqueue(() => this.#saved.clear(ids));
   }
 
-  /** Takes the runs on a run's sheet or table, which is gone, off the list. */
+  /** Forgets a run whose sheet or table is gone, and all other runs there. */
   forget(on: PastRun): void {
     const isGone = (run: PastRun) => targetOf(run)?.id === targetOf(on)?.id;
     const gone = this.#runs.filter(isGone);
@@ -88,7 +88,7 @@ export class History {
     );
   }
 
-  /** Records how a run appearance in the sheet; the run keeps its place in the history. */
+  /** Records how a run looks in the sheet; the run keeps its place in the history. */
   setAppearance(id: string, appearance: RunAppearance): void {
     const run = this.find(id);
     if (run === undefined) return;
@@ -152,9 +152,9 @@ export class History {
   /** @param work says whether runs can be kept. */
   #enqueue(work: () => Promise<boolean>): Promise<void> {
     this.#saving = this.#saving.then(async () => {
-      const isHistoryKept = await work();
-      if (isHistoryKept !== this.#context.store.state.isHistorySaved) {
-        this.#context.store.set({ isHistorySaved: isHistoryKept });
+      const isHistorySaved = await work();
+      if (isHistorySaved !== this.#context.store.state.isHistorySaved) {
+        this.#context.store.set({ isHistorySaved });
       }
     });
     return this.#saving;

@@ -21,7 +21,7 @@ export interface PastRun {
   /** Rows that a person decided by hand since; absent for none. */
   readonly decided?: number | undefined;
   readonly undo: 'possible' | 'done' | 'impossible';
-  /** Absent while nothing of that was changed. */
+  /** Absent until a filter or colours are set. */
   readonly appearance?: RunAppearance | undefined;
   /** Whether this pane holds its result. */
   readonly hasResult: boolean;
@@ -70,7 +70,6 @@ export function standsBeside(other: PastRun, run: PastRun): boolean {
   return other.id !== run.id && other.undo !== 'done' && targetOf(other)?.id === targetOf(run)?.id;
 }
 
-/** Headers of the columns that a run added. */
 export function headersAddedBy({ parts }: PastRun): readonly string[] {
   return parts.flatMap(({ log }) => log.added.map(({ header }) => header));
 }

@@ -38,7 +38,7 @@ export class PastRuns {
     this.#parts.results.removeUndone(run, done);
     store.set({ notice: undoNotice(done, this.#context) }, 'notice');
     await this.#parts.surveyor.show();
-    // The run may be the one that is said to have ended without this pane.
+    // The bar about a run that ended without this pane may be about this one.
     await this.#parts.background.show();
   }
 

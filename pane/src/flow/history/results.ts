@@ -98,7 +98,7 @@ export class Results {
     this.#save({ ...one, result });
   }
 
-  /** Shows how the result appearance in the sheet. */
+  /** Shows how the result looks in the sheet. */
   setAppearance(appearance: ResultAppearance): void {
     const one = this.shown;
     if (one === undefined) return;

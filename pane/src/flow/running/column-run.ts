@@ -195,7 +195,7 @@ export class ColumnRun {
     return answered;
   }
 
-  /** The slots with how the empty cells look that will be filled. */
+  /** The slots, each with the number format of the empty cells that it will fill. */
   async #planned(): Promise<readonly Slot[]> {
     const { target, slots } = this.#task.plan;
     const columns = slots.map(({ column = 0 }) => column);

@@ -1,7 +1,7 @@
 /** Records what a run changed, so that everything that still is as the run left it can be undone. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { appendTo } from '@daicho/shared/duplicates/group-by.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Rows, Texts } from '../../host.ts';
 import type { SavedLog } from '../../saved-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
@@ -38,9 +38,9 @@ export class UndoLog {
   readonly #written = new Set<string>();
   /** Sum of those digests, if only that was kept. */
   #sum: DigestSum | undefined;
-  /** Looks of rows that look like changed ones, in the latest reading. */
+  /** Digests of the rows that look like changed ones, in the latest reading. */
   readonly #latestDigests = new Map<number, string>();
-  /** By digest, since thousands of rows may look alike: comparing each with all others took an undo seconds. */
+  /** Keyed by digest, since thousands of rows may look alike: comparing each with all others made an undo take seconds. */
   readonly #alike = new Map<string, Alike>();
   #isSure: ((digest: string) => boolean) | undefined;
   #passes = 0;
@@ -114,7 +114,10 @@ export class UndoLog {
     return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
   }
 
-  /** Gives a test for rows that hold at their places what they held before: an undo that was cut short has restored them. */
+  /**
+   * Gives a test for rows that already hold, at their places, what they held before the run: an undo that was cut short
+   * restored them.
+   */
   restoredBefore(): (row: number, texts: Texts[number]) => boolean {
     const held = new Map<number, readonly string[]>();
     for (const changes of this.#changes.values()) {

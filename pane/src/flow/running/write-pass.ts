@@ -29,7 +29,7 @@ export interface Pass {
   readonly changed: Map<number, ChangedCode>;
   /** Number of wanted rows without an outcome, because they changed after they were read. */
   missing: number;
-  /** Whether any row is another one than was read at its place. */
+  /** Whether another row than the one that was read stands at any place. */
   isDisturbed: boolean;
   rows: number;
   wanted: number;

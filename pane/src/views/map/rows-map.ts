@@ -83,7 +83,7 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   }
 }
 
-/** The heading, which has the focus, may stand at the foot of the pane: what is below it is to be seen. */
+/** Scrolls the map into view: its heading, which gets the focus, may stand at the foot of the pane. */
 const bringIntoView = (picture: Element | null) => picture?.scrollIntoView(false);
 
 function drawing(

@@ -64,7 +64,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
     </div>`;
   }
 
-  #card(row: number, { written, today, said }: ChangedCode): View {
+  #card(row: number, { written, today, checkText }: ChangedCode): View {
     const { firstRow, ui } = this.props;
     const { say, actions } = ui;
     const rowNumber = say(text.row, { row: firstRow + row });
@@ -72,7 +72,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
       <p class="card-input">
         ${hyphenated(written)} → ${today === '' ? say(text.undecided) : hyphenated(today)}
       </p>
-      <p class="hint">${said}</p>
+      <p class="hint">${checkText}</p>
       ${button(rowNumber, {
         id: `changed-row-${row}`,
         appearance: 'subtle',

@@ -107,7 +107,7 @@ function groupView(
   </div>`;
 }
 
-/** Shows other cells of the first row, by which a person recognises it, and that the others may differ from it. */
+/** Shows other cells of the first row, by which a person recognises it, and says that the other rows may differ. */
 function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
   const { say, number } = ui;
   return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>

@@ -11,19 +11,19 @@ import { writtenText } from './result-view.ts';
 import { UNDO_OBSTACLES } from './undo-obstacles.ts';
 
 export function historyView(
-  { history, result, isHistorySaved: isHistoryKept, newRows, isReading }: PaneState,
+  { history, result, isHistorySaved, newRows, isReading }: PaneState,
   ui: Ui,
 ): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
   if (others.length === 0) return null;
-  // Only hosts where runs end without a page have these.
+  // Hosts that fill new rows keep the runs in the spreadsheet.
   const storedHint = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
   return html`<details id="history">
     <summary>${ui.say(text.history, { count: others.length })}</summary>
     <ol class="cards">
       ${others.map((run, at) => card(run, at, isReading, ui))}
     </ol>
-    <p class="hint">${ui.say(isHistoryKept ? storedHint : text.historyNotKept)}</p>
+    <p class="hint">${ui.say(isHistorySaved ? storedHint : text.historyNotKept)}</p>
     ${button(ui.say(text.clearHistory), {
       id: 'clear-history',
       appearance: 'subtle',

@@ -1,4 +1,5 @@
 /** Finds former municipalities by name in folded symbols, with or without prefecture and county. */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
 import type { FormerMunicipality } from './former-municipality.ts';
@@ -24,9 +25,9 @@ export class FormerNames {
   constructor(municipalities: readonly FormerMunicipality[]) {
     for (const municipality of municipalities) {
       const name = foldName(municipality.name);
-      this.#add(name, municipality);
+      appendTo(this.#byName, name, municipality);
       if (municipality.county !== '') {
-        this.#add(foldName(municipality.county) + name, municipality);
+        appendTo(this.#byName, foldName(municipality.county) + name, municipality);
       }
     }
     this.#longest = Math.max(0, ...Array.from(this.#byName.keys(), (name) => name.length));
@@ -61,12 +62,6 @@ export class FormerNames {
     const match = this.#named(symbols, start + county.length, prefecture);
     const of = match?.of.filter((m) => m.county === '' && !/[市区]$/.test(m.name)) ?? [];
     return match === undefined || of.length === 0 ? undefined : { ...match, of };
-  }
-
-  #add(name: string, municipality: FormerMunicipality): void {
-    const known = this.#byName.get(name);
-    if (known === undefined) this.#byName.set(name, [municipality]);
-    else known.push(municipality);
   }
 }
 

@@ -1,8 +1,9 @@
 /** Writing across rows that a filter hides, in an Excel that misplaces blocks there as the real one does. */
 import { describe, expect, it } from 'vitest';
+import type { Value } from '../../../hosts/excel/cell.ts';
 import type { Sheet } from '../../../hosts/excel/sheet.ts';
-import { type Value, Workbook } from '../../../hosts/excel/workbook.ts';
-import { hostPage, startHostPages } from '../host-page.ts';
+import { Workbook } from '../../../hosts/excel/workbook.ts';
+import { hostPage, startHostPages } from '../host/host-page.ts';
 
 startHostPages();
 

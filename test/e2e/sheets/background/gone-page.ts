@@ -2,9 +2,11 @@
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { expect, onTestFinished } from 'vitest';
 import { type LocalService, oneByOne } from '../../../apps-script/local-service.ts';
+import type { CellContent } from '../../../hosts/sheets/cells/cell.ts';
+import type { Sheet } from '../../../hosts/sheets/cells/sheet.ts';
 import { builtScript, connect } from '../../../hosts/sheets/daicho-sheet.ts';
-import type { CellContent, Sheet } from '../../../hosts/sheets/sheet.ts';
-import { Spreadsheet, type Surroundings } from '../../../hosts/sheets/spreadsheet.ts';
+import { Spreadsheet } from '../../../hosts/sheets/spreadsheet.ts';
+import type { Surroundings } from '../../../hosts/sheets/threads/thread-messages.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
 
 export const MINUTE = 60_000;

@@ -1,5 +1,6 @@
 import type { Place, Sheet } from '../sheet.ts';
-import type { Table, Workbook } from '../workbook.ts';
+import type { Table } from '../table.ts';
+import type { Workbook } from '../workbook.ts';
 import type { Box } from './box.ts';
 import { ExcelError } from './excel-error.ts';
 

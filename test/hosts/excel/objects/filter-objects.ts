@@ -1,7 +1,7 @@
 /** Excel's AutoFilter of a sheet or a table, and the Filter of a table's column. */
 import { type Criteria, NO_CRITERIA } from '../auto-filter.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Table } from '../workbook.ts';
+import type { Table } from '../table.ts';
 import { indexes } from './box.ts';
 import { boxOf, type ExcelObject, NULL_OBJECT, type Objects, placeOf } from './excel-object.ts';
 import { rangeAt } from './range-object.ts';

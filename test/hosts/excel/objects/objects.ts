@@ -1,8 +1,10 @@
 /** Excel's Workbook, Worksheet and Settings over the workbook, as far as the add-in uses them. */
 import * as z from 'zod/mini';
 import { boxAt } from '../address.ts';
+import type { Selection } from '../selection.ts';
 import type { Sheet } from '../sheet.ts';
-import { isSameName, type Selection, type Workbook } from '../workbook.ts';
+import { isSameName } from '../table.ts';
+import type { Workbook } from '../workbook.ts';
 import { areasObject } from './areas-object.ts';
 import { ExcelError } from './excel-error.ts';
 import { type ExcelObject, NULL_OBJECT, type Objects } from './excel-object.ts';

@@ -3,7 +3,7 @@ import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
 import * as z from 'zod/mini';
 import { addressOf } from '../address.ts';
 import type { Place, Sheet } from '../sheet.ts';
-import { tablesAt } from '../workbook.ts';
+import { tablesAt } from '../table.ts';
 import { visibleAreas } from './areas-object.ts';
 import { type Box, boundingBox, indexes, intersection, overlap } from './box.ts';
 import { conditionalFormats } from './conditional-formats.ts';

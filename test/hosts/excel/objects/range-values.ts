@@ -1,6 +1,7 @@
 /** Reads the values and properties of a range, and writes into it. */
 import * as z from 'zod/mini';
-import type { Cell, Place, Value } from '../sheet.ts';
+import type { Cell, Value } from '../cell.ts';
+import type { Place } from '../sheet.ts';
 import type { Workbook } from '../workbook.ts';
 import type { Box } from './box.ts';
 import { ExcelError } from './excel-error.ts';

@@ -1,6 +1,6 @@
 /** Excel's Table and its columns over the workbook. */
 
-import { headersOf, isSameName, type Table } from '../workbook.ts';
+import { headersOf, isSameName, type Table } from '../table.ts';
 import { ExcelError } from './excel-error.ts';
 import { type ExcelObject, type Member, NULL_OBJECT, type Objects } from './excel-object.ts';
 import { columnFilter } from './filter-objects.ts';

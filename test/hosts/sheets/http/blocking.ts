@@ -1,6 +1,6 @@
 /** Synchronous HTTP: another thread sends, this one sleeps until the answer. */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { askAndSleep, type ExchangeEnd } from '../exchange.ts';
+import { askAndSleep, type ExchangeEnd } from '../threads/exchange.ts';
 import type { SendAll } from './messages.ts';
 
 interface BlockingHttp {

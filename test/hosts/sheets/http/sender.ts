@@ -1,6 +1,6 @@
 /** The thread that sends what `blockingHttp` is given. */
 import { workerData } from 'node:worker_threads';
-import { answerWith } from '../exchange.ts';
+import { answerWith } from '../threads/exchange.ts';
 import type { HttpAnswer, HttpRequest } from './messages.ts';
 
 answerWith(workerData, (requests: readonly HttpRequest[]) => Promise.all(requests.map(send)));

@@ -1,6 +1,7 @@
 /** The triggers of the stand-in for Sheets. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Spreadsheet, type Surroundings } from '../spreadsheet.ts';
+import { Spreadsheet } from '../spreadsheet.ts';
+import type { Surroundings } from '../threads/thread-messages.ts';
 
 describe('the stand-in for Sheets', () => {
   const MINUTE = 60_000;

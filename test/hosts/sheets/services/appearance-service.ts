@@ -1,9 +1,9 @@
 /** Filters and conditional formats (reference, "Filter", "FilterCriteriaBuilder", "ConditionalFormatRuleBuilder"). */
 
-import type { Box } from '../box.ts';
+import type { Box } from '../cells/box.ts';
+import type { Colouring, Criteria } from '../cells/sheet-appearance.ts';
+import type { WorkbookCalls } from '../cells/workbook.ts';
 import type { Execution } from '../execution.ts';
-import type { Colouring, Criteria } from '../sheet-appearance.ts';
-import type { WorkbookCalls } from '../workbook.ts';
 
 interface CriteriaObject {
   readonly plain: Criteria;

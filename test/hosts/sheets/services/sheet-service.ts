@@ -1,9 +1,9 @@
 /** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Counted from 1. */
 
-import type { Box } from '../box.ts';
+import type { Box } from '../cells/box.ts';
+import type { CellContent } from '../cells/cell.ts';
+import type { WorkbookCalls } from '../cells/workbook.ts';
 import type { Execution } from '../execution.ts';
-import type { CellContent } from '../sheet.ts';
-import type { WorkbookCalls } from '../workbook.ts';
 import { filterOf, plainRules, rulesOf } from './appearance-service.ts';
 
 export function sheetService(run: Execution, book: WorkbookCalls) {

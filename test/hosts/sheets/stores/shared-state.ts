@@ -3,8 +3,8 @@
  * thread of the test; executions in threads of their own reach it through an exchange.
  */
 
-import { askAndSleep, type ExchangeEnd } from '../exchange.ts';
-import { Workbook, type WorkbookCalls, workbookCalls } from '../workbook.ts';
+import { Workbook, type WorkbookCalls, workbookCalls } from '../cells/workbook.ts';
+import { askAndSleep, type ExchangeEnd } from '../threads/exchange.ts';
 import { CacheStore } from './cache-store.ts';
 import { type PropertyCalls, PropertyStores, propertyCalls } from './property-stores.ts';
 import { type TriggerCalls, TriggerStore, triggerCalls } from './trigger-store.ts';

@@ -2,7 +2,6 @@ import { hasAreaCode } from '@daicho/pane/src/flow/deciding/area-codes.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
-import { markupOf, textOf } from '../../views/markup.ts';
 import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
 import { chooser, type Flow, oneByOne, page, partedBy, press, send } from './wards.ts';
 
@@ -43,22 +42,6 @@ describe('rows to check that are parted by another column', () => {
       count: 2,
     });
     expect(host.rows).toEqual(before);
-  });
-
-  it('are counted down, in groups and rows, from part to part and back among the groups', async () => {
-    const { flow } = await chooser(ROWS);
-    const left = () => {
-      const [, groups, rows] =
-        /decide: (\d+), rows: (\d+)/.exec(textOf(markupOf(flow.state))) ?? [];
-      return [Number(groups), Number(rows)];
-    };
-    expect(left()).toEqual([4, 6]);
-    await partedBy(flow, 'Branch');
-    expect(left()).toEqual([4, 6]);
-    await press(flow, '大阪府大阪市');
-    expect(left()).toEqual([3, 3]);
-    flow.actions.endParting();
-    expect(left()).toEqual([3, 3]);
   });
 
   it('offer first the place that the column names, and say before the press how many rows it writes and leaves', async () => {

@@ -1,4 +1,5 @@
 /** Finds the offices of a municipality by their whole line, including the town, with which an address may begin. */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import type { PostalTable } from '../../table.ts';
@@ -60,10 +61,7 @@ export class OfficeLines {
     this.#firstSums.add(firstSum);
     this.#sums.add(hasSecond ? sumOf(line, first, endOfNumber(line, first), firstSum) : firstSum);
     this.#longest = Math.max(this.#longest, line.length);
-    const key = withoutUnit(line);
-    const same = this.#rows.get(key);
-    if (same === undefined) this.#rows.set(key, [row]);
-    else same.push(row);
+    appendTo(this.#rows, withoutUnit(line), row);
   }
 }
 

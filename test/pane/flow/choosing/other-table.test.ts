@@ -1,0 +1,53 @@
+/** Another list below the one that is looked up, too far down to be seen when the tables of the sheet are found. */
+import { describe, expect, it } from 'vitest';
+import { customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
+
+const LONG = Array.from({ length: 400 }, () => '1000001');
+
+async function surveyOf(codes: readonly string[]) {
+  const { host } = customers(codes);
+  const flow = await openPane(host);
+  const { survey } = await until(flow, (state) => state.survey !== undefined);
+  return survey?.otherTable;
+}
+
+describe('another list far below', () => {
+  it('is named by the row of its header before anything is looked up', async () => {
+    expect(await surveyOf([...LONG, '電話番号', '03-1234-5678'])).toContain(
+      'in row 402 (header “電話番号”)',
+    );
+  });
+
+  it('is none where the list repeats its own header, or nothing follows', async () => {
+    expect(await surveyOf([...LONG, 'Postal code', '1000001'])).toBeUndefined();
+    expect(await surveyOf([...LONG, '電話番号'])).toBeUndefined();
+  });
+});
+
+describe('a row of headers among the rows', () => {
+  it.each([
+    ['Postal code', ['郵便番号', '1000001']],
+    ['2026年度', ['〒', ...LONG.slice(0, 5)]],
+  ])('below %j is not passed over by a run that calls itself done', async (header, codes) => {
+    const { host } = customers(codes, { isTable: false });
+    host.headers[1] = header;
+    const flow = await openPane(host);
+    flow.actions.chooseKind('postal_code');
+    flow.actions.chooseInput(0, [1]);
+    const { notice } = await ran(flow);
+    expect(notice).toMatchObject({
+      intent: 'warning',
+      text: expect.stringContaining(`Row 2 seems to hold the headers (“${codes[0]}”)`),
+    });
+    expect(notice?.text).toContain(`Rows looked up: ${codes.length}.`);
+  });
+
+  it('far below is another table', async () => {
+    const { notice } = await ran(await openPane(customers([...LONG, '電話番号', '1000001']).host));
+    expect(notice).toMatchObject({
+      intent: 'warning',
+      text: expect.stringContaining('Another table seems to begin in row 402'),
+    });
+  });
+});

@@ -1,0 +1,101 @@
+/** A table in memory that a person goes on working in: rows move and cells are edited, at any call of the pane. */
+import type { Rows, Texts, Waiting } from '@daicho/pane/src/host.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+
+/** Moments at which a person may do something: before a call, between its reading and its writing, or after that. */
+export type Moment =
+  | 'readTarget'
+  | 'readRows'
+  | 'check'
+  | 'addColumns'
+  | 'rewrite'
+  | 'rewriting'
+  | 'rewritten';
+
+export class MemoryTable {
+  headers: string[];
+  rows: CellValue[][];
+  /** Called at each moment, with the number of times that it has come. */
+  at: (moment: Moment, count: number) => void | Promise<void> = () => {};
+  readonly calls: Record<Moment, number> = {
+    readTarget: 0,
+    readRows: 0,
+    check: 0,
+    addColumns: 0,
+    rewrite: 0,
+    rewriting: 0,
+    rewritten: 0,
+  };
+  /** Number of times that rows were inserted, deleted or reordered. */
+  protected shape = 0;
+  #editing: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
+
+  constructor(headers: readonly string[], rows: readonly (readonly CellValue[])[]) {
+    this.headers = [...headers];
+    this.rows = rows.map((cells) => [...cells]);
+  }
+
+  column(header: string): readonly CellValue[] {
+    const at = this.headers.indexOf(header);
+    return this.rows.map((cells) => cells[at] ?? null);
+  }
+
+  insert(at: number, cells: readonly CellValue[]): void {
+    this.rows.splice(at, 0, [...cells]);
+    this.shape += 1;
+  }
+
+  delete(at: number): void {
+    this.rows.splice(at, 1);
+    this.shape += 1;
+  }
+
+  reorder(order: (rows: CellValue[][]) => CellValue[][]): void {
+    this.rows = order(this.rows);
+    this.shape += 1;
+  }
+
+  beginEditing(): void {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    this.#editing = { ended, end };
+  }
+
+  endEditing(): void {
+    this.#editing?.end();
+    this.#editing = undefined;
+  }
+
+  protected cells(start: number, count: number, columns: readonly number[]): Rows {
+    return this.rows
+      .slice(start, start + count)
+      .map((cells) => columns.map((column) => cells[column] ?? null));
+  }
+
+  protected put(start: number, columns: readonly number[], texts: Texts): void {
+    texts.forEach((row, i) => {
+      const cells = this.rows[start + i];
+      row.forEach((text, n) => {
+        const column = columns[n];
+        if (text === null || column === undefined || cells === undefined) return;
+        while (cells.length < column) cells.push(null);
+        cells[column] = text === '' ? null : text;
+      });
+    });
+  }
+
+  protected async moment(moment: Moment, { signal, onEditMode }: Waiting): Promise<void> {
+    signal.throwIfAborted();
+    this.calls[moment] += 1;
+    await this.at(moment, this.calls[moment]);
+    if (this.#editing === undefined) return;
+    onEditMode(true);
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    await Promise.race([this.#editing.ended, aborted]);
+    onEditMode(false);
+  }
+}
