@@ -35,8 +35,8 @@ const FORMULAS = 'formulas';
 /** The part that reads the packed parts. */
 const UNPACKING = 'unpacking';
 const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
-/** Our goal. Without packing what no formula needs it would be 483 KB; a quarter of the rest is sentences in two languages. */
-const SIZE_MAX = 400_000;
+/** Raised only on purpose; our goal is 400 KB. A quarter is sentences in two languages. */
+const SIZE_MAX = 382_000;
 
 /** A function that a part exports. */
 type Exported = Pick<TopLevelFunction, 'name' | 'file'>;

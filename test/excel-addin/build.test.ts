@@ -11,10 +11,11 @@ useBuiltAddin();
 
 const KB = 1024;
 /** Ceilings of what is downloaded, gzipped; raised only on purpose. */
-// The aim is 90 KB. Last raised by 0.5 KB for the last row, which a person corrects, for runs that pass over a row of
-// headers, for lists of shops and half-filled codes beside addresses, and for runs that say their new sheet and their columns.
-const PAGE_CEILING = 87.75 * KB;
-const FUNCTIONS_CEILING = 107.5 * KB;
+// The aim is 90 KB. Last raised by 0.75 KB for parts that load again after they failed, for the last row, which a person
+// corrects, for runs that pass over a row of headers, for lists of shops and half-filled codes beside addresses, and for
+// runs that say their new sheet and their columns.
+const PAGE_CEILING = 88 * KB;
+const FUNCTIONS_CEILING = 100 * KB;
 
 /** Name of a file with the digest of its content. */
 const digested = (name: string) => {

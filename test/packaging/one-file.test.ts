@@ -20,7 +20,7 @@ describe('a script in one file', () => {
     expect(withStaticImports(typed)).toBe(typed);
   });
 
-  it('loads nothing', async () => {
+  it('loads no part', async () => {
     const { outputFiles } = await build({
       entryPoints: [new URL('../../pane/src/flow/load-table-part.ts', import.meta.url).pathname],
       bundle: true,
@@ -30,6 +30,7 @@ describe('a script in one file', () => {
     });
     const text = outputFiles[0]?.text ?? '';
     expect(text).toContain('Promise.resolve(');
-    expect(text).not.toMatch(/\bimport\(|__esm/);
+    // What remains imports a part again whose import failed, under an address that only the failure tells.
+    expect(text).not.toMatch(/\bimport\((?!`\$\{address\})|__esm/);
   });
 });

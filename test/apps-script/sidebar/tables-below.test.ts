@@ -1,6 +1,6 @@
 /** Where columns are added to a table that stands above or below another on its sheet. */
 import { describe, expect, it } from 'vitest';
-import type { CellContent } from '../../hosts/sheets/cells/sheet.ts';
+import type { CellContent } from '../../hosts/sheets/cells/cell.ts';
 import { opened } from './opened-script.ts';
 
 /** The upper table has its results already. */
