@@ -40,7 +40,9 @@ export function otherTable(
     const isFirst = row < FIRST_ROWS;
     const isHeader =
       texts.length > 0 &&
-      texts.every(({ text }) => namesColumn(text) || (isFirst && fits(input, text)));
+      texts.every(
+        ({ text }) => namesColumn(text) || (isFirst && fits(input, text, texts.length > 1)),
+      );
     const other = texts.find(
       ({ text, column }) => text !== headers[column] && text !== above[column],
     );
@@ -53,8 +55,9 @@ function namesColumn(text: string): boolean {
   return text.length <= LONGEST && (isAddressHeader(text) || NAME.test(headerWords(text)));
 }
 
-function fits({ header, part }: ColumnRule, text: string): boolean {
-  return part?.(text) !== undefined || header.exact.test(foldedHeader(text));
+/** Reads a part of an address, such as 番地, only where other columns hold headers too: 永田町1番地 ends like one. */
+function fits({ header, part }: ColumnRule, text: string, isSplit: boolean): boolean {
+  return header.exact.test(foldedHeader(text)) || (isSplit && part?.(text) !== undefined);
 }
 
 const LONGEST = 24;

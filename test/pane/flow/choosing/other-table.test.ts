@@ -43,6 +43,15 @@ describe('a row of headers among the rows', () => {
     expect(notice?.text).toContain(`Rows looked up: ${codes.length}.`);
   });
 
+  it('is no address that ends like the header of a part', async () => {
+    const addresses = ['東京都千代田区永田町１番地', '大阪府大阪市北区梅田２番３号'];
+    const { host } = customers(addresses, { isTable: false });
+    host.headers[1] = '住所';
+    const flow = await openPane(host);
+    const { survey } = await until(flow, (state) => state.survey !== undefined);
+    expect(survey?.otherTable).toBeUndefined();
+  });
+
   it('far below is another table', async () => {
     const { notice } = await ran(await openPane(customers([...LONG, '電話番号', '1000001']).host));
     expect(notice).toMatchObject({
