@@ -66,10 +66,7 @@ const RECORD_FIELDS: Readonly<
 > = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
   address: { level: 'record', read: (...of) => linesOf(...of).whole() },
-  address_kana: {
-    level: 'record',
-    read: (r) => `${r.prefecture_kana}${r.city_kana}${r.town_kana}`,
-  },
+  address_kana: { level: 'record', read: addressKana },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
   prefecture_kana: { level: 'prefecture', read: (r) => r.prefecture_kana },
   prefecture_roman: { level: 'prefecture', read: (r) => r.prefecture_roman },
@@ -245,6 +242,14 @@ function partsOf(record: PostalRecord, outcome: Located): NumberedParts {
     otherNames: otherNamesOf(record, query),
     line: '',
   };
+}
+
+/** Reads the whole place; empty where a part has no reading, since the rest would look like another, larger place. */
+function addressKana(record: PostalRecord, query: PostalSearchQuery | null): string {
+  const { prefecture_kana, city_kana, town_kana } = record;
+  const hasTown = townOf(record, query) !== '';
+  if (prefecture_kana === '' || city_kana === '' || (hasTown && town_kana === '')) return '';
+  return prefecture_kana + city_kana + town_kana;
 }
 
 function otherNamesOf(record: PostalRecord, query: PostalSearchQuery | null): readonly string[] {

@@ -45,6 +45,16 @@ describe('a row of results', () => {
     expect(read(otherwise, 'town')).toEqual(['霞が関']);
   });
 
+  it('has no reading of an address where one of its parts has none', () => {
+    const kana = (town: Partial<PostalRecord>, written?: string) =>
+      read(addressOutcome(answer([record(town)], { town: written ?? '麹町' }), V), 'address_kana');
+    expect(kana({})).toEqual(['トウキョウトチヨダクコウジマチ']);
+    expect(kana({ town_kana: '' })).toEqual(['']);
+    expect(kana({ town: '', town_kana: '', town_raw: '利島村一円' }, '東山')).toEqual(['']);
+    const city = record({ town: '', town_kana: '', town_raw: '以下に掲載がない場合' });
+    expect(read(postalCodeOutcome([city], V), 'address_kana')).toEqual(['トウキョウトチヨダク']);
+  });
+
   it('is empty for a blank cell', () => {
     expect(
       rowOf({ kind: 'blank' }, catalogue.ids, catalogue, 'ja').every((text) => text === ''),
