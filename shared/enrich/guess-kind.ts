@@ -1,5 +1,7 @@
 /** Guesses by which kind and which columns to enrich a table. */
 import { columnGroups } from '../headers/column-groups.ts';
+import { columnsOfValues } from '../headers/column-of-values.ts';
+import { foldedHeader } from '../headers/column-rule.ts';
 import {
   anchorOf,
   columnsAround,
@@ -34,8 +36,8 @@ export function guessKind(headers: readonly string[], sample: Sample = []): Kind
     byHeader !== undefined && byHeader.kind.inputs[0].holdsDates !== true && !isUnsure(byHeader);
   if (isSure && isFilled(byHeader, sample, sample.length)) return byHeader;
   const byValues = guessBy('values', headers, sample) ?? byHeader;
-  if (byValues === 'several') return isSure ? byHeader : undefined;
-  return isSure && !leavesAddresses(byHeader, byValues, sample) ? byHeader : byValues;
+  if (isSure && !leavesAddresses(byHeader, byValues, headers, sample)) return byHeader;
+  return byValues === 'several' ? undefined : byValues;
 }
 
 function isUnsure({ kind, columns }: KindGuess): boolean {
@@ -44,16 +46,24 @@ function isUnsure({ kind, columns }: KindGuess): boolean {
   );
 }
 
-/** Whether values show addresses, and a fifth of those rows have nothing in the columns that the headers tell. */
+/**
+ * Whether values show addresses, in one column or in several of which a person has to choose, and a fifth of those rows have
+ * nothing in the columns that the headers tell.
+ */
 function leavesAddresses(
   byHeader: KindGuess,
-  byValues: KindGuess | undefined,
+  byValues: KindGuess | 'several' | undefined,
+  headers: readonly string[],
   sample: Sample,
 ): boolean {
-  if (byValues === undefined || byValues.kind === byHeader.kind) return false;
-  const { kind, columns } = byValues;
-  const isOfAddresses = anchorOf([kind.inputs[0]]) !== undefined;
-  return isOfAddresses && !isFilled(byHeader, sample, rowsFilled(sample, columns[0]));
+  const names = headers.map(foldedHeader);
+  const columns = registerOutlines.flatMap((kind) => {
+    const [main] = kind.inputs;
+    if (kind === byHeader.kind || anchorOf([main]) === undefined) return [];
+    if (byValues === 'several') return columnsOfValues(main, names, sample);
+    return kind === byValues?.kind ? (byValues.columns[0] ?? []) : [];
+  });
+  return !isFilled(byHeader, sample, rowsFilled(sample, columns));
 }
 
 function isFilled({ columns }: KindGuess, sample: Sample, rows: number): boolean {

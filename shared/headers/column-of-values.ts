@@ -11,16 +11,25 @@ export type RecognisedColumns = readonly number[] | 'several' | undefined;
  * @param names headers, folded.
  */
 export function columnOfValues(
-  { header, valueTells, aloneTells = valueTells }: ColumnRule,
+  rule: ColumnRule,
   names: readonly string[],
   sample: Sample,
 ): RecognisedColumns {
-  if (aloneTells === undefined) return undefined;
-  const fitting = names.flatMap((name, at) => {
+  const fitting = columnsOfValues(rule, names, sample);
+  if (fitting.length > 1) return 'several';
+  return fitting.length === 1 ? fitting : undefined;
+}
+
+/** Lists all columns with such cells. */
+export function columnsOfValues(
+  { header, valueTells, aloneTells = valueTells }: ColumnRule,
+  names: readonly string[],
+  sample: Sample,
+): readonly number[] {
+  if (aloneTells === undefined) return [];
+  return names.flatMap((name, at) => {
     if (header.unless?.test(name)) return [];
     const plain = passingShare(sample, at, (cell) => aloneTells(cell, name)) ?? 0;
     return plain >= MIN_PASSING_SHARE ? [at] : [];
   });
-  if (fitting.length > 1) return 'several';
-  return fitting.length === 1 ? fitting : undefined;
 }

@@ -5,7 +5,7 @@
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { holdsNotes, isAddress, isDatum } from './header-row.ts';
-import { isSender, isSenderLabel } from './sender-labels.ts';
+import { isSender, isSenderLabel, isSubmitter } from './sender-labels.ts';
 
 /** @param block rows below a blank one, to the end. @param above rows of the list. */
 export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): boolean {
@@ -28,14 +28,15 @@ export function isSigned(block: readonly Row[], above: readonly Row[]): boolean 
     isLabelled(first) &&
     block.every((row) => isLabelled(row) || filledColumns(row).length === 1) &&
     data.length > 0 &&
-    !data.some(isLabelled) &&
+    !data.some((row) => isLabelled(row) || isSubmitter(firstText(row))) &&
     (filledColumns(first).length < usualWidth(data) || data.every((row) => isDatum(row[column])))
   );
 }
 
-/** Whether a row begins with a label of who signs. */
+/** Whether a row begins with a label of who signs, or is a single cell with the label and the name. */
 function isLabelled(row: Row): boolean {
-  return isSenderLabel(firstText(row));
+  const text = firstText(row);
+  return isSenderLabel(text) || (filledColumns(row).length === 1 && isSubmitter(text));
 }
 
 function firstText(row: Row): string {

@@ -86,6 +86,32 @@ it('columns right of those that an undo removes keep their widths where they mov
   expect(sheet.columnWidths.get(2)).toBeCloseTo(33);
 });
 
+it('results of a list below another go from beside it, leave those above, and come back there', async () => {
+  const upper: Value[][] = [['名前', '住所', '電話番号'], ...ROWS];
+  const lower: Value[][] = [['仕入先', '所在地'], ...ROWS];
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('名簿', [...upper, [], ...lower]);
+  const row = upper.length + 1;
+  const select = (from: number) => {
+    workbook.selection = { sheet, box: { row: from, column: 0, rows: 3, columns: 2 } };
+  };
+  select(0);
+  const { page } = await pane(workbook, 'secret');
+  await runPane(page);
+  const before = sheet.values(ALL);
+  select(row);
+  await page.locator('#read').click();
+  for (let times = 0; times < 2; times++) {
+    await runPane(page);
+    const [, , next, ...others] = sheet.values(ALL)[row] ?? [];
+    expect(next).toBe('郵便番号');
+    expect(others).toContain('照合結果');
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(sheet.values(ALL)).toEqual(before);
+  }
+});
+
 it('a row of headers into which somebody has written stays, and the undo says so', async () => {
   const { workbook, sheet } = withoutHeaders();
   const { page } = await pane(workbook, 'secret');

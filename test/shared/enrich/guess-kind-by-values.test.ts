@@ -155,6 +155,17 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(['郵便番号', '届け先'], [column, addresses])).toEqual(guess);
   });
 
+  it.each([
+    ['half empty', ['102-0083', '', null], undefined],
+    ['filled', codes.slice(0, 3), ['postal_code', 'header', [0]]],
+  ])(
+    'of several addresses, of which a person chooses, beside postal codes that are %s',
+    (_, column, guess) => {
+      const headers = ['郵便番号', '集荷', '配達'];
+      expect(guessedBy(headers, [column, addresses, addresses])).toEqual(guess);
+    },
+  );
+
   it('of no address with as many gaps as the postal codes beside it', () => {
     const gaps = addresses.map((address, row) => (row === 0 ? address : ''));
     expect(guessedBy(['郵便番号', '届け先'], [['102-0083', '', null], gaps])?.[0]).toBe(
@@ -215,6 +226,12 @@ describe('values show the kind where no header does', () => {
         const isFilled = (column: number) => sample.some((row) => String(row[column] ?? '') !== '');
         if (byHeader === undefined || !byHeader.columns[0]?.some(isFilled)) return;
         const guess = guessKind(names, sample);
+        if (guess === undefined) {
+          // A person chooses one of several addresses, which fill more rows.
+          expect(byHeader.kind.id).not.toBe('address');
+          expect(byHeader.columns[0].every((at) => sample.some((row) => !row[at]))).toBe(true);
+          return;
+        }
         if (guess?.why === 'values' && byHeader.kind.id !== 'address') {
           const rowsWith = ([at = -1]: readonly number[] = []) =>
             sample.filter((row) => String(row[at] ?? '') !== '').length;

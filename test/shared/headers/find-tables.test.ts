@@ -135,6 +135,11 @@ describe('where the tables of a sheet are', () => {
     const signatures = [
       [['提出者', null, address]],
       [[null, '提出者', address]],
+      [[`提出者　${address}`]],
+      [
+        [null, `届出者 ${address}`],
+        [null, '代表 山田'],
+      ],
       [['提出者', '株式会社甲', address]],
       [[null, '提出者：株式会社甲', address]],
       [
@@ -160,6 +165,13 @@ describe('where the tables of a sheet are', () => {
         ['会員', '伊藤'],
       ],
     ];
+    const named = [
+      ['担当', '住所'],
+      ['申請者 山田', address],
+      ['代理人 佐藤', '府中市宮西町2-24'],
+    ];
+    expect(ends(named)([['申請者 鈴木']])).toEqual([[3, undefined]]);
+    expect(ends(numbered)([['提出者 鈴木', '山田', address]])).toEqual([[3, undefined]]);
     expect(rows.map(ends(roles))).toEqual(rows.map(({ length }) => [[2 + length, undefined]]));
   });
 

@@ -20,6 +20,11 @@ export function copyBox({ rowIndex, columnIndex, rowCount, columnCount }: RangeB
   return { rowIndex, columnIndex, rowCount, columnCount };
 }
 
+/** Gives the first column right of a box. */
+export function rightOf({ columnIndex, columnCount }: RangeBox): number {
+  return columnIndex + columnCount;
+}
+
 export function overlap(a: RangeBox, b: RangeBox): boolean {
   return (
     a.rowIndex < b.rowIndex + b.rowCount &&

@@ -7,7 +7,7 @@ export interface ExcelTarget extends Target {
   readonly sheetId: string;
   /** Number of rows from the end of a part of a sheet to the last used row of the sheet; 0 for a table. */
   readonly rowsBelow: number;
-  /** First column right of the used ones when the target was read. */
+  /** First column beside it when it was read, or right of everything on the sheet if something stood in its rows there. */
   readonly usedRight: number;
   readonly insertsColumns: boolean;
 }

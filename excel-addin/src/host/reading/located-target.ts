@@ -15,11 +15,14 @@ export class LocatedTarget {
   readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
   /** Headers as the flow counts them, with those of added columns at their places. */
   readonly #headers: (string | undefined)[];
-  /** First column right of those that were used when the target was read, and of those that this run has added. */
+  /** First column where nothing stood in the row of the headers when the target was read. */
   readonly #right: number;
   readonly #isBesideOthers: boolean;
   readonly #mayBeRenamed: boolean;
+  readonly #hasAbove: boolean;
   #current: readonly string[] = [];
+  /** Row of the headers. */
+  #row = 0;
   #rowCount = 0;
 
   private constructor(
@@ -36,6 +39,7 @@ export class LocatedTarget {
     this.insertsColumns = target.insertsColumns === true;
     this.countsFrom1904 = target.countsFrom1904 === true;
     this.#mayBeRenamed = target.mayBeRenamed === true;
+    this.#hasAbove = target.above !== undefined;
     this.#isBesideOthers = this.table === undefined && target.usedRight > end;
   }
 
@@ -132,7 +136,7 @@ export class LocatedTarget {
   readonly insertsColumns: boolean;
   readonly countsFrom1904: boolean;
 
-  /** Whether other cells were used right of the target when it was read. */
+  /** Whether other cells were used right of the target, in its own rows, when it was read. */
   get isBesideOthers(): boolean {
     return this.#isBesideOthers;
   }
@@ -154,7 +158,7 @@ export class LocatedTarget {
    */
   refresh(width = this.#headers.length): () => boolean {
     const header = this.#headersOf(width);
-    header.load('values');
+    header.load('values,rowIndex');
     const body = this.body;
     body.load('rowCount');
     return () => {
@@ -162,6 +166,7 @@ export class LocatedTarget {
       const isMoved =
         now.length !== this.#current.length || now.some((text, i) => text !== this.#current[i]);
       this.#current = now;
+      this.#row = header.rowIndex;
       this.#rowCount = body.rowCount;
       return isMoved;
     };
@@ -188,6 +193,11 @@ export class LocatedTarget {
 
   get headerRow(): Excel.Range {
     return this.#headersOf(this.#headers.length);
+  }
+
+  /** A second row of headers above, as of the last step that refreshed the target. */
+  get rowAbove(): Excel.Range | undefined {
+    return this.#hasAbove && this.#row > 0 ? this.headerRow.getOffsetRange(-1, 0) : undefined;
   }
 
   #headersOf(width: number): Excel.Range {

@@ -21,7 +21,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, type Session } from '../excel-run.ts';
-import { BOX, copyBox, ITEM_BOXES, overlap, type RangeBox, rowsIn } from './box.ts';
+import { BOX, copyBox, ITEM_BOXES, overlap, type RangeBox, rightOf, rowsIn } from './box.ts';
 import { cellOf } from './cell-values.ts';
 import { queueCountsFrom1904 } from './counts-from-1904.ts';
 import type { ExcelTarget } from './excel-target.ts';
@@ -37,7 +37,7 @@ export function readTarget(waiting: Waiting, tableRange?: TableRange): Promise<E
     const { header, rowCount, rowsBelow, tables } = part;
     const { sheet, areas, sheetId, sheetName, used, stored } = selection;
     const { rowIndex, columnIndex, columnCount } = header;
-    const { headers, above } = table ?? (await readHeader(session, sheet, part));
+    const { headers, above, areBlankBeside } = table ?? (await readHeader(session, sheet, part));
     const body = { ...header, rowIndex: rowIndex + 1, rowCount };
     const id = table?.id ?? sheetId;
     const selectedRows = rowsIn(body, table !== undefined || areas.length > 1 ? areas : []);
@@ -57,7 +57,7 @@ export function readTarget(waiting: Waiting, tableRange?: TableRange): Promise<E
       firstColumn: columnIndex,
       rowCount,
       rowsBelow,
-      usedRight: used === undefined ? 0 : used.columnIndex + used.columnCount,
+      usedRight: rightOf(areBlankBeside === true || used === undefined ? header : used),
       // Inserting columns of a sheet could also widen one of its Excel tables.
       insertsColumns:
         tables !== undefined && selection.tables.length === 0 && canInsertBeside(tables),
@@ -124,6 +124,7 @@ interface TablePart extends Part {
   readonly name: string;
   readonly headers: readonly string[];
   readonly above?: undefined;
+  readonly areBlankBeside?: undefined;
 }
 
 /** @throws WorkbookError for several tables, or one without headers. */
@@ -232,12 +233,12 @@ function usedPartOf(
   });
 }
 
-/** Reads the headers, and those of a second row above them. */
+/** Reads the headers, those of a second row above them, and whether the rows are blank right of the part. */
 function readHeader(
   session: Session,
   sheet: Excel.Worksheet,
-  { header: { rowIndex, columnIndex, columnCount }, tables }: Part,
-): Promise<Pick<ExcelTarget, 'headers' | 'above'>> {
+  { header: { rowIndex, columnIndex, columnCount }, rowCount, tables }: Part,
+): Promise<Pick<ExcelTarget, 'headers' | 'above'> & { readonly areBlankBeside: boolean }> {
   const hasAbove = tables?.chosen.headerRows === 2 && rowIndex > 0;
   return session.step(() => {
     const row = (index: number) => {
@@ -247,9 +248,14 @@ function readHeader(
     };
     const header = row(rowIndex);
     const above = hasAbove ? row(rowIndex - 1) : undefined;
+    const top = above ?? header;
+    const rows = top.getBoundingRect(header.getOffsetRange(rowCount, 0)).getEntireRow();
+    const used = rows.getUsedRangeOrNullObject(true);
+    used.load(BOX);
     return () => ({
       headers: headerTexts(header.values),
       ...(above === undefined ? {} : { above: headerTexts(above.values) }),
+      areBlankBeside: used.isNullObject || rightOf(used) <= columnIndex + columnCount,
     });
   });
 }

@@ -7,7 +7,7 @@ import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { codeOf, excelRun, isSupported, type Session } from '../excel-run.ts';
-import { BOX, type RangeBox } from '../reading/box.ts';
+import { BOX, rightOf } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
 
@@ -23,9 +23,12 @@ export function checkWritable(
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
     const checked = newColumnsStep(session, () => {
+      const merged = queueMerged(
+        changed.map((column) => located.cells(column, 0, located.rowCount).untrack()),
+      );
       const checks = [
         queueProtection(located, target.sheetName),
-        forbidMerged(changed.map((column) => located.cells(column, 0, located.rowCount).untrack())),
+        () => forbidMerged(merged()),
         ...(added.length > 0 ? [queueNewColumns(located, added)] : []),
       ];
       return () => {
@@ -105,9 +108,9 @@ export interface NewColumns {
 }
 
 /**
- * Queues the question where columns would be added: right of a table, or right of everything on a sheet without one.
- * Where something else stands between, one column stays empty, so that the new ones are not taken for a part of it.
- * Beside another table, it is the place where they would be inserted.
+ * Queues the question where columns would be added: right of a table, or of a list without one where nothing stands in its rows
+ * there; otherwise right of everything on the sheet. If something stood beside the list when it was read, one column stays empty, so
+ * that the new ones are not taken for a part of it. Beside another table, it is the place where they would be inserted.
  *
  * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the
  * headers was
@@ -122,36 +125,56 @@ export function queueNewColumns(
   if (target.insertsColumns) return queueInsertion(target, headers);
   const forbidSecond = queueSecondHeader(target, headers);
   const whole = table?.getRange() ?? headerRow.getBoundingRect(body);
-  const left =
-    table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
-  const newCells = left
-    .getLastColumn()
-    .getOffsetRange(0, target.isBesideOthers ? 2 : 1)
-    .getResizedRange(0, added - 1)
-    .getIntersectionOrNullObject(whole.getEntireRow());
-  newCells.load(BOX);
-  const taken = newCells.getUsedRangeOrNullObject(true);
-  taken.load('rowCount');
   whole.load(BOX);
-  const rows = whole.getEntireRow().getUsedRangeOrNullObject(true);
+  const own = target.rowAbove?.getBoundingRect(whole) ?? whole;
+  const rows = own.getEntireRow().getUsedRangeOrNullObject(true);
   rows.load(BOX);
-  const forbid = forbidMerged([newCells]);
+  const beside = queuePlace(whole, whole, 1, added);
+  const isOpen = queueOpen(beside.range);
+  const all = whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true));
+  const far =
+    table === undefined ? queuePlace(whole, all, target.isBesideOthers ? 2 : 1, added) : undefined;
   return () => {
     forbidSecond();
-    const { rowIndex, columnIndex, rowCount } = newCells;
+    const columns = rows.isNullObject ? 0 : rightOf(rows) - rightOf(whole);
+    const isFree = columns <= 0 && beside.merged() === undefined && isOpen();
+    const { range, taken, merged } = isFree ? beside : (far ?? beside);
+    const { rowIndex, columnIndex, rowCount } = range;
     const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
     if (!taken.isNullObject) {
       throw new WorkbookError(errors.noRoom, { columns: added, address }, 'no_place');
     }
-    const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
     // A table that grows by columns moves everything to its right.
     if (table !== undefined && columns > 0) {
       const moved = rangeAddress(rowIndex, columnIndex, rowCount, columns);
       throw new WorkbookError(errors.wouldMove, { address: moved }, 'no_place');
     }
-    forbid();
-    return { range: newCells, first: columnIndex - whole.columnIndex };
+    forbidMerged(merged());
+    return { range, first: columnIndex - whole.columnIndex };
   };
+}
+
+/** Queues what is known of columns that would be added in the rows of a target. @param gap columns from those at their left. */
+function queuePlace(whole: Excel.Range, left: Excel.Range, gap: number, added: number) {
+  const range = left
+    .getLastColumn()
+    .getOffsetRange(0, gap)
+    .getResizedRange(0, added - 1)
+    .getIntersectionOrNullObject(whole.getEntireRow());
+  range.load(BOX);
+  const taken = range.getUsedRangeOrNullObject(true);
+  taken.load('rowCount');
+  return { range, taken, merged: queueMerged([range]) };
+}
+
+/** Queues the question whether people see the cells, and no Excel table has blank ones among them. */
+function queueOpen(range: Excel.Range): () => boolean {
+  const columns = range.getResizedRange(0, 0);
+  columns.load('columnHidden');
+  const tables = range.getTables(false);
+  tables.load('items/id');
+  // Null where some of the columns are hidden.
+  return () => columns.columnHidden === false && tables.items.length === 0;
 }
 
 /**
@@ -185,18 +208,15 @@ function queueInsertion(target: LocatedTarget, headers: readonly string[]): () =
   };
 }
 
-function right({ columnIndex, columnCount }: RangeBox): number {
-  return columnIndex + columnCount;
-}
-
-function forbidMerged(ranges: readonly Excel.Range[]): () => void {
-  if (!isSupported('1.13')) return () => {};
+/** Queues the question which cells are merged. @returns a function that gives their address. */
+function queueMerged(ranges: readonly Excel.Range[]): () => string | undefined {
+  if (!isSupported('1.13')) return () => undefined;
   const areas = ranges.map((range) => range.getMergedAreasOrNullObject());
   for (const merged of areas) merged.load('address');
-  return () => {
-    const merged = areas.find((one) => !one.isNullObject);
-    if (merged === undefined) return;
-    const address = merged.address.replaceAll(/[^,]*!/g, '');
-    throw new WorkbookError(errors.mergedCells, { address }, 'no_place');
-  };
+  return () => areas.find((one) => !one.isNullObject)?.address.replaceAll(/[^,]*!/g, '');
+}
+
+function forbidMerged(address: string | undefined): void {
+  if (address === undefined) return;
+  throw new WorkbookError(errors.mergedCells, { address }, 'no_place');
 }

@@ -1,5 +1,6 @@
 /** Makes added columns look like those beside them: the format of the header, and a width that fits the texts. */
 import { isSupported, type Session } from '../excel-run.ts';
+import { BOX, type RangeBox } from '../reading/box.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 
 /** Widest column in points: longer texts are cut by the next column, as everywhere in Excel. */
@@ -17,26 +18,44 @@ export function formatToCopy(headers: Excel.Range): () => Excel.Range | undefine
   return () => (merged.isNullObject ? last : undefined);
 }
 
+/** Makes columns as wide as their texts, but none narrower that also holds something above or below the target. */
 export async function fitColumns(
   session: Session,
   target: LocatedTarget,
   columns: readonly number[],
 ): Promise<void> {
-  const wide = await session.step(() => {
-    const formats = columns.map((column) => {
+  const misfits = await session.step(() => {
+    const widths = columns.map((column) => {
       const cells = target.cells(column, 0, target.rowCount);
-      const { format } = cells.getOffsetRange(-1, 0).getBoundingRect(cells);
+      const all = cells.getOffsetRange(-1, 0).getBoundingRect(cells);
+      all.load(BOX);
+      const used = all.getEntireColumn().getUsedRangeOrNullObject(true);
+      used.load(BOX);
+      const before = cells.getResizedRange(0, 0).format;
+      before.load('columnWidth');
+      const { format } = all;
       format.autofitColumns();
       format.load('columnWidth');
-      return format;
+      return { format, before, all, used };
     });
-    return () => formats.filter(({ columnWidth }) => columnWidth > WIDTH_MAX);
+    return () =>
+      widths.flatMap(({ format, before, all, used }) => {
+        const isShared = !used.isNullObject && !areWithin(used, all);
+        const width = Math.min(format.columnWidth, WIDTH_MAX);
+        const wanted = isShared ? Math.max(before.columnWidth, width) : width;
+        return wanted === format.columnWidth ? [] : [{ format, wanted }];
+      });
   });
-  if (wide.length === 0) return;
+  if (misfits.length === 0) return;
   await session.step(() => {
-    for (const format of wide) format.columnWidth = WIDTH_MAX;
+    for (const { format, wanted } of misfits) format.columnWidth = wanted;
     return () => {};
   });
+}
+
+function areWithin(rows: RangeBox, all: RangeBox): boolean {
+  const isBelowTop = rows.rowIndex >= all.rowIndex;
+  return isBelowTop && rows.rowIndex + rows.rowCount <= all.rowIndex + all.rowCount;
 }
 
 /** Reads the widths of the sheet's columns. @param places of them, counted from the first column of the target. */

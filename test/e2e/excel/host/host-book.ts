@@ -20,6 +20,19 @@ export function tableBook(workbook = new Workbook(), suffix = '') {
   return { workbook, sheet, table: workbook.addTable(`顧客${suffix}`, sheet, box) };
 }
 
+/** The rows selected above a wider list. */
+export function aboveAnother(workbook = new Workbook(), suffix = '') {
+  const book = rangeBook(workbook, suffix);
+  const { sheet } = book;
+  const other = ['店', '住所', '郵便番号', '都道府県', '市区町村', '照合結果'];
+  for (const [i, cell] of other.entries()) {
+    for (const row of [0, 1, 2]) sheet.put(ROWS.length + 2 + row, i, row === 0 ? cell : `${i}`);
+  }
+  const box = { row: 0, column: 0, rows: ROWS.length, columns: HEADERS.length };
+  workbook.selection = { sheet, box };
+  return book;
+}
+
 /** Adds a column and writes its source into each row, two rows at a time, and into empty cells of the memo. */
 export const WRITE = `
   const target = await host.readTarget(waiting);

@@ -4,7 +4,7 @@ import { cases } from '../../../cases.ts';
 import type { Value } from '../../../hosts/excel/cell.ts';
 import type { Sheet } from '../../../hosts/excel/sheet.ts';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
-import { HEADERS, rangeBook, TOWNS, tableBook, WRITE } from './host-book.ts';
+import { aboveAnother, HEADERS, rangeBook, TOWNS, tableBook, WRITE } from './host-book.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 
 startHostPages();
@@ -158,12 +158,26 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it('stay where this window would have written others, which come beside them', async () => {
-    const ends = await added(rangeBook, ({ sheet }) => sheet.put(0, HEADERS.length, '担当'));
+  it.each(THEIRS)('are no second ones in a range above another: %s', async (_, theirs) => {
+    const ends = await added(aboveAnother, ({ sheet }) => {
+      for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
+    });
     expect(ends.length).toBeGreaterThan(1);
-    for (const end of ends)
-      expect(end).toEqual([undefined, [...HEADERS, '担当', '郵便番号', '結果']]);
+    for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
+
+  it.each([
+    ['a range', rangeBook],
+    ['a range above another', aboveAnother],
+  ])(
+    'stay where this window would have written others beside %s, which come right of them',
+    async (_, make) => {
+      const ends = await added(make, ({ sheet }) => sheet.put(0, HEADERS.length, '担当'));
+      expect(ends.length).toBeGreaterThan(1);
+      for (const end of ends)
+        expect(end).toEqual([undefined, [...HEADERS, '担当', '郵便番号', '結果']]);
+    },
+  );
 
   it('are no second ones beside another table', async () => {
     const others = ['会社', '所在地'];
@@ -190,6 +204,7 @@ describe('writing, while the person', () => {
   it.each([
     ['a table', tableBook],
     ['a range', rangeBook],
+    ['a range above another', aboveAnother],
   ])('undoes it, leaves no results without headers in %s', async (_, make) => {
     const workbook = new Workbook();
     const { call, excel } = await hostPage(workbook);
