@@ -26,7 +26,9 @@ export function isSigned(block: readonly Row[], above: readonly Row[]): boolean 
   const [column = 0] = filledColumns(first);
   return (
     isLabelled(first) &&
-    block.every((row) => isLabelled(row) || filledColumns(row).length === 1) &&
+    block.every(
+      (row) => isLabelled(row) || filledColumns(row).length === 1 || isBlankUpTo(row, column),
+    ) &&
     data.length > 0 &&
     !data.some((row) => isLabelled(row) || isSubmitter(firstText(row))) &&
     (filledColumns(first).length < usualWidth(data) || data.every((row) => isDatum(row[column])))
@@ -37,6 +39,11 @@ export function isSigned(block: readonly Row[], above: readonly Row[]): boolean 
 function isLabelled(row: Row): boolean {
   const text = firstText(row);
   return isSenderLabel(text) || (filledColumns(row).length === 1 && isSubmitter(text));
+}
+
+/** Whether a row goes on under the label of another: 作成者, 所在地 and below it nothing, 名称. */
+function isBlankUpTo(row: Row, column: number): boolean {
+  return (filledColumns(row)[0] ?? 0) > column;
 }
 
 function firstText(row: Row): string {

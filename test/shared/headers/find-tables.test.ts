@@ -151,6 +151,11 @@ describe('where the tables of a sheet are', () => {
         ['住所', null, address],
         ['電話', null, '03-1234-5678'],
       ],
+      [
+        ['作成者', '所在地', address],
+        [null, '名称', '見本会'],
+        [null, '代表者', '見本 太郎'],
+      ],
     ];
     expect(signatures.map(ends(numbered))).toEqual(signatures.map((rows) => [[2, rows.length]]));
     const roles = [
