@@ -55,7 +55,7 @@ export const duplicatesViewSentences = {
   places: { ja: '同じ場所（複数の行）', en: 'Places with several rows' },
   unlocated: { ja: '場所が決まらない行', en: 'Rows with no known place' },
   examples: { ja: '見つかった例', en: 'Examples' },
-  pairs: { ja: '確認する組（{count}）', en: 'Pairs to review ({count})' },
+  pairs: { ja: '確認する組（{count}\u00a0組）', en: 'Pairs to review ({count})' },
   pairsHint: {
     ja: '違う文字に下線を引いています。判断はこのパソコンに残り、次の「探す」や「印を付ける」で使います。',
     en: 'Characters that differ are underlined. What you choose is kept on this computer, for the next Find or Mark.',

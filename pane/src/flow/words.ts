@@ -11,7 +11,7 @@ export const flowSentences = {
     en: 'Choose the column for “{name}”.',
   },
   valueAsHeader: {
-    ja: '先頭の行は、見出しではなく値のようです。見出しがないときは「表の範囲を直す」の「1行目は見出し」を外してください。',
+    ja: '先頭の行は、見出しではなく値のようです。見出しがないときは「表の範囲を直す」の「先頭の行は見出し」を外してください。',
     en: 'The first row seems to hold values, not headers. If there are no headers, untick “The first row contains headers” under “Correct the range”.',
   },
   columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
@@ -94,12 +94,16 @@ export const flowSentences = {
     en: 'The record of runs was deleted. Their columns stay.',
   },
   otherTable: {
-    ja: '{row} 行目から別の表のようです（見出し「{header}」）。その下の行も、選んだ列で照合の対象になります。別の表なら、照合する行だけを選択して「選択中の行だけ」を選んでください。',
-    en: 'Another table seems to begin in row {row} (header “{header}”). The rows below it are looked up in the chosen columns, too. If they are another table, select the rows to look up, and choose “Selected rows only”.',
+    ja: '{row}\u00a0行目から別の表のようです（見出し「{header}」）。その下の行も照合の対象です。別の表なら、照合する行だけを選択して読み込み直し、「選択中の行だけ」で実行してください。',
+    en: 'Another table seems to begin in row {row} (header “{header}”). The rows below it are looked up, too. If they belong to another table, select only the rows to look up, read the selection again, and run with “Selected rows only”.',
+  },
+  otherTableBelow: {
+    ja: '{row}\u00a0行目から別の表のようです（見出し「{header}」）。その下の行も照合の対象です。別の表なら、「表の範囲を直す」の「最後の行」を\u00a0{last}\u00a0に変えてから実行してください。',
+    en: 'Another table seems to begin in row {row} (header “{header}”). The rows below it are looked up, too. If they belong to another table, set “Last row” to {last} under “Correct the range”, then run.',
   },
   headersBelow: {
-    ja: '{row} 行目の「{header}」は見出しのようです。「表の範囲を直す」の「見出しの行」を {row} にしてください。',
-    en: 'Row {row} seems to hold the headers (“{header}”). Set “Header row” to {row} under “Correct the range”.',
+    ja: '{row}\u00a0行目の「{header}」は見出しのようです。「表の範囲を直す」の「見出しの行」を\u00a0{row}\u00a0に変えてから実行してください。',
+    en: 'Row {row} seems to hold the headers (“{header}”). Set “Header row” to {row} under “Correct the range”, then run.',
   },
   undoDecided: {
     ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',

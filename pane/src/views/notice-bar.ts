@@ -19,14 +19,14 @@ export function noticeBar(
   ui: Ui,
 ): View {
   const isAlert = notice?.intent === 'error' || notice?.intent === 'warning';
-  const bar = notice === undefined ? null : barOf(notice, onDismiss, ui);
+  const shown = notice === undefined ? null : bar(notice, ui, onDismiss);
   return html`<div id=${id} class="notice" data-intent=${notice?.intent} tabindex="-1">
-    <div role="alert">${isAlert ? bar : null}</div>
-    <div role="status">${isAlert ? null : bar}</div>
+    <div role="alert">${isAlert ? shown : null}</div>
+    <div role="status">${isAlert ? null : shown}</div>
   </div>`;
 }
 
-function barOf({ intent, text: words }: Notice, onDismiss: (() => void) | undefined, ui: Ui): View {
+export function bar({ intent, text: words }: Notice, ui: Ui, onDismiss?: () => void): View {
   return html`<div class="bar ${intent}">
     ${icon(intent)}
     <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${inPieces(polished(words))}</p>

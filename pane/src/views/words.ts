@@ -4,7 +4,7 @@ export const viewSentences = {
   title: { ja: '台帳 Daicho', en: 'Daicho' },
   settings: { ja: '設定', en: 'Settings' },
   back: { ja: '戻る', en: 'Back' },
-  loading: { ja: '準備しています…', en: 'Getting ready…' },
+  loading: { ja: '準備しています…', en: 'Loading…' },
   leadWhat: {
     ja: '住所・法人番号・会社名などの列を公的なデータと照合し、正しい情報の列を作ります。',
     en: 'Checks a column of addresses, postal codes, corporate numbers or company names against public registers, and adds the correct data.',
@@ -114,7 +114,7 @@ export const viewSentences = {
     en: 'The record for undo is kept on this computer only, for 30 days, including the values before an update. It never goes into the workbook.',
   },
   historyKeptInSheet: {
-    ja: '元に戻すための記録は、更新前の値も含み、このパソコンにだけ30日残ります。サイドバーを閉じたあとの実行の分は、スプレッドシートのプロパティに残ります。',
+    ja: '元に戻すための記録は、このパソコンにだけ30日残り、更新前の値も含みます。サイドバーを閉じたあとの実行の分は、スプレッドシートのプロパティに残ります。',
     en: 'The record for undo is kept on this computer only, for 30 days, including the values before an update. Runs after the sidebar was closed keep it in the properties of the spreadsheet.',
   },
   historyNotKept: {
@@ -125,8 +125,9 @@ export const viewSentences = {
   pastRun: { ja: '{time} {name}', en: '{name}, {time}' },
   pastCounts: {
     ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
-    en: '{label}:\u00a0{found}; to\u00a0check:\u00a0{ambiguous}',
+    en: '{label}:\u00a0{found}\u00a0rows; to\u00a0check:\u00a0{ambiguous}\u00a0rows',
   },
+  pastColumns: { ja: '列: {columns}', en: 'Columns: {columns}' },
   showResult: { ja: '結果を見る', en: 'See the result' },
   showResultOf: { ja: '{time} {name}の結果を見る', en: 'See the result of {time}, {name}' },
   undoOf: { ja: '{time} {name}を元に戻す', en: 'Undo {time}, {name}' },
@@ -162,9 +163,13 @@ export const viewSentences = {
     en: 'Decide the rows to check ({rows}\u00a0left)',
   },
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
-  chooserCounts: {
-    ja: '残り\u00a0{groups}\u00a0組・{rows}\u00a0行\n書き込み済み {written}\u00a0/\u00a0{count}\u00a0行',
-    en: 'left\u00a0to\u00a0decide: {groups}, rows: {rows}\nrows\u00a0written: {written}\u00a0of\u00a0{count}',
+  groupsLeft: {
+    ja: '残り\u00a0{groups}\u00a0組・{rows}\u00a0行',
+    en: 'Left: {groups}\u00a0groups, {rows}\u00a0rows',
+  },
+  rowsWritten: {
+    ja: '書き込み済み\u00a0{rows}\u00a0行',
+    en: 'Written: {rows}\u00a0rows',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
@@ -174,11 +179,11 @@ export const viewSentences = {
   firstRow: { ja: '最初の行', en: 'First row' },
   otherRows: {
     ja: 'ほかの行では違うことがあります。違えば、分けてから決めてください。',
-    en: 'Other rows may differ. If they do, split them first.',
+    en: 'Other rows may differ. If so, split them first.',
   },
   candidatesHint: {
     ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で選び直せます。',
-    en: 'Your choice is written to {rows} rows at once, and the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
+    en: 'Your choice is written to {rows} rows at once; the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },
@@ -192,7 +197,7 @@ export const viewSentences = {
     en: 'There are no candidates. Make the value more precise, and run again.',
   },
   showRow: { ja: 'この行を表示', en: 'Show this row' },
-  previous: { ja: '前へ', en: 'Back' },
+  previous: { ja: '前へ', en: 'Previous' },
   next: { ja: '次へ', en: 'Next' },
   writePicks: {
     ja: '書き込めていない {count} 行を書き込む',

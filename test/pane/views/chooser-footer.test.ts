@@ -12,7 +12,8 @@ it('the rows to check are counted down, in groups and rows, from part to part an
     [6, '中央区本町1', '大阪支店'],
   ]);
   const left = () => {
-    const [, groups, rows] = /decide: (\d+), rows: (\d+)/.exec(textOf(markupOf(flow.state))) ?? [];
+    const [, groups, rows] =
+      /Left: (\d+) groups?, (\d+) rows?/.exec(textOf(markupOf(flow.state))) ?? [];
     return [Number(groups), Number(rows)];
   };
   expect(left()).toEqual([4, 6]);

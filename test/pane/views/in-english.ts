@@ -1,5 +1,6 @@
 /** What the flow says in the states, in English. Cells and headers of the sheet stay as they are. */
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
+import { FLOW_TEXTS } from './states/flow-texts.ts';
 
 const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   [
@@ -154,6 +155,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '北海道札幌市 (rows\u00a0written:\u00a040, left\u00a0to\u00a0check:\u00a044)',
   ],
   ['選ばない（要確認のまま）', 'None (leave them to check)'],
+  ...FLOW_TEXTS.map(({ ja, en }): [string, string] => [ja, en]),
 ]);
 
 /** Headers of the columns that a run writes. */

@@ -24,7 +24,7 @@ export function textOf(markup: string): string {
   const unbroken = markup
     .replace(/<wbr ?\/?>/g, '')
     .replace(/<span class="whole">([^<]*)<\/span>/g, '$1')
-    .replace(/<span class="part">([^<]*)<\/span>/g, '$1');
+    .replace(/<span class="(?:part|sentence)">([^<]*)<\/span>/g, '$1');
   return [unbroken.replace(/<[^>]*>/g, '\n'), ...named]
     .join('\n')
     .replace(/\s*\n\s*/g, '\n')

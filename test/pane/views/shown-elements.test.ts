@@ -173,6 +173,9 @@ describe('a count', () => {
     expect(textOf(markupOf({ ...states['chooser, picked'], language: 'en' }))).toContain(
       'In 1 row\n',
     );
+    expect(
+      textOf(markupOf({ ...states['chooser, nearly all in one place'], language: 'en' })),
+    ).toContain('Left: 1 group, 2 rows\nWritten: 0 rows');
   });
 });
 

@@ -1,6 +1,7 @@
 /** Says that headers stand among the rows that are looked up. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Source } from '../../asking/input-rows.ts';
-import { otherTable } from '../../asking/other-table.ts';
+import { type OtherTable, otherTable } from '../../asking/other-table.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
@@ -17,11 +18,12 @@ export function otherTableText(
   const other = otherTable(source, kind.inputs[0], inputs[0] ?? [], target);
   if (other === undefined) return undefined;
   if (!source.rows.some((_, row) => row > other.row && isAsked(row))) return undefined;
-  return context.say(
-    other.isFirst && !target.isTable ? sentences.headersBelow : sentences.otherTable,
-    {
-      row: String(target.headerRow + other.row + 2),
-      header: other.header,
-    },
-  );
+  const row = target.headerRow + other.row + 2;
+  return context.say(sentenceFor(target, other), { row, last: row - 1, header: other.header });
+}
+
+/** Says what can be done: a person can correct the range of a part of a sheet, but not that of a table of the program's own. */
+function sentenceFor({ isTable }: Target, { isFirst }: OtherTable): Sentence {
+  if (isTable) return sentences.otherTable;
+  return isFirst ? sentences.headersBelow : sentences.otherTableBelow;
 }

@@ -8,7 +8,7 @@ export const replacingSentences = {
   },
   decided: {
     ja: '手で決めた {rows} 行があります。',
-    en: 'You decided rows by hand: {rows}.',
+    en: 'You decided {rows} rows by hand.',
   },
   replaceOrAdd: {
     ja: 'もう一度「実行」を押すと、これらも消して置き換えます。残すときは「新しい列を追加する」を選んでください。',

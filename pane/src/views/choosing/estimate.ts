@@ -3,11 +3,12 @@ import { durationText } from '@daicho/pane/src/run-duration.ts';
 import type { SurveyState } from '../../state/choice.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
+import { bar } from '../notice-bar.ts';
 import { choosingSentences as text } from './words.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
   return html`<div id="estimate" aria-live="polite">
-    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui), other(survey)]}
+    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui), other(survey, ui)]}
   </div>`;
 }
 
@@ -35,6 +36,6 @@ function batches({ secondsInBatches: seconds }: SurveyState, ui: Ui): View | nul
   return html`<p class="hint">${ui.say(text.estimateBatches, { time: unbroken(durationText(seconds, ui.language)) })}</p>`;
 }
 
-function other({ otherTable }: SurveyState): View | null {
-  return otherTable === undefined ? null : html`<p id="other-table">${otherTable}</p>`;
+function other({ otherTable }: SurveyState, ui: Ui): View | null {
+  return otherTable === undefined ? null : bar({ intent: 'warning', text: otherTable }, ui);
 }

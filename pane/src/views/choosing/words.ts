@@ -32,7 +32,7 @@ export const choosingSentences = {
   },
   headerRowNumber: { ja: '見出しの行', en: 'Header row' },
   lastRowNumber: { ja: '最後の行', en: 'Last row' },
-  hasHeaders: { ja: '1行目は見出し', en: 'The first row contains headers' },
+  hasHeaders: { ja: '先頭の行は見出し', en: 'The first row contains headers' },
   twoHeaderRows: { ja: '見出しは2行', en: 'The headers span two rows' },
   read: { ja: '選択範囲を読み込む', en: 'Read the selection' },
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
@@ -160,7 +160,7 @@ export const choosingSentences = {
   },
   scopeAllHidden: {
     ja: 'すべての行（{rows} 行、うち\u00a0{hidden}\u00a0行は非表示）',
-    en: 'All rows ({rows}, of which {hidden} are hidden)',
+    en: 'All rows ({rows}, {hidden} of them hidden)',
   },
   hiddenRows: {
     ja: '「すべての行」では、非表示の行にも書き込みます。',

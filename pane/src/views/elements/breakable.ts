@@ -27,7 +27,7 @@ const PLACE =
 /** Lets a text of several parts, such as a code and an address, break first between the parts, then behind the places in it. */
 export function inParts(text: string): readonly (string | View)[] {
   return text
-    .split(' ')
+    .split(/(?<!→) /)
     .flatMap((part, at) => [at === 0 ? '' : ' ', html`<span class="part">${places(part)}</span>`]);
 }
 
@@ -42,7 +42,7 @@ export function breakableLinks(text: string): readonly (string | View)[] {
 
 /** Matches a place to break, a command with its flags, a number such as 1-9-1, a date, and a few words in brackets. */
 const PIECE =
-  /(\n|daicho run [^」”]+|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）|\([^()]{1,20}\)|「[^「」]{1,8}」)/;
+  /(\n|daicho run [^」”]+|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）[、。]?|\([^()]{1,20}\)|「[^「」]{1,8}」)/;
 
 /** Keeps commands, numbers, dates and short brackets on one line; a line feed marks a possible break. */
 export function inPieces(text: string): readonly (string | View)[] {

@@ -25,7 +25,7 @@ export function unbroken(text: string): string {
 export function polished(text: string): string {
   return text
     .replace(/([」）])(?=[ぁ-ん])|([こそ複]の|もう)(?=[ァ-ヶ一-龠])/g, '$&\u2060')
-    .replace(/\b1([^\S\n](\w+ )?(row|column|cell|value|request))s\b/g, '1$1');
+    .replace(/\b1([^\S\n](\w+ )?(row|column|cell|value|request|group))s\b/g, '1$1');
 }
 
 export function uiOf(language: Language, actions: PaneActions): Ui {

@@ -200,25 +200,26 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
   const left = rowsIn(groups.filter(isToWrite));
   // Says what is left: dividing groups changes how many there are, and parts are not groups.
   const open = groups.filter(({ picked }) => picked === undefined);
-  const counts = {
-    groups: number(open.length),
-    rows: number(rowsIn(open)),
-    written: number(rowsIn(groups.filter(({ written }) => written !== 'none'))),
-    count: number(rowsIn(groups)),
-  };
+  const written = rowsIn(groups.filter((group) => group.written !== 'none'));
+  const counts = [
+    say(text.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
+    isWriting ? say(text.writingPicks) : say(text.rowsWritten, { rows: number(written) }),
+  ];
   return html`<div class="foot">
     <div class="pager">
-      ${button(say(text.previous), {
-        id: 'chooser-previous',
-        isDisabled: at === 0,
-        onPress: () => actions.goTo(at - 1),
-      })}
-      <p role="status">${isWriting ? say(text.writingPicks) : say(text.chooserCounts, counts)}</p>
-      ${button(say(text.next), {
-        id: 'chooser-next',
-        isDisabled: at >= count - 1,
-        onPress: () => actions.goTo(at + 1),
-      })}
+      <p role="status">${counts.join('\n')}</p>
+      <div class="buttons">
+        ${button(say(text.previous), {
+          id: 'chooser-previous',
+          isDisabled: at === 0,
+          onPress: () => actions.goTo(at - 1),
+        })}
+        ${button(say(text.next), {
+          id: 'chooser-next',
+          isDisabled: at >= count - 1,
+          onPress: () => actions.goTo(at + 1),
+        })}
+      </div>
     </div>
     ${
       !isWriting &&

@@ -3,6 +3,7 @@ import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
 import type { PastRunState } from '../../state/result.ts';
 import type { PaneState } from '../../state/state.ts';
+import { choosingSentences } from '../choosing/words.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
@@ -38,21 +39,18 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
   const of = outlineById(kind);
   const name = say(of?.name ?? duplicates.open);
   const time = unbroken(new Date(run.at).toLocaleString(ui.language, TIME[ui.language]));
-  const values =
-    counts === undefined
-      ? undefined
-      : {
-          label: say(of?.foundName ?? text.found),
-          found: number(counts.found),
-          ambiguous: number(counts.ambiguous),
-        };
+  const outcomes =
+    counts &&
+    say(text.pastCounts, {
+      label: say(of?.foundName ?? text.found),
+      found: number(counts.found),
+      ambiguous: number(counts.ambiguous),
+    });
   return html`<li key=${id} data-undo=${undo}>
     <p class="label">${say(text.pastRun, { time, name })}</p>
-    <p class="hint">${[`${table} ${address}`, ...columns].join(ui.language === 'ja' ? '・' : ' · ')}</p>
-    <p>
-      ${writtenText({ ...run, filled: 0 }, ui)}
-      ${values === undefined ? null : html`${ui.language === 'ja' ? '' : ' '}${say(text.pastCounts, values)}`}
-    </p>
+    <p class="hint">${table} ${address}</p>
+    <p class="hint">${say(text.pastColumns, { columns: columns.join(say(choosingSentences.separator)) })}</p>
+    <p>${writtenText({ ...run, filled: 0 }, ui, outcomes)}</p>
     ${undo === 'possible' ? null : html`<p class="hint">${say(UNDO_OBSTACLES[undo])}</p>`}
     <div class="buttons">
       ${

@@ -82,21 +82,24 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   return doneView({ id: 'result', title, undo, undoButton, body, next, last }, ui);
 }
 
+/** @param outcomes says what the rows became, where no list does. */
 export function writtenText(
   { added, updated, filled, newSheet }: Pick<Result, 'added' | 'updated' | 'filled' | 'newSheet'>,
   { say, number, language }: Ui,
+  outcomes = '',
 ): readonly View[] {
   const sentences = [
     newSheet === undefined ? '' : say(text.onNewSheet, { name: newSheet }),
     added > 0 ? say(text.added, { count: added }) : '',
     updated > 0 ? say(text.updated, { count: updated }) : '',
     filled > 0 ? say(text.filled, { count: number(filled) }) : '',
+    outcomes,
   ];
   // A sentence begins a new line before it is broken.
   const space = language === 'ja' ? '' : ' ';
   return sentences
     .filter((sentence) => sentence !== '')
-    .map((sentence, at) => html`${at === 0 ? '' : space}<span class="part">${sentence}</span>`);
+    .map((sentence, at) => html`${at === 0 ? '' : space}<span class="sentence">${sentence}</span>`);
 }
 
 /** The next step after a run as the main button: decide, retry, or end. */

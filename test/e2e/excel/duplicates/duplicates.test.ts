@@ -76,7 +76,7 @@ describe('marking duplicates', () => {
     const examples = await page.locator('[aria-labelledby=examples] li').allTextContents();
     expect(examples).toHaveLength(5);
     expect(examples[0]).toContain('2行目と住所が部屋番号まで同じ、名前が同じ');
-    expect(await page.locator('#pairs').textContent()).toBe('確認する組（4）');
+    expect(await page.locator('#pairs').textContent()).toBe('確認する組（4\u00a0組）');
     expect(await page.locator('.pairs mark').count()).toBeGreaterThan(0);
     await pressed(page, '#mark-duplicates', '11 行に印を付けました');
     const [headers, ...rows] = marks();

@@ -52,6 +52,12 @@ describe('a row of headers among the rows', () => {
     expect(survey?.otherTable).toBeUndefined();
   });
 
+  it('far below ends the table, where a person can say so', async () => {
+    const codes = [...LONG, '電話番号', '1000001'];
+    const { notice } = await ran(await openPane(customers(codes, { isTable: false }).host));
+    expect(notice?.text).toContain('set “Last row” to 401 under “Correct the range”');
+  });
+
   it('far below is another table', async () => {
     const { notice } = await ran(await openPane(customers([...LONG, '電話番号', '1000001']).host));
     expect(notice).toMatchObject({

@@ -13,6 +13,7 @@ import {
   scopes,
   survey,
 } from './example-list.ts';
+import { OTHER_TABLE } from './flow-texts.ts';
 
 const made: MadeColumns = {
   kind: 'address',
@@ -144,6 +145,10 @@ export const choiceStates = {
       seconds: 0,
       secondsInBatches: undefined,
     },
+  },
+  'another list in the table': {
+    ...guessed,
+    survey: { ...survey, isLeast: true, otherTable: OTHER_TABLE.ja },
   },
   'preview asking': { ...guessed, preview: { isAsking: true, headers: [], rows: [], counts } },
   'preview shown': { ...guessed, preview },

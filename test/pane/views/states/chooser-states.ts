@@ -1,4 +1,5 @@
 /** States in which a person decides values with several candidates. */
+import type { PartingPage } from '@daicho/pane/src/state/parting.ts';
 import type { Chooser, PaneState, UndecidedGroup } from '@daicho/pane/src/state/state.ts';
 import { HOSTILE_NAME, mixed } from './example-list.ts';
 
@@ -52,6 +53,18 @@ const toPart: readonly UndecidedGroup[] = [
   },
 ];
 
+/** As many groups and rows as a list of a large company leaves. */
+const many: readonly UndecidedGroup[] = Array.from({ length: 1_204 }, (_, at) => ({
+  ...group,
+  id: `g${at}`,
+  values: [
+    { key: `g${at}`, input: `本町${at}`, rows: Array.from({ length: 10 }, (_, row) => row) },
+  ],
+  reason: '候補が複数（市区町村が書かれていません）',
+  candidates: ['5410053 大阪府大阪市中央区本町'],
+  ...(at > 0 && at < 300 ? { picked: 0, written: 0 } : {}),
+}));
+
 function choosing(more: Partial<Chooser>): PaneState {
   return {
     ...mixed,
@@ -77,6 +90,24 @@ const chooser = choosing({
     ],
   },
 });
+
+/** One value of the column that rows are parted by. */
+const PART: PartingPage = {
+  id: '2 0',
+  title: '支店: 大阪支店',
+  examples: ['中央区本町1-2', '北区中之島2-3', '西区江戸堀1-4', '南堀江1-5', HOSTILE_NAME],
+  values: 5,
+  paragraphs: ['84\u00a0行（違う値は\u00a05\u00a0件）。どの\u2060場所に決めますか？'],
+  more: '候補のある場所は、ほかに\u00a06\u00a0か所あります（ここには出していません）。',
+  options: [
+    '大阪府大阪市（82\u00a0行に\u2060書き込み、2\u00a0行は\u2060要確認の\u2060まま）',
+    '北海道札幌市（40\u00a0行に\u2060書き込み、44\u00a0行は\u2060要確認の\u2060まま）',
+  ],
+  none: '選ばない（要確認のまま）',
+  picked: 0,
+  at: 0,
+  count: 2,
+};
 
 export const chooserStates = {
   chooser,
@@ -184,26 +215,13 @@ export const chooserStates = {
       count: 1,
     },
   }),
-  'chooser, part': choosing({
-    groups: toPart,
+  'chooser, part': choosing({ groups: toPart, at: 0, parting: PART }),
+  'chooser, part, the one before it written': choosing({
+    groups: many,
     at: 0,
-    parting: {
-      id: '2 0',
-      title: '支店: 大阪支店',
-      examples: ['中央区本町1-2', '北区中之島2-3', '西区江戸堀1-4', '南堀江1-5', HOSTILE_NAME],
-      values: 5,
-      paragraphs: ['84\u00a0行（違う値は\u00a05\u00a0件）。どの\u2060場所に決めますか？'],
-      more: '候補のある場所は、ほかに\u00a06\u00a0か所あります（ここには出していません）。',
-      options: [
-        '大阪府大阪市（82\u00a0行に\u2060書き込み、2\u00a0行は\u2060要確認の\u2060まま）',
-        '北海道札幌市（40\u00a0行に\u2060書き込み、44\u00a0行は\u2060要確認の\u2060まま）',
-      ],
-      none: '選ばない（要確認のまま）',
-      picked: 0,
-      at: 0,
-      count: 2,
-    },
+    parting: { ...PART, picked: undefined, at: 1 },
   }),
+  'chooser, many rows': choosing({ groups: many, at: 1 }),
   'chooser, no candidates': choosing({ at: 2 }),
   'chooser, some written': choosing({
     groups: groups.map((one, at) => (at < 2 ? { ...one, picked: 0, written: 0 } : one)),

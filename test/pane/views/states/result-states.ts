@@ -4,6 +4,7 @@ import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { withChoice } from './choice-states.ts';
 import { counts, finished, guessed, mixed } from './example-list.ts';
+import { DONE_WITH_OTHER_TABLE, EDITED, LONG_NAME, REPLACED } from './flow-texts.ts';
 
 const TO_CHECK = { ...counts, found: 39_940, ambiguous: 59 };
 const SEEN = { isColoured: true, filter: undefined, canFilter: true };
@@ -66,10 +67,31 @@ const pastRuns: readonly PastRunState[] = [
   { ...pastRun, id: 'run-0', undo: 'done', hasResult: false },
 ];
 
+/** Sheets and headers as long as offices have them. */
+const longRuns: readonly PastRunState[] = [
+  {
+    ...pastRun,
+    table: LONG_NAME,
+    columns: ['お届け先 都道府県', 'お届け先 市区町村・番地', 'お届け先 建物名', 'E', '会社名'],
+  },
+  { ...pastRun, id: 'run-1', table: 'Sheet1', address: 'A1:C13', columns: ['A'], undo: 'done' },
+];
+
+const replacing: PaneState = {
+  ...finished({}),
+  choice: withChoice('address', [[3]], { replaces: true }).choice,
+  isFormOpen: true,
+};
+
 export const resultStates = {
   'all found': finished({}),
   'mixed result': mixed,
   'written to a new sheet': finished({ newSheet: '顧客の結果' }),
+  'written to a new sheet with a long name': finished({ newSheet: `${LONG_NAME}の結果` }),
+  'ended among the headers of another list': {
+    ...finished({}),
+    notice: { intent: 'warning', text: DONE_WITH_OTHER_TABLE.ja },
+  },
   'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
   'checked without a service': finished({
@@ -91,17 +113,21 @@ export const resultStates = {
     appearance: { ...SEEN, inTheWay: 'A4:H40003' },
   }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
-  'replacing a result': {
-    ...withChoice('address', [[3]], { replaces: true }),
+  'replacing a result': replacing,
+  'replacing a result that was edited': {
+    ...replacing,
+    notice: { intent: 'warning', text: EDITED.ja },
+  },
+  'a result that replaced another': {
     ...finished({}),
-    choice: withChoice('address', [[3]], { replaces: true }).choice,
-    isFormOpen: true,
+    notice: { intent: 'success', text: REPLACED.ja },
   },
   'map being read': { ...finished({}), map: {} },
   'map of points': { ...partlyPlaced, map: { rows: onMap('point') } },
   'map by prefectures': { ...partlyPlaced, map: { rows: onMap('prefecture') } },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
   'earlier runs': { ...guessed, history: pastRuns, isHistorySaved: true },
+  'earlier runs with long names': { ...guessed, history: longRuns, isHistorySaved: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },
   'new rows may fill by themselves': { ...finished({}), newRows: [] },
   'new rows fill by themselves': {

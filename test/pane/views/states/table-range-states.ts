@@ -1,6 +1,7 @@
 /** States in which a person is asked, or told, where the table is on its sheet. */
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { SheetTables, Target } from '@daicho/pane/src/target.ts';
+import { HEADERS_BELOW, OTHER_TABLE_BELOW } from './flow-texts.ts';
 
 const LIST = { column: 1, columns: 7, headerRow: 3, headerRows: 1, rows: 39_999 } as const;
 
@@ -30,6 +31,7 @@ export function tableRangeStates(guessed: PaneState) {
     };
   };
   const ofValues = guessed.choice && { ...guessed.choice, guess: 'values' as const };
+  const alone = { chosen: LIST, found: [] } as const;
   const headerless = { ...TABLES, chosen: { ...LIST, headerRows: 0 }, found: [] } as const;
   return {
     'several tables on the sheet': withTarget({ tables: TABLES, insertsColumns: true }),
@@ -47,6 +49,14 @@ export function tableRangeStates(guessed: PaneState) {
         seconds: 3,
         secondsInBatches: undefined,
       },
+    },
+    'headers below the first row': {
+      ...withTarget({ tables: alone }),
+      survey: guessed.survey && { ...guessed.survey, otherTable: HEADERS_BELOW.ja },
+    },
+    'another list below': {
+      ...withTarget({ tables: alone }),
+      survey: guessed.survey && { ...guessed.survey, otherTable: OTHER_TABLE_BELOW.ja },
     },
     'headers in two rows': withTarget({
       above: ['', 'お届け先', 'お届け先', 'お届け先', '', '', ''],

@@ -1,0 +1,44 @@
+/** What the flow says in some states, in both languages. Cells and headers of the sheet stay as they are. */
+
+import { replacingSentences } from '@daicho/pane/src/flow/history/words.ts';
+import { flowSentences } from '@daicho/pane/src/flow/words.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+
+/** A sheet's name as long as offices have them. */
+export const LONG_NAME = '2026年度 東日本支社・得意先一覧（納品先を含む）';
+
+function joined(...sentences: readonly Sentence[]): Sentence {
+  return {
+    ja: sentences.map(({ ja }) => ja).join(''),
+    en: sentences.map(({ en }) => en).join(' '),
+  };
+}
+
+const DONE = filledIn(flowSentences.done, { rows: '39,999' });
+
+export const HEADERS_BELOW = filledIn(flowSentences.headersBelow, { row: '5', header: '住所' });
+
+const OTHER = { row: '1402', last: '1401', header: '納品先住所' };
+
+export const OTHER_TABLE = filledIn(flowSentences.otherTable, OTHER);
+
+export const OTHER_TABLE_BELOW = filledIn(flowSentences.otherTableBelow, OTHER);
+
+export const DONE_WITH_OTHER_TABLE = joined(DONE, OTHER_TABLE);
+
+export const REPLACED = joined(DONE, replacingSentences.replaced);
+
+export const EDITED = joined(
+  replacingSentences.edited,
+  filledIn(replacingSentences.decided, { rows: '12' }),
+  replacingSentences.replaceOrAdd,
+);
+
+export const FLOW_TEXTS: readonly Sentence[] = [
+  HEADERS_BELOW,
+  OTHER_TABLE,
+  OTHER_TABLE_BELOW,
+  DONE_WITH_OTHER_TABLE,
+  REPLACED,
+  EDITED,
+];
