@@ -41,6 +41,7 @@ export function bundledPackages(metafiles: readonly Metafile[], folder: string):
 
 /** Gives the text of `THIRD-PARTY-NOTICES.txt`. Licences that differ only in their owners appear once. */
 export function noticesText(packages: readonly BundledPackage[]): string {
+  if (packages.length === 0) return 'There is no code of others in these scripts of Daicho.\n';
   const head = 'Daicho is published with the work of others, under the licences below.';
   const alike = new Map<string, BundledPackage[]>();
   for (const one of packages) {

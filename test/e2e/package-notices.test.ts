@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as buildDesk, DIST as DESK } from '@daicho/service/desk/build.ts';
-import { build as bundle } from 'esbuild';
+import { type BuildOptions, build as bundle } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build as buildNodes } from '../../n8n-nodes/build.ts';
+import { SMALL_ZOD } from '../../packaging/small-zod-options.ts';
 import { buildAddinOnce, buildScriptOnce } from '../built.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,8 +15,12 @@ const root = join(import.meta.dirname, '../..');
  * The packages with code in a bundle, by its source map. (The notices are made from esbuild's metafile, an independent
  * source.)
  */
-async function packagesIn(...entries: readonly string[]): Promise<readonly string[]> {
+async function packagesIn(
+  entries: readonly string[],
+  options: BuildOptions = {},
+): Promise<readonly string[]> {
   const { outputFiles } = await bundle({
+    ...options,
     absWorkingDir: root,
     entryPoints: [...entries],
     outdir: 'dist',
@@ -50,7 +55,6 @@ function parted(licence: string): [holders: readonly string[], terms: string] {
 }
 
 function expectNotices(text: string, packages: readonly string[]): void {
-  expect(packages).toContain('zod');
   for (const name of packages) {
     const manifest: { version: string; license: string } = JSON.parse(
       readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
@@ -77,19 +81,29 @@ beforeAll(async () => {
 describe('every package in a bundle has its licence', () => {
   it('in the script for Sheets', async () => {
     const text = readFileSync(join(root, 'apps-script/dist/Code.js'), 'utf8');
-    expectNotices(text, await packagesIn('apps-script/src/main.ts'));
+    const entries = ['apps-script/src/main.ts', 'apps-script/src/packed-text.ts'];
+    const packages = await packagesIn(entries, SMALL_ZOD);
+    expect(packages).toEqual(['fflate']);
+    expectNotices(text, packages);
   });
 
   it('in the sidebar for Sheets', async () => {
     const text = readFileSync(join(root, 'apps-script/dist/sidebar.html'), 'utf8');
-    expectNotices(text, await packagesIn('apps-script/sidebar/main.ts', 'pane/src/pane.css'));
+    const entries = ['apps-script/sidebar/main.ts', 'pane/src/pane.css'];
+    const packages = await packagesIn(entries, SMALL_ZOD);
+    expect(packages).toEqual(['htm', 'preact']);
+    expectNotices(text, packages);
   });
 
   it('beside the scripts for Excel, which say where', async () => {
     const dist = join(root, 'excel-addin/dist');
     const text = readFileSync(join(dist, 'notices.txt'), 'utf8');
-    for (const entry of ['taskpane', 'functions']) {
-      const packages = await packagesIn(`excel-addin/src/${entry}.ts`);
+    for (const [entry, others] of [
+      ['taskpane', ['htm', 'preact']],
+      ['functions', []],
+    ] as const) {
+      const packages = await packagesIn([`excel-addin/src/${entry}.ts`], SMALL_ZOD);
+      expect(packages).toEqual(others);
       expectNotices(text, packages);
       const script = readdirSync(dist).find((name) =>
         new RegExp(`^${entry}(?:-[0-9a-f]{12})?\\.js$`).test(name),
@@ -104,7 +118,8 @@ describe('every package in a bundle has its licence', () => {
     await buildDesk();
     const text = readFileSync(join(DESK, 'notices.txt'), 'utf8');
     for (const [script, entry] of Object.entries({ desk: 'main', pane: 'pane' })) {
-      const packages = await packagesIn(`service/desk/page/${entry}.ts`);
+      const packages = await packagesIn([`service/desk/page/${entry}.ts`]);
+      expect(packages).toContain('zod');
       expectNotices(text, packages);
       const [head = ''] = readFileSync(join(DESK, `${script}.js`), 'utf8').split('\n');
       expect(head).toMatch(/^\/\*!.*notices\.txt \*\/$/);
@@ -112,13 +127,14 @@ describe('every package in a bundle has its licence', () => {
     }
   });
 
-  it('in the package for n8n', async () => {
+  it('in the package for n8n, which has none', async () => {
     const manifest: { n8n: { nodes: string[]; credentials: string[] }; files: string[] } =
       JSON.parse(readFileSync(join(nodes, 'package.json'), 'utf8'));
     const scripts = [...manifest.n8n.nodes, ...manifest.n8n.credentials];
     const entries = scripts.map((path) => path.replace(/^dist\/(.*)js$/, 'n8n-nodes/$1ts'));
     const text = readFileSync(join(nodes, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
-    expectNotices(text, await packagesIn(...entries));
+    expect(await packagesIn(entries, SMALL_ZOD)).toEqual([]);
+    expect(text).toBe('There is no code of others in these scripts of Daicho.\n');
     expect(manifest.files).toContain('THIRD-PARTY-NOTICES.txt');
   });
 });
