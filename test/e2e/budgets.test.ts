@@ -32,7 +32,7 @@ const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
 /** Sum of one turn of work, its longest step, and the delay of an idle process. */
 const HELD_MS = 50;
 const UNREAD_MIB = 4;
-const TRIES = 3;
+const TRIES = 5;
 
 const WORDS = ['丁目', '中央', '東京', '北海道', '西町', '本町', '新田', '南町', '上町', '下町'];
 const words = (count: number, joiner: string) =>
