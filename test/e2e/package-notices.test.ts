@@ -127,7 +127,7 @@ describe('every package in a bundle has its licence', () => {
     }
   });
 
-  it('in the package for n8n, which has none', async () => {
+  it('in the package for n8n', async () => {
     const manifest: { n8n: { nodes: string[]; credentials: string[] }; files: string[] } =
       JSON.parse(readFileSync(join(nodes, 'package.json'), 'utf8'));
     const scripts = [...manifest.n8n.nodes, ...manifest.n8n.credentials];
