@@ -1,6 +1,6 @@
 /**
- * Tells who sends, signs or issues a list, which stands below it behind a blank row, from the list's own rows. In doubt
- * they are rows: a row that goes on like those above is one.
+ * Tells who sends, signs or issues a list, which stands below it behind a blank row or right below, from the list's own rows.
+ * In doubt they are rows: a row that goes on like those above is one.
  */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
