@@ -14,7 +14,7 @@ const KB = 1024;
 // The aim is 90 KB. Last raised by 0.75 KB for parts that load again after they failed, for the last row, which a person
 // corrects, for runs that pass over a row of headers, for lists of shops and half-filled codes beside addresses, and for
 // runs that say their new sheet and their columns.
-const PAGE_CEILING = 88 * KB;
+const PAGE_CEILING = 89 * KB;
 const FUNCTIONS_CEILING = 100 * KB;
 
 /** Name of a file with the digest of its content. */
