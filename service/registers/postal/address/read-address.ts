@@ -35,6 +35,7 @@ import {
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
 import { readInterruptedNames } from './steps/interrupted-names-step.ts';
 import { readNumbers } from './steps/known-area-step.ts';
+import { readLatinPrefecture } from './steps/latin-prefecture-step.ts';
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkLongerName } from './steps/longer-name-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
@@ -62,7 +63,7 @@ export function readAddress(
   gazetteer: Gazetteer,
   explained = false,
 ): AddressReading {
-  const begun = readPostalCode(begin(input, explained ? [] : undefined));
+  const begun = readLatinPrefecture(readPostalCode(begin(input, explained ? [] : undefined)));
   if (isPostalCodeOnly(begun)) return readPostalCodeOnly(begun, gazetteer);
   const reading = readFrom(begun, gazetteer);
   if (isNumberAtEnd(reading)) return reading;
