@@ -25,6 +25,17 @@ describe('columns that are joined', () => {
     expect(await done(page)).toEqual([['chooseInput', 0, [2, 4]]]);
     await show(page, states['guess by header']);
     expect(await focused(page)).toBe('column');
+    expect(await page.locator('#column-1-remove').count()).toBe(0);
+    await page.close();
+  });
+
+  it('can be removed at their beginning, so that the next one is the first', async () => {
+    const page = await open();
+    await show(page, states['several columns']);
+    await page.locator('#column-1-remove').click();
+    expect(await done(page)).toEqual([['chooseInput', 0, [3, 4]]]);
+    await show(page, states['guess by header']);
+    expect(await focused(page)).toBe('column');
     await page.close();
   });
 });

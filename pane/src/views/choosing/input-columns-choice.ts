@@ -47,7 +47,10 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     const hintId = hint === undefined ? undefined : `${id}-hint`;
     return html`<div class="input-columns">
       <label class="label" for=${id}>${label}</label>
-      ${this.#select(0, first, none, { id, 'aria-describedby': hintId })}
+      <div class="input-column">
+        ${this.#select(0, first, none, { id, 'aria-describedby': hintId })}
+        ${others.length === 0 ? null : this.#removeButton(0)}
+      </div>
       ${
         further.length === 0
           ? null
@@ -72,19 +75,23 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
   #item(column: number | undefined, at: number): View {
     const { id, label, ui } = this.props;
     const selectId = `${id}-${at + 1}`;
-    const values = { label, n: at + 1 };
-    return html`<li key=${selectId}>
+    return html`<li key=${selectId} class="input-column">
       ${this.#select(at, column, ui.say(viewSentences.chooseColumn), {
         id: selectId,
-        'aria-label': ui.say(choosingSentences.furtherColumn, values),
+        'aria-label': ui.say(choosingSentences.furtherColumn, { label, n: at + 1 }),
       })}
-      ${button(ui.say(choosingSentences.removeColumn), {
-        id: `${selectId}-remove`,
-        appearance: 'subtle',
-        name: ui.say(choosingSentences.removeFurtherColumn, values),
-        onPress: () => this.#remove(at),
-      })}
+      ${this.#removeButton(at)}
     </li>`;
+  }
+
+  #removeButton(at: number): View {
+    const { id, label, ui } = this.props;
+    return button(ui.say(choosingSentences.removeColumn), {
+      id: `${id}-${at + 1}-remove`,
+      appearance: 'subtle',
+      name: ui.say(choosingSentences.removeFurtherColumn, { label, n: at + 1 }),
+      onPress: () => this.#remove(at),
+    });
   }
 
   #select(
@@ -124,10 +131,10 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     this.setState({ hasEmpty: true });
   }
 
-  /** Removes a column; the focus goes to the one before it. */
+  /** Removes a column; the focus goes to the one before it, or to the next that becomes the first. */
   #remove(at: number): void {
     const { id, columns } = this.props;
-    this.#toFocus = at === 1 ? id : `${id}-${at}`;
+    this.#toFocus = at <= 1 ? id : `${id}-${at}`;
     if (at >= columns.length) this.setState({ hasEmpty: false });
     else this.#tell(columns.filter((_, i) => i !== at));
   }
