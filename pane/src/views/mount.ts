@@ -34,8 +34,11 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     page.lang = state.language;
     page.dataset.theme = state.theme;
     document.title = say(viewSentences.title, state.language);
-    const hadFocus = document.activeElement !== document.body;
+    const active = document.activeElement;
+    const hadFocus = active !== document.body;
+    const top = active?.getBoundingClientRect().top ?? 0;
     render(h(Pane, { state, actions }), root);
+    if (shown !== undefined && pageOf(shown) === pageOf(state)) keepInPlace(active, top);
     bringIntoView(shown, state);
     shown = state;
     if (state.focus !== undefined && state.focus.sequence !== lastFocus) {
@@ -55,6 +58,13 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     if (frame !== undefined) cancelAnimationFrame(frame);
     render(null, root);
   };
+}
+
+/** Scrolls so that a notice which grows above the page does not move what was pressed: it may have to be pressed again. */
+function keepInPlace(pressed: Element | null, top: number): void {
+  const main = document.getElementById('main');
+  if (pressed === null || main === null || !main.contains(pressed)) return;
+  main.scrollTop += pressed.getBoundingClientRect().top - top;
 }
 
 /** Scrolls to a new preview or to the form below a result, or to the top when another page is shown. */

@@ -132,3 +132,17 @@ describe('a keyboard', () => {
     await page.close();
   });
 });
+
+describe('a notice that comes above', () => {
+  it('does not move what was pressed, which may have to be pressed again', async () => {
+    const page = await open();
+    const state = states['earlier runs beside a result'];
+    await show(page, { ...state, notice: undefined });
+    await page.locator('#undo').click();
+    const before = await page.locator('#undo').boundingBox();
+    const text = '手で決めた 12 行も元に戻ります。それでよければ、もう一度押してください。';
+    await show(page, { ...state, notice: { intent: 'warning', text } });
+    expect(await page.locator('#undo').boundingBox()).toEqual(before);
+    await page.close();
+  });
+});
