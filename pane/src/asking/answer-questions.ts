@@ -58,11 +58,9 @@ async function attemptOnce(
   observer.onBegin();
   const open: Question[] = [];
   const { signal } = asking;
-  await slices.each(
-    questions.length,
-    (at) => {
-      const question = questions[at];
-      if (question === undefined) return;
+  await slices.eachOf(
+    questions,
+    (question) => {
       const outcome = known.get(question.key);
       if (outcome === undefined) {
         open.push(question);

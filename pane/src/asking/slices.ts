@@ -37,10 +37,20 @@ export class Slices {
 
   /** Runs the step for each number from 0 to below `count`. @throws the signal's reason. */
   async each(count: number, step: (at: number) => void, signal?: AbortSignal): Promise<void> {
+    await this.eachOf(Array(count).keys(), step, signal);
+  }
+
+  /** Runs the step for each item. @throws the signal's reason. */
+  async eachOf<T>(
+    items: Iterable<T>,
+    step: (item: T, at: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     this.#begin();
-    for (let at = 0; at < count; at++) {
-      step(at);
-      if (at % STEPS === STEPS - 1 && this.#isOver()) await this.rest(signal);
+    let at = 0;
+    for (const item of items) {
+      step(item, at++);
+      if (at % STEPS === 0 && this.#isOver()) await this.rest(signal);
     }
     this.#ended = this.#now();
   }

@@ -5,14 +5,13 @@
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { holdsNotes, isAddress, isDatum } from './header-row.ts';
-import { isSender, isSenderLabel, isSubmitter } from './sender-labels.ts';
+import { isLabelBeside, isSender, isSenderLabel, isSubmitter } from './sender-labels.ts';
 
 /** @param block rows below a blank one, to the end. @param above rows of the list. */
 export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): boolean {
   if (isSender(firstText(block[0] ?? []))) return true;
   const areLabels =
-    block.some(isLabelled) &&
-    block.every((row) => isLabelled(row) || filledColumns(row).length === 1 || holdsNotes(row));
+    block.some(isLabelled) && block.every((row) => isOfLabels(row) || holdsNotes(row));
   return areLabels || isImprint(block, above);
 }
 
@@ -22,18 +21,23 @@ export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): 
  */
 export function isSigned(block: readonly Row[], above: readonly Row[]): boolean {
   const [first = []] = block;
-  const data = above.filter((row) => filledColumns(row).length > 1).slice(-COMPARED);
-  const [column = 0] = filledColumns(first);
+  const data = rowsCompared(above);
+  const column = firstColumn(first);
   return (
-    isLabelled(first) &&
-    block.every(
-      (row) => isLabelled(row) || filledColumns(row).length === 1 || isBlankUpTo(row, column),
-    ) &&
+    (isLabelled(first) || (isLabelBeside(firstText(first)) && block.some(isLabelled))) &&
+    block.every((row) => isOfLabels(row) || firstColumn(row) > column) &&
     data.length > 0 &&
     !data.some((row) => isLabelled(row) || isSubmitter(firstText(row))) &&
     (filledColumns(first).length < usualWidth(data) || data.every((row) => isDatum(row[column])))
   );
 }
+
+/** Rows of the list that a block is compared with: the last ones. */
+function rowsCompared(above: readonly Row[]): readonly Row[] {
+  return above.filter((row) => filledColumns(row).length > 1).slice(-COMPARED);
+}
+
+const COMPARED = 20;
 
 /** Whether a row begins with a label of who signs, or is a single cell with the label and the name. */
 function isLabelled(row: Row): boolean {
@@ -41,13 +45,17 @@ function isLabelled(row: Row): boolean {
   return isSenderLabel(text) || (filledColumns(row).length === 1 && isSubmitter(text));
 }
 
-/** Whether a row goes on under the label of another: 作成者, 所在地 and below it nothing, 名称. */
-function isBlankUpTo(row: Row, column: number): boolean {
-  return (filledColumns(row)[0] ?? 0) > column;
+/** Whether a row may stand in a block of labels: it begins with one, or is a single cell. */
+function isOfLabels(row: Row): boolean {
+  return isLabelled(row) || isLabelBeside(firstText(row)) || filledColumns(row).length === 1;
+}
+
+function firstColumn(row: Row): number {
+  return filledColumns(row)[0] ?? 0;
 }
 
 function firstText(row: Row): string {
-  return trimmedText(row[filledColumns(row)[0] ?? 0]);
+  return trimmedText(row[firstColumn(row)]);
 }
 
 /** Number of columns that the rows of a list usually fill. */
@@ -55,9 +63,6 @@ function usualWidth(data: readonly Row[]): number {
   const widths = data.map((row) => filledColumns(row).length).sort((a, b) => a - b);
   return widths[Math.floor(widths.length / 2)] ?? 0;
 }
-
-/** Rows of the list that a block is compared with: the last ones. */
-const COMPARED = 20;
 
 /** A postal code, telephone number or mail address among other words. */
 const CONTACT = /〒\s*\d{3}|(?:tel|fax|電話|℡)[^\d]{0,6}\d|\S@\S+\.\S/i;
@@ -79,7 +84,7 @@ function whatIs(cell: CellValue | undefined): What {
  * nothing of the kind: 株式会社甲, and below it 東京都…1-2-3 電話03-….
  */
 function isImprint(block: readonly Row[], above: readonly Row[]): boolean {
-  const data = above.filter((row) => filledColumns(row).length > 1).slice(-COMPARED);
+  const data = rowsCompared(above);
   if (data.length < 2) return false;
   const usual = usualWidth(data);
   if (block.some((row) => filledColumns(row).length * 2 > usual)) return false;

@@ -68,6 +68,11 @@ describe('where the tables of a sheet are', () => {
         ['作成日', '2026/4/1'],
         ['作成者', '伊藤'],
       ],
+      [
+        ['名称', '見本会'],
+        ['所在地', address],
+        ['代表者', '見本 太郎'],
+      ],
     ];
     const ends = (cells: Parameters<typeof findTables>[0]) =>
       findTables(cells).map(({ rows }) => rows);
@@ -156,6 +161,17 @@ describe('where the tables of a sheet are', () => {
         [null, '名称', '見本会'],
         [null, '代表者', '見本 太郎'],
       ],
+      [
+        [null, '所在地', address],
+        [null, '名称', '見本会'],
+        [null, '代表者', '会長　見本 太郎　㊞'],
+      ],
+      [
+        [null, '名称', '見本会'],
+        [null, '所在地', address],
+        [null, '代表者氏名', '見本 太郎'],
+        [null, '担当', '見本 花子'],
+      ],
     ];
     expect(signatures.map(ends(numbered))).toEqual(signatures.map((rows) => [[2, rows.length]]));
     const roles = [
@@ -177,6 +193,12 @@ describe('where the tables of a sheet are', () => {
     ];
     expect(ends(named)([['申請者 鈴木']])).toEqual([[3, undefined]]);
     expect(ends(numbered)([['提出者 鈴木', '山田', address]])).toEqual([[3, undefined]]);
+    // Names alone are rows: nothing says an address, a telephone number or who submits.
+    const names = [
+      [null, '名称', '見本会'],
+      [null, '代表者', '見本 太郎'],
+    ];
+    expect(ends(numbered)(names)).toEqual([[4, undefined]]);
     expect(rows.map(ends(roles))).toEqual(rows.map(({ length }) => [[2 + length, undefined]]));
   });
 

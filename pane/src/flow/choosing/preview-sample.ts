@@ -96,10 +96,9 @@ async function sampleRows(
   const reads = readsDittos(choice);
   const filled: SampleRow[] = [];
   const first = new Map<OutcomeKind, SampleRow>();
-  await slices.each(
-    source.rows.length,
-    (row) => {
-      const written = source.rows[row] ?? [];
+  await slices.eachOf(
+    source.rows,
+    (written, row) => {
       const cells = reads ? above.read(written) : written;
       if (!isWanted(row)) return;
       const keyed = lookup.key(inputRow(indexes, cells));

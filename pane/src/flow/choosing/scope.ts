@@ -29,10 +29,9 @@ export async function leftRows(
   const at = columns.indexOf(status);
   const indexes = cellIndexes(choice.inputs, columns);
   const { lookup } = withTyped(kindOfOutline(choice.kind), choice.typed);
-  await slices.each(
-    rows.length,
-    (row) => {
-      const cells = rows[row] ?? [];
+  await slices.eachOf(
+    rows,
+    (cells, row) => {
       const how = leftAs(textOf(cells[at]));
       if (how === undefined) return;
       const keyed = lookup.key(inputRow(indexes, cells));

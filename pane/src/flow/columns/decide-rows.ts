@@ -83,8 +83,7 @@ export function outcomeDecider(
   return async ({ start, count }) => {
     const here = keys.slice(start, start + count);
     const made = new Map<Outcome, readonly string[]>();
-    await slices.each(here.length, (at) => {
-      const key = here[at];
+    await slices.eachOf(here, (key, at) => {
       const outcome = key === undefined ? undefined : deciding.outcomeOf(key, start + at);
       if (outcome === undefined || made.has(outcome)) return;
       made.set(outcome, deciding.texts?.get(outcome) ?? textsOf(outcome, deciding));

@@ -25,9 +25,7 @@ export async function openGroupsOf(
   const groups = new Map<string, UndecidedGroup & { id: string; values: UndecidedValue[] }>();
   for (const run of runs) {
     const { kind } = run.choice;
-    const keys = [...run.pass.undecided.keys()];
-    await slices.each(keys.length, (at) => {
-      const key = keys[at] ?? '';
+    await slices.eachOf([...run.pass.undecided.keys()], (key) => {
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
       if (outcome?.kind !== 'ambiguous' || undecided === undefined) return;
@@ -55,8 +53,7 @@ async function rowsByKey(
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const rows = new Map<string, Set<number>>();
   const all = groups.flatMap(({ values }) => values);
-  await slices.each(all.length, (at) => {
-    const { key = '', rows: own = [] } = all[at] ?? {};
+  await slices.eachOf(all, ({ key, rows: own }) => {
     const known = rows.get(key) ?? new Set();
     for (const row of own) known.add(row);
     rows.set(key, known);

@@ -32,10 +32,8 @@ export async function mainPlaceOf(
   const counts = new Map<string, number>();
   let found = 0;
   for (const { choice, outcomes } of runs) {
-    const all = [...outcomes.values()];
-    await slices.each(all.length, (at) => {
-      const outcome = all[at];
-      const name = outcome?.kind === 'found' ? prefectureOf(choice.kind, outcome) : '';
+    await slices.eachOf([...outcomes.values()], (outcome) => {
+      const name = outcome.kind === 'found' ? prefectureOf(choice.kind, outcome) : '';
       if (name === '') return;
       found += 1;
       counts.set(name, (counts.get(name) ?? 0) + 1);

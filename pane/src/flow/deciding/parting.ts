@@ -109,14 +109,17 @@ export class Parting {
     let groups: Groups | undefined;
     let changed: Groups | undefined;
     this.#isDeciding = true;
-    // Works it out again if groups were written meanwhile.
-    while (groupsNow() !== groups) {
-      groups = groupsNow();
-      changed = await slices.steps(change(groups ?? []));
-      // What the page shows next takes most of a slice of its own.
-      await slices.rest();
+    try {
+      // Works it out again if groups were written meanwhile.
+      while (groupsNow() !== groups) {
+        groups = groupsNow();
+        changed = await slices.steps(change(groups ?? []));
+        // What the page shows next takes most of a slice of its own.
+        await slices.rest();
+      }
+    } finally {
+      this.#isDeciding = false;
     }
-    this.#isDeciding = false;
     return changed;
   }
 
@@ -135,15 +138,13 @@ export class Parting {
   async #parted(column: ColumnToPart, groups: Groups): Promise<Change> {
     const { slices } = this.#context;
     const meant: UndecidedGroup[] = [];
-    await slices.each(groups.length, (at) => {
-      const group = groups[at];
-      if (group !== undefined && this.#isMeant(group)) meant.push(group);
+    await slices.eachOf(groups, (group) => {
+      if (this.#isMeant(group)) meant.push(group);
     });
     const open = meant.flatMap(({ picked, values }) => (picked === undefined ? values : []));
     const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
-    await slices.each(open.length, (i) => {
-      const value = open[i];
-      if (value !== undefined) divided.set(value, this.#rows.parted(value, column));
+    await slices.eachOf(open, (value) => {
+      divided.set(value, this.#rows.parted(value, column));
     });
     const made = new Map<UndecidedGroup, UndecidedGroup>();
     const withParts = (group: UndecidedGroup) => {
@@ -155,11 +156,10 @@ export class Parting {
       made.set(group, parted);
       return parted;
     };
-    await slices.each(meant.length, (at) => {
-      const group = meant[at];
-      if (group !== undefined) withParts(group);
+    const parted: UndecidedGroup[] = [];
+    await slices.eachOf(meant, (group) => {
+      parted.push(withParts(group));
     });
-    const parted = meant.map(withParts);
     const parts = partsOf(parted, column, (group) => this.#placesOf(group));
     this.#parts = await slices.steps(parts);
     await this.#keepRows([...divided.values()].flat());
@@ -177,15 +177,12 @@ export class Parting {
   async #keepRows(values: readonly UndecidedValue[]): Promise<void> {
     const { slices } = this.#context;
     const rows = new Map<string, number[]>();
-    await slices.each(values.length, (at) => {
-      const { key = '', rows: own = [] } = values[at] ?? {};
+    await slices.eachOf(values, ({ key, rows: own }) => {
       for (const row of own) appendTo(rows, key, row);
     });
-    const all = [...rows];
     for (const run of this.#runs) {
       const { undecided } = run.pass;
-      await slices.each(all.length, (at) => {
-        const [key, now] = all[at] ?? ['', []];
+      await slices.eachOf(rows, ([key, now]) => {
         const known = undecided.get(key);
         if (known !== undefined && isOf(run, { key })) undecided.set(key, { ...known, rows: now });
       });

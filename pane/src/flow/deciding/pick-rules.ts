@@ -104,11 +104,9 @@ export async function rulesOf(
   const own = new Map<string, Rule[]>();
   const beside = new Set<number>();
   const written: Outcome[] = [];
-  await slices.each(picks.length, (at) => {
-    const pick = picks[at];
-    const outcome = pick && outcomes.get(pick.value.key);
-    if (pick === undefined || outcome === undefined) return;
-    const { value, text, before } = pick;
+  await slices.eachOf(picks, ({ value, text, before }) => {
+    const outcome = outcomes.get(value.key);
+    if (outcome === undefined) return;
     const rule: Rule = {
       where: value.where ?? [],
       rows: new Set(value.rows),
@@ -122,10 +120,7 @@ export async function rulesOf(
     if (rule.before !== undefined) written.push(rule.before);
   });
   const rules = new Map<string, RulesOfKey>();
-  const keys = [...own.keys()];
-  await slices.each(keys.length, (at) => {
-    const key = keys[at] ?? '';
-    const of = own.get(key) ?? [];
+  await slices.eachOf(own, ([key, of]) => {
     const decidedBefore = session
       .picksOf(kind, key)
       .map(({ where }) => where)

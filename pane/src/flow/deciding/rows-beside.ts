@@ -70,8 +70,7 @@ export class RowsBeside {
     const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };
     const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
     const byKey = new Map<string, number[]>();
-    await slices.each(keys.length, (row) => {
-      const key = keys[row];
+    await slices.eachOf(keys, (key, row) => {
       if (key !== undefined) appendTo(byKey, key, row);
     });
     const places = new Map(columns.map((column, at) => [column, at]));
@@ -91,9 +90,8 @@ export class RowsBeside {
   ): Promise<readonly ColumnToPart[]> {
     const { others, cellAt, names } = this.#table;
     const rows: number[] = [];
-    await slices.each(values.length, (at) => {
-      const value = values[at];
-      for (const row of value === undefined ? [] : this.#rowsWith(value)) rows.push(row);
+    await slices.eachOf(values, (value) => {
+      for (const row of this.#rowsWith(value)) rows.push(row);
     });
     const found: ColumnToPart[] = [];
     for (const column of others) {

@@ -14,11 +14,11 @@ export function writtenNotice(
   { written, left }: { readonly written: number; readonly left: number },
 ): Notice | undefined {
   if (written === 0 && left === 0) return undefined;
-  const text = [
+  const text = context.joined([
     context.say(sentences.picked, { rows: countText(written) }),
-    left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
-  ].join(' ');
-  return { intent: left > 0 ? 'warning' : 'success', text: text.trim() };
+    ...(left > 0 ? [context.say(sentences.undoneLeft, { rows: countText(left) })] : []),
+  ]);
+  return { intent: left > 0 ? 'warning' : 'success', text };
 }
 
 /** @param done gets what each value was written with, also before a failure. @throws WorkbookError */
@@ -33,8 +33,7 @@ export async function writeGroups(
   const { slices } = context;
   for (const run of runs) {
     const own: (Picked & { readonly picked: UndecidedGroup['written'] })[] = [];
-    await slices.each(groups.length, (at) => {
-      const { values = [], candidates = [], picked = 'none', written } = groups[at] ?? {};
+    await slices.eachOf(groups, ({ values, candidates, picked = 'none', written }) => {
       const [text, before] = [candidates[Number(picked)], candidates[Number(written)]];
       for (const value of values) if (isOf(run, value)) own.push({ value, picked, text, before });
     });

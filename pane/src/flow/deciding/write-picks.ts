@@ -45,8 +45,7 @@ export async function writePicks(
 ): Promise<PicksWritten> {
   const { session, host, blockRows, slices } = context;
   const { choice, slots, log } = run;
-  await slices.each(picks.length, (at) => {
-    const { value: { key, where } = { key: '' }, text } = picks[at] ?? {};
+  await slices.eachOf(picks, ({ value: { key, where }, text }) => {
     if (text === undefined) session.takeBack(choice.kind, key, where);
     else session.remember(choice.kind, key, text, where);
   });
@@ -78,10 +77,7 @@ export async function writePicks(
   );
   const { counts, filled, changed, wanted } = pass;
   let rowsBefore = 0;
-  await slices.each(picks.length, (at) => {
-    const pick = picks[at];
-    if (pick === undefined) return;
-    const { value, text, before } = pick;
+  await slices.eachOf(picks, ({ value, text, before }) => {
     if (before !== undefined) rowsBefore += value.rows.length;
     keepUndecided(run, value, text === undefined);
   });
@@ -118,9 +114,8 @@ async function decidersOf(
   const kind = inNotation(choice.kind, choice.notation);
   const { outcomes } = rules;
   const texts = new Map<Outcome, readonly string[]>();
-  await slices.each(outcomes.length, (at) => {
-    const outcome = outcomes[at];
-    if (outcome !== undefined) texts.set(outcome, textsOf(outcome, { kind, slots, language }));
+  await slices.eachOf(outcomes, (outcome) => {
+    texts.set(outcome, textsOf(outcome, { kind, slots, language }));
   });
   const kindOf = statusKinds();
   const decider = (outcomeOf: (now: RowNow) => Outcome | undefined): PrepareBlock => {

@@ -76,10 +76,9 @@ async function rowsOnMap(
   // Rows that the run left alone have no status.
   const isOfRun = (cells: readonly CellValue[] | undefined) =>
     status.every((column) => textOf(cells?.[columns.indexOf(column)]) !== '');
-  await slices.each(
-    keys.length,
-    (row) => {
-      const key = keys[row];
+  await slices.eachOf(
+    keys,
+    (key, row) => {
       const outcome = key === undefined ? undefined : outcomes.get(key);
       if (!isOfRun(rows[row]) || (key !== undefined && outcome === undefined)) return;
       const cellAt = (column: number) => rows[row]?.[columns.indexOf(column)] ?? null;
