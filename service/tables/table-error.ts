@@ -1,4 +1,5 @@
 import type { Language, Sentence, Values } from '@daicho/shared/messages/language.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type TableErrorCode, tableSentences } from './words.ts';
 
@@ -47,7 +48,5 @@ function list(items: readonly string[], language: Language): string {
   if (items.length === 0) return language === 'ja' ? 'なし' : 'none';
   return items
     .map((item) => (language === 'ja' ? `「${item}」` : `"${item}"`))
-    .join(listComma[language]);
+    .join(listSeparator[language]);
 }
-
-const listComma = { ja: '、', en: ', ' } as const;

@@ -1,5 +1,7 @@
 /** What the chooser shows while rows to check are parted by another column. */
+
 import { countText } from '@daicho/shared/messages/count-text.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { Condition, PartingPage } from '../../state/parting.ts';
 import type { Context } from '../context.ts';
 import type { NamedPart } from './named-parts.ts';
@@ -28,8 +30,7 @@ export function columnsPage(columns: readonly ColumnToPart[], say: Say): Parting
     paragraphs: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
     options: columns.map(({ parts, ...column }) => {
       const texts = parts.slice(0, TEXTS_SHOWN).map(([text]) => shownText(text, say));
-      const examples =
-        texts.join(say(sentences.separator)) + (parts.length > TEXTS_SHOWN ? '…' : '');
+      const examples = texts.join(say(listSeparator)) + (parts.length > TEXTS_SHOWN ? '…' : '');
       const count = countText(parts.length);
       return say(sentences.columnParts, { name: nameOf(column, say), count, examples });
     }),

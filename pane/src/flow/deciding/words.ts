@@ -27,7 +27,6 @@ export const decidingSentences = {
     ja: '分けられる列がありません。いくつかの行に同じ値が入っている列が必要です。',
     en: 'No column can split these rows: it needs values that several rows share.',
   },
-  separator: { ja: '、', en: ', ' },
   columnParts: {
     ja: '{name}（{count}\u00a0通り: {examples}）',
     en: '{name} ({count}: {examples})',

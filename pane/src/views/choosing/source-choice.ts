@@ -1,6 +1,8 @@
 /** Chooses the kind and its columns. A guess is shown with its reason. */
+
 import { type KindInput, type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
@@ -98,7 +100,7 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
     options: alternatives.map((one, at) => ({
       id: String(at),
       value: keyOf(one),
-      label: one.flat().map(nameOf).join(say(choosingSentences.separator)),
+      label: one.flat().map(nameOf).join(say(listSeparator)),
     })),
     chosen: keyOf(inputs),
     onChoose: (key) => {
@@ -138,5 +140,5 @@ export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }
 function guessHint({ guess, inputs }: Choice, names: readonly string[], { say }: Ui) {
   const chosen = inputs.flat().map((column) => names[column] ?? '');
   if (guess === undefined || chosen.length === 0) return undefined;
-  return say(GUESSES[guess], { header: chosen.join(say(choosingSentences.separator)) });
+  return say(GUESSES[guess], { header: chosen.join(say(listSeparator)) });
 }

@@ -1,5 +1,6 @@
 /** Chooses whether the shown run is replaced, columns of an earlier run are updated, or new ones are added. */
 
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { View } from '../elements/html.ts';
@@ -14,7 +15,7 @@ export function updateChoice(
   { say, actions }: Ui,
 ): View | null {
   if (updatable.length === 0 && replaces === undefined) return null;
-  const namesOf = (made: MadeColumns) => headersOf(made).join(say(text.separator));
+  const namesOf = (made: MadeColumns) => headersOf(made).join(say(listSeparator));
   // Headers identify the columns, since reading the table again makes new objects of them.
   const chosen = update === undefined ? -1 : updatable.map(namesOf).indexOf(namesOf(update));
   return radios<number>({

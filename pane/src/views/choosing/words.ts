@@ -137,7 +137,6 @@ export const choosingSentences = {
     en: 'Add new columns (the others stay)',
   },
   addNew: { ja: '新しい列を追加する', en: 'Add new columns' },
-  separator: { ja: '、', en: ', ' },
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
   readsDittos: {

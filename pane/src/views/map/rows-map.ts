@@ -2,8 +2,10 @@
  * Draws where the rows lie, and lists how many are in each prefecture and municipality. Its only own state is the prefecture
  * that is looked at.
  */
+
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
 import { type Picture, pictureOf } from '@daicho/shared/map/picture.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { Component } from 'preact';
 import type { RowsOnMap } from '../../state/result.ts';
 import { html, type View } from '../elements/html.ts';
@@ -114,6 +116,6 @@ function pictureLabel(
     of === undefined
       ? areas.slice(0, NAMED).map(({ prefecture, count }) => [prefecture, count] as const)
       : of.cities.slice(0, NAMED);
-  const most = named.map(([name, count]) => `${name} ${number(count)}`).join(say(text.comma));
+  const most = named.map(([name, count]) => `${name} ${number(count)}`).join(say(listSeparator));
   return say(text.picture, { place: open ?? say(text.japan), most });
 }

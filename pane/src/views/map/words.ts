@@ -24,7 +24,6 @@ export const mapSentences = {
   },
   picture: { ja: '{place}の地図。多い順に{most}。', en: 'Map of {place}. Most rows: {most}.' },
   japan: { ja: '日本', en: 'Japan' },
-  comma: { ja: '、', en: ', ' },
   table: {
     ja: '都道府県を押すと、市区町村ごとの行数と地図が出ます。',
     en: 'Press a prefecture to see its municipalities, in the table and on the map.',

@@ -1,9 +1,10 @@
 /** Lists the runs of this workbook, each with its undo, except the one whose result is shown. */
+
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
 import type { PastRunState } from '../../state/result.ts';
 import type { PaneState } from '../../state/state.ts';
-import { choosingSentences } from '../choosing/words.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { type Ui, unbroken } from '../elements/ui.ts';
@@ -49,7 +50,7 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
   return html`<li key=${id} data-undo=${undo}>
     <p class="label">${say(text.pastRun, { time, name })}</p>
     <p class="hint">${table} ${address}</p>
-    <p class="hint">${say(text.pastColumns, { columns: columns.join(say(choosingSentences.separator)) })}</p>
+    <p class="hint">${say(text.pastColumns, { columns: columns.join(say(listSeparator)) })}</p>
     <p>${writtenText({ ...run, filled: 0 }, ui, outcomes)}</p>
     ${undo === 'possible' ? null : html`<p class="hint">${say(UNDO_OBSTACLES[undo])}</p>`}
     <div class="buttons">
