@@ -12,6 +12,8 @@ export interface FieldList<F extends string = string> {
   readonly ids: readonly F[];
   /** Fields for a person who names none. */
   readonly defaults: readonly F[];
+  /** Fields that many people choose besides: forms show them with the defaults. Absent if there are none. */
+  readonly usual?: readonly F[];
   header(id: F): Sentence;
   /** Group under which a person finds the field. */
   group(id: F): FieldGroup;

@@ -20,15 +20,10 @@ export const addressOutline = {
     },
     codeBesideColumns,
   ],
-  catalogue: postalFieldList([
-    'postal_code',
-    'prefecture',
-    'city',
-    'town',
-    'block_lot_num',
-    'building',
-    'floor_room',
-  ]),
+  catalogue: postalFieldList(
+    ['postal_code', 'prefecture', 'city', 'town', 'block_lot_num', 'building', 'floor_room'],
+    ['address'],
+  ),
   order: 10,
   register: 'postal',
 } as const satisfies RegisterOutline;

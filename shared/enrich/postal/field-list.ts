@@ -11,6 +11,9 @@ const NOTED: readonly FieldId[] = [
   'address_line_2_vertical',
 ];
 
-export function postalFieldList(defaults: readonly FieldId[]): FieldList<FieldId> {
-  return { ...catalogueOf(postalFields), defaults, noted: NOTED };
+export function postalFieldList(
+  defaults: readonly FieldId[],
+  usual: readonly FieldId[] = [],
+): FieldList<FieldId> {
+  return { ...catalogueOf(postalFields), defaults, usual, noted: NOTED };
 }

@@ -47,6 +47,7 @@ describe('a keyboard', () => {
       'column-name',
       'column-postal_code',
       'field-postal_code',
+      'field-address',
       'field-prefecture',
       'field-city',
       'field-town',

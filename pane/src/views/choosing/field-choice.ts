@@ -9,10 +9,11 @@ import { choosingSentences as text } from './words.ts';
 
 export function fieldChoice(choice: Choice, ui: Ui): View {
   const { say } = ui;
-  const { ids, defaults } = choice.kind.catalogue;
+  const { ids, defaults, usual: alsoUsual = [] } = choice.kind.catalogue;
   const offered = ids.filter((id) => id !== 'status');
-  const usual = offered.filter((id) => defaults.includes(id));
-  const others = offered.filter((id) => !defaults.includes(id));
+  const isUsual = (id: string) => defaults.includes(id) || alsoUsual.includes(id);
+  const usual = offered.filter(isUsual);
+  const others = offered.filter((id) => !isUsual(id));
   const count = others.filter((id) => choice.fields.includes(id)).length;
   return html`<fieldset id="fields">
     <legend class="label">${say(text.fields)}</legend>
