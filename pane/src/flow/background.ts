@@ -71,8 +71,8 @@ export class Background {
     this.#setStatus(status);
     if (hasEnded) await this.#history.load();
     if (status?.isGoing === true) {
-      const { pollMs: lookMs = POLL_MS } = background;
-      this.#pollTimer = setTimeout(() => void this.show(), lookMs);
+      const { pollMs = POLL_MS } = background;
+      this.#pollTimer = setTimeout(() => void this.show(), pollMs);
     }
   }
 

@@ -1,3 +1,4 @@
+import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { opened, openPane, ran, undone, until } from '../pane.ts';
@@ -241,9 +242,15 @@ describe('the undo of a long table', () => {
   it('undoes a run that ended without this pane before the earlier one that it built on', async () => {
     const { host } = customers();
     let isGoing = true;
-    const status = async () => ({ intent: 'info', isGoing, sentence: { ja: '', en: '' } });
-    const [begin, nothing] = [async () => false, async () => {}];
-    const background = { lookMs: 5, begin, beat: nothing, end: nothing, stop: nothing, status };
+    const nothing = async () => {};
+    const background: NonNullable<PaneHost['background']> = {
+      pollMs: 5,
+      begin: async () => false,
+      renewLease: nothing,
+      end: nothing,
+      stop: nothing,
+      status: async () => ({ intent: 'info', isGoing, sentence: { ja: '', en: '' } }),
+    };
     Object.assign(host, { background });
     const flow = await openPane(host);
     await ran(flow);
