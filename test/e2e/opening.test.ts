@@ -56,7 +56,7 @@ function callAgainAndAgain(port: number, isSecure: boolean): Calls {
     while (!isOver) {
       const outcome = await ask(agent);
       outcomes.push(outcome);
-      if (outcome === 'ECONNREFUSED') await sleep(1);
+      if (outcome === 'ECONNREFUSED') await sleep(5);
     }
     agent.destroy();
   });

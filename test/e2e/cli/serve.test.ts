@@ -11,7 +11,7 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../../bench/program.ts';
-import { cases } from '../../cases.ts';
+import { cases, few } from '../../cases.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { testCertificate, testCertificateKey } from '../../service/cli/test-certificate.ts';
 import { writeSmallData } from '../../service/small-data.ts';
@@ -213,14 +213,19 @@ describe('daicho serve', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  test.each([
-    [['--host', 'no-such-host.invalid'], 'no-such-host.invalid', 1],
-    [['--host', '192.0.2.1'], '192.0.2.1', 1],
-    [['--data', '/dev/null/x'], '/dev/null/x', 1],
-    [['--data', '/proc/x/y'], '/proc/x/y', 1],
-    [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem', 1],
-    [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM', 1],
-  ])(
+  test.each(
+    few(
+      [
+        [['--data', '/dev/null/x'], '/dev/null/x', 1],
+        [['--host', '192.0.2.1'], '192.0.2.1', 1],
+        [['--host', 'no-such-host.invalid'], 'no-such-host.invalid', 1],
+        [['--data', '/proc/x/y'], '/proc/x/y', 1],
+        [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem', 1],
+        [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM', 1],
+      ],
+      2,
+    ),
+  )(
     'ends with one clear sentence: with %j it names %s, exit code %i',
     async (args, named, ending) => {
       const child = daichoServe(['--port', '0', '--data', smallData(), ...args]);
