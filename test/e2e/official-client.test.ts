@@ -8,7 +8,7 @@ import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { KENALL } from '@ken-all/kenall';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { atNight } from '../cases.ts';
+import { atNight, cases } from '../cases.ts';
 import {
   type ImportedPostal,
   importRealPostal,
@@ -30,7 +30,7 @@ describe.skipIf(realData === undefined)('the official client on the official fil
   let client: KENALL;
 
   beforeAll(async () => {
-    postal = await importRealPostal(...(atNight === undefined ? [NEWEST] : [OLDER, NEWEST]));
+    postal = await importRealPostal(...[OLDER, NEWEST].slice(cases(1, 0)));
     corporations = mkdtempSync(join(tmpdir(), 'daicho-corporations-'));
     const files = [realDataPath('nta', '31_tottori_all_20170402.zip')];
     await importCorporations({ dataDir: corporations, version: '2017-04-02', files, kind: 'full' });
