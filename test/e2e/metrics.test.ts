@@ -79,7 +79,7 @@ describe('metrics and stopping', () => {
     await expect.poll(statuses).toEqual(new Set([503]));
   });
 
-  it('are on no port unless asked for', async () => {
+  atNight(it)?.('are on no port unless asked for', async () => {
     const { service } = await served();
     expect(service.printed()).not.toContain('Metrics');
   });

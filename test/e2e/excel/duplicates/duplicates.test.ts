@@ -189,7 +189,7 @@ describe('marking duplicates', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('open-duplicates');
   });
 
-  it('has its picture taken', async () => {
+  atNight(it)?.('has its picture taken', async () => {
     const { workbook } = list();
     const { page } = await pane(workbook, 'secret');
     await openDuplicates(page);
