@@ -9,7 +9,7 @@ import { memoryFolder } from './test/memory-folder.ts';
 const onDisk = { TMPDIR: tmpdir() };
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 
-/** Files whose properties are tried more often at night: those that ask `cases` how often. */
+/** Files that try more at night: those that ask for it. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
 
 /** Files that replace a module: they cannot share what another file has read. */
@@ -21,9 +21,6 @@ const onPostgresAlone = ['test/service/state/postgres.test.ts'];
 const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(
   (path) => !/^test\/(?:e2e|faults|nightly)\//.test(path),
 );
-
-/** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
-const measuring = ['test/e2e/{budgets,opening}.test.ts', 'test/e2e/threads/blocked.test.ts'];
 
 const env = {
   // Commands that tests start compile what they import once, not in every process.
@@ -64,7 +61,7 @@ const e2e: TestProjectInlineConfiguration['test'] = {
 
 /** End-to-end tests that run side by side. */
 const besideOthers = {
-  // Starting a thread that answers is half the work of a start; the tests of threads are those that measure.
+  // Starting a thread that answers is half the work of a start; tests of threads ask for theirs.
   env: { ...env, DAICHO_THREADS: '1' },
   // Three more than cores: mostly they wait for processes, clocks and disks.
   maxWorkers: availableParallelism() + 3,
@@ -106,7 +103,7 @@ export default defineConfig({
           ...e2e,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
-          exclude: [...measuring, ...replacingE2e],
+          exclude: replacingE2e,
           ...besideOthers,
           // Shares one world in a worker, as the fast ones do.
           isolate: false,
@@ -132,17 +129,7 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          ...e2e,
-          name: 'e2e-measuring',
-          env: { ...env, ...onDisk },
-          include: measuring,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        // What is slow by nature, and what is tried few times for a change: many times here.
+        // What is slow by nature or measured, and what is tried few times for a change: many times here, one file after another.
         test: {
           ...e2e,
           name: 'nightly',

@@ -1,8 +1,18 @@
-/** How often a property is tried: few times for a change, many times by `npm run test:nightly`. */
+/** How much a run of tests tries: little for a change, much by `npm run test:nightly`. */
 import { inject } from 'vitest';
 
 export function cases(few: number, many: number): number {
   return inject('cases') === 'many' ? many : few;
+}
+
+/** The first of a list for a change, all of it at night. */
+export function few<const Item>(list: readonly Item[], count: number): readonly Item[] {
+  return list.slice(0, cases(count, list.length));
+}
+
+/** `it` or `describe` for what is tried at night only: `atNight(it)?.('…', …)`. CI counts a skipped test as a failure. */
+export function atNight<Declare>(declare: Declare): Declare | undefined {
+  return inject('cases') === 'many' ? declare : undefined;
 }
 
 declare module 'vitest' {

@@ -19,7 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../bench/program.ts';
-import { cases } from '../cases.ts';
+import { cases, few } from '../cases.ts';
 import { daichoHere } from '../service/cli/daicho-here.ts';
 import {
   areaRow,
@@ -125,10 +125,15 @@ async function serving(data: string, ...args: readonly string[]) {
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('a service whose data is damaged while it runs', () => {
-  it.each([
-    ['corporation', /^rows-[0-9a-f]{8}-/],
-    ['images', /^images-[0-9a-f]{8}-/],
-  ] as const)(
+  it.each(
+    few(
+      [
+        ['corporation', /^rows-[0-9a-f]{8}-/],
+        ['images', /^images-[0-9a-f]{8}-/],
+      ],
+      1,
+    ),
+  )(
     'answers 503 about %s, logs the file, and recovers when that is imported again',
     async (register, part) => {
       const { data, bring } = await imported();
@@ -227,10 +232,15 @@ describe('a command whose imported data is gone', () => {
     expect(allowed.stderr).toMatch(/^Official data was imported into/);
   });
 
-  it.each([
-    ['postal', 'address', '住所,東京都千代田区霞が関2-1'],
-    ['corporation', 'corporate_number', '住所,7000012050002'],
-  ] as const)(
+  it.each(
+    few(
+      [
+        ['postal', 'address', '住所,東京都千代田区霞が関2-1'],
+        ['corporation', 'corporate_number', '住所,7000012050002'],
+      ],
+      1,
+    ),
+  )(
     'does not enrich with what ships instead of %s, unless allowed',
     async (register, kind, lines) => {
       const { folder, data } = await imported();

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import source from '../../service/package.json' with { type: 'json' };
-import { cases } from '../cases.ts';
+import { atNight, cases } from '../cases.ts';
 import { installReviewTools, publint } from '../hosts/n8n/review-tools.ts';
 import { corporationLine } from '../service/sources/nta/agency-files.ts';
 import { installInto, installNode, type Packed, packDaicho } from './packaged/npm-install.ts';
@@ -143,7 +143,7 @@ describe('the packed file', () => {
     expect(text).toMatch(/^import .* from "zod(?:\/mini)?";$/m);
   });
 
-  it('passes publint without a suggestion', async () => {
+  atNight(it)?.('passes publint without a suggestion', async () => {
     await installReviewTools();
     const { code, printed } = publint(join(folder, 'source'));
     expect([code, printed]).toEqual([0, expect.stringContaining('All good!')]);
@@ -161,12 +161,13 @@ describe('installed into an empty folder', () => {
     expect(npx).toMatchObject({ status: 0, stdout: `${source.version}\n` });
   });
 
-  it('is imported as the example does, with its types and nothing else', () => {
+  const inNode = (...args: readonly string[]) =>
+    spawnSync(process.execPath, args, { cwd: home, encoding: 'utf8', env: ENV });
+
+  it('is imported as the example does, with nothing else', () => {
     const example = join(import.meta.dirname, '../../examples/library/enrich.js');
     cpSync(example, join(home, 'enrich.mjs'));
-    const run = (...args: readonly string[]) =>
-      spawnSync(process.execPath, args, { cwd: home, encoding: 'utf8', env: ENV });
-    expect(run('enrich.mjs').stdout.split('\n')).toEqual([
+    expect(inNode('enrich.mjs').stdout.split('\n')).toEqual([
       'found 東京都 千代田区 霞が関',
       '1056923 4-1-1 神谷町トラストタワー 23F',
       '1 found 5300001',
@@ -174,6 +175,9 @@ describe('installed into an empty folder', () => {
       '3 blank (0 candidates)',
       '',
     ]);
+  });
+
+  atNight(it)?.('has its types with it', () => {
     writeFileSync(
       join(home, 'typed.mts'),
       `import { enrich, type KindId, openRegisters, type Result } from 'daicho';
@@ -190,7 +194,7 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     const compiler = join(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
     const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
     const lib = ['--lib', 'es2023,dom', '--types', ''];
-    expect(run(compiler, ...options, ...lib, 'typed.mts')).toMatchObject({
+    expect(inNode(compiler, ...options, ...lib, 'typed.mts')).toMatchObject({
       status: 0,
       stdout: '',
     });
@@ -253,7 +257,7 @@ process.stdout.write(await lzma.compress(Buffer.from('甲')));`;
     expect(beginningOf(stdout)).toEqual(XZ);
   });
 
-  it('can be listed part by part for the list of a release', () => {
+  atNight(it)?.('can be listed part by part for the list of a release', () => {
     const sbom = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
       cwd: home,
       encoding: 'utf8',

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { openTable } from '@daicho/service/tables/open-table.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { atNight } from '../cases.ts';
 import { extendManyRows, MEMORY_MAX_MB } from '../service/tables/many-rows-process.ts';
 import { cellsOf, extend, unzip, useFolder } from '../service/tables/table-files.ts';
 import { FLAT_SPREADSHEET } from './tables-source.ts';
@@ -81,7 +82,7 @@ describe.skipIf(!existsSync(SOFFICE))('a workbook made by LibreOffice', () => {
   });
 });
 
-describe('a hundred thousand rows', () => {
+atNight(describe)?.('a hundred thousand rows', () => {
   it('go through in bounded memory', async () => {
     const measured = await extendManyRows(folder.path(''), 100_000);
     expect(measured.rows).toBe(100_000);

@@ -5,6 +5,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { atNight } from '../../cases.ts';
 import { daichoIn } from '../../service/cli/daicho-here.ts';
 import { settingsFile, temporaryDirectory } from '../../service/config/setting-sources.ts';
 import { writeSmallData } from '../../service/small-data.ts';
@@ -64,7 +65,7 @@ describe('a settings file', () => {
     }
   });
 
-  it('is checked by daicho config, for people and for programs', () => {
+  atNight(it)?.('is checked by daicho config, for people and for programs', () => {
     const data = temporaryDirectory();
     const fine = configCheck(['--data', data, '--port', '0', '--lang', 'ja']);
     expect([fine.status, fine.stdout]).toEqual([

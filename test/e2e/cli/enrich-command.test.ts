@@ -5,6 +5,7 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { atNight } from '../../cases.ts';
 import { serviceForTest } from '../../service/http/running-service.ts';
 import {
   addresses,
@@ -56,7 +57,7 @@ async function seen(proxy: { seen: readonly unknown[] }, count: number): Promise
 const isUnfinished = (name: string) => name.endsWith('.part');
 
 describe('daicho enrich', () => {
-  it('prints a report', async () => {
+  atNight(it)?.('prints a report', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', ['東京都千代田区麹町3', '', '無い所', '府中市府中町1'], key);
     const { code, out, err } = await daicho(remoteArguments(where, proxy.url)).ended;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { atNight } from '../../cases.ts';
 
 const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
 /** Time in which a command starts on a machine that is busy. */
@@ -86,7 +87,7 @@ describe('daicho enrich -', () => {
     expect(await given('', NDJSON)).toMatchObject({ code: 0, out: '' });
   });
 
-  it('says so where its output does not fit on the disk', async () => {
+  atNight(it)?.('says so where its output does not fit on the disk', async () => {
     const full = openSync('/dev/full', 'w');
     onTestFinished(() => closeSync(full));
     const { status, stderr } = spawnSync(process.execPath, [DAICHO, 'enrich', '-', ...NDJSON], {
@@ -116,7 +117,7 @@ describe('daicho enrich -', () => {
     expect(await ended).toMatchObject({ code: 141, err: '' });
   });
 
-  it('turns files of one format into another, and looks several kinds up', async () => {
+  atNight(it)?.('turns files of one format into another, and looks several kinds up', async () => {
     const at = folder();
     const [csv = '', json = ''] = ['a.csv', 'b.json'].map((name) => join(at, name));
     writeFileSync(csv, '住所,法人番号\n港区六本木6-10-1,7000012050002\n大阪市北区,\n');
@@ -157,7 +158,7 @@ describe('daicho enrich on a file', () => {
     expect(second).toMatch(/^2;港区;;.*Invalid.*;麻布$/);
   });
 
-  it('goes on with a table in UTF-8 that cannot be written in place', async () => {
+  atNight(it)?.('goes on with a table in UTF-8 that cannot be written in place', async () => {
     const at = folder();
     const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
     writeFileSync(csv, 'id,住所\n1,港区六本木6-10-1\n2,港区,麻布\n');

@@ -11,6 +11,7 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { madeUpIssuer, rowsOnDay } from '../../../bench/invoice/made-up-issuer.ts';
+import { atNight, few } from '../../cases.ts';
 import { type Desk, desk, run } from '../../service/lists/enrich/run-fixture.ts';
 import { corporations, issuerRegister } from '../../service/registers/invoice/import/register.ts';
 import { areaRow, cp932, fileOf } from '../../service/sources/japanpost/official-files.ts';
@@ -52,7 +53,7 @@ async function inThreads(where: Desk, threads: string, given: Parameters<typeof 
 }
 
 describe('a run in several threads', () => {
-  it.each(Object.entries(LISTS))(
+  it.each(few(Object.entries(LISTS), 2))(
     'gives what one thread gives: %s',
     async (as, [values, fields]) => {
       const random = seeded(as.length);
@@ -119,7 +120,7 @@ describe('a run in several threads', () => {
     expect(where.outputText()).toBe(alone.text);
   });
 
-  it('reads the data version that is asked for in every thread', async () => {
+  atNight(it)?.('reads the data version that is asked for in every thread', async () => {
     const where = desk('郵便番号', Array(200).fill('1000013'));
     for (const [version, town] of [
       ['2026-04-28', '旧町'],

@@ -9,6 +9,7 @@ import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/p
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { atNight } from '../../cases.ts';
 import {
   areaRow,
   cp932,
@@ -159,7 +160,7 @@ describe('an import of postal files', () => {
     expect(names()).toEqual(there);
   });
 
-  it('asks to import data of the former format again, and replaces it', async () => {
+  atNight(it)?.('asks to import data of the former format again, and replaces it', async () => {
     const { data, small, bring, names, size } = await setUp();
     const folder = join(postalSnapshots.folder(data), VERSION);
     const former = { format: 1, register: 'postal', version: VERSION, counts: {}, inputs: [] };

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
+import { atNight } from '../../cases.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -107,29 +108,32 @@ async function undo(pane: FrameLocator): Promise<void> {
 const done = (pane: FrameLocator) =>
   pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
 
-it('a run goes on when its page is closed during the look-up, and the reopened page says how it ended', async () => {
-  const path = listOf(ROWS);
-  const page = await opened();
-  const pane = await dropped(page, path);
-  const address = page.url();
-  await page.route('**/desk/ask', () => undefined);
-  await pane.locator('#run').click();
-  await pane.locator('#goes-on', { hasText: 'ページを閉じても' }).waitFor();
-  await page.close();
-  const again = await opened(address);
-  const second = again.frameLocator('iframe.pane');
-  await done(second);
-  await second.locator('#background', { hasText: '3,000 行' }).waitFor();
-  const lines = linesOf(await taken(again));
-  expect(lines).toHaveLength(ROWS + 1);
-  expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);
-  expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
+atNight(it)?.(
+  'a run goes on when its page is closed during the look-up, and the reopened page says how it ended',
+  async () => {
+    const path = listOf(ROWS);
+    const page = await opened();
+    const pane = await dropped(page, path);
+    const address = page.url();
+    await page.route('**/desk/ask', () => undefined);
+    await pane.locator('#run').click();
+    await pane.locator('#goes-on', { hasText: 'ページを閉じても' }).waitFor();
+    await page.close();
+    const again = await opened(address);
+    const second = again.frameLocator('iframe.pane');
+    await done(second);
+    await second.locator('#background', { hasText: '3,000 行' }).waitFor();
+    const lines = linesOf(await taken(again));
+    expect(lines).toHaveLength(ROWS + 1);
+    expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);
+    expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
 
-  // The run of page and service is one run, which a press takes back.
-  await undo(second);
-  await expect.poll(() => again.locator('#filter').count()).toBe(0);
-  expect(await taken(again)).toEqual(readFileSync(path));
-});
+    // The run of page and service is one run, which a press takes back.
+    await undo(second);
+    await expect.poll(() => again.locator('#filter').count()).toBe(0);
+    expect(await taken(again)).toEqual(readFileSync(path));
+  },
+);
 
 it('a run goes on when its page is closed while it writes, and writes every row once', async () => {
   const page = await opened();
@@ -148,7 +152,7 @@ it('a run goes on when its page is closed while it writes, and writes every row 
   expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
 });
 
-it('a run can be undone after its page was loaded again', async () => {
+atNight(it)?.('a run can be undone after its page was loaded again', async () => {
   const path = listOf(8);
   const page = await opened();
   const pane = await dropped(page, path);
@@ -181,27 +185,30 @@ it('the page, loaded again, still offers the candidates of a row and writes the 
   await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
 });
 
-it('the page shows the result of its run even if the service was slow to say that no other run is under way', async () => {
-  const page = await opened();
-  let runs = () => {};
-  const isRunning = new Promise<void>((resolve) => {
-    runs = resolve;
-  });
-  await page.route('**/run', async (route) => {
-    if (route.request().method() === 'GET') await isRunning;
-    await route.continue();
-  });
-  const { isHeld } = await holdBackOnce(page, '**/desk/ask');
-  const pane = await dropped(page, listOf(8));
-  await pane.locator('#run').click();
-  const goOn = await isHeld;
-  runs();
-  await page.waitForTimeout(2_500);
-  await goOn();
-  await pane.locator('#result').waitFor();
-  await page.waitForTimeout(2_500);
-  expect(await pane.locator('#result').count()).toBe(1);
-});
+atNight(it)?.(
+  'the page shows the result of its run even if the service was slow to say that no other run is under way',
+  async () => {
+    const page = await opened();
+    let runs = () => {};
+    const isRunning = new Promise<void>((resolve) => {
+      runs = resolve;
+    });
+    await page.route('**/run', async (route) => {
+      if (route.request().method() === 'GET') await isRunning;
+      await route.continue();
+    });
+    const { isHeld } = await holdBackOnce(page, '**/desk/ask');
+    const pane = await dropped(page, listOf(8));
+    await pane.locator('#run').click();
+    const goOn = await isHeld;
+    runs();
+    await page.waitForTimeout(2_500);
+    await goOn();
+    await pane.locator('#result').waitFor();
+    await page.waitForTimeout(2_500);
+    expect(await pane.locator('#result').count()).toBe(1);
+  },
+);
 
 it('the desk lets one page at a time run, and the other says so', async () => {
   const first = await opened();

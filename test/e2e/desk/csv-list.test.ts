@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atNight } from '../../cases.ts';
 import { openHistory } from '../open-history.ts';
 import { csvOf, drop, folder, held, openDesk, run, takeBack, useDesk } from './desk.ts';
 
@@ -29,7 +30,7 @@ describe('a CSV', () => {
     '3,どこか',
   ];
 
-  it('is found by a text in it, and gives its rows without a match alone', async () => {
+  atNight(it)?.('is found by a text in it, and gives its rows without a match alone', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(ROWS));
     await run(pane);
@@ -208,7 +209,7 @@ describe('a CSV', () => {
     expect(again).toBe(decided);
   });
 
-  it('is one person’s and another’s at once, and neither sees the other', async () => {
+  atNight(it)?.('is one person’s and another’s at once, and neither sees the other', async () => {
     const [one, two] = await Promise.all([openDesk(), openDesk()]);
     const lists = [csvOf([...ROWS, '4,北海道札幌市中央区北1条西2丁目']), csvOf(ROWS)] as const;
     const panes = await Promise.all([drop(one, lists[0]), drop(two, lists[1])]);
@@ -218,7 +219,7 @@ describe('a CSV', () => {
     expect(readFileSync(second.path, 'utf8')).not.toContain('札幌市');
   });
 
-  it('is closed with a press, and its address then says what to do', async () => {
+  atNight(it)?.('is closed with a press, and its address then says what to do', async () => {
     const page = await openDesk();
     await drop(page, csvOf(ROWS));
     const address = page.url();
@@ -230,13 +231,16 @@ describe('a CSV', () => {
     await page.locator('[role=alert]', { hasText: 'もう一度ここへドロップしてください' }).waitFor();
   });
 
-  it('says who can make a map possible where the service has no coordinates', async () => {
-    const page = await openDesk();
-    await drop(page, csvOf(ROWS));
-    await page.click('#map summary');
-    await page.click('#make-map');
-    await page.locator('.bar [role=alert]', { hasText: 'daicho import coordinates' }).waitFor();
-  });
+  atNight(it)?.(
+    'says who can make a map possible where the service has no coordinates',
+    async () => {
+      const page = await openDesk();
+      await drop(page, csvOf(ROWS));
+      await page.click('#map summary');
+      await page.click('#make-map');
+      await page.locator('.bar [role=alert]', { hasText: 'daicho import coordinates' }).waitFor();
+    },
+  );
 
   it('says at once that a file is too large', async () => {
     const page = await openDesk();

@@ -11,6 +11,7 @@ import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { buildDeskOnce } from '../../built.ts';
+import { atNight } from '../../cases.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
 import { runFolder } from '../../run-folder.ts';
 
@@ -76,30 +77,33 @@ it('daicho open says what is wrong with a file that is no list, and leaves nothi
   expect(existsSync(join(data, 'desk')) ? readdirSync(join(data, 'desk')) : []).toEqual([]);
 });
 
-it('the desk goes on where it was after its service was killed and started again', async () => {
-  const data = dataFolder();
-  const port = await freePort();
-  const serve = () => started('serve', '--port', port, '--data', data);
-  const first = await serve();
-  const page = await browser.newPage({ locale: 'ja-JP' });
-  page.setDefaultTimeout(PATIENCE_MS);
-  onTestFinished(() => page.close());
-  await page.goto(`http://127.0.0.1:${port}/desk/`);
-  await page.setInputFiles('#file', CUSTOMERS);
-  const pane = page.frameLocator('iframe.pane');
-  await pane.locator('#run').waitFor();
-  first.process.kill('SIGKILL');
-  await once(first.process, 'exit');
-  await pane.locator('#run').click();
-  await pane.locator('.notice', { hasText: /返事がありません|読み込めませんでした/ }).waitFor();
-  await serve();
-  // It listens before it has opened its data, and answers 503 until then.
-  const statusNow = async () => (await fetch(`http://127.0.0.1:${port}/desk/`)).status;
-  await expect.poll(statusNow).toBe(200);
-  await pane.locator('#run').click();
-  await pane.locator('#result').waitFor();
-  await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
-});
+atNight(it)?.(
+  'the desk goes on where it was after its service was killed and started again',
+  async () => {
+    const data = dataFolder();
+    const port = await freePort();
+    const serve = () => started('serve', '--port', port, '--data', data);
+    const first = await serve();
+    const page = await browser.newPage({ locale: 'ja-JP' });
+    page.setDefaultTimeout(PATIENCE_MS);
+    onTestFinished(() => page.close());
+    await page.goto(`http://127.0.0.1:${port}/desk/`);
+    await page.setInputFiles('#file', CUSTOMERS);
+    const pane = page.frameLocator('iframe.pane');
+    await pane.locator('#run').waitFor();
+    first.process.kill('SIGKILL');
+    await once(first.process, 'exit');
+    await pane.locator('#run').click();
+    await pane.locator('.notice', { hasText: /返事がありません|読み込めませんでした/ }).waitFor();
+    await serve();
+    // It listens before it has opened its data, and answers 503 until then.
+    const statusNow = async () => (await fetch(`http://127.0.0.1:${port}/desk/`)).status;
+    await expect.poll(statusNow).toBe(200);
+    await pane.locator('#run').click();
+    await pane.locator('#result').waitFor();
+    await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
+  },
+);
 
 it('a run that was under way when the service was killed goes on, and the open page shows it by itself', async () => {
   const data = dataFolder();

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { atNight } from '../../cases.ts';
 import { unzip } from '../../service/tables/table-files.ts';
 import { CUSTOMERS, drop, folder, openDesk, run, takeBack, useDesk } from './desk.ts';
 import { showRowsToCheck } from './rows-to-check.ts';
@@ -40,7 +41,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('gives what is chosen as a job, which the command takes', async () => {
+  atNight(it)?.('gives what is chosen as a job, which the command takes', async () => {
     const page = await openDesk();
     await drop(page, CUSTOMERS);
     const { name, path } = await takeBack(page, '#take-job');

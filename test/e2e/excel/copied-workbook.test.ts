@@ -1,6 +1,7 @@
 /** Copies of a workbook file share the runs of before the copying: each undoes them in itself, and neither loses or gets what is the other's. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { atNight } from '../../cases.ts';
 import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import type { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
@@ -58,7 +59,7 @@ it('each undoes a run of before the copying, whichever did so first', async () =
   }
 });
 
-it('is never offered the runs of the other one since the copying', async () => {
+atNight(it)?.('is never offered the runs of the other one since the copying', async () => {
   const { workbook } = customersTable(ADDRESS);
   const open = await pane(workbook, 'secret');
   await open.page.locator('#run').click();

@@ -6,6 +6,7 @@ import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atNight, few } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import type { Value } from '../../hosts/excel/cell.ts';
 import {
@@ -62,7 +63,7 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
 }
 
 describe('a run', () => {
-  it.each(CHOICES)('gives %j the results of the core, in every field', async (choice) => {
+  it.each(few(CHOICES, 1))('gives %j the results of the core, in every field', async (choice) => {
     const fields = kindById(choice.kind)?.catalogue.ids ?? [];
     const { url, keys } = daicho;
     const connection = { url, key: keys.secret, secret: true };
@@ -147,7 +148,7 @@ describe('choosing columns', () => {
     await expect.poll(() => shown(page, 'column')).toEqual(['都道府県', '番地', '市区町村']);
   });
 
-  it('joins eight columns at most', async () => {
+  atNight(it)?.('joins eight columns at most', async () => {
     const headers = ['住所', ...'BCDEFGHI'];
     const { page } = await paneOver({ headers, rows: [headers] });
     for (let n = 2; n <= 8; n++) {
@@ -159,7 +160,7 @@ describe('choosing columns', () => {
     await page.locator('#column-add').waitFor();
   });
 
-  it('needs a company name, but no address', async () => {
+  atNight(it)?.('needs a company name, but no address', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     await chooseColumns(page, { kind: 'company_name', inputs: [['会社名'], []] });

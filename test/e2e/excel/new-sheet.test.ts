@@ -1,6 +1,6 @@
 /** Results on a new sheet: where the table's own sheet has no place, and where a person chooses it. */
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
+import { atNight, cases } from '../../cases.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { ADDRESS, customers, customersTable, pane, startExcel, waitFor } from './pane-fixture.ts';
@@ -41,7 +41,7 @@ describe('results on a new sheet', () => {
     expect([workbook.sheets.length, copy?.value(1, 2)]).toEqual([2, '1000005']);
   });
 
-  it('hold the visible rows alone where those were chosen', async () => {
+  atNight(it)?.('hold the visible rows alone where those were chosen', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.hideRows(sheet, [2, 3], true);
     const { page } = await pane(workbook);
@@ -63,17 +63,20 @@ describe('results on a new sheet', () => {
     expect(workbook.sheets[1]?.value(1, 2)).toBe('1000005');
   });
 
-  it('stand beside the table after all where the sheet was unprotected as the pane says', async () => {
-    const { workbook, sheet } = customersTable(ADDRESS);
-    sheet.isProtected = true;
-    const { page } = await pane(workbook);
-    await waitFor(page, '#notice', '保護を解除してから');
-    sheet.isProtected = false;
-    expect(await runPane(page)).toContain('8 列を追加しました。');
-    expect([workbook.sheets.length, sheet.value(1, 2)]).toEqual([1, '1000005']);
-  });
+  atNight(it)?.(
+    'stand beside the table after all where the sheet was unprotected as the pane says',
+    async () => {
+      const { workbook, sheet } = customersTable(ADDRESS);
+      sheet.isProtected = true;
+      const { page } = await pane(workbook);
+      await waitFor(page, '#notice', '保護を解除してから');
+      sheet.isProtected = false;
+      expect(await runPane(page)).toContain('8 列を追加しました。');
+      expect([workbook.sheets.length, sheet.value(1, 2)]).toEqual([1, '1000005']);
+    },
+  );
 
-  it('are proposed where cells stand in the way of a table', async () => {
+  atNight(it)?.('are proposed where cells stand in the way of a table', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.put(3, 5, 'メモ');
     workbook.addSheet('名簿の結果');
@@ -100,7 +103,7 @@ describe('results on a new sheet', () => {
     expect(workbook.sheets.map(({ name }) => name)).toEqual(['名簿']);
   });
 
-  it('hold as many rows as the table', async () => {
+  atNight(it)?.('hold as many rows as the table', async () => {
     const count = cases(5_000, 50_000);
     const { workbook } = customers(Array.from({ length: count }, (_, i) => ADDRESS[i % 3] ?? ''));
     const { page } = await pane(workbook, 'secret');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
+import { atNight, few } from '../../cases.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
 import { takePicture } from '../../hosts/docs-picture.ts';
 import { openExcelPage } from '../../hosts/excel/browser.ts';
@@ -60,7 +61,7 @@ describe('settings', () => {
     expect(kept).not.toContain('daicho.settings');
   });
 
-  it('name the sources of the data', async () => {
+  atNight(it)?.('name the sources of the data', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook);
     await page.locator('#toggle').click();
@@ -103,10 +104,15 @@ describe('settings', () => {
 });
 
 describe('the words of the page', () => {
-  it.each([
-    ['ja', 'japanese'],
-    ['en', 'english'],
-  ] as const)('are loaded in the language of Excel only (%s)', async (language, file) => {
+  it.each(
+    few(
+      [
+        ['ja', 'japanese'],
+        ['en', 'english'],
+      ],
+      1,
+    ),
+  )('are loaded in the language of Excel only (%s)', async (language, file) => {
     const { page } = await pane(customers(ADDRESS).workbook, 'public', { language });
     await page.locator('#run').waitFor();
     const loaded = await page.evaluate(
@@ -155,7 +161,7 @@ describe('a job of the command', () => {
 });
 
 describe('accessibility', () => {
-  it.each(['ja', 'en'] as const)('axe finds nothing to complain about (%s)', async (language) => {
+  it.each(few(['ja', 'en'], 1))('axe finds nothing to complain about (%s)', async (language) => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language });
     await page.locator('#fields summary').click();
@@ -211,7 +217,7 @@ describe('accessibility', () => {
     );
   });
 
-  it('the preview fits a pane of 320 pixels, and has its picture taken', async () => {
+  atNight(it)?.('the preview fits a pane of 320 pixels, and has its picture taken', async () => {
     const { workbook } = customersTable([
       '青森県青森市長島1-1-1',
       '福岡県福岡市中央区天神1–8–1',
@@ -228,7 +234,7 @@ describe('accessibility', () => {
     await takePicture(page, 'excel-preview.png');
   });
 
-  it('a pane of 320 pixels shows everything, and has its picture taken', async () => {
+  atNight(it)?.('a pane of 320 pixels shows everything, and has its picture taken', async () => {
     const { workbook } = customersTable(thousandCells());
     const { page } = await pane(workbook, 'secret');
     await waitFor(page, '#estimate', '1,000 行');

@@ -1,5 +1,6 @@
 /** What undo brings back beside values: the row of headers that the pane put in, and the formats of filled cells. */
 import { expect, it } from 'vitest';
+import { atNight, few } from '../../cases.ts';
 import type { Value } from '../../hosts/excel/cell.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
@@ -29,16 +30,21 @@ const looksOf = (sheet: Sheet) => [
   ),
 ];
 
-it.each([
-  ['a new row', []],
-  [
-    'the blank row above',
+it.each(
+  few<[string, Value[][]]>(
     [
-      ['名簿', ''],
-      ['', ''],
+      ['a new row', []],
+      [
+        'the blank row above',
+        [
+          ['名簿', ''],
+          ['', ''],
+        ],
+      ],
     ],
-  ],
-])('the headers that were put into %s go with the run that is undone', async (_, above) => {
+    1,
+  ),
+)('the headers that were put into %s go with the run that is undone', async (_, above) => {
   const { workbook, sheet } = withoutHeaders(above);
   const before = looksOf(sheet);
   const { page } = await pane(workbook, 'secret');
@@ -50,41 +56,47 @@ it.each([
   expect(looksOf(sheet)).toEqual(before);
 });
 
-it.each([true, false])('widths are those of before the run (in a table: %s)', async (isTable) => {
-  const workbook = new Workbook();
-  const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);
-  if (isTable) workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 2 });
-  for (const [column, width] of [12, 20, 30, 3].entries()) sheet.columnWidths.set(column, width);
-  workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
-  const widths = () => Array.from({ length: 12 }, (_, at) => sheet.columnWidths.get(at) ?? 8.4);
-  const before = widths();
-  const { page } = await pane(workbook, 'secret');
-  await runPane(page);
-  expect(widths()).not.toEqual(before);
-  await page.locator('#undo').click();
-  await waitFor(page, '#notice', '元に戻しました');
-  for (const [at, width] of widths().entries()) expect(width).toBeCloseTo(before[at] ?? 0);
-});
+it.each(few([true, false], 1))(
+  'widths are those of before the run (in a table: %s)',
+  async (isTable) => {
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);
+    if (isTable) workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 2 });
+    for (const [column, width] of [12, 20, 30, 3].entries()) sheet.columnWidths.set(column, width);
+    workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
+    const widths = () => Array.from({ length: 12 }, (_, at) => sheet.columnWidths.get(at) ?? 8.4);
+    const before = widths();
+    const { page } = await pane(workbook, 'secret');
+    await runPane(page);
+    expect(widths()).not.toEqual(before);
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    for (const [at, width] of widths().entries()) expect(width).toBeCloseTo(before[at] ?? 0);
+  },
+);
 
-it('columns right of those that an undo removes keep their widths where they move', async () => {
-  const workbook = new Workbook();
-  const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);
-  const table = workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 2 });
-  workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
-  const { page } = await pane(workbook, 'secret');
-  await runPane(page);
-  const { columns } = table.box;
-  await page.locator('#run-again').click();
-  await page.locator('#update').getByText('新しい列を追加する').click();
-  await page.locator('#run').click();
-  await expect.poll(() => table.box.columns).toBeGreaterThan(columns);
-  await page.locator('#result').waitFor();
-  sheet.columnWidths.set(columns, 33);
-  await openHistory(page);
-  await page.locator('#undo-0').click();
-  await waitFor(page, '#notice', '元に戻しました');
-  expect(sheet.columnWidths.get(2)).toBeCloseTo(33);
-});
+atNight(it)?.(
+  'columns right of those that an undo removes keep their widths where they move',
+  async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);
+    const table = workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 2 });
+    workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
+    const { page } = await pane(workbook, 'secret');
+    await runPane(page);
+    const { columns } = table.box;
+    await page.locator('#run-again').click();
+    await page.locator('#update').getByText('新しい列を追加する').click();
+    await page.locator('#run').click();
+    await expect.poll(() => table.box.columns).toBeGreaterThan(columns);
+    await page.locator('#result').waitFor();
+    sheet.columnWidths.set(columns, 33);
+    await openHistory(page);
+    await page.locator('#undo-0').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(sheet.columnWidths.get(2)).toBeCloseTo(33);
+  },
+);
 
 it('results of a list below another go from beside it, leave those above, and come back there', async () => {
   const upper: Value[][] = [['名前', '住所', '電話番号'], ...ROWS];
@@ -112,21 +124,24 @@ it('results of a list below another go from beside it, leave those above, and co
   }
 });
 
-it('a row of headers into which somebody has written stays, and the undo says so', async () => {
-  const { workbook, sheet } = withoutHeaders();
-  const { page } = await pane(workbook, 'secret');
-  await page.locator('#add-headers').click();
-  await runPane(page);
-  sheet.put(0, 12, 'メモ');
-  await page.locator('#undo').click();
-  await waitFor(page, '#notice', '見出しの行は変わったため残しました');
-  expect(sheet.values({ row: 0, column: 0, rows: 2, columns: 2 })).toEqual([
-    ['列A', '列B'],
-    ROWS[0],
-  ]);
-});
+atNight(it)?.(
+  'a row of headers into which somebody has written stays, and the undo says so',
+  async () => {
+    const { workbook, sheet } = withoutHeaders();
+    const { page } = await pane(workbook, 'secret');
+    await page.locator('#add-headers').click();
+    await runPane(page);
+    sheet.put(0, 12, 'メモ');
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '見出しの行は変わったため残しました');
+    expect(sheet.values({ row: 0, column: 0, rows: 2, columns: 2 })).toEqual([
+      ['列A', '列B'],
+      ROWS[0],
+    ]);
+  },
+);
 
-it.each(['added', 'filled'])(
+it.each(few(['filled', 'added'], 1))(
   'what a run %s goes after a header that was put in got a name, which stays, and the undo says so',
   async (how) => {
     const { workbook, sheet } = withoutHeaders();

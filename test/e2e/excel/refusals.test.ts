@@ -1,5 +1,6 @@
 /** What keeps the pane from running or from writing, each with its sentence. */
 import { describe, expect, it } from 'vitest';
+import { atNight } from '../../cases.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
@@ -29,14 +30,17 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns]).toEqual([0, 2]);
   });
 
-  it('a protected sheet in which some cells are open: it says which are not', async () => {
-    const { workbook, sheet } = customers(ADDRESS);
-    sheet.isProtected = true;
-    sheet.unlocked.push({ row: 1, column: 1, rows: 6, columns: 1 });
-    const { page } = await pane(workbook);
-    await waitFor(page, '#notice', '結果を書く C1:C7 はロックされています');
-    await waitFor(page, '#notice', '［シート保護の解除］');
-  });
+  atNight(it)?.(
+    'a protected sheet in which some cells are open: it says which are not',
+    async () => {
+      const { workbook, sheet } = customers(ADDRESS);
+      sheet.isProtected = true;
+      sheet.unlocked.push({ row: 1, column: 1, rows: 6, columns: 1 });
+      const { page } = await pane(workbook);
+      await waitFor(page, '#notice', '結果を書く C1:C7 はロックされています');
+      await waitFor(page, '#notice', '［シート保護の解除］');
+    },
+  );
 
   it('cells right of the table', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
@@ -46,7 +50,7 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns, sheet.value(3, 5)]).toEqual([0, 2, 'メモ']);
   });
 
-  it('cells further right, which new columns of a table would push aside', async () => {
+  atNight(it)?.('cells further right, which new columns of a table would push aside', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     sheet.put(3, 14, 'メモ');
     sheet.put(20, 30, '表の行の外');
@@ -55,7 +59,7 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns, sheet.value(3, 14)]).toEqual([0, 2, 'メモ']);
   });
 
-  it('a workbook that is open read-only', async () => {
+  atNight(it)?.('a workbook that is open read-only', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page, calls } = await pane(workbook, 'public', { mode: 'readOnly' });
     expect(await runPane(page)).toContain('読み取り専用');
@@ -70,7 +74,7 @@ describe('what keeps a run from writing', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the last column of the sheet', async () => {
+  atNight(it)?.('the last column of the sheet', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('S', [['住所'], ['東京都']], { row: 0, column: 16_380 });
     workbook.addTable('T', sheet, { row: 0, column: 16_380, rows: 2, columns: 1 });
@@ -86,7 +90,7 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns]).toEqual([1, 2]);
   });
 
-  it('an unreachable server', async () => {
+  atNight(it)?.('an unreachable server', async () => {
     const { workbook, table } = customersTable(ADDRESS.slice(0, 2));
     const baseUrl = 'http://127.0.0.1:9';
     const { page } = await pane(workbook, { key: 'dpk_x', baseUrl });
@@ -144,16 +148,19 @@ describe('the selection', () => {
     await waitFor(page, '#target-size', 'A1:B3・2 行（見出しは 1 行目）');
   });
 
-  it('without a telling header leaves the choice of the column to the person', async () => {
-    const workbook = new Workbook();
-    workbook.addSheet('S', [
-      ['請求先住所', '送付先住所'],
-      ['東京都千代田区丸の内1-9-2', '大阪府'],
-    ]);
-    const { page } = await pane(workbook);
-    expect(await page.locator('#column').inputValue()).toBe('');
-    expect(await runPane(page)).toContain('列を選んでください');
-    await page.locator('#column').selectOption({ label: '送付先住所' });
-    await waitFor(page, '#estimate', '1 行');
-  });
+  atNight(it)?.(
+    'without a telling header leaves the choice of the column to the person',
+    async () => {
+      const workbook = new Workbook();
+      workbook.addSheet('S', [
+        ['請求先住所', '送付先住所'],
+        ['東京都千代田区丸の内1-9-2', '大阪府'],
+      ]);
+      const { page } = await pane(workbook);
+      expect(await page.locator('#column').inputValue()).toBe('');
+      expect(await runPane(page)).toContain('列を選んでください');
+      await page.locator('#column').selectOption({ label: '送付先住所' });
+      await waitFor(page, '#estimate', '1 行');
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
+import { atNight, cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import {
   chooseFields,
@@ -175,7 +175,8 @@ describe('a run', () => {
   });
 
   it('writes nothing when cancelled, and continues where it stopped', async () => {
-    const { workbook, sheet, table } = customersTable(thousandCells());
+    const cells = thousandCells().slice(-cases(400, 1_000));
+    const { workbook, sheet, table } = customersTable(cells);
     const before = sheet.values({ ...table.box, columns: 12 });
     const { page, calls } = await pane(workbook);
     const goOn = await holdAfter(page, 210);
@@ -187,7 +188,7 @@ describe('a run', () => {
     expect(sheet.values({ ...table.box, columns: 12 })).toEqual(before);
     await waitFor(page, '#estimate', '件は確認済み');
     expect(await runPane(page)).toContain('8 列を追加しました。');
-    const asked = new Set(thousandCells().flatMap((cell) => keyOf(cell) ?? []));
+    const asked = new Set(cells.flatMap((cell) => keyOf(cell) ?? []));
     // Requests that were cancelled are sent again, and the version is checked.
     expect(calls.length).toBeLessThanOrEqual(asked.size + 4 + 1);
   });
@@ -221,7 +222,7 @@ describe('a run', () => {
     expect(calls.slice(1)).toEqual(Array(3).fill('GET /v1/postalcode/'));
   });
 
-  it('reads and writes long tables in requests far below 5 MB', async () => {
+  atNight(it)?.('reads and writes long tables in requests far below 5 MB', async () => {
     const cells = Array.from({ length: 12_000 }, (_, i) => ADDRESS[i % ADDRESS.length] ?? '');
     const { workbook, sheet } = customersTable(cells);
     const { page, host } = await pane(workbook, 'secret');
@@ -232,13 +233,13 @@ describe('a run', () => {
     expect(Math.max(...host.requestSizes)).toBeLessThan(2_500_000);
   });
 
-  it('reads cells that are too large together for one answer', async () => {
+  atNight(it)?.('reads cells that are too large together for one answer', async () => {
     const { workbook } = customersTable(Array.from({ length: 4_000 }, () => '長'.repeat(990)));
     const { page } = await pane(workbook);
     await waitFor(page, '#estimate', '4,000 行、重複を除き\u00a01\u00a0件');
   });
 
-  it('speaks English in an English Excel', async () => {
+  atNight(it)?.('speaks English in an English Excel', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language: 'en' });
     await chooseFields(page, ['city']);
@@ -280,7 +281,7 @@ describe('the map of a result', () => {
     expect(table.sheet.values(table.box)).toEqual(before);
   });
 
-  it('says so where its part cannot be loaded', async () => {
+  atNight(it)?.('says so where its part cannot be loaded', async () => {
     const { page } = await pane(customersTable(ADDRESS).workbook, 'secret');
     await runPane(page);
     await page.route(/chunk-/, (route) => route.abort());

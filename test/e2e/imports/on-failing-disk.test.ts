@@ -18,7 +18,7 @@ import { versionsIn } from '@daicho/service/registers/snapshots/versions.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { cases } from '../../cases.ts';
+import { cases, few } from '../../cases.ts';
 import { onFailingDisk } from '../../service/registers/snapshots/failing-disk.ts';
 import {
   areaRow,
@@ -170,12 +170,17 @@ function partsIn(folder: string): string[] {
     .sort();
 }
 
-describe.each([
-  ['postal', postal],
-  ['corporation', corporation],
-  ['differences', differences],
-  ['images', images],
-] as const)('an import of %s on a disk that fails', (_, setUp) => {
+describe.each(
+  few(
+    [
+      ['postal', postal],
+      ['corporation', corporation],
+      ['differences', differences],
+      ['images', images],
+    ],
+    2,
+  ),
+)('an import of %s on a disk that fails', (_, setUp) => {
   it.each([
     ['once', 0],
     ['from then on', Number.POSITIVE_INFINITY],

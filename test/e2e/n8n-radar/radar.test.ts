@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
+import { atNight, cases } from '../../cases.ts';
 import { eventually } from '../../eventually.ts';
 import { recordDetections } from '../../service/radar/radar-fixture.ts';
 import { errorsOf, executionsOf, renameTrigger, setAskFrom, testTrigger } from './n8n-state.ts';
@@ -34,8 +34,6 @@ const ROUND_MS = 4_000;
 const FLOOD = cases(20, 200);
 /** Notifications of which none is forged or comes again. */
 const GENUINE = 850;
-/** Minutes of waiting and a second start of n8n, for the night: a change has the rounds tested without n8n. */
-const atNight = cases(0, 1) === 1 ? describe : undefined;
 const detect = (date: string, ...serials: readonly number[]) =>
   recordDetections(stage.db, stage.accountId, { date, numbers: serials.map(numberOf) });
 /** What came out of a workflow: `date number`, sorted. */
@@ -256,7 +254,8 @@ describe('the polling trigger', () => {
   });
 });
 
-atNight?.('after n8n was killed and started again', () => {
+// Minutes of waiting and a second start of n8n, for the night: a change has the rounds tested without n8n.
+atNight(describe)?.('after n8n was killed and started again', () => {
   const taken = daysAgo(7);
   const [before, yesterday] = [daysAgo(2), daysAgo(1)];
 
@@ -298,7 +297,7 @@ atNight?.('after n8n was killed and started again', () => {
   });
 });
 
-atNight?.('many notifications', () => {
+atNight(describe)?.('many notifications', () => {
   it('give exactly the right items, though a tenth come twice and a twentieth are forged', async () => {
     stage.forget('signed');
     const forgedDate = daysAgo(75);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import source from '../../../n8n-nodes/package.json' with { type: 'json' };
-import { cases } from '../../cases.ts';
+import { atNight } from '../../cases.ts';
 import { unpackNodes } from '../../hosts/n8n/nodes-package.ts';
 import {
   installReviewTools,
@@ -52,10 +52,6 @@ function sources(manifest: object): string {
   return copy;
 }
 
-/** A change has its sources linted once, which takes as long as all the rest. The night, and a publication, have more. */
-const isNight = cases(0, 1) === 1;
-const atNight = isNight ? it : undefined;
-
 /** A warning, no more: the build gives the package a homepage by its repository. */
 const HOMEPAGE = '@n8n/community-nodes/require-homepage';
 
@@ -65,7 +61,8 @@ function problemsIn(printed: string): readonly string[] {
   return [...found].map(([, rule = '']) => rule);
 }
 
-describe('the sources that a publisher filled in', () => {
+// Linters and scanners take as long as all the rest: they are for the night, and for a publication.
+atNight(describe)?.('the sources that a publisher filled in', () => {
   it("pass n8n's linter in strict mode", () => {
     expect(filled.n8n.strict).toBe(true);
     const { code, printed } = lint(sources(filled));
@@ -73,13 +70,13 @@ describe('the sources that a publisher filled in', () => {
     expect(code).toBe(0);
   });
 
-  atNight?.("pass n8n's scanner", () => {
+  it("pass n8n's scanner", () => {
     expect(scan(sources(filled), 'source')).toEqual({ passed: true });
   });
 });
 
 describe('the packed file that a publisher filled in', () => {
-  atNight?.("passes n8n's scanner", () => {
+  atNight(it)?.("passes n8n's scanner", () => {
     expect(scan(packed, 'packed')).toEqual({ passed: true });
   });
 
@@ -124,22 +121,20 @@ describe('the packed file that a publisher filled in', () => {
   });
 });
 
-if (isNight) {
-  describe('the package without the details of a publisher', () => {
-    it("lacks for n8n's linter only those details", () => {
-      const { printed } = lint(sources(source));
-      expect(problemsIn(printed)).toEqual([HOMEPAGE, '@n8n/community-nodes/valid-author']);
-    });
+atNight(describe)?.('the package without the details of a publisher', () => {
+  it("lacks for n8n's linter only those details", () => {
+    const { printed } = lint(sources(source));
+    expect(problemsIn(printed)).toEqual([HOMEPAGE, '@n8n/community-nodes/valid-author']);
   });
+});
 
-  describe('the linter and the scanner as they are run here', () => {
-    it('find violations of their rules', () => {
-      const wrong = sources({ ...filled, dependencies: { zod: '4.0.0' } });
-      expect(lint(wrong).printed).toContain('@n8n/community-nodes/no-runtime-dependencies');
-      expect(scan(wrong, 'source')).toMatchObject({
-        passed: false,
-        details: expect.stringContaining('@n8n/community-nodes/no-runtime-dependencies'),
-      });
+atNight(describe)?.('the linter and the scanner as they are run here', () => {
+  it('find violations of their rules', () => {
+    const wrong = sources({ ...filled, dependencies: { zod: '4.0.0' } });
+    expect(lint(wrong).printed).toContain('@n8n/community-nodes/no-runtime-dependencies');
+    expect(scan(wrong, 'source')).toMatchObject({
+      passed: false,
+      details: expect.stringContaining('@n8n/community-nodes/no-runtime-dependencies'),
     });
   });
-}
+});

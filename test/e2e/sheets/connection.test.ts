@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DIST } from '../../../apps-script/build.ts';
-import { cases } from '../../cases.ts';
+import { atNight, cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
@@ -111,7 +111,7 @@ describe('the settings in the Sheets sidebar', () => {
     },
   );
 
-  it('work with a keyboard alone', async () => {
+  atNight(it)?.('work with a keyboard alone', async () => {
     const { page, sheet } = await sidebar(ROWS);
     await page.locator('#estimate').waitFor();
     for (let i = 0; i < 60; i++) {

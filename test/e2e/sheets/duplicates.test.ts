@@ -1,5 +1,6 @@
 /** Duplicates marked from the sidebar: the marks of `daicho duplicates`, beside what the sheet holds. */
 import { describe, expect, it } from 'vitest';
+import { atNight } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import {
   chooseCustomerColumns,
@@ -59,38 +60,44 @@ describe('duplicates in the Sheets sidebar', () => {
     expect(rows[1]?.slice(6).join('')).toBe('');
   });
 
-  it('keep their rows if a row is inserted above the headers while it writes', async () => {
-    const { page, sheet, hooks } = await sidebar(LIST);
-    let seen = 0;
-    hooks.beforeCall = (call) => {
-      if (call === 'writeBlock' && ++seen === 1) sheet.insertRows(0, [['顧客名簿']]);
-    };
-    await openDuplicates(page);
-    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
-    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
-    expect(sheet.all()[3]?.slice(6, 10)).toEqual([
-      '同じ人',
-      '確実',
-      '3行目と住所が部屋番号まで同じ、名前が同じ',
-      '重複',
-    ]);
-  });
+  atNight(it)?.(
+    'keep their rows if a row is inserted above the headers while it writes',
+    async () => {
+      const { page, sheet, hooks } = await sidebar(LIST);
+      let seen = 0;
+      hooks.beforeCall = (call) => {
+        if (call === 'writeBlock' && ++seen === 1) sheet.insertRows(0, [['顧客名簿']]);
+      };
+      await openDuplicates(page);
+      await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+      await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+      expect(sheet.all()[3]?.slice(6, 10)).toEqual([
+        '同じ人',
+        '確実',
+        '3行目と住所が部屋番号まで同じ、名前が同じ',
+        '重複',
+      ]);
+    },
+  );
 
-  it('are not marked beside marks that another sidebar added meanwhile, which are updated once they are read', async () => {
-    const { page, sheet, spreadsheet } = await sidebar(LIST);
-    const { page: other } = await reopened(spreadsheet);
-    await openDuplicates(page);
-    await openDuplicates(other);
-    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
-    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
-    const marked = sheet.all();
-    await pressed(other, '#mark-duplicates', 'の列は、読み込んだ後に');
-    expect(sheet.all()).toEqual(marked);
-    await other.locator('#read').click();
-    await other.locator('#duplicates-form #estimate p').first().waitFor();
-    await pressed(other, '#mark-duplicates', '11 行に印を付けました');
-    expect(sheet.all()).toEqual(marked);
-  });
+  atNight(it)?.(
+    'are not marked beside marks that another sidebar added meanwhile, which are updated once they are read',
+    async () => {
+      const { page, sheet, spreadsheet } = await sidebar(LIST);
+      const { page: other } = await reopened(spreadsheet);
+      await openDuplicates(page);
+      await openDuplicates(other);
+      await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+      await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+      const marked = sheet.all();
+      await pressed(other, '#mark-duplicates', 'の列は、読み込んだ後に');
+      expect(sheet.all()).toEqual(marked);
+      await other.locator('#read').click();
+      await other.locator('#duplicates-form #estimate p').first().waitFor();
+      await pressed(other, '#mark-duplicates', '11 行に印を付けました');
+      expect(sheet.all()).toEqual(marked);
+    },
+  );
 
   it('are not searched for if the sheet cannot be written, and one run at a time writes', async () => {
     const { page, calls } = await sidebar(LIST, {}, (sheet) => {

@@ -1,6 +1,7 @@
 /** New rows that fill by themselves: the built script in the host, against the real service. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
+import { atNight } from '../../cases.ts';
 import { countingProxy } from '../../hosts/counting-proxy.ts';
 import type { CellContent } from '../../hosts/sheets/cells/cell.ts';
 import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
@@ -191,7 +192,7 @@ describe('new rows of a table', () => {
     ]);
   });
 
-  it('come in hundreds by an import, and are all filled', async () => {
+  atNight(it)?.('come in hundreds by an import, and are all filled', async () => {
     const { spreadsheet, sheet, told } = await watched();
     append(
       sheet,

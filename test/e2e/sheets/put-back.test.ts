@@ -1,5 +1,6 @@
 /** What undo brings back in Google Sheets: headers that the pane put in, formats of filled cells; and a sheet that was deleted. */
 import { describe, expect, it } from 'vitest';
+import { atNight, few } from '../../cases.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
@@ -39,29 +40,37 @@ describe('undo', () => {
     expect(sheet.all()[0]?.slice(0, 2)).toEqual(['列A', '列B']);
   });
 
-  it('gives the next run the same range and the same columns, also under merged headers', async () => {
-    const rows = [
-      ['顧客', '', '届け先', ''],
-      ['番号', '氏名', '住所', ''],
-      ...ROWS.map(([name = '', address = ''], at) => [at + 1, name, address, '受付']),
-    ];
-    const { page, sheet } = await sidebar(rows);
-    const size = page.locator('#target-size');
-    const range = await size.textContent();
-    expect(range).toContain(':D4');
-    await runPane(page);
-    const first = sheet.all();
-    await page.locator('#undo').click();
-    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
-    expect(await size.textContent()).toBe(range);
-    await runPane(page);
-    expect(sheet.all()).toEqual(first);
-  });
+  atNight(it)?.(
+    'gives the next run the same range and the same columns, also under merged headers',
+    async () => {
+      const rows = [
+        ['顧客', '', '届け先', ''],
+        ['番号', '氏名', '住所', ''],
+        ...ROWS.map(([name = '', address = ''], at) => [at + 1, name, address, '受付']),
+      ];
+      const { page, sheet } = await sidebar(rows);
+      const size = page.locator('#target-size');
+      const range = await size.textContent();
+      expect(range).toContain(':D4');
+      await runPane(page);
+      const first = sheet.all();
+      await page.locator('#undo').click();
+      await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+      expect(await size.textContent()).toBe(range);
+      await runPane(page);
+      expect(sheet.all()).toEqual(first);
+    },
+  );
 
-  it.each([
-    ['added', ''],
-    ['filled', '1'],
-  ])(
+  it.each(
+    few(
+      [
+        ['added', ''],
+        ['filled', '1'],
+      ],
+      1,
+    ),
+  )(
     'takes back what a run %s after a header that was put in got a name, which stays',
     async (how, code) => {
       const { page, sheet } = await sidebar(ROWS, {}, (own) => {
@@ -108,18 +117,21 @@ describe('undo', () => {
     expect(looksOf(sheet)).toEqual(before);
   });
 
-  it('of a run whose sheet was deleted says so, and the run leaves the list', async () => {
-    const { page, spreadsheet, sheet } = await sidebar([['住所'], [ADDRESS_CELLS[0] ?? '']]);
-    await runPane(page);
-    spreadsheet.workbook.addSheet('別', [['a']]);
-    const { sheets } = spreadsheet.workbook;
-    sheets.splice(sheets.indexOf(sheet), 1);
-    spreadsheet.workbook.active = 0;
-    await page.locator('#undo').click();
-    await page.locator('#notice').filter({ hasText: 'シートが削除されています' }).waitFor();
-    await expect.poll(() => page.locator('#undo, #history').count()).toBe(0);
-    expect(spreadsheet.workbook.sheets[0]?.all()).toEqual([['a']]);
-  });
+  atNight(it)?.(
+    'of a run whose sheet was deleted says so, and the run leaves the list',
+    async () => {
+      const { page, spreadsheet, sheet } = await sidebar([['住所'], [ADDRESS_CELLS[0] ?? '']]);
+      await runPane(page);
+      spreadsheet.workbook.addSheet('別', [['a']]);
+      const { sheets } = spreadsheet.workbook;
+      sheets.splice(sheets.indexOf(sheet), 1);
+      spreadsheet.workbook.active = 0;
+      await page.locator('#undo').click();
+      await page.locator('#notice').filter({ hasText: 'シートが削除されています' }).waitFor();
+      await expect.poll(() => page.locator('#undo, #history').count()).toBe(0);
+      expect(spreadsheet.workbook.sheets[0]?.all()).toEqual([['a']]);
+    },
+  );
 
   it('gives columns the widths that they had', async () => {
     const rows = [['住所'], ...ADDRESS_CELLS.map((cell) => [cell])];
@@ -135,57 +147,65 @@ describe('undo', () => {
     expect(widths()).toEqual(before);
   });
 
-  it('of a table below another takes its results from beside it, and leaves those above', async () => {
-    const upper = [
-      ['番号', '住所', '電話番号'],
-      ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell, '']),
-    ];
-    const lower = [
-      ['仕入先', '所在地'],
-      ['甲', '東京都千代田区丸の内1-9-2'],
-      ['乙', '京都市'],
-    ];
-    const row = upper.length + 1;
-    const select = (opened: Spreadsheet, from: number, { length: rows }: readonly unknown[]) => {
-      opened.workbook.selected = [{ row: from, column: 0, rows, columns: 2 }];
-    };
-    const { page, sheet, spreadsheet } = await sidebar([...upper, [], ...lower], {}, (_, opened) =>
-      select(opened, 0, upper),
-    );
-    await runPane(page);
-    const before = sheet.all();
-    select(spreadsheet, row, lower);
-    await page.locator('#read').click();
-    await runPane(page);
-    const [, , next, ...others] = sheet.all()[row] ?? [];
-    expect(next).toBe('郵便番号');
-    expect(others).toContain('照合結果');
-    await page.locator('#undo').click();
-    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
-    expect(sheet.all()).toEqual(before);
-  });
+  atNight(it)?.(
+    'of a table below another takes its results from beside it, and leaves those above',
+    async () => {
+      const upper = [
+        ['番号', '住所', '電話番号'],
+        ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell, '']),
+      ];
+      const lower = [
+        ['仕入先', '所在地'],
+        ['甲', '東京都千代田区丸の内1-9-2'],
+        ['乙', '京都市'],
+      ];
+      const row = upper.length + 1;
+      const select = (opened: Spreadsheet, from: number, { length: rows }: readonly unknown[]) => {
+        opened.workbook.selected = [{ row: from, column: 0, rows, columns: 2 }];
+      };
+      const { page, sheet, spreadsheet } = await sidebar(
+        [...upper, [], ...lower],
+        {},
+        (_, opened) => select(opened, 0, upper),
+      );
+      await runPane(page);
+      const before = sheet.all();
+      select(spreadsheet, row, lower);
+      await page.locator('#read').click();
+      await runPane(page);
+      const [, , next, ...others] = sheet.all()[row] ?? [];
+      expect(next).toBe('郵便番号');
+      expect(others).toContain('照合結果');
+      await page.locator('#undo').click();
+      await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+      expect(sheet.all()).toEqual(before);
+    },
+  );
 
-  it('of a run that replaced one on wrong columns brings the table of before both', async () => {
-    const rows = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell])];
-    const { page, sheet } = await sidebar(rows);
-    const before = sheet.all();
-    await page.locator('#column').selectOption('0');
-    await runPane(page);
-    const { length } = sheet.all()[0] ?? [];
-    await page.locator('#run-again').click();
-    await page.locator('#column').selectOption('1');
-    await page.locator('#update').getByText('前回の結果と置き換える').waitFor();
-    await page.locator('#run').click();
-    await page.locator('#notice').filter({ hasText: '置き換えました' }).waitFor();
-    expect(sheet.all()[0]).toHaveLength(length);
-    expect(sheet.all()[1]).toContain('一致');
-    await expect.poll(() => page.locator('#history').count()).toBe(0);
-    await page.locator('#undo').click();
-    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
-    expect(sheet.all()).toEqual(before);
-  });
+  atNight(it)?.(
+    'of a run that replaced one on wrong columns brings the table of before both',
+    async () => {
+      const rows = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell])];
+      const { page, sheet } = await sidebar(rows);
+      const before = sheet.all();
+      await page.locator('#column').selectOption('0');
+      await runPane(page);
+      const { length } = sheet.all()[0] ?? [];
+      await page.locator('#run-again').click();
+      await page.locator('#column').selectOption('1');
+      await page.locator('#update').getByText('前回の結果と置き換える').waitFor();
+      await page.locator('#run').click();
+      await page.locator('#notice').filter({ hasText: '置き換えました' }).waitFor();
+      expect(sheet.all()[0]).toHaveLength(length);
+      expect(sheet.all()[1]).toContain('一致');
+      await expect.poll(() => page.locator('#history').count()).toBe(0);
+      await page.locator('#undo').click();
+      await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+      expect(sheet.all()).toEqual(before);
+    },
+  );
 
-  it('is not offered while a run goes on, not even of an earlier one', async () => {
+  atNight(it)?.('is not offered while a run goes on, not even of an earlier one', async () => {
     const { page } = await sidebar([['住所'], ...ADDRESS_CELLS.map((cell) => [cell])]);
     await runPane(page);
     await page.locator('#run-again, #again').first().click();

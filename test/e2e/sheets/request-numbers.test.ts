@@ -6,6 +6,7 @@ import {
   questionsSeen,
   sheetBehindProxy,
 } from '../../apps-script/local-service.ts';
+import { atNight } from '../../cases.ts';
 import type { FaultyProxy } from '../../service/connections/faulty-proxy.ts';
 import { addresses, codes } from './distinct-cells.ts';
 
@@ -59,7 +60,7 @@ describe('the number of requests', () => {
     expect(Math.max(...others)).toBeLessThanOrEqual(50);
   });
 
-  it('is at most twenty batches at the same time', async () => {
+  atNight(it)?.('is at most twenty batches at the same time', async () => {
     let underWay = 0;
     let most = 0;
     const { sheet, proxy } = await sheetBehindProxy(service(), () => {
@@ -99,7 +100,7 @@ describe('the number of requests', () => {
 });
 
 describe('the cache', () => {
-  it('holds 5,000 answers, so that the next calculation asks for none', async () => {
+  atNight(it)?.('holds 5,000 answers, so that the next calculation asks for none', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', addresses(5000), 'city');
     expect(proxy.seen).toHaveLength(50);
@@ -125,29 +126,32 @@ describe('the cache', () => {
     });
   });
 
-  it('has room for seven kinds of column, since Google drops the oldest of a thousand values', async () => {
-    const { sheet } = await sheetBehindProxy(service());
-    const many = (cell: (i: number) => string | number) =>
-      Array.from({ length: 1000 }, (_, i) => [cell(i)]);
-    await sheet.formula('JPADDRESS', addresses(1000), 'city');
-    await sheet.formula('POSTAL', codes(1000));
-    await sheet.formula(
-      'CORPNUMBER',
-      many((i) => `株式会社見本${i}`),
-    );
-    await sheet.formula(
-      'SCHOOL',
-      many((i) => `見本第${i}小学校`),
-    );
-    const scopes = new Map<string, number>();
-    for (const key of sheet.seen?.cached.keys() ?? []) {
-      const scope = key.replace(/\.[^.]*$/, '');
-      scopes.set(scope, (scopes.get(scope) ?? 0) + 1);
-    }
-    const sizes = [...scopes.values()].filter((size) => size > 10);
-    expect(sizes).toHaveLength(4);
-    expect(Math.max(...sizes) * 7).toBeLessThan(900);
-  });
+  atNight(it)?.(
+    'has room for seven kinds of column, since Google drops the oldest of a thousand values',
+    async () => {
+      const { sheet } = await sheetBehindProxy(service());
+      const many = (cell: (i: number) => string | number) =>
+        Array.from({ length: 1000 }, (_, i) => [cell(i)]);
+      await sheet.formula('JPADDRESS', addresses(1000), 'city');
+      await sheet.formula('POSTAL', codes(1000));
+      await sheet.formula(
+        'CORPNUMBER',
+        many((i) => `株式会社見本${i}`),
+      );
+      await sheet.formula(
+        'SCHOOL',
+        many((i) => `見本第${i}小学校`),
+      );
+      const scopes = new Map<string, number>();
+      for (const key of sheet.seen?.cached.keys() ?? []) {
+        const scope = key.replace(/\.[^.]*$/, '');
+        scopes.set(scope, (scopes.get(scope) ?? 0) + 1);
+      }
+      const sizes = [...scopes.values()].filter((size) => size > 10);
+      expect(sizes).toHaveLength(4);
+      expect(Math.max(...sizes) * 7).toBeLessThan(900);
+    },
+  );
 
   it('holds no address, no code and no key in its keys, and no failure', async () => {
     const { sheet } = await sheetBehindProxy(service(), (n) =>

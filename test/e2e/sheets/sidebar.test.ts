@@ -1,7 +1,7 @@
 /** Runs of the sidebar, while people go on working in the sheet. */
 import { describe, expect, it } from 'vitest';
 import { oneByOne } from '../../apps-script/local-service.ts';
-import { cases } from '../../cases.ts';
+import { atNight } from '../../cases.ts';
 import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
@@ -10,9 +10,6 @@ import { corporation } from '../../shared/enrich/corporations.ts';
 import { ADDRESS_CELLS, daicho, sidebar, startSheets } from './sidebar-fixture.ts';
 
 startSheets();
-
-/** For a change the flow of the pane does these on a table in memory, and the script without the page. */
-const atNight = cases(0, 1) === 1 ? it : undefined;
 
 const ROWS = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell])];
 
@@ -41,7 +38,7 @@ describe('the Sheets sidebar', () => {
     expect(sheet.all()).toEqual(before);
   });
 
-  it('shows on a map where the rows lie, with their numbers as a table', async () => {
+  atNight(it)?.('shows on a map where the rows lie, with their numbers as a table', async () => {
     const { page, sheet } = await sidebar(ROWS);
     await runPane(page);
     const before = sheet.all();
@@ -89,43 +86,50 @@ describe('the Sheets sidebar', () => {
     expect(edited?.[2]).toBe('京都市中京区');
   });
 
-  atNight?.('undoes what it wrote into rows that were inserted at that very moment', async () => {
-    const { page, sheet, spreadsheet } = await sidebar(ROWS);
-    await chooseFields(page, ['city']);
-    let writes = 0;
-    spreadsheet.workbook.beforeChange = (change) => {
-      // The first one writes the headers.
-      if (change !== 'enter' || ++writes !== 2) return;
-      sheet.insertRows(1, [[7, '大阪府大阪市北区梅田1-1']]);
-    };
-    await runPane(page);
-    expect(writes).toBeGreaterThan(2);
-    expect(sheet.all().map((row) => [row[0], row[2]])).toEqual([
-      ['番号', '市区町村'],
-      [7, '大阪市北区'],
-      [1, '千代田区'],
-      [2, ''],
-      [3, '札幌市中央区'],
-      [4, ''],
-      [5, ''],
-      [6, '府中市'],
-    ]);
-  });
+  // For a change the flow of the pane does these on a table in memory, and the script without the page.
+  atNight(it)?.(
+    'undoes what it wrote into rows that were inserted at that very moment',
+    async () => {
+      const { page, sheet, spreadsheet } = await sidebar(ROWS);
+      await chooseFields(page, ['city']);
+      let writes = 0;
+      spreadsheet.workbook.beforeChange = (change) => {
+        // The first one writes the headers.
+        if (change !== 'enter' || ++writes !== 2) return;
+        sheet.insertRows(1, [[7, '大阪府大阪市北区梅田1-1']]);
+      };
+      await runPane(page);
+      expect(writes).toBeGreaterThan(2);
+      expect(sheet.all().map((row) => [row[0], row[2]])).toEqual([
+        ['番号', '市区町村'],
+        [7, '大阪市北区'],
+        [1, '千代田区'],
+        [2, ''],
+        [3, '札幌市中央区'],
+        [4, ''],
+        [5, ''],
+        [6, '府中市'],
+      ]);
+    },
+  );
 
-  atNight?.('finds its rows and columns again after others were inserted before them', async () => {
-    const { page, sheet, hooks } = await sidebar(ROWS);
-    await chooseFields(page, ['city']);
-    let isDone = false;
-    hooks.beforeCall = (call) => {
-      if (call !== 'addColumns' || isDone) return;
-      isDone = true;
-      sheet.insertRows(0, [['2026年の名簿']]);
-      sheet.insertColumns(1, 1);
-    };
-    await runPane(page);
-    expect(sheet.all()[1]).toEqual(['番号', '', '住所', '市区町村', '照合結果']);
-    expect(sheet.all()[2]?.slice(2)).toEqual(['東京都千代田区丸の内1-9-2', '千代田区', '一致']);
-  });
+  atNight(it)?.(
+    'finds its rows and columns again after others were inserted before them',
+    async () => {
+      const { page, sheet, hooks } = await sidebar(ROWS);
+      await chooseFields(page, ['city']);
+      let isDone = false;
+      hooks.beforeCall = (call) => {
+        if (call !== 'addColumns' || isDone) return;
+        isDone = true;
+        sheet.insertRows(0, [['2026年の名簿']]);
+        sheet.insertColumns(1, 1);
+      };
+      await runPane(page);
+      expect(sheet.all()[1]).toEqual(['番号', '', '住所', '市区町村', '照合結果']);
+      expect(sheet.all()[2]?.slice(2)).toEqual(['東京都千代田区丸の内1-9-2', '千代田区', '一致']);
+    },
+  );
 
   it('asks nothing if the sheet was protected since it was read', async () => {
     const { page, calls, sheet } = await sidebar(ROWS);
@@ -135,7 +139,7 @@ describe('the Sheets sidebar', () => {
     expect(calls).not.toContain('send');
   });
 
-  atNight?.(
+  atNight(it)?.(
     'says that cells were protected while it runs, and goes on when they are free',
     async () => {
       const { page, sheet, hooks } = await sidebar(ROWS);
@@ -201,7 +205,7 @@ describe('the Sheets sidebar', () => {
     expect(sheet.formulas(written)).toEqual(names.map(() => ['', '', '']));
   });
 
-  it('adds columns beyond the last one, and leaves other cells alone', async () => {
+  atNight(it)?.('adds columns beyond the last one, and leaves other cells alone', async () => {
     const { page, sheet } = await sidebar(
       [
         ['住所', ''],
@@ -249,18 +253,21 @@ describe('the Sheets sidebar', () => {
     ]);
   });
 
-  it('looks for rows that were hidden by hand only when a person wants that: each takes a call to Google', async () => {
-    const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (cells) => {
-      cells.hiddenByUser.add(1);
-    });
-    expect(spreadsheet.seen?.googleCalls.get('isRowHiddenByUser')).toBeUndefined();
-    await chooseFields(page, ['city']);
-    await page.locator('#find-hidden').click();
-    await page.locator('#scope-visible').check();
-    await runPane(page);
-    expect(sheet.all()[1]?.[2]).toBe('');
-    expect(sheet.all()[3]?.[2]).toBe('札幌市中央区');
-  });
+  atNight(it)?.(
+    'looks for rows that were hidden by hand only when a person wants that: each takes a call to Google',
+    async () => {
+      const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (cells) => {
+        cells.hiddenByUser.add(1);
+      });
+      expect(spreadsheet.seen?.googleCalls.get('isRowHiddenByUser')).toBeUndefined();
+      await chooseFields(page, ['city']);
+      await page.locator('#find-hidden').click();
+      await page.locator('#scope-visible').check();
+      await runPane(page);
+      expect(sheet.all()[1]?.[2]).toBe('');
+      expect(sheet.all()[3]?.[2]).toBe('札幌市中央区');
+    },
+  );
 
   it('updates its own columns the next time, also from another sidebar', async () => {
     const { page, sheet } = await sidebar(ROWS);

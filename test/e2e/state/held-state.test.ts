@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { atNight, few } from '../../cases.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 import { serve } from '../../service/state/served.ts';
 import { otherProcessOn } from '../../service/state/sqlite-locks.ts';
@@ -18,7 +19,7 @@ function smallData(): string {
 }
 
 describe('a service whose state another process holds', () => {
-  it.each(['begin immediate', 'begin exclusive'])(
+  it.each(few(['begin immediate', 'begin exclusive'], 1))(
     'answers reads at once and writes with 503 after five seconds while another process does %s',
     async (begin) => {
       const data = smallData();
@@ -77,7 +78,7 @@ describe('a service whose state another process holds', () => {
     expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
   });
 
-  it('says in one sentence why its first start is not possible', async () => {
+  atNight(it)?.('says in one sentence why its first start is not possible', async () => {
     const data = smallData();
     const other = await otherProcessOn(join(data, 'state.sqlite'));
     await other.run('begin exclusive');

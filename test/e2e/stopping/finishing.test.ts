@@ -8,7 +8,7 @@ import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
-import { cases } from '../../cases.ts';
+import { atNight } from '../../cases.ts';
 import { NEWEST_POSTAL } from '../../imported-postal.ts';
 import { realData, realDataPath } from '../../real-data.ts';
 import { batchOf, hasRead, head, running, socketOf, stopped } from './service.ts';
@@ -54,8 +54,7 @@ describe('a service that is stopped', () => {
   });
 
   // The import of a whole official file takes longer than the stop, and longer than all the rest: for the night.
-  const atNight = cases(0, 1) === 1 ? it.skipIf(realData === undefined) : undefined;
-  atNight?.('ends beside an import, which goes on', async () => {
+  atNight(it)?.skipIf(realData === undefined)('ends beside an import, which goes on', async () => {
     const service = await running();
     const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
       realDataPath('japanpost', NEWEST_POSTAL, name),

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { atNight, few } from '../../cases.ts';
 import {
   batchOf,
   hasRead,
@@ -37,10 +38,15 @@ const ends = {
 };
 
 describe('a service that is stopped', () => {
-  it.each<[string, (service: Service) => string]>([
-    ['half a head', ({ secret }) => head(secret).slice(0, -2)],
-    ['half a body', (service) => batchOf(service, 10).slice(0, -5)],
-  ])('ends after its time beside a connection that has sent %s', async (_, text) => {
+  it.each<[string, (service: Service) => string]>(
+    few(
+      [
+        ['half a head', ({ secret }) => head(secret).slice(0, -2)],
+        ['half a body', (service) => batchOf(service, 10).slice(0, -5)],
+      ],
+      1,
+    ),
+  )('ends after its time beside a connection that has sent %s', async (_, text) => {
     const service = await running({ stopTimeoutS: WAITS_MS / 1_000 });
     const socket = await socketOf(service, text(service));
     const closed = once(socket, 'close');
@@ -48,7 +54,7 @@ describe('a service that is stopped', () => {
     await closed;
   });
 
-  it('ends at once beside a connection that has sent nothing', async () => {
+  atNight(it)?.('ends at once beside a connection that has sent nothing', async () => {
     const service = await running({ stopTimeoutS: MAY_WAIT_S });
     const socket = await socketOf(service, '');
     const closed = once(socket, 'close');
@@ -56,7 +62,7 @@ describe('a service that is stopped', () => {
     await closed;
   });
 
-  it('ends at once beside a connection whose TLS has not begun', async () => {
+  atNight(it)?.('ends at once beside a connection whose TLS has not begun', async () => {
     const service = await running({ isSecure: true, stopTimeoutS: MAY_WAIT_S });
     await socketOf(service, '');
     await ends.atOnce(service);
@@ -70,7 +76,7 @@ describe('a service that is stopped', () => {
     await ends.afterWaiting(service);
   });
 
-  it('ends at once beside idle connections', async () => {
+  atNight(it)?.('ends at once beside idle connections', async () => {
     const service = await running({ stopTimeoutS: MAY_WAIT_S });
     const socket = await socketOf(service, head(service.secret));
     await once(socket, 'data');

@@ -8,7 +8,7 @@ import { PostalTableBuilder } from '@daicho/service/registers/postal/table-build
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
+import { atNight, cases } from '../../cases.ts';
 import { fixtureRecords } from '../../service/http/postal-fixture.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 import { onBothStores } from '../../service/state/stores.ts';
@@ -120,7 +120,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
     );
   });
 
-  it('measures all threads in one answer, also those that have ended', async () => {
+  atNight(it)?.('measures all threads in one answer, also those that have ended', async () => {
     const args = ['--metrics-port', '0', '--log-level', 'error'];
     const served = await serveThreads(smallData(), { told: 'exit', args, node: way });
     const counted = async () => {
@@ -145,7 +145,8 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
   });
 });
 
-await onBothStores((newPlace) => {
+// Processes that share an account hold it to its limit for a change too (state/counting-processes.test.ts).
+await atNight(onBothStores)?.((newPlace) => {
   it('all threads together hold an account to its limit, and count its requests', async () => {
     const { directory, address, open } = await newPlace();
     writeSmallData(directory);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { JAPAN_AHEAD_MS } from '@daicho/service/japan-day.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { atNight } from '../../cases.ts';
 import { type Publisher, status, tagOf } from '../../service/feeding/update/publisher.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../../service/sources/cao/holiday-file.ts';
 import { cp932 } from '../../service/sources/japanpost/official-files.ts';
@@ -50,7 +51,7 @@ describe('updates', () => {
     ]);
   });
 
-  it('announce the waits before another try, and refuse unknown registers', async () => {
+  atNight(it)?.('announce the waits before another try, and refuse unknown registers', async () => {
     const { served, daicho } = await commands();
     serveHolidays(served, 2027, 'Mon, 02 Feb 2026 08:00:00 GMT');
     served.before.set('/syukujitsu.csv', [status(503)]);
@@ -71,7 +72,7 @@ describe('updates', () => {
     });
   });
 
-  it('continue a download after they were killed', async () => {
+  atNight(it)?.('continue a download after they were killed', async () => {
     const { served, data, start, daicho } = await commands();
     serveHolidays(served, 2027, 'Mon, 02 Feb 2026 08:00:00 GMT');
     const file = served.files.get('/syukujitsu.csv');

@@ -3,6 +3,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { atNight, few } from '../../../cases.ts';
 import { accessibleNames, violations } from '../../../hosts/accessibility.ts';
 import { runPane } from '../../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
@@ -42,15 +43,18 @@ function list(rows: readonly (readonly (string | number)[])[] = ROWS, isTable = 
 }
 
 describe('marking duplicates', () => {
-  it('are found at the next press when a part of the page could not be loaded at the first', async () => {
-    const { workbook } = list();
-    const { page } = await pane(workbook, 'secret');
-    await openDuplicates(page);
-    await page.route('**/*.js*', (route) => route.abort());
-    await pressed(page, '#find-duplicates', '一部を読み込めませんでした');
-    await page.unroute('**/*.js*');
-    await pressed(page, '#find-duplicates', /行を比べました/);
-  });
+  atNight(it)?.(
+    'are found at the next press when a part of the page could not be loaded at the first',
+    async () => {
+      const { workbook } = list();
+      const { page } = await pane(workbook, 'secret');
+      await openDuplicates(page);
+      await page.route('**/*.js*', (route) => route.abort());
+      await pressed(page, '#find-duplicates', '一部を読み込めませんでした');
+      await page.unroute('**/*.js*');
+      await pressed(page, '#find-duplicates', /行を比べました/);
+    },
+  );
 
   it('shows what it found, marks the rows as the command does, and takes the marks back', async () => {
     const { workbook, sheet, table, marks } = list();
@@ -106,7 +110,7 @@ describe('marking duplicates', () => {
     await page.locator('#result').waitFor();
   });
 
-  it('gives its columns other names if theirs are taken', async () => {
+  atNight(it)?.('gives its columns other names if theirs are taken', async () => {
     const { workbook, sheet, marks } = list();
     sheet.put(0, 5, '残す行');
     const { page } = await pane(workbook, 'secret');
@@ -115,7 +119,7 @@ describe('marking duplicates', () => {
     expect(marks()[0]?.[3]).toBe('残す行 (2)');
   });
 
-  it.each([true, false])(
+  it.each(few([true, false], 1))(
     'refuses to add its marks beside those that another pane added meanwhile (a table: %s)',
     async (isTable) => {
       const { workbook, sheet, table } = list(ROWS, isTable);
@@ -185,7 +189,7 @@ describe('marking duplicates', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('open-duplicates');
   });
 
-  it('has its picture taken', async () => {
+  atNight(it)?.('has its picture taken', async () => {
     const { workbook } = list();
     const { page } = await pane(workbook, 'secret');
     await openDuplicates(page);

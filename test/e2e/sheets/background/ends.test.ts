@@ -1,6 +1,7 @@
 /** How runs whose page is gone end, and what they write: the built script goes on with them while time passes in the host. */
 import { describe, expect, it } from 'vitest';
 import { localService, oneByOne } from '../../../apps-script/local-service.ts';
+import { atNight } from '../../../cases.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
 import { accessTo, begun, DAY, FILLED, MINUTE, ROWS, slowAccess } from './gone-page.ts';
 
@@ -68,7 +69,7 @@ describe('a run that continues without its page', () => {
     expect(sheet.all()).toEqual(FILLED.map((row) => (row[0] === '1500001' ? cut : row)));
   });
 
-  it('goes on in smaller steps if an execution is too short for a portion', async () => {
+  atNight(it)?.('goes on in smaller steps if an execution is too short for a portion', async () => {
     const rows = [
       ['郵便番号'],
       ...Array.from({ length: 1_500 }, (_, i) => [String(1_000_001 + i)]),
@@ -164,27 +165,30 @@ describe('a run that continues without its page', () => {
     ]);
   });
 
-  it('finds its columns again after others were inserted before them between two executions', async () => {
-    const rows = [
-      ['郵便番号'],
-      ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
-    ];
-    const { spreadsheet, sheet } = await begun(rows, await slowAccess(access()), {
-      networkMs: 4_000,
-    });
-    await spreadsheet.letPass(6 * MINUTE);
-    sheet.insertColumns(1, 1);
-    sheet.insertRows(0, [['2026年の名簿']]);
-    await spreadsheet.letPass(60 * MINUTE);
-    expect(spreadsheet.triggers).toEqual([]);
-    expect(sheet.all()[1]).toEqual(['郵便番号', '', '市区町村', '照合結果']);
-    expect(
-      sheet
-        .all()
-        .slice(2)
-        .filter(([, , , status]) => status === ''),
-    ).toEqual([]);
-  });
+  atNight(it)?.(
+    'finds its columns again after others were inserted before them between two executions',
+    async () => {
+      const rows = [
+        ['郵便番号'],
+        ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
+      ];
+      const { spreadsheet, sheet } = await begun(rows, await slowAccess(access()), {
+        networkMs: 4_000,
+      });
+      await spreadsheet.letPass(6 * MINUTE);
+      sheet.insertColumns(1, 1);
+      sheet.insertRows(0, [['2026年の名簿']]);
+      await spreadsheet.letPass(60 * MINUTE);
+      expect(spreadsheet.triggers).toEqual([]);
+      expect(sheet.all()[1]).toEqual(['郵便番号', '', '市区町村', '照合結果']);
+      expect(
+        sheet
+          .all()
+          .slice(2)
+          .filter(([, , , status]) => status === ''),
+      ).toEqual([]);
+    },
+  );
 
   it('stops if one of its columns was deleted', async () => {
     const rows = [

@@ -2,6 +2,7 @@
 import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import { describe, expect, it } from 'vitest';
 import { localService } from '../../../apps-script/local-service.ts';
+import { atNight } from '../../../cases.ts';
 import { accessTo, begun, DAY, FILLED, MINUTE, ROWS, slowAccess } from './gone-page.ts';
 
 const service = localService();
@@ -71,7 +72,7 @@ describe('a run that continues without its page', () => {
     ]);
   });
 
-  it('keeps no undo of a part once there is no room for the rest', async () => {
+  atNight(it)?.('keeps no undo of a part once there is no room for the rest', async () => {
     const rows = [['郵便番号', '市'], ...Array.from({ length: 2_400 }, () => ['1000001', ''])];
     const run = { into: [['city', 1]], columns: [['city', '市']], added: [] };
     const { spreadsheet, sheet, ask, told } = await begun(rows, access(), { run });
@@ -117,7 +118,7 @@ describe('a run that continues without its page', () => {
     expect(sheet.all()).toEqual(before);
   });
 
-  it('is not disturbed by a page that wakes up between two executions', async () => {
+  atNight(it)?.('is not disturbed by a page that wakes up between two executions', async () => {
     const rows = [
       ['郵便番号'],
       ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),

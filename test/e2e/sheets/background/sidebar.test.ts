@@ -1,6 +1,7 @@
 /** Runs of the sidebar that go on by themselves: the built page is closed, and time passes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atNight } from '../../../cases.ts';
 import { violations } from '../../../hosts/accessibility.ts';
 import { chooseFields, runPane } from '../../../hosts/excel/enrich-in-pane.ts';
 import { ADDRESS_CELLS, reopened, sidebar, startSheets } from '../sidebar-fixture.ts';
@@ -89,7 +90,7 @@ describe('a run that the script continues', () => {
     expect(sheet.all().filter(([, , status]) => status === '')).toEqual([]);
   });
 
-  it('reports its result once', async () => {
+  atNight(it)?.('reports its result once', async () => {
     const { page, hooks, spreadsheet } = await sidebar(ROWS);
     await chooseFields(page, ['city']);
     hooks.beforeCall = (call) => {
@@ -110,24 +111,27 @@ describe('a run that the script continues', () => {
     expect(await bar.count()).toBe(0);
   });
 
-  it('is not disturbed by a page that slept: it writes nothing more, and says so', async () => {
-    const { page, hooks, spreadsheet, sheet } = await sidebar(ROWS);
-    await chooseFields(page, ['city']);
-    let isAwake = false;
-    hooks.beforeCall = async (call) => {
-      if (call !== 'writeBlock' || isAwake) return;
-      isAwake = true;
-      await spreadsheet.letPass(20 * MINUTE);
-      for (const row of [1, 2]) sheet.put({ row, column: 2 }, [['その後の手入力']]);
-    };
-    await page.locator('#run').click();
-    await page.locator('#notice').filter({ hasText: '自動の続きに引き継がれた' }).waitFor();
-    expect(await page.locator('#result').count()).toBe(0);
-    await page.locator('#background').filter({ hasText: '照合が終わりました' }).waitFor();
-    await picture(page, 'lost');
-    expect(sheet.all()[1]?.[2]).toBe('その後の手入力');
-    expect(sheet.all().at(-1)?.slice(2)).toEqual(['', expect.stringContaining('入力不備')]);
-  });
+  atNight(it)?.(
+    'is not disturbed by a page that slept: it writes nothing more, and says so',
+    async () => {
+      const { page, hooks, spreadsheet, sheet } = await sidebar(ROWS);
+      await chooseFields(page, ['city']);
+      let isAwake = false;
+      hooks.beforeCall = async (call) => {
+        if (call !== 'writeBlock' || isAwake) return;
+        isAwake = true;
+        await spreadsheet.letPass(20 * MINUTE);
+        for (const row of [1, 2]) sheet.put({ row, column: 2 }, [['その後の手入力']]);
+      };
+      await page.locator('#run').click();
+      await page.locator('#notice').filter({ hasText: '自動の続きに引き継がれた' }).waitFor();
+      expect(await page.locator('#result').count()).toBe(0);
+      await page.locator('#background').filter({ hasText: '照合が終わりました' }).waitFor();
+      await picture(page, 'lost');
+      expect(sheet.all()[1]?.[2]).toBe('その後の手入力');
+      expect(sheet.all().at(-1)?.slice(2)).toEqual(['', expect.stringContaining('入力不備')]);
+    },
+  );
 });
 
 /** For people to look at. */

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { asked, serveThreads } from '../../e2e/threads/served-threads.ts';
 import { eventually } from '../../eventually.ts';
 import { writeSmallData } from '../../service/small-data.ts';
 import { startCommanded } from '../../service/state/commanded-processes.ts';
 import { serve } from '../../service/state/served.ts';
-import { asked, serveThreads } from '../threads/served-threads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../service/state/run-postgres.ts', import.meta.url));
 const startedSchema = z.object({ address: z.optional(z.string()), reason: z.optional(z.string()) });

@@ -1,7 +1,14 @@
 /** How long callers of a real service wait while one of its threads is blocked. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Callers, LOOKUP, type Reply, serveThreads, smallData, WAYS } from './served-threads.ts';
+import {
+  Callers,
+  LOOKUP,
+  type Reply,
+  serveThreads,
+  smallData,
+  WAYS,
+} from '../../e2e/threads/served-threads.ts';
 
 const longest = (replies: readonly Reply[]) =>
   Math.max(...replies.map(({ askedAt, repliedAt }) => repliedAt - askedAt));

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
-import { cases } from '../../cases.ts';
 import { Firefox, type FirefoxPage } from '../../hosts/firefox.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -47,8 +46,7 @@ async function check(page: FirefoxPage, state: string): Promise<void> {
   await page.screenshot(`${PICTURES}/firefox-${state}.png`);
 }
 
-// The narrow window has more to go wrong; the wide one is for the night.
-it.each([390, 1_280].slice(0, cases(1, 2)))(
+it.each([390, 1_280])(
   'Firefox takes a list from drop to file, and looks things up, at %i px',
   async (width) => {
     const page = await firefox.newPage({ width, height: 900 });

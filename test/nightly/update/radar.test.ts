@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { commands } from '../../e2e/update/commands.ts';
 import { agency } from '../../service/feeding/update/agency.ts';
 import { temporaryFolder, utf8, zipOf } from '../../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
-import { commands } from './commands.ts';
 
 describe('the radar after an update', () => {
   it('checks the changes of the differences once, without a request', async () => {

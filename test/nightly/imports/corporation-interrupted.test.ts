@@ -12,10 +12,9 @@ import {
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
-import { cases } from '../../cases.ts';
+import { daicho, tottoriFile } from '../../e2e/cli/corporation-command.ts';
 import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
-import { daicho, tottoriFile } from './corporation-command.ts';
 
 /** Manifest, columns, rows and their sums, changes, and the parts of searches. */
 const FILES = 5 + SEARCH_PARTS.length;
@@ -60,20 +59,18 @@ async function beforeLargeImport() {
   return { folder, small, large, names, running };
 }
 
-/** A signal and the file at which it comes; half of them are tried at night. */
-const SIGNALS = (
-  [
-    ['SIGTERM', 'search-'],
-    ['SIGINT', 'batch-'],
-    ['SIGINT', 'scratch-'],
-    ['SIGHUP', 'rows-'],
-  ] as const
-).slice(0, cases(2, 4));
+/** A signal and the file at which it comes. */
+const SIGNALS = [
+  ['SIGTERM', 'search-'],
+  ['SIGINT', 'batch-'],
+  ['SIGINT', 'scratch-'],
+  ['SIGHUP', 'rows-'],
+] as const;
 
 describe('an import that is interrupted', () => {
   it('killed at any point leaves what was there, and the next import cleans up', async () => {
     const { folder, large, names, running } = await beforeLargeImport();
-    for (const beginning of ['scratch-', 'search-name-', 'rows-', 'batch-'].slice(0, cases(2, 4))) {
+    for (const beginning of ['scratch-', 'search-name-', 'rows-', 'batch-']) {
       const child = await running(beginning);
       child.kill('SIGKILL');
       await once(child, 'exit');

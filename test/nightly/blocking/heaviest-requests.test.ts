@@ -22,11 +22,11 @@ import {
 } from '@daicho/shared/model/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DAICHO } from '../../bench/program.ts';
-import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
-import { realData, realDataPath } from '../real-data.ts';
-import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
-import { corporateNumber } from '../service/sources/nta/agency-files.ts';
+import { DAICHO } from '../../../bench/program.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts';
+import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
 /** Sum of one turn of work, its longest step, and the delay of an idle process. */

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DIST } from '../../../apps-script/build.ts';
 import { buildScriptOnce } from '../../built.ts';
-import { cases } from '../../cases.ts';
 import { captureUploads } from '../../hosts/sheets/upload/capture.ts';
 import { certificate } from '../../hosts/sheets/upload/certificate.ts';
 
@@ -15,9 +14,6 @@ const CLASP = fileURLToPath(
   new URL('../../../node_modules/@google/clasp/build/src/index.js', import.meta.url),
 );
 const SCRIPT_ID = 'scriptOfThisTest0000000000000000000000000000000000000000';
-
-/** Each start of clasp takes seconds. A change has what it would upload and what it uploads. */
-const atNight = cases(0, 1) === 1 ? it : undefined;
 
 /** The folder of a person who followed the guide, and a made-up sign-in. */
 function projectFolder(): string {
@@ -77,7 +73,7 @@ describe('clasp', () => {
     ]);
   });
 
-  atNight?.('names the three files of the add-on with the project of the add-on', async () => {
+  it('names the three files of the add-on with the project of the add-on', async () => {
     await buildScriptOnce();
     const args = ['--project', '.clasp-addon.json', 'show-file-status', '--json'];
     const { said } = await clasp(projectFolder(), args);
@@ -88,7 +84,7 @@ describe('clasp', () => {
     ]);
   });
 
-  atNight?.('takes the folder of a release, whose code ends in .gs', async () => {
+  it('takes the folder of a release, whose code ends in .gs', async () => {
     await buildScriptOnce();
     const folder = projectFolder();
     const own = join(folder, 'dist/release/clasp-addon');
@@ -101,30 +97,27 @@ describe('clasp', () => {
     ]);
   });
 
-  atNight?.(
-    'prints on push what the guide says: not signed in, API off, manifest not confirmed',
-    async () => {
-      await buildScriptOnce();
-      const folder = projectFolder();
-      const nowhere = join(folder, 'nobody');
-      const unknown = await clasp(folder, ['--auth', nowhere, 'push']);
-      expect(unknown).toEqual({ said: expect.stringContaining('No credentials found.'), code: 1 });
-      const off = 'User has not enabled the Apps Script API.';
-      const refusing = await captureUploads(off);
-      onTestFinished(() => refusing.close());
-      const refused = await clasp(
-        folder,
-        [...signedIn(folder), 'push', '--force'],
-        refusing.proxyUrl,
-      );
-      expect(refused).toEqual({ said: expect.stringContaining(off), code: 1 });
-      const capture = await captureUploads();
-      onTestFinished(() => capture.close());
-      const { said } = await clasp(folder, [...signedIn(folder), 'push'], capture.proxyUrl);
-      expect(said).toContain('Skipping push.');
-      expect(capture.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-    },
-  );
+  it('prints on push what the guide says: not signed in, API off, manifest not confirmed', async () => {
+    await buildScriptOnce();
+    const folder = projectFolder();
+    const nowhere = join(folder, 'nobody');
+    const unknown = await clasp(folder, ['--auth', nowhere, 'push']);
+    expect(unknown).toEqual({ said: expect.stringContaining('No credentials found.'), code: 1 });
+    const off = 'User has not enabled the Apps Script API.';
+    const refusing = await captureUploads(off);
+    onTestFinished(() => refusing.close());
+    const refused = await clasp(
+      folder,
+      [...signedIn(folder), 'push', '--force'],
+      refusing.proxyUrl,
+    );
+    expect(refused).toEqual({ said: expect.stringContaining(off), code: 1 });
+    const capture = await captureUploads();
+    onTestFinished(() => capture.close());
+    const { said } = await clasp(folder, [...signedIn(folder), 'push'], capture.proxyUrl);
+    expect(said).toContain('Skipping push.');
+    expect(capture.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
 
   it('uploads the built script and its manifest on push, byte for byte, and nothing else', async () => {
     await buildScriptOnce();

@@ -1,7 +1,7 @@
 /** Long tables through the sidebar, and the number of runs of the script that they take. */
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_CELLS, sidebar, startSheets } from '../../e2e/sheets/sidebar-fixture.ts';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
-import { ADDRESS_CELLS, sidebar, startSheets } from './sidebar-fixture.ts';
 
 startSheets();
 

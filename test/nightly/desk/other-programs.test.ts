@@ -12,16 +12,16 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FLAT_SPREADSHEET } from '../../e2e/tables-source.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
 import { DeskClient } from '../../service/desk/dropped.ts';
 import { unzip } from '../../service/tables/table-files.ts';
-import { FLAT_SPREADSHEET } from '../tables-source.ts';
 import { madeByExceljs, madeByHand } from './workbooks-made.ts';
 
 const SOFFICE = '/usr/bin/soffice';
 const XLSX = 'xlsx:Calc MS Excel 2007 XML';
-const FIXTURES = fileURLToPath(new URL('workbooks/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('../../e2e/desk/workbooks/', import.meta.url));
 const HEADERS = ['郵便番号', '照合結果'];
 const TEXTS = [
   ['1000005', '一致'],

@@ -13,10 +13,10 @@ import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DAICHO } from '../../bench/program.ts';
-import { type ServiceProcess, startService } from '../../bench/service-process.ts';
-import { realData, realDataPath } from '../real-data.ts';
-import { notified } from '../service/radar/radar-fixture.ts';
+import { DAICHO } from '../../../bench/program.ts';
+import { type ServiceProcess, startService } from '../../../bench/service-process.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { notified } from '../../service/radar/radar-fixture.ts';
 
 const RADAR = '/v1/houjinbangou/radar';
 const [EARLIER, LATER] = [
