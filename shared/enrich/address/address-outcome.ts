@@ -2,7 +2,8 @@
  * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
  * with any deployment of the interface. In order:
  *
- * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input. Abolished records and
+ * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input, and a town in kana
+ *    that the data cannot be compared with is ambiguous without candidates. Abolished records and
  *    those outside the prefecture, county, city or ward that the address names are left out. Where the service
  *    understood no part of the address, records whose names are not in the text are left out too, and the rest (`北区`,
  *    `港区`) are candidates.
@@ -30,6 +31,7 @@ import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal/search.ts';
 import { hasLookalike } from '../../text/digit-lookalike.ts';
+import { isInKana } from '../../text/kana.ts';
 import { isRomanised } from '../../text/roman-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome, type WrittenCode } from '../outcome.ts';
@@ -71,7 +73,9 @@ export function addressOutcome(
   const records = current.filter((record) => isMeant(record, query) && !isElsewhere(record));
   const ofCode = current.filter(isElsewhere);
   if (records.length + ofCode.length === 0) {
-    return isUnreadLatin(query) ? { kind: 'invalid', reason: 'unread_latin' } : NOT_FOUND;
+    if (isUnreadLatin(query)) return { kind: 'invalid', reason: 'unread_latin' };
+    if (!isUnderstood(query) || !isInKana(query.town ?? '')) return NOT_FOUND;
+    return { kind: 'ambiguous', ...doubtful('town_in_kana', []), query, version };
   }
   const byAddress = decideByAddress(records, ofCode, answer);
   const judged = judgeCodes(written, byAddress, current, query);
