@@ -31,10 +31,8 @@ import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal/search.ts';
 import { hasLookalike } from '../../text/digit-lookalike.ts';
-import { isInKana } from '../../text/kana.ts';
-import { isRomanised } from '../../text/roman-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
-import { type AmbiguousReason, NOT_FOUND, type Outcome, type WrittenCode } from '../outcome.ts';
+import type { AmbiguousReason, Outcome, WrittenCode } from '../outcome.ts';
 import {
   coversWholeMunicipality,
   distinct,
@@ -51,6 +49,8 @@ import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { type AddressMatch, type CheckedDecision, decideByCode } from './decide-by-code.ts';
 import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
+import { isUnderstood, namesMunicipality } from './understood.ts';
+import { outcomeWithoutRecords } from './without-records.ts';
 
 /** Evidence beside an address. */
 export interface AddressEvidence {
@@ -73,9 +73,7 @@ export function addressOutcome(
   const records = current.filter((record) => isMeant(record, query) && !isElsewhere(record));
   const ofCode = current.filter(isElsewhere);
   if (records.length + ofCode.length === 0) {
-    if (isUnreadLatin(query)) return { kind: 'invalid', reason: 'unread_latin' };
-    if (!isUnderstood(query) || !isInKana(query.town ?? '')) return NOT_FOUND;
-    return { kind: 'ambiguous', ...doubtful('town_in_kana', []), query, version };
+    return outcomeWithoutRecords(query, version);
   }
   const byAddress = decideByAddress(records, ofCode, answer);
   const judged = judgeCodes(written, byAddress, current, query);
@@ -159,12 +157,6 @@ function writtenCodeOf(
   if (beside === MALFORMED) return { writtenCode: { code: '', check: 'malformed' } };
   const code = written[written.length - 1];
   return code === undefined ? {} : { writtenCode: { code, check } };
-}
-
-/** Whether it is an address in Latin letters, with a number, of which nothing was read: the data may still have the place. */
-function isUnreadLatin(query: PostalSearchQuery): boolean {
-  const { t } = query;
-  return !isUnderstood(query) && typeof t === 'string' && /\d/.test(t) && isRomanised(t);
 }
 
 /** Matches the reasons that follow from the name of a municipality that is gone. */
@@ -284,18 +276,6 @@ function inNamedTown(
 ): readonly PostalRecord[] {
   const town = nonEmpty(query.town);
   return town === undefined ? records : recordsOfNamedTown(records, town);
-}
-
-function isUnderstood(query: PostalSearchQuery): boolean {
-  return (
-    nonEmpty(query.prefecture) !== undefined ||
-    namesMunicipality(query) ||
-    nonEmpty(query.town) !== undefined
-  );
-}
-
-function namesMunicipality(query: PostalSearchQuery): boolean {
-  return nonEmpty(query.city) !== undefined || nonEmpty(query.city_ward) !== undefined;
 }
 
 function hidesRecords(answer: PostalSearchResult): boolean {
