@@ -1,7 +1,6 @@
 /** Recognises a cell that is plainly an address, or the prefecture of one, by its beginning. */
 import type { CellValue } from '../cells/cell.ts';
 import { PREFECTURES } from '../model/prefectures.ts';
-import { foldKanji } from '../text/kanji-variants.ts';
 import { leadingPostalCode } from '../text/leading-postal-code.ts';
 
 const NAMES = PREFECTURES.map(([ja]) => ja).join('|');
@@ -23,10 +22,30 @@ export function withoutCode(cell: string): string {
   return cell.slice(leadingPostalCode(cell)?.end ?? 0).trimStart();
 }
 
-/** Length of what tells an address; the rest need not be folded. */
-const BEGINNING_LENGTH = 20;
+/**
+ * Old and variant kanji of prefectures' names and of what ends a municipality's, with those of today. The table of all kanji is too
+ * large for pages that only read headers.
+ */
+const TODAYS_KANJI: ReadonlyMap<string, string> = new Map(
+  [
+    '縣県',
+    '區区',
+    '邨村',
+    '廣広',
+    '德徳',
+    '兒児',
+    '﨑崎',
+    '嵜崎',
+    '繩縄',
+    '靜静',
+    '冨富',
+    '嶋島',
+    '杤栃',
+    '亰京',
+  ].map(([old = '', today = '']) => [old, today]),
+);
 
-/** Writes old and variant kanji as names are written today: 廣島縣 as 広島県. */
-export function withTodaysKanji(text: string): string {
-  return Array.from(text.slice(0, BEGINNING_LENGTH), foldKanji).join('');
+/** Writes such names as they are written today: 廣島縣廣島市 as 広島県広島市. */
+function withTodaysKanji(text: string): string {
+  return text.replace(/\p{Script=Han}/gu, (kanji) => TODAYS_KANJI.get(kanji) ?? kanji);
 }

@@ -23,7 +23,7 @@ const CUSTOMERS = [
   {
     row_number: 4,
     customer: '見本農園',
-    address: '北海道札幌市中央区北一条西2丁目',
+    address: '北海道札幌市中央区北一条西52丁目',
     cleaned_on: '2026-11-01',
   },
   { row_number: 5, customer: '見本旅館', address: '', cleaned_on: '' },
