@@ -131,8 +131,8 @@ function* codesByBeginning(): Generator<string> {
 
 /** Lists the names that the package shortens, by their codes. */
 function wholeNames(): ReadonlyMap<string, readonly string[]> {
-  const all = Object.entries(EMBEDDED_NAMES).flatMap(([district, names]) =>
-    names.split('|').map((name) => ({ code: district + name.slice(0, 4), name: name.slice(4) })),
+  const all = Object.entries(EMBEDDED_NAMES).flatMap(([region, names]) =>
+    names.split('|').map((name) => ({ code: region + name.slice(0, 5), name: name.slice(5) })),
   );
   const byCode = Map.groupBy(all, ({ code }) => code);
   return new Map(Array.from(byCode, ([code, named]) => [code, named.map(({ name }) => name)]));

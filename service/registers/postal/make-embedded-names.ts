@@ -11,25 +11,25 @@ const SHORTENED = /（(?!.*(?:[０-９]階|階層不明)）$)|一円$/;
 const [file = ''] = process.argv.slice(2);
 const opened = await openJapanPostFile(file);
 if (opened.kind !== 'areas') throw new Error('Name the file of areas.');
-const districts = new Map<string, string[]>();
+const regions = new Map<string, string[]>();
 for await (const { postalCode, town } of opened.entries) {
   if (!SHORTENED.test(town)) continue;
-  const [district, rest] = [postalCode.slice(0, 3), postalCode.slice(3)];
-  districts.set(district, [...(districts.get(district) ?? []), rest + town]);
+  const [region, rest] = [postalCode.slice(0, 2), postalCode.slice(2)];
+  regions.set(region, [...(regions.get(region) ?? []), rest + town]);
 }
-const lines = [...districts]
+const lines = [...regions]
   .sort(([a], [b]) => Number(a) - Number(b))
-  .map(([district, names]) => `  '${district}': '${names.join('|')}',\n`);
+  .map(([region, names]) => `  '${region}': '${names.join('|')}',\n`);
 writeFileSync(
   new URL('embedded-names.ts', import.meta.url),
   `/**
  * Names with brackets (\`大通西（１〜１９丁目）\`), and those of whole municipalities (\`利島村一円\`), which the embedded package
- * shortens, by the first three digits of their codes; each begins with the other four. Made by make-embedded-names.ts: run it
+ * shortens, by the first two digits of their codes; each begins with the other five. Made by make-embedded-names.ts: run it
  * again rather than editing this. Source: Japan Post, utf_ken_all.csv
  * (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
  */
 
-// biome-ignore format: a line for each district
+// biome-ignore format: a line for each region
 export const EMBEDDED_NAMES: Readonly<Record<string, string>> = {
 ${lines.join('')}};
 `,
