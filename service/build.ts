@@ -57,6 +57,8 @@ export async function build(
     format: 'esm',
     platform: 'node',
     target: 'node22.13',
+    // Escaped, each Japanese character would take twice its bytes.
+    charset: 'utf8',
     packages: 'external',
     // Bundles our own core, which is linked, not published.
     plugins: [

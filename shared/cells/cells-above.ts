@@ -4,16 +4,10 @@
  * the rest of an address in other columns, is such a mark too: people merge these cells, or write them where they change.
  */
 import type { CellValue } from './cell.ts';
+import { isDittoMark } from './ditto-mark.ts';
 
-const MARK = /^[(（]?(?:[〃″"”〞仝]|同上|上に同じ|上と同じ|ditto|same as above)[)）]?$/iu;
-const MARK_LENGTH_MAX = 20;
 /** Matches spaces, hyphens and other signs without a letter. */
 const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
-
-/** Whether a whole cell is a mark that repeats the cell above. */
-export function isDittoMark(cell: CellValue | undefined): boolean {
-  return typeof cell === 'string' && cell.length <= MARK_LENGTH_MAX && MARK.test(cell.trim());
-}
 
 const PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)$/u;
 const BEGINS_WITH_PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)/u;

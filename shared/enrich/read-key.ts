@@ -2,6 +2,7 @@
 
 import type { CellValue } from '../cells/cell.ts';
 import { errorReason } from '../cells/cell-text.ts';
+import { isReference } from '../cells/ditto-mark.ts';
 import { parseDate } from '../identifiers/date.ts';
 import type { Parsed } from '../identifiers/parsed.ts';
 import type { KeyOrOutcome } from './lookup.ts';
@@ -11,12 +12,17 @@ export function readKey<Reason extends 'blank' | InvalidReason>(
   cell: CellValue,
   parse: (cell: CellValue) => Parsed<Reason>,
 ): KeyOrOutcome {
-  const error = errorReason(cell);
-  if (error !== undefined) return invalid(error);
+  const reasonNotToRead = unreadable(cell);
+  if (reasonNotToRead !== undefined) return invalid(reasonNotToRead);
   const parsed = parse(cell);
   if (parsed.ok) return { key: parsed.value };
   const reason: 'blank' | InvalidReason = parsed.reason;
   return reason === 'blank' ? { settled: BLANK } : invalid(reason);
+}
+
+/** Says why a cell cannot be read, whatever its kind: it holds an error, or stands for another cell. */
+export function unreadable(cell: CellValue) {
+  return errorReason(cell) ?? (isReference(cell) ? 'same_as_above' : undefined);
 }
 
 export function keyOfDate(cell: CellValue): KeyOrOutcome {

@@ -6,6 +6,7 @@
 import { filledColumns, type Row, trimmedText } from './row.ts';
 import {
   goesOnBehindPage,
+  goesOnWithPlaces,
   isDataRow,
   isHeaderLike,
   isHeaderRow,
@@ -192,6 +193,11 @@ function firstHead(rows: readonly Row[], first: number): Head {
   const named = filled.find(
     (at, i) => isHeaderRow(rows[at] ?? []) && !isTitleOf(rows[at] ?? [], rows[filled[i + 1] ?? -1]),
   );
+  // Data begins where a row holds more than a title.
+  const data = filled.find((at) => filledColumns(rows[at] ?? []).length > 1) ?? first;
+  const withoutHeader: Head = { top: data, headerRow: data - 1, headerRows: 0 };
+  const begins = goesOnWithPlaces(rows[data] ?? [], rows.slice(data + 1, data + COMPARED));
+  if (begins && (named ?? data) === data) return withoutHeader;
   if (named !== undefined) return headAt(rows, named);
   const isOneColumn = filled.every((at) => filledColumns(rows[at] ?? []).length <= 1);
   const alone = filled.find((at, i) =>
@@ -204,11 +210,8 @@ function firstHead(rows: readonly Row[], first: number): Head {
     isWordsAboveNumbers(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)),
   );
   if (above !== undefined) return headAt(rows, above);
-  // Data begins where a row holds more than a title.
-  const data = filled.find((at) => filledColumns(rows[at] ?? []).length > 1) ?? first;
-  const isData = isDataRow(rows[data] ?? []);
-  return isData
-    ? { top: data, headerRow: data - 1, headerRows: 0 }
+  return isDataRow(rows[data] ?? [])
+    ? withoutHeader
     : { top: data, headerRow: data, headerRows: 1 };
 }
 

@@ -5,6 +5,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { errorReason, foldedSpacesWithForms } from '@daicho/shared/cells/cell-text.ts';
+import { isReference } from '@daicho/shared/cells/ditto-mark.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { InvalidReason } from '@daicho/shared/enrich/outcome.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
@@ -37,8 +38,8 @@ export interface ReadRow {
 /** A number, a date or TRUE in the column of names addresses nobody. */
 type WrongName = InvalidReason | 'not_a_name';
 
-/** Matches what people write for "nothing" or "as above", which must not appear on a letter. */
-const NOTHING = /^(?:[^\p{L}\p{N}]*|同上|同じ|同左|〃|不明|未定|なし|無し|名無し)$/u;
+/** Matches what people write for "nothing", which must not appear on a letter. */
+const NOTHING = /^(?:[^\p{L}\p{N}]*|不明|未定|なし|無し|名無し)$/u;
 
 const LETTER = /[\p{L}\p{Nl}]/u;
 
@@ -129,5 +130,5 @@ function textWithoutContacts(line: string): WithoutContacts {
 
 function textOf(cell: CellValue): string {
   const text = cell === null ? '' : foldedSpacesWithForms(String(cell));
-  return NOTHING.test(text) ? '' : text;
+  return NOTHING.test(text) || isReference(text) ? '' : text;
 }

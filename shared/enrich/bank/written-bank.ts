@@ -4,11 +4,11 @@
  */
 
 import type { CellValue } from '../../cells/cell.ts';
-import { errorReason, foldedSpaces } from '../../cells/cell-text.ts';
+import { foldedSpaces } from '../../cells/cell-text.ts';
 import { bankCode, branchCode } from '../../identifiers/bank-code.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { BLANK, type Blank, type Invalid } from '../outcome.ts';
-import { invalid } from '../read-key.ts';
+import { invalid, unreadable } from '../read-key.ts';
 import { withoutAccount } from './bank-account.ts';
 
 /** A bank or a branch as it is written; code or words may be empty, not both. */
@@ -86,7 +86,7 @@ function textOf(
   cell: CellValue,
 ): { readonly text: string } | { readonly settled: Blank | Invalid } {
   if (cell === null) return { settled: BLANK };
-  const error = errorReason(cell);
+  const error = unreadable(cell);
   if (error !== undefined) return invalid(error);
   if (typeof cell === 'boolean') return invalid('no_bank_words');
   if (typeof cell === 'number') {

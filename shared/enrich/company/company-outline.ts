@@ -2,10 +2,11 @@
 
 import type { CellValue } from '../../cells/cell.ts';
 import { companyHeader } from '../../headers/company-header.ts';
+import { isPlainAddress } from '../../headers/plain-address.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import { catalogueOf } from '../fields/field.ts';
 import type { RegisterOutline } from '../kind.ts';
-import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
+import { addressColumns } from '../postal/address-columns.ts';
 import { codeBesideColumns } from '../postal/code-beside-columns.ts';
 import { companyFields } from './words.ts';
 

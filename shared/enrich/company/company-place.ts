@@ -2,6 +2,7 @@
  * Measures how far a written address agrees with a registered one. It needs no list of towns: it looks for the record's own
  * parts in the written text.
  */
+import { isReference } from '../../cells/ditto-mark.ts';
 import type { Corporation, CorporationAddress } from '../../model/corporation/corporation.ts';
 import { foldName } from '../../text/fold.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
@@ -51,12 +52,14 @@ const TELLING_TOWN = 4;
 /** Matches a label before an address: `(〒604-8833)`, `本社：`. */
 const LABEL = /^(?:\([^()]*\)|[^:0-9]{1,8}:) */;
 /** Matches notes that people write instead of an address. */
-const NO_PLACE = /^(?:同上|同じ|同左|不明|未定|なし|無し|〃|-|ー)$/;
+const NO_PLACE = /^(?:不明|未定|なし|無し|-|ー)$/;
 
 /** Reads a written address; undefined where it names no place. */
 export function writtenPlace(written: string): WrittenPlace | undefined {
   const address = withoutLabel(written).replace(/ /g, '');
-  if (!/\p{L}/u.test(address) || NO_PLACE.test(address)) return undefined;
+  if (!/\p{L}/u.test(address) || NO_PLACE.test(address) || isReference(address)) {
+    return undefined;
+  }
   const prefecture = PREFECTURES.exec(address)?.[1];
   const rest = address.slice(prefecture?.length ?? 0);
   const municipality = MUNICIPALITY.exec(rest);

@@ -1,12 +1,12 @@
 /** Builds the question about a company, its name, any address and postal code, as one text that can be a key. */
 import type { CellValue } from '../../cells/cell.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
+import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { plainText } from '../../text/company-fold.ts';
 import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';
-import { invalid } from '../read-key.ts';
+import { invalid, unreadable } from '../read-key.ts';
 import { type WrittenPlace, writtenPlace } from './company-place.ts';
 
 const COMPANY_LENGTH_MAX = 200;
@@ -33,7 +33,7 @@ export function companyKey(
   if (typeof cell !== 'string') return invalid('company_not_text');
   const name = foldedSpaces(cell);
   if (name === '') return { settled: BLANK };
-  const error = errorReason(name);
+  const error = unreadable(name);
   if (error !== undefined) return invalid(error);
   if (name.length > COMPANY_LENGTH_MAX) return invalid('company_too_long');
   if (!/\p{L}/u.test(name) || readCompanyName(name).length === 0) return invalid('company_no_name');

@@ -1,7 +1,6 @@
 /** A column of corporate numbers: how it is recognised, and how its cells are read. */
 
 import type { CellValue } from '../../cells/cell.ts';
-import { errorReason } from '../../cells/cell-text.ts';
 import {
   type CorporateNumberReason,
   isInvoiceNumber,
@@ -11,7 +10,7 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { KindInput } from '../kind.ts';
 import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
-import { invalid } from '../read-key.ts';
+import { invalid, unreadable } from '../read-key.ts';
 
 export const corporateNumberColumn: KindInput = {
   id: 'corporate_number',
@@ -38,7 +37,7 @@ export const CORPORATE_NUMBER_REASONS: Readonly<
 
 /** Reads a cell into its thirteen digits, which are the key, or says why it holds none. */
 export function keyOfCorporateNumber(cell: CellValue): KeyOrOutcome {
-  const error = errorReason(cell);
+  const error = unreadable(cell);
   if (error !== undefined) return invalid(error);
   const parsed = parseCorporateNumber(cell);
   if (parsed.ok) return { key: parsed.value };

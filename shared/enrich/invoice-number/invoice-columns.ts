@@ -1,14 +1,14 @@
 /** Columns of registration numbers, of the day of a transaction, and of the supplier's name beside. */
 
 import type { CellValue } from '../../cells/cell.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
+import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { companyHeader } from '../../headers/company-header.ts';
 import { isInvoiceNumber, parseCorporateNumber } from '../../identifiers/corporate-number.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { KindInput } from '../kind.ts';
 import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
-import { invalid, keyOfDate } from '../read-key.ts';
+import { invalid, keyOfDate, unreadable } from '../read-key.ts';
 import type { IssuerQuestion } from './issuer-outcome.ts';
 
 export const invoiceNumberColumn: KindInput = {
@@ -65,7 +65,7 @@ export function keyOfInvoiceNumber(
   dateCell: CellValue,
   nameCell: CellValue,
 ): KeyOrOutcome {
-  const error = errorReason(numberCell);
+  const error = unreadable(numberCell);
   if (error !== undefined) return invalid(error);
   const parsed = parseCorporateNumber(numberCell);
   if (!parsed.ok) {

@@ -6,7 +6,6 @@ import { postalNearest } from '../../api/nearest.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import { postalVersions } from '../../api/postal.ts';
 import type { CellValue } from '../../cells/cell.ts';
-import { errorReason } from '../../cells/cell-text.ts';
 import { parsePoint, pointText } from '../../identifiers/point.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { RegisterKind } from '../kind.ts';
@@ -15,7 +14,7 @@ import { BLANK, type Outcome, recordsOf } from '../outcome.ts';
 import { candidateDetails, candidateText } from '../postal/candidates-text.ts';
 import { fieldText } from '../postal/fields.ts';
 import { distinct, placeKey } from '../postal/place.ts';
-import { invalid } from '../read-key.ts';
+import { invalid, unreadable } from '../read-key.ts';
 import { nearestOutline } from './nearest-outline.ts';
 import type { NearestField } from './words.ts';
 
@@ -53,7 +52,7 @@ export const nearestKind: RegisterKind = {
 };
 
 function keyOfPoint(latitude: CellValue, longitude: CellValue): KeyOrOutcome {
-  const error = errorReason(latitude) ?? errorReason(longitude);
+  const error = unreadable(latitude) ?? unreadable(longitude);
   if (error !== undefined) return invalid(error);
   const parsed = parsePoint(latitude, longitude);
   if (parsed.ok) return { key: pointText(parsed.value) };

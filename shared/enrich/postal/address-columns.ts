@@ -2,32 +2,16 @@
 
 import type { CellValue } from '../../cells/cell.ts';
 import { addressPart } from '../../headers/address-header.ts';
+import { isPlainAddress, withoutCode } from '../../headers/plain-address.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import { PREFECTURES } from '../../model/prefectures.ts';
-import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import type { KindInput } from '../kind.ts';
 
 /** Number of columns that the widest tables split an address into. */
 const ADDRESS_COLUMNS_MAX = 8;
 
-/** Matches a prefecture with a municipality behind it; neither a prefecture alone nor 北海道電力 is an address. */
-const BEGINNING = new RegExp(
-  `^(?:${PREFECTURES.map(([ja]) => ja).join('|')})\\s*[^\\d]{1,7}[市区町村郡]`,
-);
-
 /** Matches an address that begins with its city or county, up to its block: `港区芝公園4-2-8`, but neither `市川 太郎` nor `市川店2F`. */
 const TO_BLOCK =
   /^[^\d\s]{1,8}?(?:[市区]|郡[^\d\s]{1,6}?[町村])\s*\D{1,16}?(?:\d{1,4}(?:[-‐−の丁番]|$)|[一二三四五六七八九十]+丁目)/;
-
-/** Whether a cell is plainly an address: it begins with a prefecture, behind a postal code perhaps. */
-export function isPlainAddress(cell: CellValue): boolean {
-  if (typeof cell !== 'string') return false;
-  return BEGINNING.test(withoutCode(cell));
-}
-
-function withoutCode(cell: string): string {
-  return cell.slice(leadingPostalCode(cell)?.end ?? 0).trimStart();
-}
 
 export const addressColumns = {
   id: 'address',

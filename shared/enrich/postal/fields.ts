@@ -118,13 +118,21 @@ export function fieldText(
     const isSurePoint = outcome.kind === 'found' || isSure('record', outcome);
     return isSurePoint ? coordinateText(id, recordsOf(outcome), language) : '';
   }
-  const { level, read } = RECORD_FIELDS[id];
   const { query } = outcome;
+  if (recordsOf(outcome).length === 0) return query === null ? '' : saidIn(query, id);
+  const { level, read } = RECORD_FIELDS[id];
   const text = agreed(
     recordsOf(outcome).map((record) => read(record, query, outcome, notation) ?? ''),
   );
   if (outcome.kind === 'found' || isSure(level, outcome)) return text;
   return isMunicipalityName(id) && isSaid(text, query) ? text : '';
+}
+
+/** Gives what the address says of a place where there is no record of it. */
+function saidIn(query: PostalSearchQuery, id: FieldId): string {
+  const { prefecture, county, city, city_ward } = query;
+  if (id === 'prefecture') return prefecture ?? '';
+  return id === 'city' ? [county, city, city_ward].join('') : '';
 }
 
 /** Gives the code of the area around an office or a building with a code of its own. */

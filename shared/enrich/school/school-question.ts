@@ -1,14 +1,14 @@
 /** Builds the question about a school, a code or a name and any address, as one text that can be a key. */
 
 import type { CellValue } from '../../cells/cell.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
+import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
 import { plainText } from '../../text/company-fold.ts';
 import { founderOf, schoolStem, withoutFounder } from '../../text/school-name.ts';
 import type { KeyOrOutcome } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';
-import { invalid } from '../read-key.ts';
+import { invalid, unreadable } from '../read-key.ts';
 import { type SchoolReading, schoolReadings } from './school-readings.ts';
 
 const NAME_LENGTH_MAX = 200;
@@ -30,7 +30,7 @@ export function schoolKey(
   beside: CellValue,
   postalCode: CellValue = null,
 ): KeyOrOutcome {
-  const error = errorReason(cell);
+  const error = unreadable(cell);
   if (error !== undefined) return invalid(error);
   const code = parseSchoolCode(cell);
   if (code.ok) return { key: code.value };

@@ -2,6 +2,7 @@
 import type { CellValue } from '../../cells/cell.ts';
 import { addressPart } from '../address-header.ts';
 import { headerWords } from '../header-words.ts';
+import { isPlainAddress, isPrefecture } from '../plain-address.ts';
 import { postalCodePart } from '../postal-code-header.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { isSender } from './sender-labels.ts';
@@ -56,8 +57,16 @@ export function isWordsAboveNumbers(row: Row, below: readonly Row[]): boolean {
 
 /** Numbers and codes, dates, telephone numbers. */
 const DATUM = /^[\d,.\-/:年月日時分〒 ()+-]*\d[\d,.\-/:年月日時分 ()+-]*$/;
-/** Addresses with their numbers. */
-const ADDRESS = /[都道府県市区町村].*\d/;
+/** Addresses with their numbers, some of which are in kanji. */
+const ADDRESS = /[都道府県縣市区區町村邨].*(?:\d|[一二三四五六七八九十](?:丁目|番地|番\S*号))/;
+
+/** Whether a row holds a place where rows below hold places too, as data does; a cross table has numbers there. */
+export function goesOnWithPlaces(row: Row, below: readonly Row[]): boolean {
+  const isSame = (at: number, test: (cell: CellValue | undefined) => boolean) =>
+    test(row[at]) && below.some((one) => test(one[at]));
+  const isPlace = (cell: CellValue | undefined) => isPlainAddress(cell) || isAddress(cell);
+  return filledColumns(row).some((at) => isSame(at, isPlace) || isSame(at, isPrefecture));
+}
 
 /** Whether a row can be no header: a third of its cells are numbers, dates, codes or addresses. */
 export function isDataRow(row: Row): boolean {

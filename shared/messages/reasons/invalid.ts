@@ -27,8 +27,8 @@ export const invalidSentences = {
   },
   no_words: { ja: '住所の文字がありません', en: 'no words of an address' },
   same_as_above: {
-    ja: '「〃」「同上」など、上の行と同じという印があります（行は1行ずつ照合します。上の行の値を入れてください）',
-    en: 'a ditto mark (“〃”, “同上”) stands for the row above (each row is looked up by itself: enter the value of that row)',
+    ja: '「〃」「同上」「同左」など、上の行やほかのセルと同じという印があります（行は1行ずつ照合します。値そのものを入れてください）',
+    en: 'a ditto mark (“〃”, “同上”, “同左”) stands for the row above or another cell (each row is looked up by itself: enter the value)',
   },
   unread_latin: {
     ja: 'ローマ字の住所として読めません（付属の郵便番号データには読みがありません）',

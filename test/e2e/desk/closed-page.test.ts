@@ -16,7 +16,7 @@ const ADDRESSES = [
   '東京都千代田区千代田1-1',
   '大阪市北区梅田3-1-1',
   'どこか',
-  '北海道札幌市中央区北1条西2丁目',
+  '北海道札幌市中央区北1条西52丁目',
 ];
 const ROWS = 3_000;
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));

@@ -102,7 +102,7 @@ describe('a range', () => {
     const parts = [
       ['東京都', '千代田区', '丸の内1-9-2'],
       ['', '', ''],
-      ['北海道', '札幌市中央区', '大通西3-6'],
+      ['北海道', '札幌市中央区', '大通西33-6'],
       ['東京都', '府中市', 46_031],
     ];
     expect(await formula('ADDRESS', parts, 'postal_code,city,block_lot_num')).toEqual([
@@ -111,7 +111,7 @@ describe('a range', () => {
       [
         { error: '#N/A', message: expect.stringMatching(/郵便番号は複数あります/) },
         '札幌市中央区',
-        '3-6',
+        '33-6',
       ],
       [0, 0, 0].map(() => ({ error: '#VALUE!', message: expect.stringMatching(/日付/) })),
     ]);

@@ -10,7 +10,7 @@ startSheets();
 
 const ROWS = [
   ['甲', '東京都千代田区丸の内1-9-2'],
-  ['乙', '北海道札幌市中央区大通西3-6'],
+  ['乙', '北海道札幌市中央区大通西33-6'],
 ];
 const ALL = { row: 0, column: 0, rows: 6, columns: 16 };
 const looksOf = (sheet: Sheet) => [sheet.all(), sheet.formats(ALL)];

@@ -15,7 +15,7 @@ export const ADDRESS = 'https://daicho.example';
 export const ADDRESS_CELLS = [
   '東京都千代田区丸の内1-9-2',
   '',
-  '北海道札幌市中央区大通西3-6',
+  '北海道札幌市中央区大通西33-6',
   '〃',
   '=1+1',
   '府中市',

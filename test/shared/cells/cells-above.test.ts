@@ -1,6 +1,6 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { CellsAbove, isDittoMark } from '@daicho/shared/cells/cells-above.ts';
-import { describe, expect, it, test } from 'vitest';
+import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
+import { describe, expect, it } from 'vitest';
 
 type Rows = readonly (readonly CellValue[])[];
 
@@ -14,16 +14,6 @@ function column(cells: readonly CellValue[], header = '住所') {
   const rows = cells.map((cell) => [cell]);
   return read(rows, [[0]], [header]).map(([cell]) => cell);
 }
-
-test.each(['〃', ' 〃　', '″', '"', '”', '仝', '同上', '（同上）', '(〃)', 'Ditto'])(
-  '%j is a ditto mark',
-  (cell) => expect(isDittoMark(cell)).toBe(true),
-);
-
-test.each(['〃 1-2-3', '同上町', '々', '同左', '', null, 7, '-', '"東京都"'])(
-  '%j is none: it may mean something else than the cell above',
-  (cell) => expect(isDittoMark(cell)).toBe(false),
-);
 
 describe('a ditto mark', () => {
   it('is the cell above, over several rows', () => {

@@ -21,6 +21,38 @@ describe('where the tables of a sheet are', () => {
     ]);
   });
 
+  it.each([
+    ['an old kanji for 県', ['埼玉縣川口榮1-2', '見本商事']],
+    ['old kanji and no number', ['廣島縣廣島市中區基町', '見本商事']],
+    ['an address without number', ['広島県広島市中区基町', '見本支店']],
+    ['a number in kanji', ['澁谷區澁谷一丁目二番三号', '見本商事']],
+    ['a prefecture of its own', ['廣島縣', '廣島市中區', '基町', '見本商事']],
+    ['one column', ['廣島縣廣島市中區基町']],
+  ])('begin with their first row where that is data: %s', (_, first) => {
+    const further =
+      first.length > 2
+        ? [
+            ['東京都', '千代田区', '麹町3-2', '見本産業'],
+            ['大阪府', '堺市堺区', '南瓦町', '見本工業'],
+          ]
+        : [
+            ['東京都千代田区麹町3-2', '見本産業'].slice(0, first.length),
+            ['大阪府堺市堺区南瓦町', '見本工業'].slice(0, first.length),
+          ];
+    expect(findTables([first, ...further])).toEqual([
+      { headerRow: -1, headerRows: 0, column: 0, columns: first.length, rows: 3 },
+    ]);
+  });
+
+  it('keep places as headers where numbers stand below them', () => {
+    const cells = [
+      ['品目', '東京都千代田区', '大阪府大阪市'],
+      ['見本', 10, 20],
+      ['試供品', 30, 40],
+    ];
+    expect(findTables(cells)).toMatchObject([{ headerRow: 0, headerRows: 1, rows: 2 }]);
+  });
+
   it('ends above sums, taxes and the place for signatures', () => {
     const cells = [
       ['No', '請求先', '所在地', '金額'],

@@ -47,8 +47,6 @@ export class RomanIndex {
   readonly prefectures: Ids;
   readonly outer: Ids;
   readonly inner: Ids;
-  /** Whether the register has the readings of towns. */
-  readonly hasReadings: boolean;
   readonly #table: PostalTable;
   readonly #source: PlaceSource;
   readonly #townsOf: readonly number[][];
@@ -65,9 +63,11 @@ export class RomanIndex {
     for (let id = 0; id < source.townRows.length; id++) {
       this.#townsOf[source.municipalityOfTown(id)]?.push(id);
     }
-    this.hasReadings = Array.from(source.townRows.slice(0, 100)).some(
-      (row) => table.text('town_kana', row) !== '',
-    );
+  }
+
+  /** Whether the register has the readings of towns. */
+  get hasReadings(): boolean {
+    return this.#table.hasTownReadings();
   }
 
   municipality(id: number): RomanMunicipality {

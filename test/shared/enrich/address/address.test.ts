@@ -30,12 +30,22 @@ describe('the address look-up', () => {
     expect(addressLookup.key([cell])).toMatchObject({ settled: { reason: 'no_words' } });
   });
 
-  it.each(['〃', '同上', '〃 〃 丸の内1-9-2', '東京都 〃 丸の内1-9-2', '東京都千代田区 同上'])(
-    'a mark that repeats the row above is said, not looked up: %s',
-    (cell) => {
-      expect(addressLookup.key([cell])).toMatchObject({ settled: { reason: 'same_as_above' } });
-    },
-  );
+  it.each([
+    '〃',
+    '同上',
+    '同　上',
+    '々',
+    '上記に同じ',
+    '同左',
+    '（同上）',
+    '同上201号室',
+    '東京都千代田区 同　上',
+    '〃 〃 丸の内1-9-2',
+    '東京都 〃 丸の内1-9-2',
+    '東京都千代田区 同上',
+  ])('a mark that repeats the row above is said, not looked up: %s', (cell) => {
+    expect(addressLookup.key([cell])).toMatchObject({ settled: { reason: 'same_as_above' } });
+  });
 
   it('refuses records of API version 2022-09-01, which do not tell city and ward apart', () => {
     expect(outcomes([record()])).toMatchObject([{ kind: 'found' }]);

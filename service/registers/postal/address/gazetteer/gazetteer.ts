@@ -122,6 +122,11 @@ export class Gazetteer {
     return match?.end === symbols.length ? match.of : [];
   }
 
+  /** Whether towns can be found by their sounds. */
+  get hasTownReadings(): boolean {
+    return this.#table.hasTownReadings();
+  }
+
   /** Finds a municipality like `municipalityAt`, on sounds (see readings.ts). */
   municipalityReadAt(sounds: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);

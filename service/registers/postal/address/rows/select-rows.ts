@@ -5,6 +5,7 @@
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { isInKana } from '@daicho/shared/text/kana.ts';
 import type { PostalTable } from '../../table.ts';
 import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
@@ -60,8 +61,23 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const suggested = reading.suggested.flatMap((t) => decideAreas(t.areas, reading, rows.facts));
   return [
     ...suggested,
-    ...reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
+    ...reading.municipalities
+      .filter((municipality) => !mayListUnread(municipality, reading, rows.table))
+      .flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
   ];
+}
+
+/**
+ * Whether the town is written in kana and the data does not say how its towns are read: then the code for unlisted towns
+ * would most likely be wrong, since the town may be listed.
+ */
+function mayListUnread(
+  municipality: Municipality,
+  { koaza, unsure }: AddressReading,
+  table: PostalTable,
+): boolean {
+  if (koaza === undefined || !isInKana(koaza) || municipality.rows.length < 2) return false;
+  return !unsure.includes('area') && !unsure.includes('town') && !table.hasTownReadings();
 }
 
 function rowsOfTowns(reading: AddressReading, rows: Rows): number[] {

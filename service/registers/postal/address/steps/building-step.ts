@@ -43,6 +43,14 @@ const INSIDE = new RegExp(
     `(?<=階)(?:(?<part>${PART})|(?=[^0-9建段層以部内、,・~\\-\\p{Script=Hiragana}])))`,
   'iu',
 );
+/** Matches a number that rooms have, but also what else is numbered: 3号. */
+const SHORT_ROOM = /^\d{1,2}\s?号$/;
+/** Matches the ends of names that have no rooms, but may have a number: 公用車庫3号, 見本商事5号. */
+const NUMBERED =
+  /(?:[倉車]庫|車|機|商[事店会]|工業|産業|建設|会社|法人|組合|[支本分]店|[支本]社|[部課係局署所場]|[㈱㈲]|[(（][株有][)）])$/;
+/** Matches names in kanji of what people live in. */
+const LIVED_IN = /[荘館棟寮舎宅邸苑園院家屋塔内]$/;
+const IN_KANJI = /^[\p{Script=Han}々〆ヶケノのが]+$/u;
 /** Number of characters at the end in which floor and room are searched; a longer text is a name. */
 const LONGEST_TAIL = 40;
 /** Matches brackets around the whole text: `(小野ビル101号)`, `（受付）`. */
@@ -112,9 +120,18 @@ function splitFloor(rest: string): { name: string; floorRoom: string } {
   const hasNone = match === null || match[0] === '';
   const name = hasNone ? rest : trimJoiners(rest.slice(0, from + match.index));
   const { floors, room } = (hasNone ? undefined : match.groups) ?? {};
+  if (floors === undefined && room !== undefined && SHORT_ROOM.test(room) && isNumbered(name)) {
+    return { name: rest, floorRoom: '' };
+  }
   const inside = floors === undefined ? splitFloorInside(name) : undefined;
   if (inside === undefined) return { name, floorRoom: joined(floorText(floors), roomText(room)) };
   return { name: inside.name, floorRoom: joined(inside.floorRoom, roomText(room)) };
+}
+
+/** Whether a number behind the name is the name's own, and no room's. */
+function isNumbered(name: string): boolean {
+  if (NUMBERED.test(name)) return true;
+  return IN_KANJI.test(name) && !LIVED_IN.test(name) && !BUILDING_WORD.test(foldName(name));
 }
 
 /** `森タワー20階 株式会社ABC` -> `森タワー 株式会社ABC`, `20階`. */

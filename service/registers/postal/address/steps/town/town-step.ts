@@ -1,6 +1,7 @@
 /** Reads the town within the remaining municipalities; if none is named, a town that is unique nationwide. */
 
-import { filledIn } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import { isInKana } from '@daicho/shared/text/kana.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
@@ -131,10 +132,17 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
     townSpan: { start: at, end: at },
     trace: traced(reading, 'town', at, at, () =>
       suggested.length === 0
-        ? decisions.notInRegister
+        ? withoutName(words(reading, at, reading.folded.symbols.length), gazetteer)
         : filledIn(decisions.notInRegisterPerhaps, { names: namesOf(suggested) }),
     ),
   };
+}
+
+/** Says why no town is found: in kana it may be listed, but nothing tells how towns are read. */
+function withoutName(written: string, gazetteer: Gazetteer): Sentence {
+  const [name = ''] = /^[^\d０-９\s]*/.exec(written) ?? [];
+  const isUnread = isInKana(name) && !gazetteer.hasTownReadings;
+  return isUnread ? decisions.noReadings : decisions.notInRegister;
 }
 
 /** Reads a street of Kyoto although no town of the register follows. */

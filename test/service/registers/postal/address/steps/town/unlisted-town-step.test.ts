@@ -1,5 +1,8 @@
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
 import { describe, expect, it } from 'vitest';
+import { area, tableOf } from '../../../areas.ts';
 import { parts, search } from '../../gazetteer/places-fixture.ts';
 
 const CITY = '東京都 - 千代田区 -';
@@ -48,6 +51,46 @@ describe('a town that the register lacks', () => {
     ],
   ])('is not seen in %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
+  });
+
+  it.each([
+    ['トウキョウトチヨダクコウジマチ1-2', '東京都', '千代田区', 'コウジマチ'],
+    ['ﾄｳｷｮｳﾄﾁﾖﾀﾞｸｺｳｼﾞﾏﾁ1-2-3', '東京都', '千代田区', 'コウジマチ'],
+    ['東京都千代田区こうじまち1-2', '東京都', '千代田区', 'こうじまち'],
+  ])(
+    'has no candidate where it is in kana and the data has no readings: %s',
+    (t, prefecture, city, town) => {
+      const unread = openRegister(
+        tableOf([
+          area({ town: '以下に掲載がない場合', townKana: '', postalCode: '1000000' }),
+          area({ town: '麹町', townKana: '', postalCode: '1020083' }),
+        ]),
+      );
+      const result = unread.search({ t, offset: 0, limit: 10 });
+      expect(result).toMatchObject({ data: [], query: { prefecture, city, town } });
+      const outcome = addressOutcome(result, '');
+      expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'town_in_kana', candidates: [] });
+      const written = ['prefecture', 'city', 'postal_code'] as const;
+      expect(written.map((id) => fieldText(id, outcome, 'ja'))).toEqual([prefecture, city, '']);
+    },
+  );
+
+  it('is that of its reading where the data has readings', () => {
+    const read = openRegister(
+      tableOf([
+        area({ town: '以下に掲載がない場合', townKana: '', postalCode: '1000000' }),
+        area({ town: '麹町', townKana: 'コウジマチ', postalCode: '1020083' }),
+      ]),
+    );
+    const outcomeOf = (t: string) => addressOutcome(read.search({ t, offset: 0, limit: 10 }), '');
+    expect(outcomeOf('トウキョウトチヨダクコウジマチ1-2')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '1020083' }],
+    });
+    expect(outcomeOf('東京都千代田区アラコ1-2')).toMatchObject({
+      reason: 'town_not_listed',
+      candidates: [{ postal_code: '1000000' }],
+    });
   });
 
   it('is left to be checked', () => {

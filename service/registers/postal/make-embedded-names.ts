@@ -1,0 +1,36 @@
+/**
+ * Makes embedded-names.ts from the operator's file of areas of the season of the embedded package:
+ * `node service/registers/postal/make-embedded-names.ts utf_ken_all.zip`.
+ */
+import { writeFileSync } from 'node:fs';
+import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
+
+/** Matches names of which the package has only the beginning: all with a bracket, but those of floors, and whole municipalities. */
+const SHORTENED = /（(?!.*(?:[０-９]階|階層不明)）$)|一円$/;
+
+const [file = ''] = process.argv.slice(2);
+const opened = await openJapanPostFile(file);
+if (opened.kind !== 'areas') throw new Error('Name the file of areas.');
+const regions = new Map<string, string[]>();
+for await (const { postalCode, town } of opened.entries) {
+  if (!SHORTENED.test(town)) continue;
+  const [region, rest] = [postalCode.slice(0, 2), postalCode.slice(2)];
+  regions.set(region, [...(regions.get(region) ?? []), rest + town]);
+}
+const lines = [...regions]
+  .sort(([a], [b]) => Number(a) - Number(b))
+  .map(([region, names]) => `  '${region}': '${names.join('|')}',\n`);
+writeFileSync(
+  new URL('embedded-names.ts', import.meta.url),
+  `/**
+ * Names with brackets (\`大通西（１〜１９丁目）\`), and those of whole municipalities (\`利島村一円\`), which the embedded package
+ * shortens, by the first two digits of their codes; each begins with the other five. Made by make-embedded-names.ts: run it
+ * again rather than editing this. Source: Japan Post, utf_ken_all.csv
+ * (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
+ */
+
+// biome-ignore format: a line for each region
+export const EMBEDDED_NAMES: Readonly<Record<string, string>> = {
+${lines.join('')}};
+`,
+);
