@@ -81,16 +81,15 @@ export function notationText({ numbers, width, prefecture, postalCode }: Notatio
   ].join(',');
 }
 
-/** Gives the example that a written postal code follows; undefined for anything but a whole code in digits of one width. */
+/** Gives the example that a written postal code follows; undefined for anything but one whole code. */
 export function postalCodeExample(code: string): string | undefined {
-  return POSTAL_CODE.test(code) ? likeExample('1234567', code) : undefined;
+  const isCode = /^〒?[\d０-９]{3}[-‐‑–—―−－ー]?[\d０-９]{4}$/.test(code);
+  return isCode ? likeExample('1234567', code) : undefined;
 }
 
 /** Writes seven digits like an example. */
 export function likeExample(digits: string, example: string): string {
-  const shift = /[０-９]/.test(example) ? '０'.charCodeAt(0) - '0'.charCodeAt(0) : 0;
+  const shift = /[０-９]/.test(example) ? 0xfee0 : 0;
   let at = 0;
   return example.replace(/[\d０-９]/g, () => String.fromCharCode(digits.charCodeAt(at++) + shift));
 }
-
-const POSTAL_CODE = /^〒?(?:\d{3}[-‐‑–—―−－ー]?\d{4}|[０-９]{3}[-‐‑–—―−－ー]?[０-９]{4})$/;
