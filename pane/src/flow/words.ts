@@ -115,7 +115,7 @@ export const flowSentences = {
     en: 'Columns removed: {columns}.',
   },
   undoneEdited: {
-    ja: '変わっていた {count} 個のセルは、列ごと残しました。',
+    ja: '変わっていた\u00a0{count}\u00a0個のセルは、列ごと残しました。',
     en: 'Changed cells that stay with their columns: {count}.',
   },
   undoneRows: { ja: '{rows} 行のセルを元の値にしました。', en: 'Rows restored: {rows}.' },

@@ -31,10 +31,10 @@ export const undoingSentences = {
     en: 'Rows that you decided by hand and would lose, too: {rows}.',
   },
   edited: {
-    ja: '追加した列に、書き込んだ後で変わったセルが {count} 個あります（{where}）。そのセルは列ごと残し、ほかを元に戻します。',
+    ja: '追加した列に、書き込んだ後で変わったセルが\u00a0{count}\u00a0個あります（{where}）。そのセルは列ごと残し、ほかを元に戻します。',
     en: 'Cells of the added columns that were changed since: {count} ({where}). They stay with their columns; all else is undone.',
   },
-  editedAt: { ja: '「{header}」の {rows} 行目', en: '“{header}” in row {rows}' },
+  editedAt: { ja: '「{header}」の\u00a0{rows}\u00a0行目', en: '“{header}” in row {rows}' },
   and: { ja: '、', en: ', ' },
   pressAgain: {
     ja: 'それでよければ、もう一度押してください。',
