@@ -129,13 +129,19 @@ export async function undo(
       if (keepsColumns) return;
       const emptied = [...kept].map(({ column }) => column);
       if (emptied.length > 0) {
-        const cleared = { read: added, write: emptied, days: dayColumns([...kept]) };
+        // Hosts compare the columns that are read before they write: a column is among one or the other.
+        const beside = [...columns.read, ...added.filter((column) => !emptied.includes(column))];
+        const cleared = { read: beside, write: emptied, days: dayColumns(log.added) };
         await eachBlock(writer, blockRows, (rows) =>
           writer.rewrite(rows, cleared, (read, now) =>
             read.map((cells, i) => {
-              const own = log.editedIn(cells, logs);
-              return emptied.map((column, at) =>
-                own.includes(added.indexOf(column)) || textOf(now[i]?.[at]) === '' ? null : '',
+              const of = [...cells, ...(now[i] ?? [])];
+              const row = added.map(
+                (column) => of[[...beside, ...emptied].indexOf(column)] ?? null,
+              );
+              const own = log.editedIn(row, logs).map((at) => added[at]);
+              return emptied.map((column) =>
+                own.includes(column) || textOf(row[added.indexOf(column)]) === '' ? null : '',
               );
             }),
           ),
