@@ -33,6 +33,7 @@ export const flowSentences = {
     en: 'This table has no headers. Press “Add a header row” below: it gets headers such as “Column A”, and you can go on.',
   },
   newSheetName: { ja: '{name}の結果', en: '{name} results' },
+  newSheetQuoted: { ja: '「{name}」', en: ' “{name}”' },
   onNewSheet: {
     ja: 'このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
     en: 'If you press Run now, the rows are copied to a new sheet and the results are written there.',

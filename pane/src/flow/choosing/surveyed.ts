@@ -65,7 +65,10 @@ async function newSheetName(
 ): Promise<string | undefined> {
   if (isOnNewSheet !== true) return undefined;
   const name = context.say(sentences.newSheetName, { name: sheetName });
-  return context.host.newSheetName?.(name, context.waiting(signal)).catch(() => undefined);
+  const free = await context.host
+    .newSheetName?.(name, context.waiting(signal))
+    .catch(() => undefined);
+  return free && context.say(sentences.newSheetQuoted, { name: free });
 }
 
 function surveyOf(context: Context, kind: Kind, { asks, rows }: Questions): SurveyState {

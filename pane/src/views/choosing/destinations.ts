@@ -43,7 +43,6 @@ function sheetChoice(
   newSheet: string | undefined,
   { say, actions }: Ui,
 ): View {
-  const name = newSheet === undefined ? '' : say(text.newSheetName, { name: newSheet });
   const beside = target.insertsColumns === true ? text.tableBeside : text.besideAdds;
   return html`${radios<boolean>({
     id: 'sheet',
@@ -56,7 +55,7 @@ function sheetChoice(
     describedBy: 'sheet-hint',
     onChoose: actions.chooseNewSheet,
   })}
-  <p id="sheet-hint" class="hint">${isOnNewSheet ? say(text.newSheetWhat, { name }) : say(beside)}</p>`;
+  <p id="sheet-hint" class="hint">${say(isOnNewSheet ? text.newSheetWhat : beside, { name: newSheet ?? '' })}</p>`;
 }
 
 function destination(id: string, target: Target, { kind, inputs, into }: Choice, ui: Ui): View {

@@ -117,7 +117,6 @@ export const choosingSentences = {
     en: 'Results go into free columns to the right of the table.',
   },
   newSheet: { ja: '新しいシート', en: 'A new sheet' },
-  newSheetName: { ja: '「{name}」', en: ' “{name}”' },
   newSheetWhat: {
     ja: '行の値を新しいシート{name}に写し、結果を書きます。このシートは変わりません。',
     en: 'The rows are copied to a new sheet{name} with the results. This sheet stays as it is.',
