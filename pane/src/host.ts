@@ -1,5 +1,4 @@
 /** Describes what the pane needs of the program that shows it. */
-
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
@@ -69,6 +68,8 @@ export interface PaneHost<T extends Target = Target> {
    * can add sheets. @throws WorkbookError, after removing what was copied.
    */
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
+  /** Gives the name that such a sheet would get now. @param name the one to give it, where no other sheet has it. */
+  newSheetName?(name: string, waiting: Waiting): Promise<string>;
   /** Name of the open file, where the host can tell. */
   fileName?(): string | undefined;
   /** Calls the listener when the selection changes, if the host can notice it. */

@@ -55,6 +55,8 @@ const savedLogSchema = z.object({
   changes: z.array(z.tuple([z.string(), count, z.array(z.string()), z.boolean()])),
   /** How the added columns look in the rows that were written. */
   written: z.array(z.string()),
+  /** Digests of the texts that were written into each column, so that cells which people changed are told from the rest of their rows. */
+  cells: maybe(z.array(z.array(z.string()))),
   /**
    * In place of those, the sum of their digests, for a log that has to be small. Such a log knows no rows that the run left alone,
    * so that it tells rows that look alike apart by their place only.

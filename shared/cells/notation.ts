@@ -15,9 +15,12 @@ export interface Notation {
   readonly numbers: (typeof NUMBER_FORMS)[number];
   readonly width: (typeof LETTER_WIDTHS)[number];
   readonly prefecture: boolean;
-  /** Writes postal codes as 123-4567; absent for seven digits. */
-  readonly postalCode?: 'hyphen' | undefined;
+  /** Writes postal codes like this example, `123-4567` or `〒１２３－４５６７`; absent for seven digits. */
+  readonly postalCode?: string | undefined;
 }
+
+/** A postal code with a hyphen, as an example of all. */
+export const HYPHENATED = '123-4567';
 
 export const USUAL_NOTATION: Notation = { numbers: 'usual', width: 'usual', prefecture: true };
 
@@ -37,7 +40,7 @@ const WORDS: readonly (readonly [RegExp, Partial<Notation>])[] = [
   [/^(?:\d+丁目\d+-\d+|chome)$/, { numbers: 'chome' }],
   [/^(?:\d+丁目\d+番\d+号|units)$/, { numbers: 'units' }],
   [/^(?:[一二三四五六七八九十]+丁目\d+番\d+号|kanji_chome)$/, { numbers: 'kanji_chome' }],
-  [/^(?:\d{3}-\d{4}|hyphenated_postal_code)$/, { postalCode: 'hyphen' }],
+  [/^hyphenated_postal_code$/, { postalCode: HYPHENATED }],
   [/^(?:標準|usual)$/, {}],
   [/^(?:半角|half)$/, { width: 'half' }],
   [/^(?:全角|full)$/, { width: 'full' }],
@@ -51,6 +54,11 @@ export function readNotation(
 ): { readonly notation: Notation } | { readonly unknown: string } {
   let notation = USUAL_NOTATION;
   for (const word of text.split(/[\s,、，;；+]+/).filter(Boolean)) {
+    const postalCode = postalCodeExample(word);
+    if (postalCode !== undefined) {
+      notation = { ...notation, postalCode };
+      continue;
+    }
     const plain = word
       .normalize('NFKC')
       .toLowerCase()
@@ -69,6 +77,19 @@ export function notationText({ numbers, width, prefecture, postalCode }: Notatio
   return [
     ...words,
     ...(prefecture ? [] : ['no_prefecture']),
-    ...(postalCode === undefined ? [] : ['hyphenated_postal_code']),
+    ...(postalCode === undefined ? [] : [postalCode]),
   ].join(',');
+}
+
+/** Gives the example that a written postal code follows; undefined for anything but one whole code. */
+export function postalCodeExample(code: string): string | undefined {
+  const isCode = /^〒?[\d０-９]{3}[-‐‑–—―−－ー]?[\d０-９]{4}$/.test(code);
+  return isCode ? likeExample('1234567', code) : undefined;
+}
+
+/** Writes seven digits like an example. */
+export function likeExample(digits: string, example: string): string {
+  const shift = /[０-９]/.test(example) ? 0xfee0 : 0;
+  let at = 0;
+  return example.replace(/[\d０-９]/g, () => String.fromCharCode(digits.charCodeAt(at++) + shift));
 }

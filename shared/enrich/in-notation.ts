@@ -1,4 +1,4 @@
-import type { Notation } from '../cells/notation.ts';
+import { likeExample, type Notation } from '../cells/notation.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Kind } from './kind.ts';
 
@@ -12,7 +12,8 @@ export function inNotation<K extends Pick<Kind, 'catalogue'>>(
   if (notation === undefined || !isNoted) return kind;
   const text: Catalogue['text'] = (id, outcome, language, asked = notation) => {
     const plain = catalogue.text(id, outcome, language, asked);
-    return asked.postalCode === 'hyphen' && isPostalCode(id) ? hyphenated(plain) : plain;
+    const { postalCode } = asked;
+    return postalCode !== undefined && isPostalCode(id) ? codesLike(plain, postalCode) : plain;
   };
   return { ...kind, catalogue: { ...catalogue, text } };
 }
@@ -22,6 +23,6 @@ export function isPostalCode(id: string): boolean {
   return /(?:^|_)postal_code$/.test(id);
 }
 
-function hyphenated(codes: string): string {
-  return codes.replaceAll(/(?<!\d)(\d{3})(\d{4})(?!\d)/g, '$1-$2');
+function codesLike(codes: string, example: string): string {
+  return codes.replaceAll(/(?<!\d)\d{7}(?!\d)/g, (code) => likeExample(code, example));
 }

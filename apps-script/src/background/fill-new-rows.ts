@@ -152,6 +152,8 @@ function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: num
       ...part,
       log: {
         ...part.log,
+        // Properties have room for little, and only an undo that removes columns needs these.
+        cells: undefined,
         changes: part.log.changes.map(([digest, row, ...rest]) => [digest, row + first, ...rest]),
       },
     })),

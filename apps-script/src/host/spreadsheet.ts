@@ -100,14 +100,20 @@ export function gridById(id: number): Grid | undefined {
 export function addGrid(name: string, { isHidden = false } = {}): Grid {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const open = spreadsheet.getActiveSheet();
-  const names = new Set(spreadsheet.getSheets().map((sheet) => sheet.getName()));
-  let free = name;
-  for (let i = 2; names.has(free); i++) free = `${name} ${i}`;
-  const sheet = spreadsheet.insertSheet(free, names.size);
+  const sheet = spreadsheet.insertSheet(freeSheetName(name), spreadsheet.getSheets().length);
   if (isHidden) sheet.hideSheet();
   else sheet.setFrozenRows(1);
   spreadsheet.setActiveSheet(open);
   return gridOf(sheet);
+}
+
+/** Gives the name, or with a number where another sheet has it. */
+export function freeSheetName(name: string): string {
+  const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+  const names = new Set(sheets.map((sheet) => sheet.getName()));
+  let free = name;
+  for (let i = 2; names.has(free); i++) free = `${name} ${i}`;
+  return free;
 }
 
 /** Carries out pending writes, so that later reads see them. */

@@ -40,6 +40,7 @@ export function sheetsData(call: ScriptCall) {
       call('addHeaderRow', { target: plainTarget(target), range, headers }),
     removeHeaderRow: (target, put) =>
       call('removeHeaderRow', { target: plainTarget(target), ...put }),
+    newSheetName: (name) => call('newSheetName', { name }),
     async copyToSheet(target, { name, headers, rows = null }) {
       const params = { target: plainTarget(target), name, headers, rows };
       return { selectedRows: undefined, ...(await call('copyToSheet', params)) };

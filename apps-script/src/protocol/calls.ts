@@ -87,6 +87,7 @@ export const calls = {
     params: z.object({ target: targetSchema, headers: strings, isNewRow: z.boolean() }),
     result: z.boolean(),
   },
+  newSheetName: { params: z.object({ name: z.string() }), result: z.string() },
   copyToSheet: {
     params: z.object({
       target: targetSchema,

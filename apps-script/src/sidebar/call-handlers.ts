@@ -8,6 +8,7 @@ import {
 } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
+import { freeSheetName } from '../host/spreadsheet.ts';
 import { userLanguage } from '../host/ui.ts';
 import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
 import type { CallName, CallParams, CallResult } from '../protocol/calls.ts';
@@ -79,6 +80,7 @@ export const callHandlers: CallHandlers = {
   addHeaderRow: ({ target, range, headers }, owner) =>
     changeExclusively(owner, () => addHeaderRow(target, range, headers)),
   removeHeaderRow: (params, owner) => changeExclusively(owner, () => removeHeaderRow(params)),
+  newSheetName: ({ name }) => freeSheetName(name),
   copyToSheet: (params, owner) => changeExclusively(owner, () => copyToSheet(params)),
   readRows({ target, columns, start, count }) {
     const located = locate(target);

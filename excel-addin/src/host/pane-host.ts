@@ -35,6 +35,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     blankFormats: async (...args) => (await tablePart()).blankFormats(...args),
     removeHeaderRow: async (...args) => (await tablePart()).removeHeaderRow(...args),
     copyToSheet: async (...args) => (await tablePart()).copyToSheet(...args),
+    newSheetName: async (...args) => (await tablePart()).newSheetName(...args),
     fileName,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),

@@ -6,6 +6,6 @@ export { browserSend } from './browser-send.ts';
 export { addHeaderRow, removeHeaderRow } from './writing/add-header-row.ts';
 export { blankFormats } from './writing/blank-formats.ts';
 export { checkWritable } from './writing/check-writable.ts';
-export { copyToSheet } from './writing/copy-to-sheet.ts';
+export { copyToSheet, newSheetName } from './writing/copy-to-sheet.ts';
 export { saveMadeColumns } from './writing/save-made-columns.ts';
 export { write } from './writing/write.ts';

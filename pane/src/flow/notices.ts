@@ -63,10 +63,11 @@ export function endNotice(
 
 /** Says what an undo took back, and what it left. */
 export function undoNotice(undone: UndoResult, context: Context): Notice {
-  const { keepsColumns, columns, rows, left, copy, areHeadersRemoved } = undone;
+  const { keepsColumns, columns, edited, rows, left, copy, areHeadersRemoved } = undone;
   const parts = [
     context.say(keepsColumns ? sentences.undoKeptColumns : sentences.undone),
     columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
+    edited > 0 ? context.say(sentences.undoneEdited, { count: countText(edited) }) : '',
     rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
     left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
     copy === undefined ? '' : context.say(copySentences[copy]),
@@ -74,7 +75,8 @@ export function undoNotice(undone: UndoResult, context: Context): Notice {
   ];
   const text = context.joined(parts.filter((sentence) => sentence !== ''));
   return {
-    intent: keepsColumns || left > 0 || areHeadersRemoved === false ? 'warning' : 'success',
+    intent:
+      keepsColumns || edited + left > 0 || areHeadersRemoved === false ? 'warning' : 'success',
     text,
   };
 }

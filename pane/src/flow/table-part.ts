@@ -11,6 +11,7 @@ export { sampled } from './choosing/preview-sample.ts';
 export { proposeNewSheet } from './choosing/propose-new-sheet.ts';
 export { surveyed } from './choosing/surveyed.ts';
 export { CandidateChooser } from './deciding/chooser.ts';
+export { undoDoubts } from './history/edited-since.ts';
 export { readAgain } from './history/read-again.ts';
 export { readSavedRun } from './history/read-saved-run.ts';
 export { Replacement, withReplacement } from './history/replacement.ts';

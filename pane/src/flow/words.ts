@@ -33,6 +33,7 @@ export const flowSentences = {
     en: 'This table has no headers. Press “Add a header row” below: it gets headers such as “Column A”, and you can go on.',
   },
   newSheetName: { ja: '{name}の結果', en: '{name} results' },
+  newSheetQuoted: { ja: '「{name}」', en: ' “{name}”' },
   onNewSheet: {
     ja: 'このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
     en: 'If you press Run now, the rows are copied to a new sheet and the results are written there.',
@@ -105,10 +106,6 @@ export const flowSentences = {
     ja: '{row}\u00a0行目の「{header}」は見出しのようです。「表の範囲を直す」の「見出しの行」を\u00a0{row}\u00a0に変えてから実行してください。',
     en: 'Row {row} seems to hold the headers (“{header}”). Set “Header row” to {row} under “Correct the range”, then run.',
   },
-  undoDecided: {
-    ja: '手で決めた {rows} 行も元に戻ります。それでよければ、もう一度押してください。',
-    en: 'Rows that you decided by hand and would lose, too: {rows}. Press again to undo.',
-  },
   sheetGone: {
     ja: 'シートが削除されています。この実行は一覧から外しました。',
     en: 'The sheet was deleted. The run was taken off the list.',
@@ -117,6 +114,10 @@ export const flowSentences = {
   undoneColumns: {
     ja: '追加した\u00a0{columns}\u00a0列を取り除きました。',
     en: 'Columns removed: {columns}.',
+  },
+  undoneEdited: {
+    ja: '変わっていた\u00a0{count}\u00a0個のセルは、列ごと残しました。',
+    en: 'Changed cells that stay with their columns: {count}.',
   },
   undoneRows: { ja: '{rows} 行のセルを元の値にしました。', en: 'Rows restored: {rows}.' },
   undoneLeft: {

@@ -60,6 +60,8 @@ export interface SurveyState {
   readonly seconds: number | undefined;
   /** Seconds with a secret key, if the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
+  /** Name that a new sheet for the results would get, in quotation marks; absent where none is chosen. */
+  readonly newSheet?: string | undefined;
   /** Says where the rows seem to go on as another list; absent if they do not. */
   readonly otherTable?: string | undefined;
 }

@@ -88,7 +88,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${sourceChoice(target, choice, state.isConnected, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
-    ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, ui)}
+    ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, state.survey?.newSheet, ui)}
     ${updateChoice(state.isFormOpen ? choice : { ...choice, replaces: undefined }, ui)}
     ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}

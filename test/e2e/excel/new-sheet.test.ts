@@ -22,6 +22,7 @@ describe('results on a new sheet', () => {
     await page.locator('#destinations summary').click();
     await page.locator('#sheet-new').check();
     await waitFor(page, '#sheet-hint', /この\u2060?シートは変わりません/);
+    await waitFor(page, '#sheet-hint', /新しいシート.?「名簿の結果」/);
     expect(await runPane(page)).toMatch(
       /新しいシート「.+」に書き込みました。 ?8 列を追加しました。/,
     );
@@ -84,6 +85,8 @@ describe('results on a new sheet', () => {
     const { page, calls } = await pane(workbook);
     expect(await runPane(page)).toContain('行を新しいシートに写して');
     expect(calls).toEqual([]);
+    // The name is said before the run, since there is another sheet of that name.
+    await waitFor(page, '#sheet-hint', /「名簿の結果 \(2\)」/);
     expect(await runPane(page)).toContain('8 列を追加しました。');
     const copy = workbook.sheets[2];
     expect([copy?.name, copy?.value(1, 2)]).toEqual(['名簿の結果 (2)', '1000005']);

@@ -177,3 +177,36 @@ it('cells that were filled get their format back when they are emptied', async (
   await waitFor(page, '#notice', '元に戻しました');
   expect(looksOf(sheet)).toEqual(before);
 });
+
+it.each([true, false])(
+  'all but a changed cell and its column, once that was said; filled codes are like those there (in a table: %s)',
+  async (isTable) => {
+    const cells: Value[][] = [
+      ['名前', '住所', '〒'],
+      ...ROWS.map((row, at) => [...row, at === 0 ? '' : '〒060-0042']),
+    ];
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', cells);
+    if (isTable) workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 3 });
+    workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
+    const { page } = await pane(workbook, 'secret');
+    await page.locator('#destinations summary').click();
+    await page.locator('#into-postal_code').selectOption('2');
+    await runPane(page);
+    expect(sheet.value(1, 2)).toBe('〒100-0005');
+    sheet.enter(2, (sheet.values(ALL)[0] ?? []).indexOf('市区町村'), '札幌');
+    const written = sheet.values(ALL);
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', /「市区町村」.?の.3.行目/);
+    expect(sheet.values(ALL)).toEqual(written);
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', /1.個.*セルは/);
+    const [headers, first, second] = cells.map((row) => row.filter((cell) => cell !== ''));
+    expect(
+      sheet
+        .values(ALL)
+        .map((row) => row.filter((cell) => cell !== ''))
+        .slice(0, 4),
+    ).toEqual([[...(headers ?? []), '市区町村'], first, [...(second ?? []), '札幌'], []]);
+  },
+);

@@ -50,6 +50,7 @@ describe('results on a new sheet of Google', () => {
     });
     await page.locator('#notice').filter({ hasText: '行を新しいシートに写して' }).waitFor();
     const before = sheet.all();
+    await page.locator('#sheet-hint').filter({ hasText: '「名簿の結果」' }).waitFor();
     expect(await runPane(page)).toContain('8 列を追加しました。');
     expect([sheet.all(), spreadsheet.workbook.sheets[1]?.all()[1]?.[3]]).toEqual([
       before,

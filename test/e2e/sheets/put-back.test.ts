@@ -213,4 +213,29 @@ describe('undo', () => {
     expect(await page.locator('#undo-0:not([aria-disabled])').count()).toBe(0);
     await page.locator('#result').waitFor();
   });
+
+  it('keeps a changed cell with its column once that was said; what it had filled was like the codes there', async () => {
+    const rows = [
+      ['名前', '住所', '〒'],
+      ...ROWS.map((row, at) => [...row, at === 0 ? '' : '〒060-0042']),
+    ];
+    const { page, sheet } = await sidebar(rows);
+    await page.locator('#destinations summary').click();
+    await page.locator('#into-postal_code').selectOption('2');
+    await runPane(page);
+    expect(sheet.all()[1]?.[2]).toBe('〒100-0005');
+    const column = sheet.all()[0]?.indexOf('市区町村') ?? -1;
+    sheet.enter({ row: 2, column, rows: 1, columns: 1 }, [['札幌']]);
+    await page.locator('#undo').click();
+    const said = (text: RegExp) => page.locator('#notice').filter({ hasText: text }).waitFor();
+    await said(/「市区町村」.?の.3.行目/);
+    await page.locator('#undo').click();
+    await said(/1.個.*セルは/);
+    const filled = (cells: readonly unknown[] = []) => cells.filter((cell) => cell !== '');
+    expect(sheet.all().map(filled)).toEqual([
+      [...(rows[0] ?? []), '市区町村'],
+      filled(rows[1]),
+      [...(rows[2] ?? []), '札幌'],
+    ]);
+  });
 });

@@ -42,6 +42,7 @@ describe('a retry in Google Sheets', () => {
       [expect.stringMatching(/^\d{7}$/), '相模原市中央区'],
     ]);
     await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '手で決めた' }).waitFor();
     await page.locator('#undo').click();
     await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
     expect(sheet.all()).toEqual(before);

@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { opened, openPane, ran, read, until } from './pane.ts';
+import { opened, openPane, ran, read, undone, until } from './pane.ts';
 
 /** Marks stand at the first row of a block of four, below a blank, and below what is ambiguous. */
 const CODES: readonly CellValue[] = [
@@ -70,7 +70,7 @@ describe('ditto marks', () => {
     await until(flow, (state) => state.chooser === undefined && state.notice !== undefined);
     expect(host.column('Town').slice(7, 9)).toEqual(['南3000001', '南3000001']);
     // The first press asks, since picks would be lost.
-    flow.actions.undo();
+    await undone(flow);
     flow.actions.undo();
     await until(flow, ({ history }) => history[0]?.undo === 'done');
     expect(host.headers).toEqual(['name', 'Postal code']);

@@ -10,7 +10,8 @@ const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
  * before, and by 0.25 KB each for a main button for every next step, for choices that are written as they are made, for rows to
  * check that are parted by another column, for columns that replace those of a run, for lines that break between
  * phrases, for the last row of a table, new sheets in results and columns in the history, and for the first of several
- * columns, which can be removed, and notices that move nothing. The whole pane aims at 90 KB, most of which is the core.
+ * columns, which can be removed, notices that move nothing and the name of a new sheet
+ * before the run. The whole pane aims at 90 KB, most of which is the core.
  */
 const VIEWS_MAX_BYTES = 33.25 * 1024;
 

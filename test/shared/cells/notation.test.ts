@@ -21,8 +21,8 @@ describe('a notation', () => {
       { numbers: 'kanji_chome', width: 'full', prefecture: false },
     ],
     ['units,half,no_prefecture', { numbers: 'units', width: 'half', prefecture: false }],
-    ['123-4567', { postalCode: 'hyphen' }],
-    ['units,hyphenated_postal_code', { numbers: 'units', postalCode: 'hyphen' }],
+    ['123-4567', { postalCode: '123-4567' }],
+    ['units,hyphenated_postal_code', { numbers: 'units', postalCode: '123-4567' }],
     ['全角 + 県なし', { width: 'full', prefecture: false }],
   ])('is chosen by an example or by words: %s', (text, parts) => {
     expect(readNotation(text)).toEqual({ notation: { ...USUAL_NOTATION, ...parts } });
@@ -37,7 +37,7 @@ describe('a notation', () => {
     for (const notation of allNotations()) {
       expect(readNotation(notationText(notation))).toEqual({ notation });
     }
-    const hyphenated = { ...USUAL_NOTATION, postalCode: 'hyphen' } as const;
+    const hyphenated = { ...USUAL_NOTATION, postalCode: '123-4567' } as const;
     expect(readNotation(notationText(hyphenated))).toEqual({ notation: hyphenated });
     expect(notationText(USUAL_NOTATION)).toBe('');
   });

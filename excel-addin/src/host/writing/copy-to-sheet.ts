@@ -51,7 +51,12 @@ export async function copyToSheet(
   return readTarget(waiting, tableRange);
 }
 
-async function addSheet(session: Session, name: string): Promise<Excel.Worksheet> {
+/** Gives the name, or with a number where another sheet has it. */
+export function newSheetName(name: string, waiting: Waiting): Promise<string> {
+  return excelRun((session) => freeName(session, name), waiting);
+}
+
+async function freeName(session: Session, name: string): Promise<string> {
   const taken = await session.step(({ workbook }) => {
     workbook.worksheets.load('items/name');
     return () => new Set(workbook.worksheets.items.map((one) => one.name.toLowerCase()));
@@ -61,6 +66,11 @@ async function addSheet(session: Session, name: string): Promise<Excel.Worksheet
     const end = ` (${i})`;
     free = name.slice(0, NAME_MAX - end.length) + end;
   }
+  return free;
+}
+
+async function addSheet(session: Session, name: string): Promise<Excel.Worksheet> {
+  const free = await freeName(session, name);
   return session.step(({ workbook }) => {
     const sheet = workbook.worksheets.add(free);
     sheet.load('id');

@@ -16,6 +16,7 @@ import type { Choice } from '../../state/choice.ts';
 import type { Counts } from '../../state/result.ts';
 import type { PreviewRow } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
+import { inColumnNotation } from '../columns/column-notation.ts';
 import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
@@ -63,7 +64,8 @@ export async function sampled(
   const kind = kindForChoice({ ...choice, fields: ids }, target);
   const sample = await sampleRows(context, target, choice, kind, readSource, signal);
   const outcomes = await outcomesOf(context, kind, sample, signal);
-  const { catalogue } = inNotation(kind, choice.notation);
+  const { notation } = await inColumnNotation(choice, target, context, context.waiting(signal));
+  const { catalogue } = inNotation(kind, notation);
   const all = sample.map(({ row, input }, i): PreviewRow => {
     const outcome = outcomes[i] ?? { kind: 'blank' };
     const texts = rowOf(outcome, ids, catalogue, language);

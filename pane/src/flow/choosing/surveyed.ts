@@ -10,6 +10,7 @@ import { readsDittos } from '../../asking/reads-dittos.ts';
 import type { Choice, SurveyState } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
+import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
 import { otherTableText } from './other-table-text.ts';
 import { leftRows } from './scope.ts';
@@ -49,9 +50,25 @@ export async function surveyed(
   const { dittoRows } = questions;
   const survey = {
     ...surveyOf(context, kind, questions),
+    newSheet: await newSheetName(context, next, target, signal),
     otherTable: otherTableText(context, target, next, source, isWanted),
   };
   return { next: { ...next, dittoRows }, survey };
+}
+
+/** Without a name, the hint about the new sheet only says less. */
+async function newSheetName(
+  context: Context,
+  { isOnNewSheet }: Choice,
+  { sheetName }: Target,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (isOnNewSheet !== true) return undefined;
+  const name = context.say(sentences.newSheetName, { name: sheetName });
+  const free = await context.host
+    .newSheetName?.(name, context.waiting(signal))
+    .catch(() => undefined);
+  return free && context.say(sentences.newSheetQuoted, { name: free });
 }
 
 function surveyOf(context: Context, kind: Kind, { asks, rows }: Questions): SurveyState {

@@ -1,62 +1,108 @@
-/** Tells whether people have changed columns that a run added, so that an undo would leave them. */
+/** Finds the cells that people have changed in columns that a run added. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Waiting } from '../../host.ts';
+import { rowNumbers } from '../../row-numbers.ts';
 import { evenIfRenamed } from '../../target.ts';
 import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
 import { Progress } from '../running/progress.ts';
+import type { UndoRecord } from '../running/undo.ts';
+import type { PastRun } from './past-run.ts';
+import { undoingSentences as sentences } from './words.ts';
+
+/** Rows of the target with changed cells, by the headers of their columns. */
+type EditedCells = ReadonlyMap<string, readonly number[]>;
 
 /** Shows that it checks. @param runs the run and its retries, oldest first. @throws WorkbookError */
-export async function isEditedSince(
+export async function editedSince(
   context: Context,
-  runs: readonly FinishedRun[],
+  runs: readonly UndoRecord[],
   waiting: Waiting,
-): Promise<boolean> {
+): Promise<EditedCells> {
   const progress = new Progress(context.store, () => context.slices.now());
   progress.setCanStop(false);
   progress.beginPhase('checking', runs[0]?.after.rowCount ?? 0);
+  const edited = new Map<string, number[]>();
   for (const [at, run] of runs.entries()) {
-    if (await isEdited(context, run, runs.slice(at + 1), waiting)) return true;
+    await addEdited(context, run, runs.slice(at), waiting, edited);
   }
-  return false;
+  return edited;
 }
 
-/** @param later retries, which have written into columns of the run. */
-async function isEdited(
-  { host, blockRows }: Context,
-  { log, after }: FinishedRun,
-  later: readonly FinishedRun[],
+/** Says what a person should know before a run is undone; empty where there is nothing. @throws WorkbookError */
+export async function undoDoubts(
+  context: Context,
+  { parts, decided = 0 }: PastRun,
   waiting: Waiting,
-): Promise<boolean> {
-  if (log.added.length === 0) return false;
+): Promise<string> {
+  const { host, store } = context;
+  try {
+    const edited = await editedSince(context, parts, waiting);
+    const doubts =
+      decided === 0 ? [] : [context.say(sentences.decided, { rows: countText(decided) })];
+    const last = parts.at(-1);
+    if (edited.size > 0 && last !== undefined) {
+      const first = 1 + (await host.headerRow(last.after, waiting));
+      const where = [...edited].map(([header, rows]) =>
+        context.say(sentences.editedAt, {
+          header,
+          rows: rowNumbers(rows.map((row) => first + row)),
+        }),
+      );
+      const count = [...edited.values()].reduce((sum, rows) => sum + rows.length, 0);
+      const values = { count: countText(count), where: where.join(context.say(listSeparator)) };
+      doubts.push(context.say(sentences.edited, values));
+    }
+    return doubts.length === 0
+      ? ''
+      : context.joined([...doubts, context.say(sentences.pressAgain)]);
+  } finally {
+    store.set({ run: undefined });
+  }
+}
+
+/** @param parts the run and its later retries, which have written into its columns. */
+async function addEdited(
+  { host, blockRows }: Context,
+  { log, after }: UndoRecord,
+  parts: readonly UndoRecord[],
+  waiting: Waiting,
+  edited: Map<string, number[]>,
+): Promise<void> {
+  if (log.added.length === 0) return;
   const added = log.added.map(({ column }) => column);
-  const retries = later.map(({ read, slots, log: own }) => ({
+  const logs = parts.map((part) => part.log);
+  const retries = parts.slice(1).map(({ read, log: own }) => ({
     read,
-    columns: slots.map(({ column }) => column),
+    columns: own.slots.map(({ column }) => column),
     own,
   }));
   const all = [...new Set([...added, ...retries.flatMap((one) => [...one.read, ...one.columns])])];
-  const days = dayColumns([...log.added, ...later.flatMap(({ slots }) => slots)]);
-  let isFound = false;
+  const days = dayColumns(logs.flatMap(({ slots }) => slots));
   await host.write(
-    evenIfRenamed(later.at(-1)?.after ?? after),
+    evenIfRenamed(parts.at(-1)?.after ?? after),
     async (writer) => {
-      for (let start = 0; start < writer.rowCount && !isFound; start += blockRows) {
+      for (let start = 0; start < writer.rowCount; start += blockRows) {
         const rows = { start, count: Math.min(blockRows, writer.rowCount - start) };
+        let found: readonly (readonly number[])[] = [];
         await writer.rewrite(rows, { read: all, write: [], days }, (cells) => {
-          isFound = cells.some((row) => {
+          found = cells.map((row) => {
             const of = (columns: readonly number[]) =>
               columns.map((column) => row[all.indexOf(column)] ?? null);
             const isOfRetry = retries.some(({ read, columns, own }) =>
               own.hasChanged(of(read), of(columns)),
             );
-            return !isOfRetry && !log.isUntouched([of(added)]);
+            return isOfRetry ? [] : log.editedIn(of(added), logs);
           });
           return cells.map(() => []);
+        });
+        found.forEach((ofRow, i) => {
+          for (const at of ofRow) appendTo(edited, log.added[at]?.header ?? '', start + i);
         });
       }
     },
     waiting,
   );
-  return isFound;
 }

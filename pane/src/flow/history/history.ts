@@ -12,6 +12,7 @@ import {
   buildsOn,
   columnsRead,
   headersAddedBy,
+  headersRemoved,
   madeColumnsWithout,
   type PastRun,
   shiftedByRemoval,
@@ -115,7 +116,8 @@ export class History {
     const undone = await part.undoRun(this.#context, run, madeAfter, waiting, manner);
     const [{ before } = {}] = run.parts;
     const put = before?.putHeaders;
-    const isLast = !undone.keepsColumns && !this.#runs.some((other) => standsBeside(other, run));
+    const stay = undone.keepsColumns || undone.kept.length > 0;
+    const isLast = !stay && !this.#runs.some((other) => standsBeside(other, run));
     const areHeadersRemoved =
       put && isLast && manner.isForRun !== true
         ? await this.#context.host.removeHeaderRow?.(before, put, waiting).catch(() => false)
@@ -125,9 +127,9 @@ export class History {
     return total;
   }
 
-  #end(run: PastRun, { keepsColumns, columns }: UndoResult): void {
+  #end(run: PastRun, { keepsColumns, columns, kept }: UndoResult): void {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
-    const removed = columns > 0 ? headersAddedBy(run) : [];
+    const removed = columns > 0 ? headersRemoved(run, kept) : [];
     const target = targetOf(run);
     // A run that was taken back, or cannot be, needs no record.
     void this.#save(undefined, [run.id]);

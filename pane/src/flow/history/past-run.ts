@@ -74,6 +74,11 @@ export function headersAddedBy({ parts }: PastRun): readonly string[] {
   return parts.flatMap(({ log }) => log.added.map(({ header }) => header));
 }
 
+/** Lists the headers that an undo took away. @param kept headers of columns that stay. */
+export function headersRemoved(run: PastRun, kept: readonly string[]): readonly string[] {
+  return headersAddedBy(run).filter((header) => !kept.includes(header));
+}
+
 /** Lists what the workbook remembers of the runs beside one whose columns are removed. */
 export function madeColumnsWithout(
   made: readonly MadeColumns[],

@@ -1,19 +1,14 @@
 /** What a person does with the runs of this workbook: shows their results, undoes them and forgets them. */
-import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Notice } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { undoNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import { flowSentences as sentences } from '../words.ts';
-import type { PastRun } from './past-run.ts';
 import type { Undoer } from './undoer.ts';
 
 export class PastRuns {
   readonly #context: Context;
   readonly #parts: Parts;
   readonly #undoing: Undoer;
-  /** The run that the person wants to undo, with the notice that asks for confirmation. */
-  #confirming: { readonly id: string; readonly notice: Notice | undefined } | undefined;
 
   constructor(context: Context, parts: Parts, undoing: Undoer) {
     this.#context = context;
@@ -30,7 +25,7 @@ export class PastRuns {
       this.#parts.history.undoOf(run.id) !== 'possible'
     )
       return;
-    if (this.#needsConfirmation(run)) return;
+    if (!(await this.#undoing.isConfirmed(run))) return;
     this.#parts.previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
     const done = await this.#undoing.undo(run);
@@ -40,18 +35,6 @@ export class PastRuns {
     await this.#parts.surveyor.show();
     // The bar about a run that ended without this pane may be about this one.
     await this.#parts.background.show();
-  }
-
-  /** Warns that decisions made by hand would be lost with a run. Pressing again while the warning is shown undoes the run. */
-  #needsConfirmation({ id, decided = 0 }: PastRun): boolean {
-    const { store } = this.#context;
-    const isConfirmed =
-      this.#confirming?.id === id && this.#confirming.notice === store.state.notice;
-    this.#confirming = undefined;
-    if (decided === 0 || isConfirmed) return false;
-    this.#context.tell('warning', sentences.undoDecided, { rows: countText(decided) });
-    this.#confirming = { id, notice: store.state.notice };
-    return true;
   }
 
   showResult(id: string): void {

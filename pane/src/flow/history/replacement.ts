@@ -16,7 +16,7 @@ import { ColumnRun } from '../running/column-run.ts';
 import { EnrichTask } from '../running/enrich-task.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';
-import { isEditedSince } from './edited-since.ts';
+import { editedSince } from './edited-since.ts';
 import { headersAddedBy, type PastRun } from './past-run.ts';
 import type { UndoManner } from './undo-run.ts';
 import { replacingSentences as sentences } from './words.ts';
@@ -150,13 +150,14 @@ export class Replacement {
     const { id } = shown.result;
     if (asked?.id === id && asked.notice === store.state.notice) return asked;
     store.set({ notice: undefined });
-    const isEdited = await activity.change((waiting) =>
-      isEditedSince(this.#context, shown.runs, waiting),
+    const edited = await activity.change((waiting) =>
+      editedSince(this.#context, shown.runs, waiting),
     );
-    if (isEdited === undefined) {
+    if (edited === undefined) {
       store.set({ run: undefined });
       return undefined;
     }
+    const isEdited = edited.size > 0;
     const replaced = { id, manner: { evenIfEdited: isEdited, isForRun: true } };
     const decided = history.find(id)?.decided ?? 0;
     if (!isEdited && decided === 0) return replaced;

@@ -34,6 +34,8 @@ export async function undoRun(
     rows: 0,
     left: 0,
     keepsColumns: false,
+    kept: [],
+    edited: 0,
     made: [],
   };
   let passed = 0;
@@ -43,6 +45,7 @@ export async function undoRun(
         waiting,
         made: madeAfter(part),
         evenIfEdited,
+        logs: run.parts.map(({ log }) => log),
         onPassed: (count) => {
           passed += count;
           progress.setDone(Math.floor((passed * rows) / passes));
@@ -52,6 +55,8 @@ export async function undoRun(
       total.rows += done.rows;
       total.left += done.left;
       total.keepsColumns ||= done.keepsColumns;
+      total.kept = [...total.kept, ...done.kept];
+      total.edited += done.edited;
       total.made = done.made;
       total.copy = done.copy ?? total.copy;
       if (done.keepsColumns) break;

@@ -2,6 +2,7 @@
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Waiting } from '../../host.ts';
+import type { Notice } from '../../state/state.ts';
 import { isSheetGone } from '../../workbook-error.ts';
 import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
@@ -11,16 +12,41 @@ import type { Parts } from '../parts.ts';
 import type { UndoResult } from '../running/undo.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { movedChoice } from './moved-choice.ts';
-import { areOneTable, headersAddedBy, type PastRun, targetOf, withoutColumns } from './past-run.ts';
+import { areOneTable, headersRemoved, type PastRun, targetOf, withoutColumns } from './past-run.ts';
 import type { UndoManner } from './undo-run.ts';
 
 export class Undoer {
   readonly #context: Context;
   readonly #parts: Parts;
+  /** The run that a person wants to undo, with the notice that asks for confirmation. */
+  #asked: { readonly id: string; readonly notice: Notice | undefined } | undefined;
 
   constructor(context: Context, parts: Parts) {
     this.#context = context;
     this.#parts = parts;
+  }
+
+  /**
+   * Says what an undo would take or leave that a person should know. Pressing again while that is shown confirms it.
+   *
+   * @returns whether the run can be undone now.
+   */
+  async isConfirmed(run: PastRun): Promise<boolean> {
+    const { store } = this.#context;
+    const { id } = run;
+    const isAgain = this.#asked?.id === id && this.#asked.notice === store.state.notice;
+    this.#asked = undefined;
+    if (isAgain) return true;
+    store.set({ notice: undefined });
+    const part = await loadTablePart();
+    const doubts = await this.#parts.activity.change((waiting) =>
+      this.#orForgotten(run, () => part.undoDoubts(this.#context, run, waiting)),
+    );
+    if (doubts === undefined || doubts === '') return doubts === '';
+    const notice: Notice = { intent: 'warning', text: doubts };
+    store.set({ notice }, 'notice');
+    this.#asked = { id, notice };
+    return false;
   }
 
   /** @returns undefined, after saying why, if it failed. */
@@ -34,14 +60,21 @@ export class Undoer {
     });
   }
 
-  /** @throws WorkbookError, SentenceError if the sheet is gone: then its runs are forgotten. */
   async #undone(run: PastRun, waiting: Waiting, manner?: UndoManner): Promise<UndoResult> {
-    const { history, appearance, results } = this.#parts;
-    try {
+    const { history, appearance } = this.#parts;
+    return this.#orForgotten(run, async () => {
       await appearance.takeBack(run, waiting);
       const done = await history.undo(run, waiting, manner);
       const isCopy = this.#context.session.copies.has(targetOf(run)?.id ?? '');
       return isCopy && done.columns > 0 ? { ...done, copy: done.copy ?? 'kept' } : done;
+    });
+  }
+
+  /** @throws WorkbookError, SentenceError if the sheet is gone: then its runs are forgotten. */
+  async #orForgotten<T>(run: PastRun, work: () => Promise<T>): Promise<T> {
+    const { history, results } = this.#parts;
+    try {
+      return await work();
     } catch (error) {
       if (!isSheetGone(error)) throw error;
       const { result, target } = this.#context.store.state;
@@ -53,19 +86,19 @@ export class Undoer {
   }
 
   /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
-  #showWithoutColumns(run: PastRun, { columns, made, areHeadersRemoved }: UndoResult): void {
+  #showWithoutColumns(run: PastRun, { columns, kept, made, areHeadersRemoved }: UndoResult): void {
     const { store } = this.#context;
     const { target, choice } = store.state;
     const undone = targetOf(run);
     if (target === undefined || target.id !== undone?.id) return;
     if (areHeadersRemoved === true) store.set(NOTHING_READ);
-    if (columns === 0 || areHeadersRemoved === true) return;
+    if (columns + kept.length === 0 || areHeadersRemoved === true) return;
     if (!areOneTable(target, undone)) {
       // The table beside it has moved back.
       if (undone.insertsColumns === true) store.set(NOTHING_READ);
       return;
     }
-    const next = { ...withoutColumns(target, headersAddedBy(run)), made };
+    const next = { ...withoutColumns(target, headersRemoved(run, kept)), made };
     store.set({
       target: next,
       choice: choice && withEarlierRun(movedChoice(choice, target, next), next),

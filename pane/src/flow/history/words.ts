@@ -23,3 +23,20 @@ export const replacingSentences = {
     en: 'The earlier result was undone.',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** Sentences that a person reads before a run is undone. */
+export const undoingSentences = {
+  decided: {
+    ja: '手で決めた {rows} 行も元に戻ります。',
+    en: 'Rows that you decided by hand and would lose, too: {rows}.',
+  },
+  edited: {
+    ja: '追加した列に、書き込んだ後で変わったセルが\u00a0{count}\u00a0個あります（{where}）。そのセルは列ごと残し、ほかを元に戻します。',
+    en: 'Cells of the added columns that were changed since: {count} ({where}). They stay with their columns; all else is undone.',
+  },
+  editedAt: { ja: '「{header}」の\u00a0{rows}\u00a0行目', en: '“{header}” in row {rows}' },
+  pressAgain: {
+    ja: 'それでよければ、もう一度押してください。',
+    en: 'Press again to undo.',
+  },
+} as const satisfies Record<string, Sentence>;

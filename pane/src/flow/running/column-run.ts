@@ -244,7 +244,7 @@ export class ColumnRun {
       onPassed: () => {},
     };
     const undone = await undo(this.#context, written, undoing).catch(() => undefined);
-    if (undone === undefined || undone.keepsColumns || undone.left > 0) return;
+    if (undone === undefined || undone.keepsColumns || undone.edited + undone.left > 0) return;
     this.#slots = undefined;
     this.#log = undefined;
     this.#pass = emptyPass();

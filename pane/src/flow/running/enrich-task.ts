@@ -12,6 +12,7 @@ import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
+import { inColumnNotation } from '../columns/column-notation.ts';
 import {
   type CurrentRow,
   type DecisionOptions,
@@ -38,7 +39,7 @@ export class EnrichTask implements ColumnTask {
   readonly run: ColumnRun;
   readonly plan: RunPlan;
   readonly #context: Context;
-  readonly #choice: Choice;
+  #choice: Choice;
   readonly #within: Scope;
   readonly #look: Look | undefined;
   readonly #startedAt: number;
@@ -68,6 +69,14 @@ export class EnrichTask implements ColumnTask {
       writes: true,
     };
     this.run = new ColumnRun(context, this);
+  }
+
+  /** Takes the notation of the columns that are filled. @returns the choice with it. @throws WorkbookError */
+  async noted(): Promise<Choice> {
+    this.run.announce();
+    const { target } = this.plan;
+    this.#choice = await inColumnNotation(this.#choice, target, this.#context, this.run.waiting);
+    return this.#choice;
   }
 
   /** Gives what was done so far; undefined if nothing was written. */

@@ -132,10 +132,11 @@ export class Runs {
     });
     const { run } = task;
     activity.begin(run);
-    const resumable = resumableRun(choice, target, within, this.#context.language);
-    const failure = await this.#parts.activity.attemptRun(() =>
-      this.#parts.background.runExclusively(run, target, resumable),
-    );
+    const failure = await this.#parts.activity.attemptRun(async () => {
+      const noted = await task.noted();
+      const resumable = resumableRun(noted, target, within, this.#context.language);
+      await this.#parts.background.runExclusively(run, target, resumable);
+    });
     void this.#parts.newRows.show();
     if (failure !== undefined && isLeaseLost(failure.error)) {
       await this.#reader.readAfterLostLease(failure.error);

@@ -31,12 +31,14 @@ export class UndoLog {
   readonly added: readonly PlacedSlot[];
   readonly #existingAt: readonly number[];
   readonly #addedAt: readonly number[];
-  readonly #slots: readonly PlacedSlot[];
+  readonly slots: readonly PlacedSlot[];
   /** What rows held before, by digests of their present cells, which identify them wherever they move. */
   readonly #changes = new Map<string, Change[]>();
   /** Digests of rows of texts that were written into the added columns. */
   readonly #written = new Set<string>();
-  /** Sum of those digests, if only that was kept. */
+  /** Digests of the texts that were written, by the headers of their columns. */
+  readonly #cells = new Map<string, Set<string>>();
+  /** Sum of the digests of rows, if only that was kept. */
   #sum: DigestSum | undefined;
   /** Digests of the rows that look like changed ones, in the latest reading. */
   readonly #latestDigests = new Map<number, string>();
@@ -46,7 +48,7 @@ export class UndoLog {
   #passes = 0;
 
   constructor(slots: readonly PlacedSlot[]) {
-    this.#slots = slots;
+    this.slots = slots;
     const at = (wanted: boolean) =>
       slots.flatMap(({ how }, i) => ((how === 'added') === wanted ? [i] : []));
     this.#existingAt = at(false);
@@ -56,13 +58,16 @@ export class UndoLog {
   }
 
   /** Makes a log of one that was kept. */
-  static of({ slots, changes, written, sum }: SavedLog): UndoLog {
+  static of({ slots, changes, written, cells, sum }: SavedLog): UndoLog {
     const log = new UndoLog(slots);
     for (const [digest, row, before, isChanged] of changes) {
       const change = { row, before, isChanged };
       appendTo(log.#changes, digest, change);
     }
     for (const digest of written) log.#written.add(digest);
+    slots.forEach(({ header }, i) => {
+      log.#cells.set(header, new Set(cells?.[i]));
+    });
     log.#sum = sum;
     return log;
   }
@@ -77,7 +82,8 @@ export class UndoLog {
         isChanged,
       ]),
     );
-    return { slots: this.#slots, changes, written: [...this.#written], sum: this.#sum };
+    const cells = this.slots.map(({ header }) => [...(this.#cells.get(header) ?? [])]);
+    return { slots: this.slots, changes, written: [...this.#written], cells, sum: this.#sum };
   }
 
   /** Called before each pass over the rows. */
@@ -94,7 +100,31 @@ export class UndoLog {
         this.#written.add(digestOfCells(itemsAt(after, this.#addedAt)));
       }
       if (this.#existingAt.length > 0) this.#change(row, before, after);
+      this.slots.forEach(({ header }, i) => {
+        const text = row.texts[i] ?? '';
+        if (text !== '') this.#cellsOf(header).add(digestOf(text));
+      });
     }
+  }
+
+  /** Whether the run wrote a text into the column with a header. */
+  hasWritten(header: string, text: string): boolean {
+    return this.#cells.get(header)?.has(digestOf(text)) === true;
+  }
+
+  /**
+   * Finds the cells of a row of the added columns that people changed: all that are filled, where each alone looks like a result.
+   *
+   * @param logs of the run and its retries. @returns indexes among the added columns.
+   */
+  editedIn(row: Cells, logs: readonly UndoLog[]): readonly number[] {
+    if (this.isUntouched([row])) return [];
+    const texts = row.map(textOf);
+    const filled = texts.flatMap((text, i) => (text === '' ? [] : [i]));
+    const isOwn = (i: number) =>
+      logs.some((log) => log.hasWritten(this.added[i]?.header ?? '', texts[i] ?? ''));
+    const others = filled.filter((i) => !isOwn(i));
+    return others.length > 0 ? others : filled;
   }
 
   /** Whether the run changed a row that looks like this one. @param cells cells of all slots. */
@@ -197,6 +227,12 @@ export class UndoLog {
       const hasCommon = this.#alikeOf(digest)?.common !== undefined;
       return haveMoved ? hasCommon && !elsewhere.has(digest) : hasCommon || areInPlace(digest);
     };
+  }
+
+  #cellsOf(header: string): Set<string> {
+    const known = this.#cells.get(header) ?? new Set();
+    this.#cells.set(header, known);
+    return known;
   }
 
   #alikeOf(digest: string): Alike | undefined {

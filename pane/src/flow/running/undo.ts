@@ -2,7 +2,7 @@
 import type { CopyAfterUndo, Texts, Waiting, Writer } from '../../host.ts';
 import { evenIfRenamed, type MadeColumns, type Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
-import { dayColumns } from '../columns/slots.ts';
+import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { DigestSum } from './digest.ts';
 import { addRowDigests, type UndoLog } from './undo-log.ts';
@@ -11,9 +11,13 @@ import type { RowSpan } from './write-pass.ts';
 export interface UndoResult {
   /** Number of columns that were removed. */
   readonly columns: number;
+  /** Headers of added columns that stay with the cells that people changed; their other cells are empty now. */
+  readonly kept: readonly string[];
+  /** Number of those cells. */
+  readonly edited: number;
   /** Number of rows whose cells were restored. */
   readonly rows: number;
-  /** Whether the added columns stay, because some of their cells now hold something else. */
+  /** Whether the added columns stay as they are: some cells now hold something else, and nobody can tell which. */
   readonly keepsColumns: boolean;
   /** Number of rows that changed since, and stay as they are. */
   readonly left: number;
@@ -40,6 +44,8 @@ interface UndoOptions {
   readonly made: readonly MadeColumns[];
   /** Called with the number of rows of each block that was passed. */
   readonly onPassed: (rows: number) => void;
+  /** Logs of the run and its retries, which tell its cells from those of people. */
+  readonly logs?: readonly UndoLog[];
   /** Whether added columns go even if people have changed some of their cells. */
   readonly evenIfEdited?: boolean | undefined;
 }
@@ -53,7 +59,7 @@ export function passesOf({ after, log }: Pick<UndoRecord, 'after' | 'log'>): num
 export async function undo(
   { host, blockRows }: Context,
   { after, read, log }: UndoRecord,
-  { waiting, made, onPassed, evenIfEdited = false }: UndoOptions,
+  { waiting, made, onPassed, logs = [log], evenIfEdited = false }: UndoOptions,
 ): Promise<UndoResult> {
   const added = log.added.map(({ column }) => column);
   const columns = {
@@ -66,6 +72,8 @@ export async function undo(
   let restoredEarlier = 0;
   let keepsColumns = false;
   let copy: CopyAfterUndo | undefined;
+  let edited = 0;
+  const kept = new Set<PlacedSlot>();
   await host.write(
     evenIfRenamed(after),
     async (writer) => {
@@ -102,26 +110,48 @@ export async function undo(
       // Checks the added columns last, right before they are removed.
       let sum: DigestSum = [0, 0];
       await eachRows(async (rows) => {
-        let isUntouched = true;
+        let at: readonly number[] = [];
         let own = sum;
         await writer.rewrite(
           rows,
           { read: added, write: [], days: dayColumns(log.added) },
           (read) => {
-            isUntouched = log.isUntouched(read);
+            at = evenIfEdited ? [] : read.flatMap((cells) => log.editedIn(cells, logs));
             own = addRowDigests(sum, read);
             return read.map(() => []);
           },
         );
-        keepsColumns ||= !isUntouched;
+        edited += at.length;
+        for (const slot of log.added.filter((_, i) => at.includes(i))) kept.add(slot);
         sum = own;
       });
-      keepsColumns ||= !log.matchesSum(sum);
-      keepsColumns &&= !evenIfEdited;
-      if (!keepsColumns) {
+      keepsColumns = !log.matchesSum(sum) && !evenIfEdited;
+      if (keepsColumns) return;
+      const emptied = [...kept].map(({ column }) => column);
+      if (emptied.length > 0) {
+        // Hosts compare the columns that are read before they write: a column is among one or the other.
+        const beside = [...columns.read, ...added.filter((column) => !emptied.includes(column))];
+        const cleared = { read: beside, write: emptied, days: dayColumns(log.added) };
+        await eachBlock(writer, blockRows, (rows) =>
+          writer.rewrite(rows, cleared, (read, now) =>
+            read.map((cells, i) => {
+              const of = [...cells, ...(now[i] ?? [])];
+              const row = added.map(
+                (column) => of[[...beside, ...emptied].indexOf(column)] ?? null,
+              );
+              const own = log.editedIn(row, logs).map((at) => added[at]);
+              return emptied.map((column) =>
+                own.includes(column) || textOf(row[added.indexOf(column)]) === '' ? null : '',
+              );
+            }),
+          ),
+        );
+      }
+      const removed = log.added.filter((slot) => !kept.has(slot));
+      if (removed.length > 0) {
         copy = await writer.removeColumns(
-          added,
-          log.added.map(({ width }) => width),
+          removed.map(({ column }) => column),
+          removed.map(({ width }) => width),
         );
       }
     },
@@ -130,7 +160,9 @@ export async function undo(
   if (!keepsColumns) await host.saveMadeColumns(after, made, waiting);
   const left = Math.max(0, log.changed - restored - restoredEarlier);
   return {
-    columns: keepsColumns ? 0 : added.length,
+    columns: keepsColumns ? 0 : added.length - kept.size,
+    kept: [...kept].map(({ header }) => header),
+    edited,
     rows: restored,
     keepsColumns,
     left,

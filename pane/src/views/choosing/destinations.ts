@@ -16,6 +16,7 @@ export function destinations(
   target: Target,
   choice: Choice,
   canAddSheets: boolean,
+  newSheet: string | undefined,
   ui: Ui,
 ): View | null {
   const { say } = ui;
@@ -25,7 +26,7 @@ export function destinations(
   const chosen = count === 0 ? say(text.destinations) : say(text.destinationsChosen, { count });
   return html`<details id="destinations" open=${isOnNewSheet}>
     <summary>${isOnNewSheet ? say(text.destinationsSheet) : chosen}</summary>
-    ${canAddSheets ? sheetChoice(target, isOnNewSheet, ui) : null}
+    ${canAddSheets ? sheetChoice(target, isOnNewSheet, newSheet, ui) : null}
     ${
       isOnNewSheet
         ? null
@@ -36,7 +37,12 @@ export function destinations(
 }
 
 /** Chooses the table's own sheet or a new one, and says what each does. */
-function sheetChoice(target: Target, isOnNewSheet: boolean, { say, actions }: Ui): View {
+function sheetChoice(
+  target: Target,
+  isOnNewSheet: boolean,
+  newSheet: string | undefined,
+  { say, actions }: Ui,
+): View {
   const beside = target.insertsColumns === true ? text.tableBeside : text.besideAdds;
   return html`${radios<boolean>({
     id: 'sheet',
@@ -49,7 +55,7 @@ function sheetChoice(target: Target, isOnNewSheet: boolean, { say, actions }: Ui
     describedBy: 'sheet-hint',
     onChoose: actions.chooseNewSheet,
   })}
-  <p id="sheet-hint" class="hint">${say(isOnNewSheet ? text.newSheetWhat : beside)}</p>`;
+  <p id="sheet-hint" class="hint">${say(isOnNewSheet ? text.newSheetWhat : beside, { name: newSheet ?? '' })}</p>`;
 }
 
 function destination(id: string, target: Target, { kind, inputs, into }: Choice, ui: Ui): View {

@@ -1,6 +1,6 @@
 /** Chooses how whole addresses and postal codes are written, where columns of them are added. */
 
-import { type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
+import { HYPHENATED, type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { needsService } from '@daicho/shared/enrich/kind.ts';
 import type { Choice } from '../../state/choice.ts';
@@ -28,7 +28,7 @@ export function notationChoice({ kind, fields, notation }: Choice, ui: Ui): View
     ? radios<Notation['postalCode']>({
         id: 'postal-codes',
         legend: say(text.postalCodes),
-        options: [option('digits', undefined, '1234567'), option('hyphen', 'hyphen', '123-4567')],
+        options: [option('digits', undefined, '1234567'), option('hyphen', HYPHENATED, HYPHENATED)],
         chosen: chosen.postalCode,
         onChoose: (postalCode) => onChoose({ postalCode }),
       })

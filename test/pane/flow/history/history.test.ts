@@ -195,6 +195,8 @@ describe('a retry', () => {
     expect(host.column('Town')).toEqual(['北3000001', '町1000002', '南3000003', null]);
     // The first press asks, since picks would be lost.
     flow.actions.undo();
+    const asked = await until(flow, ({ notice, run }) => notice?.intent === 'warning' && !run);
+    expect(asked.notice?.text).toMatch(/by hand.*: 2\. Press again to undo\.$/);
     flow.actions.undo();
     await until(flow, ({ history }) => history[0]?.undo === 'done');
     expect([host.headers, host.rows]).toEqual(before);

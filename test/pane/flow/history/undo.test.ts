@@ -94,34 +94,6 @@ describe('undo', () => {
     expect(choice?.scopes).toEqual([{ scope: 'all', rows: 7 }]);
   });
 
-  it('keeps the added columns if one of their cells has changed, and says so', async () => {
-    const { host } = customers();
-    const flow = await openPane(host);
-    await ran(flow);
-    const [first] = host.rows;
-    if (first !== undefined) first[4] = 'mine';
-    const { notice, result } = await undone(flow);
-    expect(host.headers).toHaveLength(6);
-    expect(host.column('Town')[0]).toBe('mine');
-    expect(result?.undo).toBe('impossible');
-    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('stay') });
-    expect(host.made).toHaveLength(1);
-  });
-
-  it('says which cells it took back although the added columns stay', async () => {
-    const { host } = customers(['1000001', '1000002', '1000003'], { own: [['Where', null]] });
-    const flow = await openPane(host);
-    flow.actions.chooseInto('town', 2);
-    await ran(flow);
-    const [first] = host.rows;
-    if (first !== undefined) first.splice(2, 2, 'mine', 'mine');
-    const { notice } = await undone(flow);
-    expect(host.column('Where')).toEqual(['mine', null, null]);
-    expect(notice?.text).toMatch(
-      /stay.* Rows restored: 2\. Rows left as they are, since they changed: 1\./,
-    );
-  });
-
   it('restores updated and filled cells, also in rows that moved', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], {
       own: [['Where', null]],

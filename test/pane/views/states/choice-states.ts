@@ -96,7 +96,7 @@ export const choiceStates = {
   },
   'without a key': { ...guessed, isConnected: false, survey: undefined },
   'postal codes alone': withChoice('corporate_number', [[5]], {
-    notation: { numbers: 'usual', width: 'usual', prefecture: true, postalCode: 'hyphen' },
+    notation: { numbers: 'usual', width: 'usual', prefecture: true, postalCode: '123-4567' },
   }),
   'hidden rows unknown': { ...guessed, target: { ...customers, areHiddenUnknown: true } },
   'hidden rows not looked for': { ...guessed, target: { ...customers, areHiddenUnasked: true } },

@@ -1,0 +1,76 @@
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { customers } from '../customers.ts';
+import { openPane, ran, until } from '../pane.ts';
+
+/** Fills the codes of 1000001 beside those that already stand there. */
+async function filled(beside: readonly CellValue[], isHyphenChosen = false) {
+  const codes = [...beside.map(() => '1000001'), '1600022', '0010010'];
+  const { host } = customers(codes, { own: [['ZIP of office', null]] });
+  beside.forEach((cell, row) => {
+    const cells = host.rows[row];
+    if (cells !== undefined) cells[2] = cell;
+  });
+  const flow = await openPane(host);
+  flow.actions.chooseFields(['postal_code', 'town']);
+  flow.actions.chooseInto('postal_code', 2);
+  if (isHyphenChosen) {
+    flow.actions.chooseNotation({
+      numbers: 'usual',
+      width: 'usual',
+      prefecture: true,
+      postalCode: '123-4567',
+    });
+  }
+  return { host, flow };
+}
+
+describe('postal codes in a column of the person’s own', () => {
+  it.each([
+    [['530-0001', null], '160-0022', '001-0010'],
+    [['〒530-0001', '〒060-0001 '], '〒160-0022', '〒001-0010'],
+    [['５３０－０００１'], '１６０－００２２', '００１－００１０'],
+    [['5300001', 600001], '1600022', '0010010'],
+    [['530-0001', '不明'], '160-0022', '001-0010'],
+    [[null], '1600022', '0010010'],
+    [['530-0001', '5300001'], '1600022', '0010010'],
+  ])('are written like %j', async (beside, ...written) => {
+    const { host, flow } = await filled(beside);
+    await ran(flow);
+    const codes = host.column('ZIP of office');
+    expect(codes.slice(-2)).toEqual(written);
+    // What stands there stays.
+    beside.forEach((cell, row) => {
+      if (cell !== null) expect(codes[row]).toBe(cell);
+    });
+  });
+
+  it('are written as chosen where the column has several ways, and like the column where it has one', async () => {
+    const several = await filled(['530-0001', '5300001'], true);
+    await ran(several.flow);
+    expect(several.host.column('ZIP of office').at(-1)).toBe('001-0010');
+    const one = await filled(['5300001'], true);
+    await ran(one.flow);
+    expect(one.host.column('ZIP of office').at(-1)).toBe('0010010');
+  });
+
+  it('have the hyphen that the sheet shows in its numbers', async () => {
+    const { host, flow } = await filled([5300001, '060-0001']);
+    Object.assign(host, { blankFormats: async () => ['000\\-0000'] });
+    await ran(flow);
+    expect(host.column('ZIP of office').at(-1)).toBe('001-0010');
+  });
+
+  it('are shown in the preview as they will be written', async () => {
+    const { flow } = await filled(['〒530-0001']);
+    flow.actions.preview();
+    const { preview } = await until(flow, ({ preview }) => preview?.isAsking === false);
+    expect(preview?.rows.flatMap(({ texts }) => texts)).toContain('〒160-0022');
+  });
+
+  it('leave what was chosen for the next run', async () => {
+    const { flow } = await filled(['530-0001']);
+    await ran(flow);
+    expect(flow.state.choice?.notation).toBeUndefined();
+  });
+});
