@@ -11,10 +11,9 @@ useBuiltAddin();
 
 const KB = 1024;
 /** Ceilings of what is downloaded, gzipped; raised only on purpose. */
-// The aim is 90 KB. Last raised by 1 KB for what newcomers met last; before that by 0.75 KB for parts that load again after they failed, for the last row, which a person
-// corrects, for runs that pass over a row of headers, for lists of shops and half-filled codes beside addresses, and for
-// runs that say their new sheet and their columns.
-const PAGE_CEILING = 89 * KB;
+// The aim is 90 KB. Last raised by 1.5 KB for what newcomers met: an undo beside edited cells, codes as their column writes
+// them, lists in old kanji without headers, cells that stand for others, signatures without a label of who submits.
+const PAGE_CEILING = 89.5 * KB;
 const FUNCTIONS_CEILING = 101 * KB;
 
 /** Name of a file with the digest of its content. */
