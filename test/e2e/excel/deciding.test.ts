@@ -8,10 +8,10 @@ startExcel();
 
 /** Three groups of candidates: a town with two codes, a ward of two prefectures, and a town with two codes again. */
 const TO_DECIDE = [
-  '東京都港区芝浦1丁目14-8',
+  '東京都港区芝浦',
   '中央区日本橋1-1',
-  '東京都港区芝浦1丁目2-3',
-  '大阪府大阪市中央区谷町2丁目1-20',
+  '東京都港区芝浦 見本商会',
+  '大阪府大阪市中央区谷町',
 ];
 
 async function ran(addresses = TO_DECIDE) {
