@@ -1,17 +1,13 @@
 /** Takes the pictures of docs/guides/no-code/dashboard.md. */
-import { statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, it, onTestFinished, vi } from 'vitest';
+import { takePicture } from '../../hosts/docs-picture.ts';
 import { fillAccount } from '../../service/dashboard/filled-account.ts';
 import { newPage, service, signIn, useDashboard } from './dashboard-browser.ts';
 
 useDashboard();
 
-const FOLDER = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
-const PICTURE_MAX_BYTES = 200 * 1024;
-
 describe('the dashboard', () => {
-  it('has its pictures taken, with the same date each time', async () => {
+  it('has its picture taken, with the same date each time', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -25,9 +21,7 @@ describe('the dashboard', () => {
       ['dashboard-changes', `/changes/${day}`],
     ]) {
       await page.goto(`${service.url}/dashboard${path}`);
-      const picture = `${FOLDER}${name}.png`;
-      await page.screenshot({ path: picture, fullPage: true });
-      expect(statSync(picture).size).toBeLessThan(PICTURE_MAX_BYTES);
+      await takePicture(page, `${name}.png`, { fullPage: true });
     }
   });
 });

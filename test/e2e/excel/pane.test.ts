@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { atNight, few } from '../../cases.ts';
 import { accessibleNames, violations } from '../../hosts/accessibility.ts';
-import { takePicture } from '../../hosts/docs-picture.ts';
+import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
 import { openExcelPage } from '../../hosts/excel/browser.ts';
 import { endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
@@ -217,7 +217,7 @@ describe('accessibility', () => {
     );
   });
 
-  atNight(it)?.('the preview fits a pane of 320 pixels, and has its picture taken', async () => {
+  itTakesPicture?.('the preview fits a pane of 320 pixels, and has its picture taken', async () => {
     const { workbook } = customersTable([
       '青森県青森市長島1-1-1',
       '福岡県福岡市中央区天神1–8–1',
@@ -234,7 +234,7 @@ describe('accessibility', () => {
     await takePicture(page, 'excel-preview.png');
   });
 
-  atNight(it)?.('a pane of 320 pixels shows everything, and has its picture taken', async () => {
+  itTakesPicture?.('a pane of 320 pixels shows everything, and has its picture taken', async () => {
     const { workbook } = customersTable(thousandCells());
     const { page } = await pane(workbook, 'secret');
     await waitFor(page, '#estimate', '1,000 行');

@@ -1,10 +1,8 @@
 /** Duplicates marked from Excel's pane: the marks of `daicho duplicates`, beside the table. */
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { atNight, few } from '../../../cases.ts';
 import { accessibleNames, violations } from '../../../hosts/accessibility.ts';
+import { itTakesPicture, takePicture } from '../../../hosts/docs-picture.ts';
 import { runPane } from '../../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
 import {
@@ -19,10 +17,6 @@ import {
 } from '../../duplicates-list.ts';
 import { daicho, pane, startExcel, waitFor } from '../pane-fixture.ts';
 
-const PICTURE = fileURLToPath(
-  new URL('../../../../docs/pictures/excel-duplicates.png', import.meta.url),
-);
-const PICTURE_MAX_BYTES = 200 * 1024;
 startExcel();
 
 function list(rows: readonly (readonly (string | number)[])[] = ROWS, isTable = true) {
@@ -189,7 +183,7 @@ describe('marking duplicates', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('open-duplicates');
   });
 
-  atNight(it)?.('has its picture taken', async () => {
+  itTakesPicture?.('has its picture taken', async () => {
     const { workbook } = list();
     const { page } = await pane(workbook, 'secret');
     await openDuplicates(page);
@@ -199,8 +193,6 @@ describe('marking duplicates', () => {
     await page.locator('#notice button').click();
     await page.setViewportSize({ width: 320, height: 1080 });
     await page.evaluate("document.getElementById('found').scrollIntoView()");
-    mkdirSync(dirname(PICTURE), { recursive: true });
-    await page.screenshot({ path: PICTURE });
-    expect(statSync(PICTURE).size).toBeLessThan(PICTURE_MAX_BYTES);
+    await takePicture(page, 'excel-duplicates.png');
   });
 });
