@@ -210,3 +210,17 @@ it.each([true, false])(
     ).toEqual([[...(headers ?? []), '市区町村'], first, [...(second ?? []), '札幌'], []]);
   },
 );
+
+it('a row that was inserted after a run is looked up by the run that follows its undo, as all others are', async () => {
+  const address = '東京都千代田区丸の内1-9-2';
+  const { workbook, sheet } = customers([address, address, address]);
+  const { page } = await pane(workbook, 'secret');
+  await runPane(page);
+  sheet.shift({ axis: 'rows', at: 2, count: 1, kind: 'insert' });
+  sheet.enter(2, 1, address);
+  await page.locator('#undo').click();
+  await waitFor(page, '#notice', '元に戻しました');
+  await runPane(page);
+  const statuses = sheet.values({ row: 1, column: 9, rows: 4, columns: 1 }).map(String);
+  expect(statuses).toEqual(['一致', '一致', '一致', '一致']);
+});

@@ -1,11 +1,28 @@
 /** Reads the shown table again after an undo. */
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Waiting } from '../../host.ts';
+import type { Target } from '../../target.ts';
 import { withPutHeaders } from '../choosing/put-headers.ts';
 import { withScopes } from '../choosing/scopes.ts';
 import type { Context } from '../context.ts';
 import { NOTHING_READ } from '../first-state.ts';
 import { movedChoice } from './moved-choice.ts';
 import { areOneTable } from './past-run.ts';
+
+/** The range with the rows that the table has now; undefined if it has as many as before, or a person has said how many. */
+function inItsRows(
+  range: TableRange,
+  { tables }: Target,
+  again: Target | undefined,
+): TableRange | undefined {
+  const { headerRow, column, rows } = range;
+  const here = (found: TableRange) => found.headerRow === headerRow && found.column === column;
+  const wasFound = tables?.found.some((found) => here(found) && found.rows === rows) === true;
+  const now = again?.tables?.found.find(here);
+  return wasFound && now !== undefined && now.rows !== rows
+    ? { ...range, rows: now.rows }
+    : undefined;
+}
 
 /**
  * Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not.
@@ -19,7 +36,10 @@ export async function readAgain(
   if (target === undefined) return;
   const { tables, headers } = target;
   const range = tables && { ...tables.chosen, columns: headers.length };
-  const again = await host.readTarget(waiting, range).catch(() => undefined);
+  const read = (of: TableRange | undefined) => host.readTarget(waiting, of).catch(() => undefined);
+  const first = await read(range);
+  const grown = range && inItsRows(range, target, first);
+  const again = grown === undefined ? first : await read(grown);
   if (again === undefined || !areOneTable(again, target)) {
     await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
     return;

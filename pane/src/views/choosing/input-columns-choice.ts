@@ -89,6 +89,7 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     return button(ui.say(choosingSentences.removeColumn), {
       id: `${id}-${at + 1}-remove`,
       appearance: 'subtle',
+      isRepeated: true,
       name: ui.say(choosingSentences.removeFurtherColumn, { label, n: at + 1 }),
       onPress: () => this.#remove(at),
     });

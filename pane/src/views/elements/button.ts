@@ -10,12 +10,22 @@ export interface ButtonOptions {
   readonly isBusy?: boolean;
   /** Name for screen readers, if the text alone says too little. */
   readonly name?: string | undefined;
+  /** Whether a person presses it several times in a row. */
+  readonly isRepeated?: boolean;
   readonly onPress: () => void;
 }
 
 export function button(
   label: ComponentChildren,
-  { id, appearance, isDisabled = false, isBusy = false, name, onPress }: ButtonOptions,
+  {
+    id,
+    appearance,
+    isDisabled = false,
+    isBusy = false,
+    name,
+    isRepeated = false,
+    onPress,
+  }: ButtonOptions,
 ): View {
   const isOff = isDisabled || isBusy;
   return html`<button
@@ -26,7 +36,14 @@ export function button(
     aria-disabled=${isOff || undefined}
     aria-busy=${isBusy || undefined}
     aria-label=${name}
-    onClick=${isOff ? undefined : () => onPress()}
+    onClick=${
+      isOff
+        ? undefined
+        : ({ detail }: MouseEvent) => {
+            // The second press of a double click would press what the first one has brought to the same place.
+            if (detail < 2 || isRepeated) onPress();
+          }
+    }
   >
     ${label}
   </button>`;

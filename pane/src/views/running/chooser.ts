@@ -212,11 +212,13 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
         ${button(say(text.previous), {
           id: 'chooser-previous',
           isDisabled: at === 0,
+          isRepeated: true,
           onPress: () => actions.goTo(at - 1),
         })}
         ${button(say(text.next), {
           id: 'chooser-next',
           isDisabled: at >= count - 1,
+          isRepeated: true,
           onPress: () => actions.goTo(at + 1),
         })}
       </div>
