@@ -10,7 +10,8 @@ export const postalCodeChecks = {
   coarser: { ja: '住所より広い（市区町村・町域）', en: 'coarser (the city or the town)' },
   former: { ja: '以前の郵便番号', en: 'a former code' },
   other_place: { ja: '別の場所の郵便番号', en: 'another place’s' },
-  unknown: { ja: '存在しない郵便番号', en: 'no such code' },
+  // The shipped data has no codes of offices, so a code that is not in it may exist.
+  unknown: { ja: 'データにない郵便番号', en: 'not in the data' },
   malformed: { ja: '郵便番号として読めない', en: 'not a postal code' },
   blank: { ja: '書かれていない', en: 'none written' },
 } as const satisfies Record<string, Sentence>;
@@ -23,7 +24,7 @@ const TOLD = ['other_place', 'former', 'unknown', 'malformed'] as const;
 const countSentences = {
   other_place: { ja: '別の場所 {count}', en: '{count} for another place' },
   former: { ja: '以前の番号 {count}', en: '{count} out of date' },
-  unknown: { ja: '存在しない {count}', en: '{count} that do not exist' },
+  unknown: { ja: 'データにない番号 {count}', en: '{count} not in the data' },
   malformed: { ja: '読めない {count}', en: '{count} that cannot be read' },
 } as const satisfies Record<(typeof TOLD)[number], Sentence>;
 

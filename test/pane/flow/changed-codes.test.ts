@@ -29,7 +29,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([
       [1, { written: '100-0001', today: '', checkText: '別の場所の郵便番号' }],
-      [2, { written: '9999999', today: '1000000', checkText: '存在しない郵便番号' }],
+      [2, { written: '9999999', today: '1000000', checkText: 'データにない郵便番号' }],
       [4, { written: '番号', today: '1000000', checkText: '郵便番号として読めない' }],
     ]);
   });
