@@ -19,6 +19,11 @@ export const foundSentences = {
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
   /** The address was taken, against the postal code that is written. */
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
+  /** Another postal code stands in the column that is filled, where it stays. */
+  beside_other_code: {
+    ja: '一致（書かれている郵便番号とは別）',
+    en: 'Found (another postal code is written)',
+  },
   /** The town that is written is gone; the row shows what it became. */
   former_town: { ja: '一致（旧町域名）', en: 'Found (former town)' },
   /** The postal code is gone; the row shows what its place is today. */

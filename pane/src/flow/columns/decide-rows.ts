@@ -3,6 +3,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { earlierChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
+import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { codeCheckOf, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
+import { foundSentences, statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
@@ -136,7 +137,11 @@ function textsFor(
   const { kind, slots, indexes, language } = deciding;
   const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = former ?? outcome;
-  const wanted = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
+  const wanted = besideOtherCode(
+    deciding.texts?.get(shown) ?? textsOf(shown, deciding),
+    before,
+    deciding,
+  );
   const texts = slots.map(({ how }, i) => {
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
@@ -152,6 +157,30 @@ function textsFor(
     isCorrected: isCorrected(shown),
     texts,
   };
+}
+
+/** Says in the status of a row that another postal code stands where a code would be filled: it is no evidence there, and stays. */
+function besideOtherCode(
+  wanted: readonly string[],
+  before: Cells,
+  { slots, language }: Pick<DecisionOptions, 'slots' | 'language'>,
+): readonly string[] {
+  const isOther = slots.some(({ field, how }, i) => {
+    if (how !== 'filled' || !isPostalCode(field)) return false;
+    const [own, code] = [digitsOf(textOf(before[i])), digitsOf(wanted[i] ?? '')];
+    return own !== '' && code !== '' && own !== code;
+  });
+  if (!isOther) return wanted;
+  const [plain, told] = [statusSentences.found, foundSentences.beside_other_code];
+  return wanted.map((text, i) =>
+    slots[i]?.field === 'status' && text === plain[language] ? told[language] : text,
+  );
+}
+
+/** The digits of a code, also of one that a number holds without its first zeros. */
+function digitsOf(text: string): string {
+  const digits = text.normalize('NFKC').replace(/\D/g, '');
+  return digits === '' ? '' : digits.padStart(7, '0');
 }
 
 function isCorrected(outcome: Outcome): boolean {

@@ -73,4 +73,19 @@ describe('postal codes in a column of the person’s own', () => {
     await ran(flow);
     expect(flow.state.choice?.notation).toBeUndefined();
   });
+
+  it('that are another place’s stay, and the row says so, since they are no evidence there', async () => {
+    const { host, flow } = await filled(['530-0001', '〒100-0001', 1000001, '不明']);
+    await ran(flow);
+    expect(host.column('ZIP of office').slice(0, 4)).toEqual([
+      '530-0001',
+      '〒100-0001',
+      1000001,
+      '不明',
+    ]);
+    expect(host.column('Result')).toEqual([
+      'Found (another postal code is written)',
+      ...Array.from({ length: 5 }, () => 'Found'),
+    ]);
+  });
 });

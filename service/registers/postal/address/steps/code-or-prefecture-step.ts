@@ -30,9 +30,9 @@ export function readPostalCodeOnly(reading: AddressReading, gazetteer: Gazetteer
 
 /** Whether only a prefecture is written; its municipalities are then candidates. */
 export function isPrefectureOnly(reading: AddressReading): boolean {
-  const { prefecture, at, folded, municipalities, unsure } = reading;
+  const { prefecture, at, folded, municipalities, towns, unsure } = reading;
   if (prefecture === undefined || unsure.includes('place')) return false;
-  return municipalities.length > 1 && at === folded.symbols.length;
+  return municipalities.length > 1 && towns.length === 0 && at === folded.symbols.length;
 }
 
 export function readPrefectureOnly(reading: AddressReading, gazetteer: Gazetteer): AddressReading {

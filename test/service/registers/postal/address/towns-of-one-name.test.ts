@@ -1,0 +1,47 @@
+/** Towns without their municipality, in the data that ships with Daicho: several municipalities of a prefecture have the name. */
+import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../../../../cases.ts';
+
+const register = openRegister(embeddedPostalTable());
+
+/** Prefectures with town names that several of their municipalities have, of three letters or more. */
+function sharedTowns(): readonly (readonly [string, string])[] {
+  const cities = new Map<string, Set<string>>();
+  for (const { prefecture, city, town, building } of register.records()) {
+    if (building !== '' || town.length < 3) continue;
+    const key = JSON.stringify([prefecture, town]);
+    cities.set(key, (cities.get(key) ?? new Set()).add(city));
+  }
+  const shared = [...cities].filter(([, { size }]) => size > 1).map(([key]) => JSON.parse(key));
+  return shared.filter((_, i) => i % cases(20, 1) === 0);
+}
+
+describe('a town of a prefecture whose municipality is not written', () => {
+  it('is to check, with the codes of that town alone as candidates', () => {
+    const towns = sharedTowns();
+    expect(towns.length).toBeGreaterThan(100);
+    for (const [prefecture, town] of towns) {
+      const written = `${prefecture}${town}1-2`;
+      const outcome = addressOutcome(
+        register.search({ t: written, offset: 0, limit: 100 }),
+        written,
+      );
+      expect([written, outcome.kind]).toEqual([written, 'ambiguous']);
+      if (outcome.kind !== 'ambiguous') continue;
+      const others = outcome.candidates.filter((one) => !isNamed(one, town));
+      expect([written, others.map((one) => one.city + one.town)]).toEqual([written, []]);
+    }
+  });
+});
+
+/** Whether a place, or its municipality, has the name, but for a letter that people confuse: 常盤町 and 常磐町. */
+function isNamed({ city, town }: { readonly city: string; readonly town: string }, name: string) {
+  const [own, wanted] = [foldName(town), foldName(name)];
+  if (foldName(city + town).includes(wanted) || wanted.includes(own)) return true;
+  const others = [...own].filter((letter, at) => letter !== wanted[at]);
+  return own.length === wanted.length && others.length === 1;
+}
