@@ -10,7 +10,9 @@ interface RomanPostalCode {
 const JAPANESE = /[\u3005\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9d]/;
 const LATIN = /[a-zａ-ｚ]{2}/i;
 const COUNTRY = /^[\s,]*japan\b[\s,.]*|[\s,]*\bjapan[\s,.]*$/i;
-const CODE = /(?:〒|\bzip(?:\s*code)?\b|\bpostal code\b)?[\s:]*(\d{3})[-‐−–](\d{4})/;
+/** Digits without a hyphen are a code only behind its sign. */
+const CODE =
+  /(?:〒\s*(\d{3})[-‐−–]?|(?:\bzip(?:\s*code)?\b|\bpostal code\b)?[\s:]*(\d{3})[-‐−–])(\d{4})/;
 const FIRST = new RegExp(`^${CODE.source}(?![\\d-])`, 'i');
 const LAST = new RegExp(`(?<![\\d-])${CODE.source}[\\s,.]*$`, 'i');
 
@@ -29,5 +31,6 @@ export function romanPostalCode(address: string): RomanPostalCode | undefined {
   const match = LAST.exec(text) ?? FIRST.exec(text);
   if (match === null) return undefined;
   const rest = text.slice(0, match.index) + text.slice(match.index + match[0].length);
-  return { code: `${match[1]}${match[2]}`, rest: withoutCountry(rest) };
+  const [, signed, plain, end] = match;
+  return { code: `${signed ?? plain}${end}`, rest: withoutCountry(rest) };
 }

@@ -2,7 +2,7 @@
  * Finds the place of a romanised address, at either end: `Tokyo-to Minato-ku Roppongi 6-10-1` goes from the largest
  * part to the smallest, `6-10-1 Roppongi, Minato-ku, Tokyo` the other way round.
  */
-import { numbersBefore } from './block-numbers.ts';
+import { numbersBefore, numbersFrom } from './block-numbers.ts';
 import { foldRoman } from './fold-roman.ts';
 import type { RomanIndex } from './roman-index.ts';
 import { joined, type RomanWord } from './roman-words.ts';
@@ -76,9 +76,17 @@ interface TownSpan {
   readonly numbersAre: RomanPlace['numbersAre'];
 }
 
-/** Lists where the town may stand: next to the larger places, or with its numbers between: `Nagata-cho 1-7-1, Chiyoda-ku`. */
+/**
+ * Lists where the town may stand: next to the larger places, or with its numbers between: `Nagata-cho 1-7-1, Chiyoda-ku`, and
+ * `Tokyo, Chiyoda-ku, 1-7-1 Nagata-cho` where columns are joined from large to small.
+ */
 function townSpans(end: End, words: readonly RomanWord[], rest: Span): TownSpan[] {
-  if (end === 'front') return [{ span: rest, numbersAre: 'behind' }];
+  if (end === 'front') {
+    const { from, to } = numbersFrom(words, rest.from);
+    const next = { span: rest, numbersAre: 'behind' } as const;
+    if (from === to) return [next];
+    return [next, { span: { from: to, to: rest.to }, numbersAre: 'before' }];
+  }
   const { from, to } = numbersBefore(words, rest.to);
   const beside = { span: rest, numbersAre: 'before' } as const;
   return from < to ? [{ span: { from: rest.from, to: from }, numbersAre: 'behind' }] : [beside];
@@ -114,10 +122,9 @@ function* municipalities(
   for (const { name, rest } of namesAt(end, words, all, LONGEST_PLACE)) {
     const own = both(within, index.inner.get(name));
     if (own.size > 0) yield { ids: own, rest };
-    // The county or city precedes its part as in Japanese: `Yanagisaku, Ishikawa Gun Ishikawa Machi, Fukushima Ken`.
-    for (const larger of end === 'back' && own.size > 0
-      ? namesAt(end, words, rest, LONGEST_PLACE)
-      : []) {
+    // The county or city stands where the language of the whole order has it not: `Yanagisaku, Ishikawa Gun Ishikawa Machi,
+    // Fukushima Ken` as in Japanese, `Osaka, Minami-ku, Sakai` as in English.
+    for (const larger of own.size > 0 ? namesAt(end, words, rest, LONGEST_PLACE) : []) {
       const ids = both(own, index.outer.get(larger.name) ?? new Set());
       if (ids.size > 0) yield { ids, rest: larger.rest };
     }

@@ -2,6 +2,7 @@
  * Translates a romanised address into a Japanese one, which is then read like any other. Only the place is
  * translated, by the readings in the register; a spelling that several places share gives all of them.
  */
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import { buildingNamed } from './building-name.ts';
@@ -25,7 +26,7 @@ const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[
 const MOST = 20;
 
 export function translate(input: string, index: RomanIndex): Translation | undefined {
-  const whole = input.normalize('NFKC').replace(/[\r\n\t]+/g, ', ');
+  const whole = withPrefectureNamed(input.normalize('NFKC').replace(/[\r\n\t]+/g, ', '));
   const written = romanPostalCode(whole);
   const text = written?.rest ?? withoutCountry(whole);
   const words = romanWords(text);
@@ -40,6 +41,11 @@ export function translate(input: string, index: RomanIndex): Translation | undef
     addresses: distinct.map(({ text, town }) => ({ text: code + text, town })),
     isOpen: distinct.some(({ isOpen }) => isOpen),
   };
+}
+
+/** Names a prefecture that is written by its code of ISO 3166-2, as shop systems export it: `JP-13`. */
+function withPrefectureNamed(text: string): string {
+  return text.replace(/\bJP-?(\d{2})\b/i, (code, digits) => PREFECTURES[digits - 1]?.[1] ?? code);
 }
 
 /** Address that may be meant. */
