@@ -101,13 +101,27 @@ function atMunicipalities(
 function skipRepeated(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const again = gazetteer.municipalityAt(reading.folded.symbols, reading.at);
   const same = again?.of.filter((m) => reading.municipalities.includes(m)) ?? [];
-  if (again === undefined || same.length === 0) return reading;
+  if (again === undefined || same.length === 0) return skipPrefectureBehind(reading, gazetteer);
   const townEnds = same.map(
     (m) => gazetteer.townAt(m, reading.folded.symbols, reading.at)?.end ?? reading.at,
   );
   if (Math.max(...townEnds) >= again.end) return reading;
   const trace = traced(reading, 'municipality', reading.at, again.end, decisions.repeated);
   return { ...reading, at: again.end, municipalities: same, trace };
+}
+
+/** Words of a prefecture's own buildings and estates, which begin with its name: 愛知県営…. */
+const OF_PREFECTURE = /^[営立庁警民]/;
+
+/** Reads a prefecture that stands behind its municipality, as in columns of city and address: `瀬戸市`, `愛知県秋葉町1-15`. */
+function skipPrefectureBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
+  const { symbols } = reading.folded;
+  const match = gazetteer.prefectureAt(symbols, reading.at);
+  if (match === undefined || !/[都道府県]$/.test(symbols.slice(reading.at, match.end)))
+    return reading;
+  const own = reading.municipalities.filter(({ prefecture }) => match.of.includes(prefecture));
+  if (own.length === 0 || OF_PREFECTURE.test(symbols.slice(match.end))) return reading;
+  return atPrefecture({ ...reading, municipalities: own }, match);
 }
 
 function atPrefecture(reading: AddressReading, match: Match<string>): AddressReading {
