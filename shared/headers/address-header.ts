@@ -34,7 +34,7 @@ const JAPANESE: readonly (readonly [Level, string])[] = [
 /** Words that count only in a header of nothing but parts: 市 in `市`, not in `市場`. */
 const JAPANESE_ALONE: readonly (readonly [Level, string])[] = [
   ['prefecture', '県'],
-  ['city', '市|区|郡'],
+  ['city', '自治体|市|区|郡'],
   ['town', '町村|町|村|字'],
   ['block', '号|番'],
   ['building', '階'],
