@@ -97,9 +97,10 @@ export async function undo(
           let earlier = 0;
           await writer.rewrite(rows, columns, (read, now) => {
             texts = log.textsBefore(rows.start, read, now, haveMoved);
-            earlier = now.filter((cells, i) =>
-              isRestored(rows.start + i, cells.map(textOf)),
-            ).length;
+            // Among rows that have moved, another one may look like what stood there.
+            earlier = haveMoved
+              ? 0
+              : now.filter((cells, i) => isRestored(rows.start + i, cells.map(textOf))).length;
             return texts;
           });
           restored += texts.filter((row) => row.some((text) => text !== null)).length;

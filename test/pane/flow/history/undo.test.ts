@@ -215,6 +215,19 @@ describe('undo', () => {
       if (isSorted && notice?.intent === 'warning') return;
       expect(named()).toEqual(before);
     });
-    await fc.assert(property, { numRuns: cases(60, 1_000) });
+    await fc.assert(property, {
+      numRuns: cases(60, 1_000),
+      // A moved row that cannot be told from another looks like what stood at its place.
+      examples: [
+        [
+          [
+            [null, null, null, null],
+            [null, null, null, 'Found'],
+            ['1000001', null, null, null],
+          ],
+          true,
+        ],
+      ],
+    });
   });
 });
