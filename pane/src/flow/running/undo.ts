@@ -132,14 +132,13 @@ export async function undo(
       if (emptied.length > 0) {
         // Hosts compare the columns that are read before they write: a column is among one or the other.
         const beside = [...columns.read, ...added.filter((column) => !emptied.includes(column))];
+        const order = [...beside, ...emptied];
         const cleared = { read: beside, write: emptied, days: dayColumns(log.added) };
         await eachBlock(writer, blockRows, (rows) =>
           writer.rewrite(rows, cleared, (read, now) =>
             read.map((cells, i) => {
               const of = [...cells, ...(now[i] ?? [])];
-              const row = added.map(
-                (column) => of[[...beside, ...emptied].indexOf(column)] ?? null,
-              );
+              const row = added.map((column) => of[order.indexOf(column)] ?? null);
               const own = log.editedIn(row, logs).map((at) => added[at]);
               return emptied.map((column) =>
                 own.includes(column) || textOf(row[added.indexOf(column)]) === '' ? null : '',
