@@ -1,5 +1,5 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { Folded } from '@daicho/shared/text/fold.ts';
+import { type Folded, fold } from '@daicho/shared/text/fold.ts';
 import type { Block } from './block.ts';
 import type { Municipality, Town } from './gazetteer/places.ts';
 import type { Step } from './words.ts';
@@ -61,6 +61,11 @@ export interface AddressReading {
 export function words(reading: AddressReading, from: number, to: number): string {
   const { origin } = reading.folded;
   return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
+}
+
+/** Goes on with another text, as a step has read or translated a part of it. */
+export function withText(reading: AddressReading, text: string, line: TraceLine): AddressReading {
+  return { ...reading, text, folded: fold(text), trace: reading.trace && [...reading.trace, line] };
 }
 
 /** What a step says about its decision: a sentence, or a text for both languages, such as a name or numbers. */

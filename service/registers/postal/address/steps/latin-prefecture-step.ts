@@ -3,9 +3,8 @@
  * `Osaka-fu 堺市…`, or by its code of ISO 3166-2: `JP-13 千代田区…`.
  */
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
-import { fold } from '@daicho/shared/text/fold.ts';
 import { foldRoman } from '../../roman-address/fold-roman.ts';
-import { type AddressReading, sentenceOf } from '../reading.ts';
+import { type AddressReading, sentenceOf, withText } from '../reading.ts';
 
 const LATIN_BEFORE_JAPANESE =
   /^[\p{Script=Latin}\p{Mark}\d０-９.,，、\s－-]+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
@@ -25,7 +24,6 @@ export function readLatinPrefecture(reading: AddressReading): AddressReading {
   const prefecture = byName.get(foldRoman(words.replace(SUFFIX, '')));
   if (prefecture === undefined) return reading;
   const text = prefecture + reading.text.slice(written.length);
-  const line = { step: 'prefecture', read: words, decision: sentenceOf(prefecture) } as const;
-  const trace = reading.trace && [...reading.trace, line];
-  return { ...reading, text, folded: fold(text), trace };
+  const decision = sentenceOf(prefecture);
+  return withText(reading, text, { step: 'prefecture', read: words, decision });
 }

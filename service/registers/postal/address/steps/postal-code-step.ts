@@ -5,9 +5,8 @@
 
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
-import { fold } from '@daicho/shared/text/fold.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
-import { type AddressReading, sentenceOf, type TraceLine } from '../reading.ts';
+import { type AddressReading, sentenceOf, type TraceLine, withText } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 
 export function readPostalCode(reading: AddressReading): AddressReading {
@@ -39,6 +38,5 @@ function ofText(
   postalCode: string | undefined,
   line: TraceLine,
 ): AddressReading {
-  const trace = reading.trace && [...reading.trace, line];
-  return { ...reading, text, folded: fold(text), postalCode, trace };
+  return { ...withText(reading, text, line), postalCode };
 }
