@@ -5,6 +5,7 @@
  */
 import { type ColumnRule, foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { headerWords } from '@daicho/shared/headers/header-words.ts';
+import { trimmedText } from '@daicho/shared/headers/row.ts';
 import type { Target } from '../target.ts';
 import type { Source } from './input-rows.ts';
 import { isAddressHeader } from './repeated-headers.ts';
@@ -12,6 +13,9 @@ import { isAddressHeader } from './repeated-headers.ts';
 /** Matches texts that name a column and are never a value. */
 const NAME =
   /^(?:郵便番号|電話番号?|tel|fax|氏名|会社名|法人名|商号|事業所名|施設名|学校名|得意先名|顧客名|取引先名|届け先名|担当者名?|部署名?|備考|摘要|金額|数量|単価|品名|商品名|商品コード|日付)$/;
+
+/** Matches what no such text holds, but nearly each address: folding the words of 50,000 addresses takes 170 ms. */
+const DIGIT = /[\d０-９]/;
 
 export interface OtherTable {
   /** Row of its header, counted from 0 below the headers of the target. */
@@ -33,11 +37,12 @@ export function otherTable(
 ): OtherTable | undefined {
   const places = columns.map((column) => ({ at: read.indexOf(column), column }));
   for (const [row, cells] of rows.entries()) {
-    const texts = places.flatMap(({ at, column }) => {
-      const cell = cells[at] ?? '';
-      return cell === '' ? [] : [{ text: String(cell).trim(), column }];
-    });
     const isFirst = row < FIRST_ROWS;
+    // Most rows end here, before anything is made for them: making it for 50,000 rows takes 100 ms.
+    if (!isFirst && places.some(({ at }) => !mayBeHeader(trimmedText(cells[at])))) continue;
+    const texts = places
+      .map(({ at, column }) => ({ text: trimmedText(cells[at]), column }))
+      .filter(({ text }) => text !== '');
     const isHeader =
       texts.length > 0 &&
       texts.every(
@@ -51,8 +56,13 @@ export function otherTable(
   return undefined;
 }
 
+function mayBeHeader(text: string): boolean {
+  return text === '' || namesColumn(text);
+}
+
 function namesColumn(text: string): boolean {
-  return text.length <= LONGEST && (isAddressHeader(text) || NAME.test(headerWords(text)));
+  if (text.length > LONGEST) return false;
+  return isAddressHeader(text) || (!DIGIT.test(text) && NAME.test(headerWords(text)));
 }
 
 /** Reads a part of an address, such as 番地, only where other columns hold headers too: 永田町1番地 ends like one. */
