@@ -4,6 +4,7 @@ import { countChildren } from '../facet-paths.ts';
 import type { Steps } from '../steps.ts';
 import { queryOf } from './address/components.ts';
 import type { AddressReading } from './address/reading.ts';
+import { checkListedNumbers } from './address/rows/outside-area.ts';
 import type { RowFacts } from './address/rows/row-facts.ts';
 import { selectRows } from './address/rows/select-rows.ts';
 import { judgeWrittenCode } from './address/rows/written-code.ts';
@@ -33,7 +34,8 @@ function resultOf(
   byQuery: Matches | undefined,
 ): PostalSearchResult {
   const { table } = index;
-  const reading = search.t === undefined ? undefined : index.read(search.t);
+  const reading =
+    search.t === undefined ? undefined : checkListedNumbers(index.read(search.t), index.facts);
   const selected = reading && selectRows(reading, index);
   const written = selected && judgeWrittenCode(reading, selected, index);
   const rows = joinedByAnd(written?.rows ?? selected, byQuery);

@@ -7,8 +7,11 @@ import type { Municipality } from './places.ts';
 
 /** Pattern of blocks or lanes further along: `三丁目`, `二町目`, `四筋目`. */
 const FURTHER_ON = '\\d+＃[丁町筋筯]目(?!町(?:\\d|$))';
-/** Pattern of directions: folded forms of 上る 上ル 上がる, 下る 下ル 下がる, 西入 西入る 西入ル 西へ入る …; `東三丁目` means `東入三丁目`. */
-const TURN = `[上下]ケ?ル|[東西南北][ヘエ]?入ル?|入ル|[東西南北](?=${FURTHER_ON})`;
+/** Patterns of directions: folded forms of 上る 上ル 上がる あがる, 下る 下ル 下がる さがる; 西入 西入る 西入ル 西いる 西へ入る …. */
+const UP_DOWN = '(?:[上下]ケ?|[アサ]ケ)ル';
+const ENTER = '[ヘエ]?(?:入|イル)';
+/** `東三丁目` means `東入三丁目`. */
+const TURN = `${UP_DOWN}|[東西南北]${ENTER}ル?|入ル|[東西南北](?=${FURTHER_ON})`;
 const DIRECTION = new RegExp(`(?<turn>${TURN})(?:${FURTHER_ON})?(?:[東西南北]側)?`, 'g');
 /** Length of the longest street: a longer one in the records' lists is two streets. */
 const LONGEST_STREET = 8;
@@ -18,14 +21,11 @@ const LONGEST_STREET_WORD = 2;
 const HOUSE_NUMBER = '\\d+＃(?:丁|番|号|[-ー]|$)';
 const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
 /** Matches the continuation of a street, but not `清水通り三丁目`, a way of writing the town 清水. */
-const STREET_GOES_ON = new RegExp(
-  `町?通(?!リ?${HOUSE_NUMBER})|[上下]ケ?ル|[東西南北][ヘエ]?入`,
-  'y',
-);
+const STREET_GOES_ON = new RegExp(`町?通(?!リ?${HOUSE_NUMBER})|${UP_DOWN}|[東西南北]${ENTER}`, 'y');
 
 /** Number of symbols behind a street's name in which the crossing street stands with its direction. */
 const LONGEST_CROSSING = 12;
-const CROSSING = /^[上下東西南北]|[上下]ケ?ル|[東西南北][ヘエ]?入|[東西南北]{1,2}角/;
+const CROSSING = new RegExp(`^[上下東西南北]|${UP_DOWN}|[東西南北]${ENTER}|[東西南北]{1,2}角`);
 
 export function isKyoto(municipality: Municipality): boolean {
   return municipality.prefecture === '京都府' && municipality.city === '京都市';
@@ -68,7 +68,7 @@ export function isStreetWithDirection(name: string): boolean {
   return last !== undefined && last.turn > 1 && last.start + last.whole === symbols.length;
 }
 
-const SURE_TURN = /[上下]ケ?ル|[東西][ヘエ]?入/;
+const SURE_TURN = new RegExp(`${UP_DOWN}|[東西]${ENTER}`);
 
 /** Whether folded symbols contain a direction of a street: `四条下ル`. */
 export function hasTurn(symbols: string): boolean {
@@ -185,9 +185,13 @@ export function streetFit(written: Street, listed: readonly Street[]): 0 | 1 | 2
   return most > 1 ? 2 : most > 0 ? 1 : 0;
 }
 
-/** Reads a street: `上る` and `上ル`, `入る` and `入` are equal; `通` may be left out; the register has `鳥丸` for `烏丸` in one place. */
+/** Reads a street: `上る`, `上ル` and `あがる`, `入る` and `入` are equal; `通` may be left out; the register has `鳥丸` for `烏丸` in one place. */
 export function streetOf(street: string): Street {
-  const symbols = foldName(street).replaceAll('鳥丸', '烏丸');
+  const symbols = foldName(street)
+    .replaceAll('鳥丸', '烏丸')
+    .replaceAll('アケル', '上ル')
+    .replaceAll('サケル', '下ル')
+    .replaceAll('イル', '入ル');
   return {
     key: symbols.replace(/通リ?/g, '').replace(/ケ?ル/g, ''),
     crossing: symbols.replace(DIRECTION, '').split(/通リ?/).filter(Boolean),

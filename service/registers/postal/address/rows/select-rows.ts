@@ -4,7 +4,6 @@
  * missing row would be a wrong answer.
  */
 
-import { foldName } from '@daicho/shared/text/fold.ts';
 import { isInKana } from '@daicho/shared/text/kana.ts';
 import type { PostalTable } from '../../table.ts';
 import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
@@ -15,10 +14,7 @@ import { covers, lengthOfNamed, nearlyNames, type Within } from './coverage.ts';
 import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { RowFacts } from './row-facts.ts';
-import { isSplitNumber } from './split-number.ts';
-
-/** Number of symbols behind a town in which a small area's name is searched. */
-const LONGEST_WRITTEN = 30;
+import { withinOf } from './within.ts';
 
 /** Rows of one data version, and the facts to compare addresses with. */
 interface Rows {
@@ -170,21 +166,6 @@ function withLongestName(
   const lengths = rows.map((row) => lengthOfNamed(facts.coverage(row), within));
   const longest = Math.max(...lengths);
   return rows.filter((_, i) => lengths[i] === 0 || lengths[i] === longest);
-}
-
-function withinOf(reading: AddressReading): Within {
-  const { block, koaza = '', building = '', towns, townSpan } = reading;
-  const behind = koaza + (block === undefined ? building : '');
-  // Searches the written name for the small area of an unlisted town.
-  const named = towns.length === 0 ? koaza + building : building;
-  return {
-    block: isSplitNumber(reading) ? undefined : block,
-    town: foldName(towns[0]?.name ?? ''),
-    namesOaza: reading.folded.symbols.startsWith('大字', townSpan.start),
-    behindTown: foldName(behind).replace(/^[(「]/, ''),
-    building: foldName(named),
-    written: reading.folded.symbols.slice(townSpan.end, townSpan.end + LONGEST_WRITTEN),
-  };
 }
 
 /** Finds offices with codes of their own: those at the same place, or all if no place is given. */

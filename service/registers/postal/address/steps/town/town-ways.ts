@@ -87,11 +87,12 @@ const inKana: Way = (text) => {
   return match && { start: text.start, match, how: decisions.inKana };
 };
 
-/** Reads a town behind a street's name: `高辻通高倉角泉正寺町`. */
-const behindStreetName: Way = (text) =>
-  isKyoto(text.municipality)
-    ? behindStreet(text, kyotoStreetEnds(text.symbols, text.start))
-    : undefined;
+/** Reads a town behind a street's name: `高辻通高倉角泉正寺町`. 烏丸 of `四条通烏丸` is the crossing street, not the town. */
+const behindStreetName: Way = (text) => {
+  if (!isKyoto(text.municipality)) return undefined;
+  const found = behindStreet(text, kyotoStreetEnds(text.symbols, text.start));
+  return found !== undefined && isNamedAsStreet(text, found) ? undefined : found;
+};
 
 /** Reads the single town of the register that begins behind a crossing street: `油小路通御池押油小路町`. */
 const behindCrossing: Way = (text) => {
@@ -136,12 +137,16 @@ function isListed({ of }: Match<Town>): boolean {
   return of.some((town) => town.areas.length > 0);
 }
 
+function isNamedAsStreet({ municipality, gazetteer }: TextAfterMunicipality, { match }: FoundTown) {
+  const streets = gazetteer.streetsOf(municipality);
+  return match.of.every(({ name }) => streets.has(foldName(name)));
+}
+
 function isBeginningOfStreet(text: TextAfterMunicipality, found: FoundTown) {
-  const { municipality, symbols, gazetteer } = text;
+  const { municipality, symbols } = text;
   const { of, end } = found.match;
   if (!isKyoto(municipality)) return false;
-  const streets = gazetteer.streetsOf(municipality);
-  if (isCrossed(symbols, end) && of.every(({ name }) => streets.has(foldName(name)))) return true;
+  if (isCrossed(symbols, end) && isNamedAsStreet(text, found)) return true;
   const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
   return isPastStreet || goesOnAsStreet(symbols, end);
 }

@@ -120,6 +120,12 @@ describe('the records of an address in Kyoto', () => {
     });
   });
 
+  it('are found where a direction is written in kana', () => {
+    expect(codes('京都市上京区烏丸通今出川さがる梅屋町475')).toEqual(['6020092']);
+    expect(codes('京都市中京区麩屋町通押小路あがる橘町619')).toEqual(['6040944']);
+    expect(codes('京都市上京区仁和寺街道六軒町西いる北町1')).toEqual(['6028368']);
+  });
+
   it('are those for what is not listed, where no town is named behind a street of Kyoto', () => {
     expect(codes('京都市下京区烏丸通四条下ル架空町３')).toEqual(['6000000']);
     expect(codes('京都市下京区烏丸通四条下ル')).toEqual(['6000000']);

@@ -1,0 +1,23 @@
+/**
+ * Leaves a town undecided if the register lists some numbers of it only, and the address has another: of 烏丸, which is listed
+ * as （２丁目）, 烏丸5丁目 has no code, and of a town with lots in two wards (八田寺町) the other ward may be meant.
+ */
+import type { AddressReading } from '../reading.ts';
+import { covers } from './coverage.ts';
+import type { RowFacts } from './row-facts.ts';
+import { withinOf } from './within.ts';
+
+export function checkListedNumbers(reading: AddressReading, facts: RowFacts): AddressReading {
+  const [town, another] = reading.towns;
+  if (town === undefined || another !== undefined || reading.block === undefined) return reading;
+  const [area, further] = town.areas;
+  if (area === undefined || further !== undefined) return reading;
+  const coverage = facts.coverage(area);
+  const isNumbered = coverage.clauses.every(
+    (clause) => clause.kind === 'number' && clause.division === undefined,
+  );
+  if (!isNumbered || coverage.clauses.length === 0) return reading;
+  return covers(coverage, withinOf(reading)) === false
+    ? { ...reading, unsure: [...reading.unsure, 'town'] }
+    : reading;
+}

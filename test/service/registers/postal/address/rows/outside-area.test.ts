@@ -1,0 +1,41 @@
+import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+
+const register = openRegister(embeddedPostalTable());
+
+function kindOf(t: string) {
+  return addressOutcome(register.search({ t, offset: 0, limit: 100 }), '').kind;
+}
+
+describe('a town of which only some numbers are listed', () => {
+  it.each([
+    '京都市下京区烏丸5丁目3',
+    '大阪府堺市西区八田寺町100',
+    '大阪府堺市北区東上野芝町1丁1-1',
+  ])('is to check with another number: %s', (address) => {
+    expect(kindOf(address)).toBe('ambiguous');
+  });
+
+  it.each([
+    '京都市下京区烏丸2丁目3',
+    '大阪府堺市西区八田寺町40-2',
+    '大阪府堺市北区東上野芝町2丁1-1',
+    '京都市下京区烏丸',
+  ])('is found with a listed number, or none: %s', (address) => {
+    expect(kindOf(address)).toBe('found');
+  });
+});
+
+describe('a street of Kyoto and the one that it crosses', () => {
+  it.each([
+    '京都市下京区四条通烏丸',
+    '京都市下京区四条通烏丸2-1',
+    '京都市下京区四条通烏丸あがる',
+    '京都市下京区四条通烏丸さがる',
+    '京都市下京区四条通烏丸東いる',
+  ])('are no town of the same name: %s', (address) => {
+    expect(kindOf(address)).toBe('ambiguous');
+  });
+});
