@@ -318,9 +318,15 @@ export class Gazetteer {
     return this.#streetNames(ward);
   }
 
-  /** Finds the longest town of any municipality that begins at `start`. */
-  townAnywhereAt(symbols: string, start: number): Match<Town> | undefined {
-    return matched(this.#townNames.longest(symbols, start), this.#town);
+  /** Finds the longest town of any municipality, or any of a prefecture, that begins at `start`. */
+  townAnywhereAt(symbols: string, start: number, prefecture?: string): Match<Town> | undefined {
+    const match = matched(this.#townNames.longest(symbols, start), this.#town);
+    if (match === undefined || prefecture === undefined) return match;
+    const of = match.of.filter(({ municipality }) => municipality.prefecture === prefecture);
+    // 宮川一丁目 of another prefecture is longer than 宮川.
+    return of.length > 0
+      ? { of, end: match.end }
+      : this.townAnywhereAt(symbols.slice(0, match.end - 1), start, prefecture);
   }
 }
 

@@ -8,11 +8,11 @@ import { cases } from '../../../../cases.ts';
 
 const register = openRegister(embeddedPostalTable());
 
-/** Prefectures with town names that several of their municipalities have, of three letters or more. */
+/** Prefectures with town names that several of their municipalities have. */
 function sharedTowns(): readonly (readonly [string, string])[] {
   const cities = new Map<string, Set<string>>();
   for (const { prefecture, city, town, building } of register.records()) {
-    if (building !== '' || town.length < 3) continue;
+    if (building !== '' || town === '') continue;
     const key = JSON.stringify([prefecture, town]);
     cities.set(key, (cities.get(key) ?? new Set()).add(city));
   }

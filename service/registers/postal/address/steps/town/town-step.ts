@@ -3,7 +3,7 @@
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { isInKana } from '@daicho/shared/text/kana.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import type { Gazetteer, Match } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
@@ -17,7 +17,8 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
- * word: it is accepted only before a number, or if several towns have it, so that it stays undecided.
+ * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter is one
+ * only where several towns of the written prefecture have it.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -175,16 +176,18 @@ function asWritten({ match, start }: FoundTown, reading: AddressReading): readon
 
 function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
-  const match = gazetteer.townAnywhereAt(symbols, reading.at);
-  if (match === undefined || match.end - reading.at < SHORTEST_LONE_TOWN) return reading;
+  const match = loneTownAt(reading, gazetteer);
+  if (match === undefined) return reading;
+  const isLetter = match.end - reading.at < SHORTEST_LONE_TOWN;
+  if (isLetter && reading.prefecture === undefined) return reading;
   if (!endsName(symbols, match.end)) return reading;
-  const towns = match.of.filter(
-    (t) => reading.prefecture === undefined || t.municipality.prefecture === reading.prefecture,
-  );
-  if (towns.length === 0) return reading;
+  const { of: towns } = match;
   const isShort = match.end - reading.at < SURE_LONE_TOWN;
-  if (isShort && match.end === symbols.length && towns.length === 1) return reading;
-  const isOpen = reading.prefecture === undefined && mayBeOtherPlace(reading, match.end, gazetteer);
+  const isLast = match.end === symbols.length;
+  if (towns.length === 1 && (isLetter || (isShort && isLast))) return reading;
+  const isOpen =
+    isLetter ||
+    (reading.prefecture === undefined && mayBeOtherPlace(reading, match.end, gazetteer));
   return {
     ...reading,
     unsure: isOpen ? [...reading.unsure, 'place'] : reading.unsure,
@@ -196,6 +199,19 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
       filledIn(decisions.town, { names: namesOf(towns), how: decisions.withoutMunicipality }),
     ),
   };
+}
+
+/** Includes the towns without the number in which the longest name ends: 栄2 is 栄二, or number 2 of 栄. */
+function loneTownAt(
+  { folded: { symbols }, at, prefecture }: AddressReading,
+  gazetteer: Gazetteer,
+): Match<Town> | undefined {
+  const longest = gazetteer.townAnywhereAt(symbols, at, prefecture);
+  const [numeral] = /\d+＃$/.exec(symbols.slice(at, longest?.end)) ?? [];
+  if (longest === undefined || numeral === undefined) return longest;
+  const end = longest.end - numeral.length;
+  const shorter = gazetteer.townAnywhereAt(symbols.slice(0, end), at, prefecture);
+  return shorter?.end === end ? { of: [...shorter.of, ...longest.of], end } : longest;
 }
 
 /** Whether a town that stands alone may be another place: no number follows, or a prefecture or city has the name. */
