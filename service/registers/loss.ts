@@ -6,7 +6,7 @@
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
+import { PREFECTURES, prefectureCode, prefectureNames } from '@daicho/shared/model/prefectures.ts';
 
 /** A loss is too great above this share and this number of records. */
 export interface LossLimit {
@@ -125,7 +125,7 @@ export function inParts(
 }
 
 export function prefectureName(code: string): { readonly ja: string; readonly en: string } {
-  const [ja, en] = PREFECTURES[Number(code) - 1] ?? [code, code];
+  const [ja, en] = prefectureNames(code) ?? [code, code];
   return { ja, en };
 }
 

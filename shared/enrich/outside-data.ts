@@ -2,7 +2,7 @@
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import type { Coverage } from '../model/coverage.ts';
-import { PREFECTURES } from '../model/prefectures.ts';
+import { prefectureNames } from '../model/prefectures.ts';
 
 /** Texts of the status column for rows not found in a register of a part. */
 export const outsideSentences = {
@@ -56,7 +56,7 @@ function partsText({ scope, parts = [] }: Coverage, language: Language): string 
 }
 
 function nameOf(part: string, language: Language): string {
-  const [ja, en] = PREFECTURES[Number(part) - 1] ?? [];
+  const [ja, en] = prefectureNames(part) ?? [];
   if (ja !== undefined && en !== undefined) return language === 'ja' ? ja : en;
   const named = PARTS[part];
   return named === undefined ? part : say(named, language);

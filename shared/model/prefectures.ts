@@ -49,6 +49,13 @@ export const PREFECTURES = [
   ['沖縄県', 'Okinawa'],
 ] as const;
 
+/** Gives the Japanese and the English name of a code from 01 to 47; undefined for another. */
+export function prefectureNames(
+  code: string | undefined,
+): (typeof PREFECTURES)[number] | undefined {
+  return PREFECTURES[Number(code) - 1];
+}
+
 /** Gives the code of a place in that list: `01` for the first. */
 export function prefectureCode(index: number): string {
   return String(index + 1).padStart(2, '0');

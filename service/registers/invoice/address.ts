@@ -1,7 +1,7 @@
 /** Reads the address of an issuer, which the agency publishes in one piece, into the parts of the interface. */
 
 import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
-import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
+import { PREFECTURES, prefectureCode, prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { corporationAddress } from '../corporation/address-parts.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
@@ -35,7 +35,7 @@ export function issuerAddress(
   postal: PostalRegister | undefined,
 ): RegisteredAddress {
   if (text === '') return NOWHERE;
-  const [prefecture = '', prefectureRoman = ''] = PREFECTURES[Number(prefectureDigits) - 1] ?? [];
+  const [prefecture = '', prefectureRoman = ''] = prefectureNames(prefectureDigits) ?? [];
   if (prefecture === '') return { ...NOWHERE, street_number: text };
   const rest = text.startsWith(prefecture) ? text.slice(prefecture.length) : text;
   const jisx0402 = cityCode === '' ? '' : prefectureDigits + cityCode;

@@ -1,7 +1,7 @@
 /** Searches of an area by its path in the service. */
 import type { Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { givenText, type Parameter } from './cells.ts';
 
 /**
@@ -12,7 +12,7 @@ export function areaPath(parameter: Parameter): string | undefined {
   const prefecture = parsePrefecture(parameter('prefecture'));
   if (!prefecture.ok) return undefined;
   const municipality = givenText(parameter, 'municipality')?.replace(/[\s\p{P}\p{S}]+/gu, '');
-  return ['', PREFECTURES[Number(prefecture.value) - 1]?.[0], municipality]
+  return ['', prefectureNames(prefecture.value)?.[0], municipality]
     .filter((part) => part !== undefined)
     .join('/');
 }

@@ -2,7 +2,7 @@
  * Translates a romanised address into a Japanese one, which is then read like any other. Only the place is
  * translated, by the readings in the register; a spelling that several places share gives all of them.
  */
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import { buildingNamed } from './building-name.ts';
@@ -45,7 +45,7 @@ export function translate(input: string, index: RomanIndex): Translation | undef
 
 /** Names a prefecture that is written by its code of ISO 3166-2, as shop systems export it: `JP-13`. */
 function withPrefectureNamed(text: string): string {
-  return text.replace(/\bJP-?(\d{2})\b/i, (code, digits) => PREFECTURES[digits - 1]?.[1] ?? code);
+  return text.replace(/\bJP-?(\d{2})\b/i, (code, digits) => prefectureNames(digits)?.[1] ?? code);
 }
 
 /** Address that may be meant. */

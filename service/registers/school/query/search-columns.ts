@@ -8,7 +8,7 @@ import {
   ESTABLISHMENT_NAMES,
   SCHOOL_TYPE_NAMES,
 } from '@daicho/shared/messages/school-codes.ts';
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { PREFECTURES, prefectureNames } from '@daicho/shared/model/prefectures.ts';
 import { ABOLISHED } from '@daicho/shared/model/school.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../../columns/columns.ts';
 import { StringTableBuilder } from '../../columns/string-table.ts';
@@ -93,7 +93,7 @@ function pathOf(facet: FacetName, { school, addresses }: ReadSchool): string {
     case 'branch':
       return pathNamed(BRANCH_NAMES.get(school.branch)?.ja);
     case 'prefecture':
-      return pathNamed(PREFECTURES[Number(school.prefecture) - 1]?.[0]);
+      return pathNamed(prefectureNames(school.prefecture)?.[0]);
   }
 }
 
