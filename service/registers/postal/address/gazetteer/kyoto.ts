@@ -141,6 +141,11 @@ export function kyotoTownStartsBehindCrossing(
   return starts;
 }
 
+/** Whether a street of the ward is named there: 三条 of `大和大路三条`. @param streets those of the ward. */
+export function isStreetAt(symbols: string, at: number, streets: ReadonlySet<string>): boolean {
+  return longestName(symbols, at, streets) !== undefined;
+}
+
 /** Finds where the longest of the names that begin there ends. */
 function longestName(symbols: string, start: number, names: ReadonlySet<string>) {
   for (let length = LONGEST_STREET; length > 0; length--) {

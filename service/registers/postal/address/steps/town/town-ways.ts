@@ -9,6 +9,7 @@ import {
   goesOnAsStreet,
   isCrossed,
   isKyoto,
+  isStreetAt,
   kyotoStreetEnds,
   kyotoTownStarts,
   kyotoTownStartsBehindCrossing,
@@ -143,10 +144,12 @@ function isNamedAsStreet({ municipality, gazetteer }: TextAfterMunicipality, { m
 }
 
 function isBeginningOfStreet(text: TextAfterMunicipality, found: FoundTown) {
-  const { municipality, symbols } = text;
+  const { municipality, symbols, gazetteer } = text;
   const { of, end } = found.match;
   if (!isKyoto(municipality)) return false;
-  if (isCrossed(symbols, end) && isNamedAsStreet(text, found)) return true;
+  const streets = gazetteer.streetsOf(municipality);
+  const isCrossing = isCrossed(symbols, end) || isStreetAt(symbols, end, streets);
+  if (isCrossing && isNamedAsStreet(text, found)) return true;
   const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
   return isPastStreet || goesOnAsStreet(symbols, end);
 }
@@ -185,6 +188,8 @@ function looseTown(text: TextAfterMunicipality): Match<Town> | undefined {
     const behindNumeral = symbols.charAt(end - 1) === NUMERAL_END;
     if (behindNumeral && !isHyphenOrLongVowel(next)) return undefined;
     if (match.end < SURE_WITHOUT_CHO && !endsName(symbols, end)) return undefined;
+    // 三条通油小路 is a crossing, 三条油小路町 one of the towns at it.
+    if (isKyoto(municipality) && symbols.slice(start, end).includes('通')) return undefined;
   }
   const goesOn = /[町村通]/.test(next);
   return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;

@@ -27,15 +27,3 @@ describe('a town of which only some numbers are listed', () => {
     expect(kindOf(address)).toBe('found');
   });
 });
-
-describe('a street of Kyoto and the one that it crosses', () => {
-  it.each([
-    '京都市下京区四条通烏丸',
-    '京都市下京区四条通烏丸2-1',
-    '京都市下京区四条通烏丸あがる',
-    '京都市下京区四条通烏丸さがる',
-    '京都市下京区四条通烏丸東いる',
-  ])('are no town of the same name: %s', (address) => {
-    expect(kindOf(address)).toBe('ambiguous');
-  });
-});

@@ -1,0 +1,77 @@
+/** Streets of Kyoto in the data that ships with Daicho: with the town that stands behind them, and without it. */
+import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+
+const register = openRegister(embeddedPostalTable());
+
+function outcomeOf(t: string) {
+  return addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+}
+
+interface Listed {
+  readonly ward: string;
+  readonly street: string;
+  readonly town: string;
+  readonly code: string;
+}
+
+/** Streets that distinguish towns of one name: `猪熊通上立売上る` of 西北小路町. */
+const LISTED: readonly Listed[] = [...register.records()].flatMap(
+  ({ city, kyoto_street, town, postal_code }) =>
+    (kyoto_street ?? '')
+      .split('、')
+      .filter(Boolean)
+      .map((street) => ({ ward: city, street, town, code: postal_code })),
+);
+
+const DIRECTION = /(?:[上下]る|[東西]入)$/;
+
+function inKana(street: string): string {
+  return street.replace(/上る$/, 'あがる').replace(/下る$/, 'さがる').replace(/入$/, 'いる');
+}
+
+describe('a street of Kyoto', () => {
+  it('is found with the town behind it, its direction in kanji or kana', () => {
+    const ending = LISTED.filter(({ street }) => DIRECTION.test(street));
+    expect(ending.length).toBeGreaterThan(200);
+    for (const { ward, street, town, code } of ending) {
+      for (const written of [street, inKana(street)]) {
+        const address = `${ward}${written}${town}12`;
+        const outcome = outcomeOf(address);
+        const found = outcome.kind === 'found' ? outcome.records[0]?.postal_code : outcome.kind;
+        expect([address, found]).toEqual([address, code]);
+      }
+    }
+  });
+
+  it('is to check without a town, whatever stands behind it', () => {
+    for (const { ward, street } of LISTED) {
+      const crossing = street.replace(DIRECTION, '');
+      for (const written of [
+        street,
+        inKana(street),
+        `${street}12-3`,
+        crossing,
+        `${crossing}12-3`,
+      ]) {
+        expect([written, outcomeOf(ward + written).kind]).toEqual([written, 'ambiguous']);
+      }
+    }
+  });
+});
+
+describe('a street of Kyoto and the one that it crosses', () => {
+  it.each([
+    '京都市下京区四条通烏丸',
+    '京都市下京区四条通烏丸2-1',
+    '京都市下京区四条通烏丸あがる',
+    '京都市下京区四条通烏丸さがる',
+    '京都市下京区四条通烏丸東いる',
+    '京都市東山区大和大路三条12-3',
+    '京都市中京区三条通油小路',
+  ])('are no town of the same name: %s', (address) => {
+    expect(outcomeOf(address).kind).toBe('ambiguous');
+  });
+});
