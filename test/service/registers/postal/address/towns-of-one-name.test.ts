@@ -38,6 +38,16 @@ describe('a town of a prefecture whose municipality is not written', () => {
   });
 });
 
+describe('one letter with which the name of a single town ends', () => {
+  it.each(['鳥取県鳥取市東1234', '富山県富山市杉1234', '岐阜県大垣市宮1234'])(
+    'is never that town, since it may be another that is cut short: %s',
+    (written) => {
+      const answer = register.search({ t: written, offset: 0, limit: 100 });
+      expect(addressOutcome(answer, written).kind).toBe('ambiguous');
+    },
+  );
+});
+
 /** Whether a place, or its municipality, has the name, but for a letter that people confuse: 常盤町 and 常磐町. */
 function isNamed({ city, town }: { readonly city: string; readonly town: string }, name: string) {
   const [own, wanted] = [foldName(town), foldName(name)];

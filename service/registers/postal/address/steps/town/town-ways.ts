@@ -37,6 +37,8 @@ const SURE_WITHOUT_CHO = 5;
 const MORE_THAN_EXACT = 2;
 /** Shortest certain ending of a town's name; a shorter one is accepted only before a number, a small area or the end. */
 const LONG_ENDING = 3;
+/** One letter is the beginning of a name cut short as well: 東 of 湖山町東, or of 東町. */
+const SHORTEST_ENDING = 2;
 const KANA = /[ァ-ヺー]/;
 /** Matches a number that is part of a name: `太田５の通り`, `北５条`. */
 const NUMBERED_NAME = /\d+＃(?:[条線通区]|番[町丁])/y;
@@ -69,6 +71,7 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const past = pastTownPrefix(symbols, start);
   const ending = gazetteer.townByEnding(municipality, symbols, past);
   if (ending === undefined) return undefined;
+  if (ending.end - past < SHORTEST_ENDING) return undefined;
   if (/[町村]/.test(symbols.charAt(ending.end))) return undefined;
   const isLong = symbols.slice(past, ending.end).replace(/\d+＃/g, '0').length >= LONG_ENDING;
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
