@@ -91,6 +91,7 @@ function readTownWithin(
       : best.flatMap((town) => asWritten(town, reading));
   return {
     ...reading,
+    unsure: best.some(({ isOpen }) => isOpen) ? [...reading.unsure, 'town'] : reading.unsure,
     placeEnd: reading.at,
     at: end,
     towns,

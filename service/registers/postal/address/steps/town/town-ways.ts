@@ -27,6 +27,8 @@ export interface FoundTown {
   readonly start: number;
   readonly match: Match<Town>;
   readonly how: Sentence;
+  /** Whether another town may be meant. */
+  readonly isOpen?: boolean;
 }
 
 type Way = (text: TextAfterMunicipality) => FoundTown | undefined;
@@ -71,11 +73,14 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const past = pastTownPrefix(symbols, start);
   const ending = gazetteer.townByEnding(municipality, symbols, past);
   if (ending === undefined) return undefined;
-  if (ending.end - past < SHORTEST_ENDING) return undefined;
   if (/[町村]/.test(symbols.charAt(ending.end))) return undefined;
   const isLong = symbols.slice(past, ending.end).replace(/\d+＃/g, '0').length >= LONG_ENDING;
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
-  return { start, match: ending, how: decisions.onlyEnding };
+  // 矢島町荒 may be 矢島町荒沢 cut short, and not in 矢島町矢島町.
+  const isOpen =
+    ending.end - past < SHORTEST_ENDING ||
+    gazetteer.hasTownsBehind(municipality, symbols.slice(past, ending.end), 1);
+  return { start, match: ending, how: decisions.onlyEnding, isOpen };
 };
 
 const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
