@@ -18,7 +18,7 @@ export interface Condition {
 export interface PartingPage {
   readonly id: string;
   readonly title: string;
-  /** The first values of the part, and how many it has. */
+  /** The first undecided values of the part, and how many it has. */
   readonly examples: readonly string[];
   readonly values: number;
   readonly paragraphs: readonly string[];
@@ -27,8 +27,9 @@ export interface PartingPage {
   readonly more?: string;
   /** What leaves the part to check; absent where there is nothing to leave. */
   readonly none?: string;
-  readonly picked: number | 'none' | undefined;
   readonly at: number;
+  /** The next part that is undecided; undefined if there is no other. */
+  readonly next: number | undefined;
   readonly count: number;
 }
 

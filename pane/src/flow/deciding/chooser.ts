@@ -13,7 +13,7 @@ import {
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { FirstRows } from './first-rows.ts';
-import { nextOpen, openGroupsOf, split, withWritten } from './groups.ts';
+import { nextOpen, nextOther, openGroupsOf, split, withWritten } from './groups.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
 import { byAddress, offersOf } from './offers.ts';
 import { Parting } from './parting.ts';
@@ -77,6 +77,7 @@ export class CandidateChooser {
     const chooser: Chooser = {
       groups,
       at: 0,
+      next: nextOther(groups, 0, isOpen),
       isWriting: false,
       isClosing: false,
       offers: this.#offers(groups),
@@ -231,8 +232,9 @@ export class CandidateChooser {
     if (this.#last !== undefined) this.#last.groups = groups;
     const shown: Partial<Chooser> = {
       row: this.#rows.of(group),
+      next: nextOther(groups, next.at, isOpen),
       offers: groups === before?.groups ? before.offers : this.#offers(groups),
-      parting: this.#parting?.page(groups),
+      parting: this.#parting?.page(),
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
@@ -275,7 +277,7 @@ export class CandidateChooser {
   /** Moves from the shown group to the next open one, after some were decided. */
   #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
     const { at } = chooser;
-    const next = nextOpen(groups, at, ({ picked }) => picked === undefined);
+    const next = nextOpen(groups, at, isOpen);
     this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : 'candidate');
     void this.write();
   }
@@ -289,4 +291,8 @@ export class CandidateChooser {
     this.#set(chooser);
     await this.#rows.read(groups[at + 1]);
   }
+}
+
+function isOpen({ picked }: UndecidedGroup): boolean {
+  return picked === undefined;
 }

@@ -94,7 +94,7 @@ export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   });
 }
 
-/** Marks the groups whose values are all written. */
+/** Marks the groups whose values are all written. Those that are to be decided again are open then. */
 export function withWritten(
   groups: readonly UndecidedGroup[],
   done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>,
@@ -102,8 +102,20 @@ export function withWritten(
   return groups.map((group) => {
     const [first] = group.values;
     if (first === undefined || !group.values.every((value) => done.has(value))) return group;
-    return { ...group, written: done.get(first) ?? 'none' };
+    const written = done.get(first) ?? 'none';
+    const isOpen = group.picked === 'again' && written === 'none';
+    return { ...group, written, picked: isOpen ? undefined : group.picked };
   });
+}
+
+/** Finds the open item that follows a position, at the beginning after the last; undefined if no other is open. */
+export function nextOther<T>(
+  all: readonly T[],
+  at: number,
+  isOpen: (one: T) => boolean,
+): number | undefined {
+  const next = nextOpen(all, at + 1, isOpen);
+  return next === at ? undefined : next;
 }
 
 /** Finds the next open item from a position on, or else from the beginning. */

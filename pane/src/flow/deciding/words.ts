@@ -68,5 +68,13 @@ export const decidingSentences = {
     ja: '候補が一つになる場所がありません。1件ずつ決めてください。',
     en: 'No place has a single candidate. Decide these one by one.',
   },
-  leavePart: { ja: '選ばない（要確認のまま）', en: 'None (leave them to check)' },
+  partDecided: {
+    ja: '決定済み\u00a0{rows}\u00a0行（{places}）',
+    en: 'Decided already: {rows} ({places}).',
+  },
+  decideAgain: {
+    ja: '決めた\u00a0{rows}\u00a0行を\u2060要確認に\u2060戻す',
+    en: 'Give the {rows} decided rows back to check',
+  },
+  leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;
