@@ -85,6 +85,22 @@ function groupOf(
   };
 }
 
+/** Decides a group, or leaves it to check. @param candidate index; a group that does not have it stays as it is. */
+export function decide(
+  groups: readonly UndecidedGroup[],
+  id: string,
+  candidate: number | undefined,
+): readonly UndecidedGroup[] {
+  return groups.map((group) => {
+    const isThere = candidate === undefined || candidate in group.candidates;
+    return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
+  });
+}
+
+export function isOpen({ picked }: UndecidedGroup): boolean {
+  return picked === undefined;
+}
+
 /** Makes a group of each value, so that values are decided one by one. */
 export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   return group.values.map((value, at) => {

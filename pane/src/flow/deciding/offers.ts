@@ -3,7 +3,9 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Offer } from '../../state/parting.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
+import { isOpen } from './groups.ts';
 import type { MainPlace } from './main-place.ts';
+import { isSingle } from './singles.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 /** Fewest rows that are worth parting by a column, and most values that the page lists. */
@@ -19,8 +21,10 @@ export function offersOf(
 ): readonly Offer[] {
   const [address, inPlace] = [new Decided(), new Decided()];
   let rows = 0;
+  let singles = 0;
   for (const group of groups) {
-    if (group.picked !== undefined) continue;
+    if (!isOpen(group)) continue;
+    if (isSingle(group)) singles += group.values.length;
     for (const value of group.values) rows += value.rows.length;
     address.add(group, byAddress(group));
     inPlace.add(group, group.inPlace);
@@ -44,9 +48,12 @@ export function offersOf(
     examples: [context.say(sentences.partGroupsHint)],
     count: 1,
   };
+  const label = context.say(sentences.listSingles, { count: countText(singles) });
+  const list: Offer = { action: 'listSingles', label, examples: [], count: 0 };
   return [
     ...offer('pickByAddress', address, sentences.writeByAddress),
     ...offer('pickInPlace', inPlace, sentences.writeInPlace),
+    ...(singles > 1 ? [list] : []),
     ...(canPart && rows >= ROWS_TO_PART_MIN ? [parting] : []),
   ];
 }

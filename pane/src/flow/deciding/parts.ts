@@ -173,11 +173,7 @@ export function* decidedParts(
       const picked = typeof group.picked === 'number' ? again : only;
       if (picked === undefined) continue;
       if (own.length === left.size) return withLeft(picked);
-      let number = ids.size;
-      while (ids.has(`${group.id}${OF_PART}${number}`)) number += 1;
-      const id = `${group.id}${OF_PART}${number}`;
-      ids.add(id);
-      appendTo(divided, text, { ...group, id, values: own, picked });
+      appendTo(divided, text, { ...group, id: freeId(group, ids), values: own, picked });
       for (const value of own) left.delete(value);
     }
     return left.size === group.values.length ? group : withLeft(group.picked);
@@ -198,6 +194,15 @@ export function* decidedParts(
 
 /** Separates the id of a group from the number of the part that was divided from it. */
 const OF_PART = '\n';
+
+/** Makes an id for what is divided from a group. @param ids of all groups; gets the new one. */
+export function freeId({ id }: Pick<UndecidedGroup, 'id'>, ids: Set<string>): string {
+  let number = ids.size;
+  while (ids.has(`${id}${OF_PART}${number}`)) number += 1;
+  const free = `${id}${OF_PART}${number}`;
+  ids.add(free);
+  return free;
+}
 
 /** Gives the id that a group had before it was divided. */
 export function idBefore({ id }: Pick<UndecidedGroup, 'id'>): string {

@@ -10,6 +10,20 @@ export const decidingSentences = {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
     en: 'Write {name} for the remaining\u00a0{count} ({percent}% of the values found are there)',
   },
+  listSingles: {
+    ja: '候補が一つだけの\u00a0{count}\u00a0件を、一覧で見て決める',
+    en: 'List those with one candidate only ({count}), and decide them together',
+  },
+  singlesTitle: { ja: '候補が一つだけのもの', en: 'With one candidate only' },
+  singlesHint: {
+    ja: '違うものはチェックを外してください（要確認のまま残ります）。',
+    en: 'Clear those that are wrong: they stay to check.',
+  },
+  singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
+  decideSingles: {
+    ja: '上の\u00a0{count}\u00a0件をこのとおりに決める（{rows}\u00a0行に書き込む）',
+    en: 'Decide these {count} as listed (rows written: {rows})',
+  },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
     en: 'Split the remaining rows\u00a0({count}) by another column',

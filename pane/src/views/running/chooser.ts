@@ -9,6 +9,7 @@ import {
 } from '../../state/state.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
+import { checkbox } from '../elements/checkbox.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
@@ -35,11 +36,12 @@ export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: U
 
 /** Asks by which column rows are parted, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
-  const { id, title, examples, values, paragraphs } = page;
+  const { id, title, examples, values, paragraphs, pairs = [] } = page;
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
       ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
+      <div class="singles">${pairs.map(({ text: one, isOn }, i) => checkbox(`single-${i}`, one, isOn, () => ui.actions.toggleSingle(i)))}</div>
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',

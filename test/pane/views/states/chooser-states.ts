@@ -92,6 +92,8 @@ const chooser = choosing({
   },
 });
 
+const REASON = '町域名が少し違います';
+
 /** One value of the column that rows are parted by. */
 const PART: PartingPage = {
   id: '2 0',
@@ -218,6 +220,25 @@ export const chooserStates = {
       at: 0,
       next: undefined,
       count: 1,
+    },
+  }),
+  'chooser, one candidate each': choosing({
+    groups: toPart,
+    at: 0,
+    parting: {
+      id: 'singles 0 12',
+      title: '候補が一つだけのもの',
+      examples: [],
+      values: 0,
+      paragraphs: ['違うものはチェックを外してください（要確認のまま残ります）。'],
+      pairs: [
+        `東京都千代田区丸ノ内1 → 1000005 東京都千代田区丸の内\n${REASON}`,
+        `${HOSTILE_NAME} → 5410053 大阪府大阪市中央区本町（2\u00a0行）\n${REASON}`,
+      ].map((text, at) => ({ text, isOn: at === 0 })),
+      options: ['上の\u00a01\u00a0件をこのとおりに決める（1\u00a0行に書き込む）'],
+      at: 0,
+      next: 1,
+      count: 2,
     },
   }),
   'chooser, part': choosing({ groups: toPart, at: 0, parting: PART }),
