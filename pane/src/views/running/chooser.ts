@@ -41,7 +41,7 @@ function partingView(page: PartingPage, ui: Ui): View {
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
       ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
-      <div class="singles">${pairs.map(({ text: one, isOn }, i) => checkbox(`single-${i}`, one, isOn, () => ui.actions.toggleSingle(i)))}</div>
+      <div class="options singles">${pairs.map(({ text: one, isOn }, i) => checkbox(`single-${i}`, one, isOn, () => ui.actions.toggleSingle(i)))}</div>
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
