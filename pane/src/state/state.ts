@@ -164,6 +164,8 @@ export interface UndecidedGroup {
    * candidate is the address's.
    */
   readonly isByAddress: boolean;
+  /** Whether every choice leaves out what was not read of the address. */
+  readonly leavesOut: boolean;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
   /**

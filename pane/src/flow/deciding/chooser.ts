@@ -21,6 +21,7 @@ import { Parting } from './parting.ts';
 import { canPart } from './rows-beside.ts';
 import { Singles } from './singles.ts';
 import { isOf, writeGroups, writtenNotice } from './write-groups.ts';
+import type { PicksWritten } from './write-picks.ts';
 
 export class CandidateChooser {
   readonly #context: Context;

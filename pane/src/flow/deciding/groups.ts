@@ -9,6 +9,8 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { candidatesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
+import { leavesOut } from './unread.ts';
+import { decidingSentences } from './words.ts';
 
 /**
  * Lists the groups of what is still open. Works in slices.
@@ -24,7 +26,6 @@ export async function openGroupsOf(
   const rowsDecided = await rowsByKey(slices, decided);
   const groups = new Map<string, UndecidedGroup & { id: string; values: UndecidedValue[] }>();
   for (const run of runs) {
-    const { kind } = run.choice;
     await slices.eachOf([...run.pass.undecided.keys()], (key) => {
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
@@ -33,7 +34,7 @@ export async function openGroupsOf(
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
-      const group = groupOf(reasonOf(kind, outcome, language), outcome, run, place);
+      const group = groupOf(outcome, run, place, language);
       if (group.candidates.length === 0) return;
       const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
       const same = groups.get(shown);
@@ -70,14 +71,18 @@ function reasonOf({ catalogue }: Kind, outcome: Ambiguous, language: Language): 
 }
 
 function groupOf(
-  reason: string,
   outcome: Ambiguous,
-  { choice: { kind } }: FinishedRun,
+  run: FinishedRun,
   place: MainPlace | undefined,
+  language: Language,
 ) {
+  const { kind } = run.choice;
+  const reason = reasonOf(kind, outcome, language);
+  const isIncomplete = leavesOut(run, outcome);
   return {
-    reason,
+    reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates: candidatesOf(kind, outcome).map(({ text }) => text),
+    leavesOut: isIncomplete,
     isByAddress: outcome.byAddress !== undefined,
     inPlace: place?.candidateIn(kind, outcome),
     picked: undefined,

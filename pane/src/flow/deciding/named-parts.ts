@@ -5,6 +5,7 @@ import type { Part, PlaceOption } from './parts.ts';
 export interface NamedPart {
   readonly text: string;
   readonly rows: number;
+  readonly unread: number;
   readonly place: PlaceOption;
 }
 
@@ -13,12 +14,12 @@ const NAMED_MAX = 50;
 
 /** Lists the parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
 export function namedParts(parts: readonly Part[]): readonly NamedPart[] {
-  const named = parts.flatMap(({ text, rows, options }) => {
+  const named = parts.flatMap(({ text, rows, unread, options }) => {
     const [place, ...others] = options
       .filter(({ isNamed }) => isNamed)
       .sort((a, b) => Number(isPrefecture(a)) - Number(isPrefecture(b)) || b.rows - a.rows);
     if (place === undefined || !others.every((other) => areNested(place, other))) return [];
-    return [{ text, rows, place }];
+    return [{ text, rows, unread, place }];
   });
   return named.slice(0, NAMED_MAX);
 }

@@ -31,7 +31,7 @@ export function offersOf(
   }
   const offer = (
     action: Offer['action'],
-    { examples, count }: Decided,
+    { examples, count, unread }: Decided,
     sentence: typeof sentences.writeInPlace | typeof sentences.writeByAddress,
   ): Offer[] => {
     if (count === 0) return [];
@@ -40,7 +40,16 @@ export function offersOf(
       name: place?.name ?? '',
       percent: place?.percent ?? 0,
     };
-    return [{ action, label: context.say(sentence, values), examples, count }];
+    const said =
+      unread === 0 ? [] : [context.say(sentences.unreadRows, { rows: countText(unread) })];
+    return [
+      {
+        action,
+        label: context.say(sentence, values),
+        examples: [...said, ...examples],
+        count: count + said.length,
+      },
+    ];
   };
   const parting: Offer = {
     action: 'partGroups',
@@ -67,11 +76,14 @@ export function byAddress({ isByAddress }: UndecidedGroup): number | undefined {
 class Decided {
   readonly examples: string[] = [];
   count = 0;
+  /** Rows for which it leaves out what was not read. */
+  unread = 0;
 
-  add({ candidates, values }: UndecidedGroup, picked: number | undefined): void {
+  add({ candidates, values, leavesOut }: UndecidedGroup, picked: number | undefined): void {
     const to = picked === undefined ? undefined : candidates[picked];
     if (to === undefined) return;
     this.count += values.length;
+    if (leavesOut) for (const { rows } of values) this.unread += rows.length;
     const left = EXAMPLES_MAX - this.examples.length;
     if (left > 0)
       this.examples.push(...values.slice(0, left).map(({ input }) => `${input} → ${to}`));

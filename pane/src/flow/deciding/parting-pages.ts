@@ -47,14 +47,20 @@ export function namedPage(by: Column, named: readonly NamedPart[], say: Say): Pa
     ...ALONE,
     id: `${by.column} named ${named[0]?.text}`,
     title: say(sentences.namedTitle, { name: nameOf(by, say) }),
-    paragraphs: named.map((part) =>
-      say(sentences.namedPart, {
-        text: part.text,
-        name: unbrokenName(part.place.name),
-        rows: countText(part.place.rows),
-        all: countText(part.rows),
-      }),
-    ),
+    paragraphs: [
+      ...named.map((part) =>
+        say(sentences.namedPart, {
+          text: part.text,
+          name: unbrokenName(part.place.name),
+          rows: countText(part.place.rows),
+          all: countText(part.rows),
+        }),
+      ),
+      ...unreadRows(
+        named.reduce((sum, { unread }) => sum + unread, 0),
+        say,
+      ),
+    ],
     options: [say(sentences.decideNamed, values)],
     none: say(sentences.oneByOne),
   };
@@ -70,7 +76,7 @@ interface ShownPart {
 
 /** Asks where the candidates of one part lie, and says how many of its rows are decided. */
 export function partPage(by: Column, { part, ...place }: ShownPart, say: Say): PartingPage {
-  const { text, rows, decided, inputs, options } = part;
+  const { text, rows, decided, unread, inputs, options } = part;
   const shown = options.slice(0, OPTIONS_MAX);
   const more = options.length - shown.length;
   const places = [...decided.keys()].map(unbrokenName);
@@ -88,6 +94,7 @@ export function partPage(by: Column, { part, ...place }: ShownPart, say: Say): P
       ...(decided.size === 0
         ? []
         : [say(sentences.partDecided, { rows: known, places: firstOf(places, say) })]),
+      ...unreadRows(unread, say),
       ...(rows > 0 && options.length === 0 ? [say(sentences.noPlaces)] : []),
     ],
     options: [
@@ -109,6 +116,11 @@ export function partPage(by: Column, { part, ...place }: ShownPart, say: Say): P
 function firstOf(texts: readonly string[], say: Say): string {
   const more = texts.length > TEXTS_SHOWN ? '…' : '';
   return texts.slice(0, TEXTS_SHOWN).join(say(listSeparator)) + more;
+}
+
+/** Says for how many rows something stays unwritten. */
+function unreadRows(rows: number, say: Say): readonly string[] {
+  return rows === 0 ? [] : [say(sentences.unreadRows, { rows: countText(rows) })];
 }
 
 function nameOf({ header, by }: Column, say: Say): string {

@@ -11,6 +11,8 @@ export interface Part {
   readonly rows: number;
   /** Numbers of decided rows by the place that was decided for them. */
   readonly decided: ReadonlyMap<string, number>;
+  /** Number of undecided rows for which every choice leaves out what was not read. */
+  readonly unread: number;
   /** Distinct values of the undecided rows. */
   readonly inputs: ReadonlySet<string>;
   readonly options: readonly PlaceOption[];
@@ -65,6 +67,7 @@ export function* partsOf(
         continue;
       }
       part.rows += value.rows.length;
+      if (group.leavesOut) part.unread += value.rows.length;
       part.inputs.add(value.input);
       rows.set(text, (rows.get(text) ?? 0) + value.rows.length);
     }
@@ -92,19 +95,21 @@ function placeOfPick(
   places: readonly PlaceOfCandidate[],
 ): string | undefined {
   if (typeof picked !== 'number') return undefined;
-  return places.findLast(({ candidate }) => candidate === picked)?.name ?? candidates[picked] ?? '';
+  const own = places.filter(({ candidate }) => candidate === picked);
+  return own.at(-1)?.name ?? candidates[picked] ?? '';
 }
 
 interface PartInMaking {
   readonly text: string;
   rows: number;
+  unread: number;
   readonly decided: Map<string, number>;
   readonly inputs: Set<string>;
   readonly places: Map<string, PlaceInMaking>;
 }
 
 function newPart(text: string): PartInMaking {
-  return { text, rows: 0, decided: new Map(), inputs: new Set(), places: new Map() };
+  return { text, rows: 0, unread: 0, decided: new Map(), inputs: new Set(), places: new Map() };
 }
 
 interface PlaceInMaking {

@@ -86,6 +86,14 @@ export const decidingSentences = {
     ja: '決定済み\u00a0{rows}\u00a0行（{places}）',
     en: 'Decided already: {rows} ({places}).',
   },
+  unread: {
+    ja: '{reason}。番地・建物名など、読み取れなかった部分は、どれを選んでも書き込まれません',
+    en: '{reason}. What could not be read (number, building) is not written, whichever you choose',
+  },
+  unreadRows: {
+    ja: '番地・建物名などが読み取れず、書き込まれない行: {rows}\u00a0行',
+    en: 'Rows whose number and building could not be read and are not written: {rows}',
+  },
   decideAgain: {
     ja: '決めた\u00a0{rows}\u00a0行を\u2060要確認に\u2060戻す',
     en: 'Give the {rows} decided rows back to check',

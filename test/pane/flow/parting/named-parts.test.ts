@@ -82,6 +82,7 @@ describe('parts that name the places of their rows', () => {
   const part = (text: string, ...names: readonly string[]) => ({
     text,
     rows: 3,
+    unread: 0,
     decided: new Map(),
     inputs: new Set(['中央区1']),
     options: names.map((name) => ({ name, rows: 2, isNamed: true })),
@@ -104,6 +105,7 @@ describe('parts that name the places of their rows', () => {
     const part = {
       text: '南支店',
       rows: 2,
+      unread: 0,
       decided: new Map([[place.name, 1]]),
       inputs: new Set(['南区']),
       options: [place],

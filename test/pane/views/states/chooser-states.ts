@@ -5,6 +5,7 @@ import { HOSTILE_NAME, mixed } from './example-list.ts';
 
 const group = {
   isByAddress: false,
+  leavesOut: false,
   inPlace: undefined,
   picked: undefined,
   written: 'none',
