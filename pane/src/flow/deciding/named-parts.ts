@@ -12,16 +12,18 @@ export interface NamedPart {
 /** Most parts that are decided together, since each is shown before. */
 const NAMED_MAX = 50;
 
-/** Lists the parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
+/** Lists the first parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
 export function namedParts(parts: readonly Part[]): readonly NamedPart[] {
-  const named = parts.flatMap(({ text, rows, unread, options }) => {
+  const named: NamedPart[] = [];
+  for (const { text, rows, unread, options } of parts) {
     const [place, ...others] = options
       .filter(({ isNamed }) => isNamed)
       .sort((a, b) => Number(isPrefecture(a)) - Number(isPrefecture(b)) || b.rows - a.rows);
-    if (place === undefined || !others.every((other) => areNested(place, other))) return [];
-    return [{ text, rows, unread, place }];
-  });
-  return named.slice(0, NAMED_MAX);
+    if (place === undefined || !others.every((other) => areNested(place, other))) continue;
+    named.push({ text, rows, unread, place });
+    if (named.length === NAMED_MAX) break;
+  }
+  return named;
 }
 
 function isPrefecture({ name }: PlaceOption): boolean {
