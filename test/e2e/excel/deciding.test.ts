@@ -106,7 +106,7 @@ describe('rows to check with one candidate each', () => {
     await page.locator('#listSingles').click();
     await waitFor(page, '.singles', /梅多1-1 → 5300000 大阪府大阪市北区\s[\s\S]*御池 → 6040000/);
     await page.locator('#single-1').uncheck();
-    await page.locator('#candidate-0', { hasText: /上の\s1\s件をこのとおりに決める/ }).click();
+    await page.locator('#candidate-0', { hasText: /上の\s1\s件を決める/ }).click();
     await waitFor(page, '.pager', /書き込み済み\s1\s/);
     expect(rows().map(([code]) => code)).toEqual(['5300000', '', '']);
     await waitFor(page, '.pager', /残り\s2\s組/);

@@ -21,7 +21,7 @@ export const decidingSentences = {
   },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
   decideSingles: {
-    ja: '上の\u00a0{count}\u00a0件をこのとおりに決める（{rows}\u00a0行に書き込む）',
+    ja: '上の\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
     en: 'Decide these {count} as listed (rows written: {rows})',
   },
   partGroups: {

@@ -236,7 +236,7 @@ export const chooserStates = {
         `東京都千代田区丸ノ内1 → 1000005 東京都千代田区丸の内\n${REASON}`,
         `${HOSTILE_NAME} → 5410053 大阪府大阪市中央区本町（2\u00a0行）\n${REASON}`,
       ].map((text, at) => ({ text, isOn: at === 0 })),
-      options: ['上の\u00a01\u00a0件をこのとおりに決める（1\u00a0行に書き込む）'],
+      options: ['上の\u00a01\u00a0件を決める（1\u00a0行に書き込む）'],
       at: 0,
       next: 1,
       count: 2,
