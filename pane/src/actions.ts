@@ -79,6 +79,10 @@ export interface PaneActions {
   splitGroup(id: string): void;
   /** Offers to part the rows of a group, or all open rows, by another column. */
   partGroups(id?: string): void;
+  /** Lists the values that have one candidate only, to decide them together. */
+  listSingles(): void;
+  /** Leaves a listed value out, or takes it in again. @param at its place on the page. */
+  toggleSingle(at: number): void;
   /** Goes back to the groups; what was decided stays. */
   endParting(): void;
   /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */

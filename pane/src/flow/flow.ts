@@ -98,6 +98,8 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     showUndecided: () => void work.decisions.chooser?.showUndecided(),
     splitGroup: (id) => work.decisions.chooser?.split(id),
     partGroups: (id) => void work.decisions.chooser?.part(id),
+    listSingles: () => work.decisions.chooser?.listSingles(),
+    toggleSingle: (at) => work.decisions.chooser?.toggleSingle(at),
     endParting: () => work.decisions.chooser?.endParting(),
     writePicks: () => void work.decisions.chooser?.write(),
     changeAppearance: (change) => void work.parts.appearance.change(change, work.parts.activity),

@@ -14,28 +14,31 @@ export interface Condition {
   readonly text: string;
 }
 
-/** A page of the chooser that asks for a column, or for the place of one part. */
+/** A page of the chooser that asks for a column, for the place of one part, or for all that it lists. */
 export interface PartingPage {
   readonly id: string;
   readonly title: string;
-  /** The first values of the part, and how many it has. */
+  /** The first undecided values of the part, and how many it has. */
   readonly examples: readonly string[];
   readonly values: number;
   readonly paragraphs: readonly string[];
+  /** Values with their candidates, each of which can be left out. */
+  readonly pairs?: readonly { readonly text: string; readonly isOn: boolean }[];
   readonly options: readonly string[];
   /** How many options are not listed, said below them. */
   readonly more?: string;
   /** What leaves the part to check; absent where there is nothing to leave. */
   readonly none?: string;
-  readonly picked: number | 'none' | undefined;
   readonly at: number;
+  /** The next part that is undecided; undefined if there is no other. */
+  readonly next: number | undefined;
   readonly count: number;
 }
 
 /** Decides many groups with one press, where there is evidence. */
 export interface Offer {
   /** The action that carries it out. */
-  readonly action: 'pickByAddress' | 'pickInPlace' | 'partGroups';
+  readonly action: 'pickByAddress' | 'pickInPlace' | 'listSingles' | 'partGroups';
   readonly label: string;
   /** The first values with what they become, or what the offer is good for. */
   readonly examples: readonly string[];

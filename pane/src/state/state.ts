@@ -139,6 +139,8 @@ export interface PreviewRow {
 export interface Chooser {
   readonly groups: readonly UndecidedGroup[];
   readonly at: number;
+  /** The next group that is undecided; undefined if there is no other. */
+  readonly next: number | undefined;
   readonly isWriting: boolean;
   /** Whether it closes once everything is written. */
   readonly isClosing: boolean;
@@ -162,10 +164,15 @@ export interface UndecidedGroup {
    * candidate is the address's.
    */
   readonly isByAddress: boolean;
+  /** Whether every choice leaves out what was not read of the address. */
+  readonly leavesOut: boolean;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
-  /** Index of the candidate that the person picked, or `none` where the person leaves the values to check. */
-  readonly picked: number | 'none' | undefined;
+  /**
+   * Index of the candidate that the person picked; `none` where the person leaves the values to check, `again` until the
+   * sheet says that they are to be decided again.
+   */
+  readonly picked: number | 'none' | 'again' | undefined;
   /** The candidate that the sheet holds; `none` while its rows are to check. */
   readonly written: number | 'none';
 }

@@ -167,6 +167,7 @@ export const viewSentences = {
     ja: '残り\u00a0{groups}\u00a0組・{rows}\u00a0行',
     en: 'Left: {groups}\u00a0groups, {rows}\u00a0rows',
   },
+  noneLeft: { ja: 'ほかにありません', en: 'Nothing else left' },
   rowsWritten: {
     ja: '書き込み済み\u00a0{rows}\u00a0行',
     en: 'Written: {rows}\u00a0rows',

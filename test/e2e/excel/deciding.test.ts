@@ -98,6 +98,21 @@ describe('rows to check', () => {
   });
 });
 
+describe('rows to check with one candidate each', () => {
+  it('are listed in full, and the one that is left out stays to check', async () => {
+    const addresses = ['大阪府大阪市北区梅多1-1', '京都府京都市中京区烏丸御池'];
+    const { page, rows } = await ran([...addresses, '東京都港区芝浦']);
+    await page.locator('#choose').click();
+    await page.locator('#listSingles').click();
+    await waitFor(page, '.singles', /梅多1-1 → 5300000 大阪府大阪市北区\s[\s\S]*御池 → 6040000/);
+    await page.locator('#single-1').uncheck();
+    await page.locator('#candidate-0', { hasText: /上の\s1\s件を決める/ }).click();
+    await waitFor(page, '.pager', /書き込み済み\s1\s/);
+    expect(rows().map(([code]) => code)).toEqual(['5300000', '', '']);
+    await waitFor(page, '.pager', /残り\s2\s組/);
+  });
+});
+
 describe('rows to check whose city another column tells', () => {
   /** Wards of several cities; the same value stands in rows of two branches. */
   const ROWS = [
@@ -130,5 +145,25 @@ describe('rows to check whose city another column tells', () => {
     await page.keyboard.press('Enter');
     await waitFor(page, '#notice', '6 行に書き込みました');
     expect(codes()).toEqual(['5410053', '5420073', '2600012', '1030027', '2600012', '1030027']);
+  });
+
+  it('are decided city by city where the rows of one value lie in several', async () => {
+    const workbook = new Workbook();
+    const rows = ROWS.map(([address = '']) => [address, '東']);
+    const sheet = workbook.addSheet('得意先', [['住所', '地区'], ...rows]);
+    const { page } = await pane(workbook, 'secret');
+    await page.locator('#run').click();
+    await endOfRun(page);
+    const codes = () =>
+      sheet.values({ row: 1, column: 2, rows: 6, columns: 1 }).map(([code]) => String(code));
+    await page.locator('#choose').click();
+    await page.locator('#partGroups').click();
+    await page.locator('#candidate-0').click();
+    await page.getByRole('button', { name: /^千葉県千葉市/ }).click();
+    await waitFor(page, '.undecided', /3\s行（違う値は\s2\s件）[\s\S]*決定済み\s3\s行/);
+    await expect.poll(codes).toEqual(['2600012', '', '2600012', '', '2600012', '']);
+    await page.getByRole('button', { name: /^東京都中央区/ }).click();
+    await waitFor(page, '#notice', '6 行に書き込みました');
+    expect(codes()).toEqual(['2600012', '1030027', '2600012', '1030027', '2600012', '1030027']);
   });
 });

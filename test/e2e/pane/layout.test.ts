@@ -152,9 +152,10 @@ describe('a theme', () => {
       page.evaluate(`getComputedStyle(document.querySelector('${selector}')).${of}`);
     await show(page, states['duplicates: found']);
     expect(await colourOf('.cards mark', 'color')).toBe(await colourOf('body', 'color'));
-    await show(page, states['chooser, picked']);
     const border = (name: string) => colourOf(name, 'borderTopColor');
+    await show(page, states['chooser, no candidates']);
     expect(await border('#chooser-previous')).not.toBe(await border('#chooser-next'));
+    await show(page, states['chooser, picked']);
     expect(await border('[aria-pressed="true"]')).not.toBe(await border('[aria-pressed="false"]'));
     await show(page, states['first run, connecting']);
     expect(await colourOf('#connect', 'color')).toBe(await colourOf('body', 'color'));

@@ -12,27 +12,16 @@ import {
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import type { Around } from './around.ts';
 import { FirstRows } from './first-rows.ts';
-import { nextOpen, openGroupsOf, split, withWritten } from './groups.ts';
+import { decide, isOpen, nextOpen, nextOther, openGroupsOf, split, withWritten } from './groups.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
 import { byAddress, offersOf } from './offers.ts';
 import { Parting } from './parting.ts';
 import { canPart } from './rows-beside.ts';
+import { Singles } from './singles.ts';
 import { isOf, writeGroups, writtenNotice } from './write-groups.ts';
 import type { PicksWritten } from './write-picks.ts';
-
-/** The parts of the flow that it works with. */
-interface Around {
-  readonly activity: {
-    readonly isBusy: boolean;
-    change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
-  };
-  readonly results: {
-    readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
-    addPicks(written: PicksWritten, undecided: number): void;
-  };
-  readonly appearance: { written(run: FinishedRun): Promise<unknown> };
-}
 
 export class CandidateChooser {
   readonly #context: Context;
@@ -42,7 +31,8 @@ export class CandidateChooser {
   #isReading = false;
   #place: MainPlace | undefined;
   #canPart = false;
-  #parting: Parting | undefined;
+  /** Takes the place of the groups while it decides many of them. */
+  #parting: Parting | Singles | undefined;
   /** Rows that were written since it was opened, and rows that people had changed. */
   #count = { written: 0, left: 0 };
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
@@ -77,6 +67,7 @@ export class CandidateChooser {
     const chooser: Chooser = {
       groups,
       at: 0,
+      next: nextOther(groups, 0, isOpen),
       isWriting: false,
       isClosing: false,
       offers: this.#offers(groups),
@@ -114,11 +105,7 @@ export class CandidateChooser {
       void this.#pickOfPart(this.#parting, candidate);
       return;
     }
-    const picked = (group: UndecidedGroup): UndecidedGroup => {
-      const isThere = candidate === undefined || candidate in group.candidates;
-      return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
-    };
-    this.#goOn(chooser, chooser.groups.map(picked));
+    this.#goOn(chooser, decide(chooser.groups, id, candidate));
   }
 
   /** Picks the address's candidate for every value that only its postal code contradicts. */
@@ -149,6 +136,22 @@ export class CandidateChooser {
     });
     this.#isReading = false;
     if (this.#state !== undefined) this.#set(this.#state, this.#parting && 'candidate');
+  }
+
+  /** Lists the values that have one candidate only. */
+  listSingles(): void {
+    const chooser = this.#editable;
+    if (chooser === undefined) return;
+    this.#parting = new Singles((...of) => this.#context.say(...of), chooser.groups);
+    this.#set(chooser, 'chooser');
+  }
+
+  /** Leaves a listed value out, or takes it in again. */
+  toggleSingle(at: number): void {
+    const chooser = this.#editable;
+    if (chooser === undefined || !(this.#parting instanceof Singles)) return;
+    this.#parting.toggle(at);
+    this.#set(chooser);
   }
 
   /** Goes back to the groups; what was decided stays. */
@@ -231,8 +234,9 @@ export class CandidateChooser {
     if (this.#last !== undefined) this.#last.groups = groups;
     const shown: Partial<Chooser> = {
       row: this.#rows.of(group),
+      next: nextOther(groups, next.at, isOpen),
       offers: groups === before?.groups ? before.offers : this.#offers(groups),
-      parting: this.#parting?.page(groups),
+      parting: this.#parting?.page(),
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
@@ -254,7 +258,7 @@ export class CandidateChooser {
     return offersOf(this.#context, groups, this.#place, this.#canPart);
   }
 
-  async #pickOfPart(parting: Parting, option: number | undefined): Promise<void> {
+  async #pickOfPart(parting: Parting | Singles, option: number | undefined): Promise<void> {
     const groups = await parting.pick(option, () => this.#state?.groups);
     const now = this.#state;
     if (groups === undefined || now === undefined) return;
@@ -266,17 +270,18 @@ export class CandidateChooser {
   #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
-    const groups = chooser.groups.map((group) =>
-      group.picked === undefined ? { ...group, picked: pickOf(group) } : group,
-    );
-    this.#goOn(chooser, groups);
+    const picked = (group: UndecidedGroup) =>
+      isOpen(group) ? { ...group, picked: pickOf(group) } : group;
+    this.#goOn(chooser, chooser.groups.map(picked));
   }
 
   /** Moves from the shown group to the next open one, after some were decided. */
   #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
     const { at } = chooser;
-    const next = nextOpen(groups, at, ({ picked }) => picked === undefined);
-    this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : 'candidate');
+    const next = nextOpen(groups, at, isOpen);
+    // A list is read before its button is pressed.
+    const focus = this.#parting instanceof Singles ? 'chooser' : 'candidate';
+    this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : focus);
     void this.write();
   }
 

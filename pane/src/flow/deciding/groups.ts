@@ -9,6 +9,8 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { candidatesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
+import { leavesOut } from './unread.ts';
+import { decidingSentences } from './words.ts';
 
 /**
  * Lists the groups of what is still open. Works in slices.
@@ -24,7 +26,6 @@ export async function openGroupsOf(
   const rowsDecided = await rowsByKey(slices, decided);
   const groups = new Map<string, UndecidedGroup & { id: string; values: UndecidedValue[] }>();
   for (const run of runs) {
-    const { kind } = run.choice;
     await slices.eachOf([...run.pass.undecided.keys()], (key) => {
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
@@ -33,7 +34,7 @@ export async function openGroupsOf(
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
-      const group = groupOf(reasonOf(kind, outcome, language), outcome, run, place);
+      const group = groupOf(outcome, run, place, language);
       if (group.candidates.length === 0) return;
       const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
       const same = groups.get(shown);
@@ -70,19 +71,39 @@ function reasonOf({ catalogue }: Kind, outcome: Ambiguous, language: Language): 
 }
 
 function groupOf(
-  reason: string,
   outcome: Ambiguous,
-  { choice: { kind } }: FinishedRun,
+  run: FinishedRun,
   place: MainPlace | undefined,
+  language: Language,
 ) {
+  const { kind } = run.choice;
+  const reason = reasonOf(kind, outcome, language);
+  const isIncomplete = leavesOut(run, outcome);
   return {
-    reason,
+    reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates: candidatesOf(kind, outcome).map(({ text }) => text),
+    leavesOut: isIncomplete,
     isByAddress: outcome.byAddress !== undefined,
     inPlace: place?.candidateIn(kind, outcome),
     picked: undefined,
     written: 'none' as const,
   };
+}
+
+/** Decides a group, or leaves it to check. @param candidate index; a group that does not have it stays as it is. */
+export function decide(
+  groups: readonly UndecidedGroup[],
+  id: string,
+  candidate: number | undefined,
+): readonly UndecidedGroup[] {
+  return groups.map((group) => {
+    const isThere = candidate === undefined || candidate in group.candidates;
+    return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
+  });
+}
+
+export function isOpen({ picked }: UndecidedGroup): boolean {
+  return picked === undefined;
 }
 
 /** Makes a group of each value, so that values are decided one by one. */
@@ -94,7 +115,7 @@ export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   });
 }
 
-/** Marks the groups whose values are all written. */
+/** Marks the groups whose values are all written. Those that are to be decided again are open then. */
 export function withWritten(
   groups: readonly UndecidedGroup[],
   done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>,
@@ -102,8 +123,20 @@ export function withWritten(
   return groups.map((group) => {
     const [first] = group.values;
     if (first === undefined || !group.values.every((value) => done.has(value))) return group;
-    return { ...group, written: done.get(first) ?? 'none' };
+    const written = done.get(first) ?? 'none';
+    const isOpen = group.picked === 'again' && written === 'none';
+    return { ...group, written, picked: isOpen ? undefined : group.picked };
   });
+}
+
+/** Finds the open item that follows a position, at the beginning after the last; undefined if no other is open. */
+export function nextOther<T>(
+  all: readonly T[],
+  at: number,
+  isOpen: (one: T) => boolean,
+): number | undefined {
+  const next = nextOpen(all, at + 1, isOpen);
+  return next === at ? undefined : next;
 }
 
 /** Finds the next open item from a position on, or else from the beginning. */

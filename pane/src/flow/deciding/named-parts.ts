@@ -5,22 +5,25 @@ import type { Part, PlaceOption } from './parts.ts';
 export interface NamedPart {
   readonly text: string;
   readonly rows: number;
+  readonly unread: number;
   readonly place: PlaceOption;
 }
 
 /** Most parts that are decided together, since each is shown before. */
 const NAMED_MAX = 50;
 
-/** Lists the parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
+/** Lists the first parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
 export function namedParts(parts: readonly Part[]): readonly NamedPart[] {
-  const named = parts.flatMap(({ text, rows, options }) => {
+  const named: NamedPart[] = [];
+  for (const { text, rows, unread, options } of parts) {
     const [place, ...others] = options
       .filter(({ isNamed }) => isNamed)
       .sort((a, b) => Number(isPrefecture(a)) - Number(isPrefecture(b)) || b.rows - a.rows);
-    if (place === undefined || !others.every((other) => areNested(place, other))) return [];
-    return [{ text, rows, place }];
-  });
-  return named.slice(0, NAMED_MAX);
+    if (place === undefined || !others.every((other) => areNested(place, other))) continue;
+    named.push({ text, rows, unread, place });
+    if (named.length === NAMED_MAX) break;
+  }
+  return named;
 }
 
 function isPrefecture({ name }: PlaceOption): boolean {

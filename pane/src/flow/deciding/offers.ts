@@ -3,7 +3,9 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Offer } from '../../state/parting.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
+import { isOpen } from './groups.ts';
 import type { MainPlace } from './main-place.ts';
+import { isSingle } from './singles.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 /** Fewest rows that are worth parting by a column, and most values that the page lists. */
@@ -19,15 +21,17 @@ export function offersOf(
 ): readonly Offer[] {
   const [address, inPlace] = [new Decided(), new Decided()];
   let rows = 0;
+  let singles = 0;
   for (const group of groups) {
-    if (group.picked !== undefined) continue;
+    if (!isOpen(group)) continue;
+    if (isSingle(group)) singles += group.values.length;
     for (const value of group.values) rows += value.rows.length;
     address.add(group, byAddress(group));
     inPlace.add(group, group.inPlace);
   }
   const offer = (
     action: Offer['action'],
-    { examples, count }: Decided,
+    { examples, count, unread }: Decided,
     sentence: typeof sentences.writeInPlace | typeof sentences.writeByAddress,
   ): Offer[] => {
     if (count === 0) return [];
@@ -36,7 +40,16 @@ export function offersOf(
       name: place?.name ?? '',
       percent: place?.percent ?? 0,
     };
-    return [{ action, label: context.say(sentence, values), examples, count }];
+    const said =
+      unread === 0 ? [] : [context.say(sentences.unreadRows, { rows: countText(unread) })];
+    return [
+      {
+        action,
+        label: context.say(sentence, values),
+        examples: [...said, ...examples],
+        count: count + said.length,
+      },
+    ];
   };
   const parting: Offer = {
     action: 'partGroups',
@@ -44,9 +57,12 @@ export function offersOf(
     examples: [context.say(sentences.partGroupsHint)],
     count: 1,
   };
+  const label = context.say(sentences.listSingles, { count: countText(singles) });
+  const list: Offer = { action: 'listSingles', label, examples: [], count: 0 };
   return [
     ...offer('pickByAddress', address, sentences.writeByAddress),
     ...offer('pickInPlace', inPlace, sentences.writeInPlace),
+    ...(singles > 1 ? [list] : []),
     ...(canPart && rows >= ROWS_TO_PART_MIN ? [parting] : []),
   ];
 }
@@ -60,11 +76,14 @@ export function byAddress({ isByAddress }: UndecidedGroup): number | undefined {
 class Decided {
   readonly examples: string[] = [];
   count = 0;
+  /** Rows for which it leaves out what was not read. */
+  unread = 0;
 
-  add({ candidates, values }: UndecidedGroup, picked: number | undefined): void {
+  add({ candidates, values, leavesOut }: UndecidedGroup, picked: number | undefined): void {
     const to = picked === undefined ? undefined : candidates[picked];
     if (to === undefined) return;
     this.count += values.length;
+    if (leavesOut) for (const { rows } of values) this.unread += rows.length;
     const left = EXAMPLES_MAX - this.examples.length;
     if (left > 0)
       this.examples.push(...values.slice(0, left).map(({ input }) => `${input} → ${to}`));

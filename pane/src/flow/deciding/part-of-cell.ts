@@ -36,13 +36,20 @@ export function holds(
   return where.every(({ column, by, text }) => partOfCell(cellAt(column), by) === text);
 }
 
-/** Finds a way to part cells that makes parts of several rows; undefined if there is none. Works in steps. */
+/**
+ * Finds a way to part cells that makes parts of several rows; undefined if there is none. Works in steps.
+ *
+ * @param tellsPlaces whether the column usually tells a place: then a part of one row is useful too, since it may name it.
+ */
 export function* wayToPart(
   cells: readonly CellValue[],
+  tellsPlaces: boolean,
 ): Generator<undefined, WayToPart | undefined> {
-  const ways: WayToPart[] = [];
-  for (const by of WAYS) ways.push(yield* wayBy(cells, by));
-  const way = ways.find((one) => isUseful(one, ROWS_EACH)) ?? ways.find((one) => isUseful(one));
+  const all: WayToPart[] = [];
+  for (const by of WAYS) all.push(yield* wayBy(cells, by));
+  const ways = all.filter(hasTexts);
+  const way =
+    ways.find(isOfFewParts) ?? ways.find(isOfSomeRows) ?? (tellsPlaces ? ways.at(-1) : undefined);
   yield;
   return (
     way && {
@@ -63,9 +70,12 @@ export interface WayToPart {
 /** Ways to part rows, in the order in which they are tried: the whole text comes first. */
 const WAYS = ['text', 'area_code', 'postal_area'] as const satisfies readonly PartedBy[];
 
-/** Rows that a part should have on average. A few parts are useful with fewer rows too. */
+/** Rows that a part should have on average. */
 const ROWS_EACH = 2;
+
+/** Parts that are useful with fewer rows each, and share of rows, in per cent, that lie in parts of several rows at least. */
 const FEW_PARTS = 20;
+const SHARED_PERCENT_MIN = 20;
 
 /** Greatest share of rows that may have no text, in per cent. */
 const BLANK_PERCENT_MAX = 80;
@@ -84,11 +94,32 @@ function* wayBy(cells: readonly CellValue[], by: PartedBy): Generator<undefined,
   return { by, parts: [...counts] };
 }
 
-/** Whether there are fewer parts than rows. @param each rows that a part has to have on average. */
-function isUseful({ parts }: WayToPart, each?: number): boolean {
-  const rows = parts.reduce((sum, [, count]) => sum + count, 0);
-  const blank = parts.find(([text]) => text === '')?.[1] ?? 0;
-  const texts = parts.length - Math.min(blank, 1);
-  const most = each === undefined ? Math.min(FEW_PARTS, rows - blank - 1) : (rows - blank) / each;
-  return texts > 0 && texts <= most && blank * 100 <= rows * BLANK_PERCENT_MAX;
+/** Whether enough rows have a text. */
+function hasTexts({ parts }: WayToPart): boolean {
+  const { texts, rows, blank } = countsOf(parts);
+  return texts > 0 && blank * 100 <= (rows + blank) * BLANK_PERCENT_MAX;
+}
+
+function isOfFewParts({ parts }: WayToPart): boolean {
+  const { texts, rows } = countsOf(parts);
+  return texts * ROWS_EACH <= rows;
+}
+
+function isOfSomeRows({ parts }: WayToPart): boolean {
+  const { texts, rows, shared } = countsOf(parts);
+  return texts < rows && (texts <= FEW_PARTS || shared * 100 >= rows * SHARED_PERCENT_MIN);
+}
+
+/** Counts the texts, the rows that have one, those that share theirs with others, and the blank ones. */
+function countsOf(parts: WayToPart['parts']) {
+  const counts = { texts: 0, rows: 0, shared: 0, blank: 0 };
+  for (const [text, rows] of parts) {
+    if (text === '') counts.blank += rows;
+    else {
+      counts.texts += 1;
+      counts.rows += rows;
+      if (rows > 1) counts.shared += rows;
+    }
+  }
+  return counts;
 }

@@ -18,8 +18,8 @@ const TEXTS_SHOWN = 3;
 /** Most values of a part that are shown. */
 const EXAMPLES_MAX = 4;
 
-/** Nothing is chosen beforehand on a page that stands alone. */
-const ALONE = { examples: [], values: 0, picked: undefined, at: 0, count: 1 } as const;
+/** A page that no other follows. */
+const ALONE = { examples: [], values: 0, at: 0, next: undefined, count: 1 } as const;
 
 /** Asks by which column the rows are parted. */
 export function columnsPage(columns: readonly ColumnToPart[], say: Say): PartingPage {
@@ -29,8 +29,10 @@ export function columnsPage(columns: readonly ColumnToPart[], say: Say): Parting
     title: say(sentences.whichColumn),
     paragraphs: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
     options: columns.map(({ parts, ...column }) => {
-      const texts = parts.slice(0, TEXTS_SHOWN).map(([text]) => shownText(text, say));
-      const examples = texts.join(say(listSeparator)) + (parts.length > TEXTS_SHOWN ? '…' : '');
+      const examples = firstOf(
+        parts.map(([text]) => shownText(text, say)),
+        say,
+      );
       const count = countText(parts.length);
       return say(sentences.columnParts, { name: nameOf(column, say), count, examples });
     }),
@@ -43,16 +45,22 @@ export function namedPage(by: Column, named: readonly NamedPart[], say: Say): Pa
   const values = { rows: countText(rows), count: countText(named.length) };
   return {
     ...ALONE,
-    id: `${by.column} named`,
+    id: `${by.column} named ${named[0]?.text}`,
     title: say(sentences.namedTitle, { name: nameOf(by, say) }),
-    paragraphs: named.map((part) =>
-      say(sentences.namedPart, {
-        text: part.text,
-        name: unbrokenName(part.place.name),
-        rows: countText(part.place.rows),
-        all: countText(part.rows),
-      }),
-    ),
+    paragraphs: [
+      ...named.map((part) =>
+        say(sentences.namedPart, {
+          text: part.text,
+          name: unbrokenName(part.place.name),
+          rows: countText(part.place.rows),
+          all: countText(part.rows),
+        }),
+      ),
+      ...unreadRows(
+        named.reduce((sum, { unread }) => sum + unread, 0),
+        say,
+      ),
+    ],
     options: [say(sentences.decideNamed, values)],
     none: say(sentences.oneByOne),
   };
@@ -62,39 +70,57 @@ interface ShownPart {
   readonly part: Part;
   /** Its number among the parts, from 0. */
   readonly at: number;
+  readonly next: number | undefined;
   readonly count: number;
-  /** Place that was chosen for it. */
-  readonly place: string | undefined;
 }
 
-/** Asks where the candidates of one part lie. */
-export function partPage(by: Column, { part, at, count, place }: ShownPart, say: Say): PartingPage {
-  const { text, rows, inputs, options } = part;
+/** Asks where the candidates of one part lie, and says how many of its rows are decided. */
+export function partPage(by: Column, { part, ...place }: ShownPart, say: Say): PartingPage {
+  const { text, rows, decided, unread, inputs, options } = part;
   const shown = options.slice(0, OPTIONS_MAX);
   const more = options.length - shown.length;
-  const picked = shown.findIndex(({ name }) => name === place);
+  const places = [...decided.keys()].map(unbrokenName);
+  const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
   return {
-    id: `${by.column} ${at}`,
+    ...place,
+    id: `${by.column} ${place.at} ${rows}`,
     title: say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
     examples: [...inputs].slice(0, EXAMPLES_MAX),
     values: inputs.size,
     paragraphs: [
-      say(sentences.partRows, { rows: countText(rows), values: countText(inputs.size) }),
-      ...(options.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(rows === 0
+        ? []
+        : [say(sentences.partRows, { rows: countText(rows), values: countText(inputs.size) })]),
+      ...(decided.size === 0
+        ? []
+        : [say(sentences.partDecided, { rows: known, places: firstOf(places, say) })]),
+      ...unreadRows(unread, say),
+      ...(rows > 0 && options.length === 0 ? [say(sentences.noPlaces)] : []),
     ],
-    options: shown.map(({ name, rows: own }) =>
-      say(own === rows ? sentences.placeAll : sentences.placeSome, {
-        name: unbrokenName(name),
-        rows: countText(own),
-        left: countText(rows - own),
-      }),
-    ),
+    options: [
+      ...shown.map(({ name, rows: own }) =>
+        say(own === rows ? sentences.placeAll : sentences.placeSome, {
+          name: unbrokenName(name),
+          rows: countText(own),
+          left: countText(rows - own),
+        }),
+      ),
+      ...(decided.size === 0 ? [] : [say(sentences.decideAgain, { rows: known })]),
+    ],
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
-    none: say(sentences.leavePart),
-    picked: place === 'none' ? place : picked < 0 ? undefined : picked,
-    at,
-    count,
+    ...(rows > 0 && { none: say(sentences.leavePart) }),
   };
+}
+
+/** Names the first of several, and shows that there are more. */
+function firstOf(texts: readonly string[], say: Say): string {
+  const more = texts.length > TEXTS_SHOWN ? '…' : '';
+  return texts.slice(0, TEXTS_SHOWN).join(say(listSeparator)) + more;
+}
+
+/** Says for how many rows something stays unwritten. */
+function unreadRows(rows: number, say: Say): readonly string[] {
+  return rows === 0 ? [] : [say(sentences.unreadRows, { rows: countText(rows) })];
 }
 
 function nameOf({ header, by }: Column, say: Say): string {

@@ -5,18 +5,24 @@ import type { PartingPage } from '../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { nextOpen } from './groups.ts';
+import { nextOpen, nextOther } from './groups.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import { columnsPage, namedPage, partPage } from './parting-pages.ts';
-import { decidedParts, idBefore, type Part, partsOf, placeOfPart } from './parts.ts';
+import { decidedParts, idBefore, OPTIONS_MAX, type Part, partsOf } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
 import { isOf } from './write-groups.ts';
 
 type Groups = readonly UndecidedGroup[];
 
+/** The groups after a change, and the parts as they are then. */
+interface Changed {
+  readonly groups: Groups;
+  readonly parts: readonly Part[];
+}
+
 /** Changes the groups in steps. */
-type Change = (groups: Groups) => Generator<undefined, Groups>;
+type Change = (groups: Groups) => Generator<undefined, Changed>;
 
 export class Parting {
   readonly #context: Context;
@@ -29,11 +35,11 @@ export class Parting {
   readonly #places = new Map<string, readonly PlaceOfCandidate[]>();
   #by: ColumnToPart | undefined;
   #parts: readonly Part[] = [];
-  /** Parts that are offered to be decided together; undefined once that was decided. */
+  /** Parts that are offered to be decided together; undefined if there are none, or the person wants none. */
   #named: readonly NamedPart[] | undefined;
   #at = 0;
-  /** Texts of the parts that were decided or left, which are not shown again unless the person goes back. */
-  readonly #settled = new Set<string>();
+  /** Texts of the parts whose undecided rows were left to check; they are shown only if the person goes back. */
+  readonly #left = new Set<string>();
   #isParting = false;
   #isDeciding = false;
 
@@ -88,7 +94,7 @@ export class Parting {
     return this.#isDeciding;
   }
 
-  /** Whether the last part was decided or left. */
+  /** Whether no part is left to decide. */
   get isOver(): boolean {
     return this.#by !== undefined && this.#named === undefined && this.#at >= this.#parts.length;
   }
@@ -107,7 +113,7 @@ export class Parting {
     if (change === undefined) return undefined;
     const { slices } = this.#context;
     let groups: Groups | undefined;
-    let changed: Groups | undefined;
+    let changed: Changed | undefined;
     this.#isDeciding = true;
     try {
       // Works it out again if groups were written meanwhile.
@@ -120,7 +126,8 @@ export class Parting {
     } finally {
       this.#isDeciding = false;
     }
-    return changed;
+    if (changed !== undefined) this.#goOn(changed.parts);
+    return changed?.groups;
   }
 
   async #changeOf(option: number | undefined, groups: Groups): Promise<Change | undefined> {
@@ -160,17 +167,26 @@ export class Parting {
     await slices.eachOf(meant, (group) => {
       parted.push(withParts(group));
     });
-    const parts = partsOf(parted, column, (group) => this.#placesOf(group));
-    this.#parts = await slices.steps(parts);
+    const parts = await slices.steps(this.#partsOf(parted, column));
     await this.#keepRows([...divided.values()].flat());
     this.#by = column;
-    this.#at = 0;
-    const named = column.by === 'text' ? namedParts(this.#parts) : [];
-    this.#named = named.length > 1 ? named : undefined;
+    this.#at = parts.findIndex((part) => this.#isOpen(part));
+    if (this.#at < 0) this.#at = 0;
+    this.#parts = parts;
+    this.#offerNamed();
     return function* (of) {
       yield;
-      return of.map(withParts);
+      return { groups: of.map(withParts), parts };
     };
+  }
+
+  #partsOf(groups: Groups, by: ColumnToPart): ReturnType<typeof partsOf> {
+    return partsOf(
+      groups,
+      by,
+      (group) => this.#placesOf(group),
+      (group) => this.#isMeant(group),
+    );
   }
 
   /** Notes where the rows to check are now, since a part knows its rows by their places. */
@@ -189,62 +205,70 @@ export class Parting {
     }
   }
 
-  #decided({ column }: ColumnToPart, option: number | undefined): Change | undefined {
+  /** Decides the shown part, gives its decided rows back to check, or leaves its undecided rows. */
+  #decided(by: ColumnToPart, option: number | undefined): Change | undefined {
     const part = this.#parts[this.#at];
     if (part === undefined) return undefined;
-    this.#goOn([part.text]);
-    const place = part.options[option ?? -1]?.name;
-    return (groups) => this.#withParts(groups, column, new Map([[part.text, place]]));
+    const shown = part.options.slice(0, OPTIONS_MAX);
+    const isAgain = option === shown.length && part.decided.size > 0;
+    const place = shown[option ?? -1]?.name;
+    if (place === undefined && !isAgain) this.#left.add(part.text);
+    else this.#left.delete(part.text);
+    const places = place !== undefined || isAgain ? new Map([[part.text, place]]) : new Map();
+    return (groups) => this.#changed(groups, by, places);
   }
 
   /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */
-  #namedDecided(
-    { column }: ColumnToPart,
-    named: readonly NamedPart[],
-    option: number | undefined,
-  ): Change {
-    this.#named = undefined;
+  #namedDecided(by: ColumnToPart, named: readonly NamedPart[], option: number | undefined): Change {
     const wanted = option === undefined ? [] : named;
     const places = new Map(wanted.map(({ text, place }) => [text, place.name]));
-    this.#goOn(places.keys());
-    return (groups) => this.#withParts(groups, column, places);
+    for (const text of places.keys()) this.#left.add(text);
+    if (option === undefined) this.#named = undefined;
+    return (groups) => this.#changed(groups, by, places);
   }
 
-  /** Goes to the next part that is open, and after the last to those that were passed over. */
-  #goOn(settled: Iterable<string>): void {
-    for (const text of settled) this.#settled.add(text);
-    const next = nextOpen(this.#parts, this.#at, ({ text }) => !this.#settled.has(text));
-    this.#at = next ?? this.#parts.length;
-  }
-
-  #withParts(
+  *#changed(
     groups: Groups,
-    column: number,
+    by: ColumnToPart,
     places: ReadonlyMap<string, string | undefined>,
   ): ReturnType<Change> {
-    return decidedParts(
+    const changed = yield* decidedParts(
       groups,
-      column,
+      by.column,
       places,
       (group) => this.#placesOf(group),
       (group) => this.#isMeant(group),
     );
+    return { groups: changed, parts: yield* this.#partsOf(changed, by) };
   }
 
-  page(groups: Groups): PartingPage {
+  /** Shows the parts as they are now, in the order in which they were. Stays at one that is open, or goes to the next. */
+  #goOn(parts: readonly Part[]): void {
+    const now = new Map(parts.map((part) => [part.text, part]));
+    this.#parts = this.#parts.map((part) => now.get(part.text) ?? part);
+    if (this.#named !== undefined) this.#offerNamed();
+    this.#at = nextOpen(this.#parts, this.#at, (part) => this.#isOpen(part)) ?? this.#parts.length;
+  }
+
+  #offerNamed(): void {
+    const open = this.#by?.by === 'text' ? this.#parts.filter((part) => this.#isOpen(part)) : [];
+    const named = namedParts(open);
+    this.#named = named.length > 1 ? named : undefined;
+  }
+
+  /** Whether some of its rows can be decided, and the person has not left them to check. */
+  #isOpen({ text, options }: Part): boolean {
+    return options.length > 0 && !this.#left.has(text);
+  }
+
+  page(): PartingPage {
     const by = this.#by;
     const at = this.#at;
     const part = this.#parts[at];
     if (by === undefined || part === undefined) return columnsPage(this.#columns, this.#say);
     if (this.#named !== undefined) return namedPage(by, this.#named, this.#say);
-    const place = placeOfPart(
-      groups,
-      { column: by.column, text: part.text },
-      part,
-      (group) => this.#placesOf(group),
-      (group) => this.#isMeant(group),
-    );
-    return partPage(by, { part, at, count: this.#parts.length, place }, this.#say);
+    const next = nextOther(this.#parts, at, (one) => this.#isOpen(one));
+    return partPage(by, { part, at, next, count: this.#parts.length }, this.#say);
   }
 
   #isMeant(group: UndecidedGroup): boolean {

@@ -7,16 +7,21 @@ import { nameAt, type PlaceOfCandidate } from './places.ts';
 
 export interface Part {
   readonly text: string;
+  /** Number of rows that are not decided. */
   readonly rows: number;
-  /** Distinct values of the part. */
+  /** Numbers of decided rows by the place that was decided for them. */
+  readonly decided: ReadonlyMap<string, number>;
+  /** Number of undecided rows for which every choice leaves out what was not read. */
+  readonly unread: number;
+  /** Distinct values of the undecided rows. */
   readonly inputs: ReadonlySet<string>;
   readonly options: readonly PlaceOption[];
 }
 
-/** A place with exactly one candidate for some values of a part. */
+/** A place with exactly one candidate for some undecided values of a part. */
 export interface PlaceOption {
   readonly name: string;
-  /** Number of rows that have exactly one candidate there. */
+  /** Number of undecided rows that have exactly one candidate there. */
   readonly rows: number;
   /** Whether the column names it, or an area code lies in it. */
   readonly isNamed: boolean;
@@ -36,29 +41,33 @@ export function partOf({ where }: UndecidedValue, column: number): string | unde
   return where?.find((one) => one.column === column)?.text;
 }
 
-/** Whether all rows of a group lie in one part. */
-export function isWithin({ values }: UndecidedGroup, column: number, text: string): boolean {
-  return values.every((value) => partOf(value, column) === text);
-}
-
-/** Lists the parts of groups, the largest first and blanks last. Works in steps. */
+/** Lists the parts of groups, those with the most undecided rows first and blanks last. Works in steps. */
 export function* partsOf(
   groups: readonly UndecidedGroup[],
   { column, by }: Pick<Condition, 'column' | 'by'>,
   placesOf: PlacesOf,
+  isMeant: (group: UndecidedGroup) => boolean,
 ): Generator<undefined, readonly Part[]> {
   const parts = new Map<string, PartInMaking>();
   let steps = 0;
   for (const [at, group] of groups.entries()) {
+    if (!isMeant(group)) continue;
     const places = placesOf(group);
+    const decidedFor = placeOfPick(group, places);
     const rows = new Map<string, number>();
     for (const value of group.values) {
       if (steps++ % STEP === 0) yield;
       const text = partOf(value, column);
       if (text === undefined) continue;
-      const part = parts.get(text) ?? { text, rows: 0, inputs: new Set(), places: new Map() };
+      const part = parts.get(text) ?? newPart(text);
       parts.set(text, part);
+      if (decidedFor !== undefined) {
+        const before = part.decided.get(decidedFor) ?? 0;
+        part.decided.set(decidedFor, before + value.rows.length);
+        continue;
+      }
       part.rows += value.rows.length;
+      if (group.leavesOut) part.unread += value.rows.length;
       part.inputs.add(value.input);
       rows.set(text, (rows.get(text) ?? 0) + value.rows.length);
     }
@@ -80,11 +89,27 @@ export function* partsOf(
   return made.sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
 }
 
+/** The place of the candidate that was picked for a group, as small as it is told; undefined if none was. */
+function placeOfPick(
+  { picked, candidates }: UndecidedGroup,
+  places: readonly PlaceOfCandidate[],
+): string | undefined {
+  if (typeof picked !== 'number') return undefined;
+  const own = places.filter(({ candidate }) => candidate === picked);
+  return own.at(-1)?.name ?? candidates[picked] ?? '';
+}
+
 interface PartInMaking {
   readonly text: string;
   rows: number;
+  unread: number;
+  readonly decided: Map<string, number>;
   readonly inputs: Set<string>;
   readonly places: Map<string, PlaceInMaking>;
+}
+
+function newPart(text: string): PartInMaking {
+  return { text, rows: 0, unread: 0, decided: new Map(), inputs: new Set(), places: new Map() };
 }
 
 interface PlaceInMaking {
@@ -124,12 +149,11 @@ function optionsOf(
 }
 
 /**
- * Decides the rows of parts: a row with exactly one candidate in the place of its part gets it. Other rows stay to check,
- * or are to check again if their part had decided them before. A group that lies in a part with only some of its rows is
- * divided.
+ * Decides the undecided rows of parts: a row with exactly one candidate in the place of its part gets it. Rows that are
+ * decided already stay so. A group that lies in a part with only some of its rows is divided.
  *
- * @param places of the parts by their texts; undefined leaves a part to check. @param isMeant whether a group belongs to
- * what was parted. Works in steps.
+ * @param places of the parts by their texts; undefined gives all decided rows of a part back to check. @param isMeant
+ * whether a group belongs to what was parted. Works in steps.
  */
 export function* decidedParts(
   groups: readonly UndecidedGroup[],
@@ -148,15 +172,13 @@ export function* decidedParts(
       picked,
     });
     for (const [text, own] of values) {
-      const only = placesOf(group).find(({ name }) => name === places.get(text))?.candidate;
-      const picked = only ?? (group.picked === undefined ? undefined : ('none' as const));
-      if (picked === group.picked) continue;
+      const place = places.get(text);
+      const only = placesOf(group).find(({ name }) => name === place)?.candidate;
+      const again = place === undefined ? ('again' as const) : undefined;
+      const picked = typeof group.picked === 'number' ? again : only;
+      if (picked === undefined) continue;
       if (own.length === left.size) return withLeft(picked);
-      let number = ids.size;
-      while (ids.has(`${group.id}${OF_PART}${number}`)) number += 1;
-      const id = `${group.id}${OF_PART}${number}`;
-      ids.add(id);
-      appendTo(divided, text, { ...group, id, values: own, picked });
+      appendTo(divided, text, { ...group, id: freeId(group, ids), values: own, picked });
       for (const value of own) left.delete(value);
     }
     return left.size === group.values.length ? group : withLeft(group.picked);
@@ -175,29 +197,17 @@ export function* decidedParts(
   return [...remaining, ...[...places.keys()].flatMap((text) => divided.get(text) ?? [])];
 }
 
-/** The place in which all decided rows of a part got their candidates; undefined if none is decided. */
-export function placeOfPart(
-  groups: readonly UndecidedGroup[],
-  { column, text }: { readonly column: number; readonly text: string },
-  { options }: Part,
-  placesOf: PlacesOf,
-  isMeant: (group: UndecidedGroup) => boolean,
-): string | 'none' | undefined {
-  const own = groups.filter(
-    (group) => group.picked !== undefined && isWithin(group, column, text) && isMeant(group),
-  );
-  if (own.length === 0) return undefined;
-  const picked = own.filter(({ picked }) => picked !== 'none');
-  if (picked.length === 0) return 'none';
-  return options.find(({ name }) =>
-    picked.every((group) =>
-      placesOf(group).some((one) => one.name === name && one.candidate === group.picked),
-    ),
-  )?.name;
-}
-
 /** Separates the id of a group from the number of the part that was divided from it. */
 const OF_PART = '\n';
+
+/** Makes an id for what is divided from a group. @param ids of all groups; gets the new one. */
+export function freeId({ id }: Pick<UndecidedGroup, 'id'>, ids: Set<string>): string {
+  let number = ids.size;
+  while (ids.has(`${id}${OF_PART}${number}`)) number += 1;
+  const free = `${id}${OF_PART}${number}`;
+  ids.add(free);
+  return free;
+}
 
 /** Gives the id that a group had before it was divided. */
 export function idBefore({ id }: Pick<UndecidedGroup, 'id'>): string {

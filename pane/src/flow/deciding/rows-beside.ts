@@ -23,7 +23,7 @@ export interface ColumnToPart extends WayToPart {
 
 /** Matches headers of columns that usually tell a place; they are offered first. */
 const OF_PLACES =
-  /支店|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区町村|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
+  /支店|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
 
 /** Most columns that are read. */
 const COLUMNS_MAX = 40;
@@ -95,10 +95,12 @@ export class RowsBeside {
     });
     const found: ColumnToPart[] = [];
     for (const column of others) {
-      const way = await slices.steps(wayToPart(rows.map((row) => cellAt(row, column))));
       const header = names[column] ?? '';
+      const tellsPlaces = likelihood(header) > 0;
+      const cells = rows.map((row) => cellAt(row, column));
+      const way = await slices.steps(wayToPart(cells, tellsPlaces));
       // A column with one part for all rows is offered only if its header names places: one status for all says nothing.
-      if (way !== undefined && (way.parts.length > 1 || likelihood(header) > 0)) {
+      if (way !== undefined && (way.parts.length > 1 || tellsPlaces)) {
         found.push({ ...way, column, header });
       }
     }

@@ -10,6 +10,20 @@ export const decidingSentences = {
     ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
     en: 'Write {name} for the remaining\u00a0{count} ({percent}% of the values found are there)',
   },
+  listSingles: {
+    ja: '候補が一つだけの\u00a0{count}\u00a0件を、一覧で見て決める',
+    en: 'List those with one candidate only ({count}), and decide them together',
+  },
+  singlesTitle: { ja: '候補が一つだけのもの', en: 'With one candidate only' },
+  singlesHint: {
+    ja: '違うものはチェックを外してください（要確認のまま残ります）。',
+    en: 'Clear those that are wrong: they stay to check.',
+  },
+  singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
+  decideSingles: {
+    ja: '上の\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
+    en: 'Decide these {count} as listed (rows written: {rows})',
+  },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
     en: 'Split the remaining rows\u00a0({count}) by another column',
@@ -68,5 +82,21 @@ export const decidingSentences = {
     ja: '候補が一つになる場所がありません。1件ずつ決めてください。',
     en: 'No place has a single candidate. Decide these one by one.',
   },
-  leavePart: { ja: '選ばない（要確認のまま）', en: 'None (leave them to check)' },
+  partDecided: {
+    ja: '決定済み\u00a0{rows}\u00a0行（{places}）',
+    en: 'Decided already: {rows} ({places}).',
+  },
+  unread: {
+    ja: '{reason}。番地・建物名など、読み取れなかった部分は、どれを選んでも書き込まれません',
+    en: '{reason}. What could not be read (number, building) is not written, whichever you choose',
+  },
+  unreadRows: {
+    ja: '番地・建物名などが読み取れず、書き込まれない行: {rows}\u00a0行',
+    en: 'Rows whose number and building could not be read and are not written: {rows}',
+  },
+  decideAgain: {
+    ja: '決めた\u00a0{rows}\u00a0行を\u2060要確認に\u2060戻す',
+    en: 'Give the {rows} decided rows back to check',
+  },
+  leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;

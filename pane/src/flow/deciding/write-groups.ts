@@ -33,7 +33,8 @@ export async function writeGroups(
   const { slices } = context;
   for (const run of runs) {
     const own: (Picked & { readonly picked: UndecidedGroup['written'] })[] = [];
-    await slices.eachOf(groups, ({ values, candidates, picked = 'none', written }) => {
+    await slices.eachOf(groups, ({ values, candidates, written, ...group }) => {
+      const picked = typeof group.picked === 'number' ? group.picked : 'none';
       const [text, before] = [candidates[Number(picked)], candidates[Number(written)]];
       for (const value of values) if (isOf(run, value)) own.push({ value, picked, text, before });
     });

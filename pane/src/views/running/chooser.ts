@@ -9,6 +9,7 @@ import {
 } from '../../state/state.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
+import { checkbox } from '../elements/checkbox.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
@@ -35,18 +36,19 @@ export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: U
 
 /** Asks by which column rows are parted, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
-  const { id, title, examples, values, paragraphs } = page;
+  const { id, title, examples, values, paragraphs, pairs = [] } = page;
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
       ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
+      <div class="options singles">${pairs.map(({ text: one, isOn }, i) => checkbox(`single-${i}`, one, isOn, () => ui.actions.toggleSingle(i)))}</div>
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
         onPress: ui.actions.endParting,
       })}
     </div>
-    ${optionList(page, page.options, page.none, undefined, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${optionList(id, undefined, page.options, page.none, undefined, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
   </div>`;
 }
 
@@ -123,7 +125,7 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
     <p class="hint">${candidates.length === 0 ? say(text.noCandidates) : say(text.candidatesHint, { rows: number(rows) })}</p>
-    ${optionList(group, candidates, say(text.noCandidate), 'ja', ui)}
+    ${optionList(group.id, group.picked, candidates, say(text.noCandidate), 'ja', ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(text.manyCandidates)}</p>`
@@ -136,7 +138,8 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
  * @param lang the language of the labels, unless it is the person's.
  */
 function optionList(
-  { id, picked }: Pick<UndecidedGroup, 'id' | 'picked'>,
+  id: string,
+  picked: UndecidedGroup['picked'],
   labels: readonly string[],
   none: string | undefined,
   lang: 'ja' | undefined,
@@ -196,7 +199,7 @@ function rowsIn(groups: Chooser['groups']): number {
 
 export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
-  const { at, count } = parting ?? { at: chooser.at, count: groups.length };
+  const { at, next, count } = parting ?? { ...chooser, count: groups.length };
   const left = rowsIn(groups.filter(isToWrite));
   // Says what is left: dividing groups changes how many there are, and parts are not groups.
   const open = groups.filter(({ picked }) => picked === undefined);
@@ -204,6 +207,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
   const counts = [
     say(text.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
     isWriting ? say(text.writingPicks) : say(text.rowsWritten, { rows: number(written) }),
+    ...(next === undefined && count > 1 ? [say(text.noneLeft)] : []),
   ];
   return html`<div class="foot">
     <div class="pager">
@@ -211,15 +215,16 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
       <div class="buttons">
         ${button(say(text.previous), {
           id: 'chooser-previous',
-          isDisabled: at === 0,
+          isDisabled: count < 2,
           isRepeated: true,
-          onPress: () => actions.goTo(at - 1),
+          // Also reaches what was decided after this, which the next ones leave out.
+          onPress: () => actions.goTo((at || count) - 1),
         })}
         ${button(say(text.next), {
           id: 'chooser-next',
-          isDisabled: at >= count - 1,
+          isDisabled: next === undefined,
           isRepeated: true,
-          onPress: () => actions.goTo(at + 1),
+          onPress: () => actions.goTo(next ?? at),
         })}
       </div>
     </div>

@@ -145,12 +145,14 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       const column = header === 'Branch' ? 0 : 1;
       const [, place = '', rows = ''] =
         /^(.+) \((?:rows\swritten|written to all rows):\s(\d+)/.exec(option ?? '') ?? [];
+      const isGivenBack = option?.startsWith('Give ') === true;
       each((row) => {
         if (row.texts[column] !== text) return same(row);
-        const only = onlyIn(row.value, place);
-        return [row.city, only];
+        // What is decided changes only where the person asks for that.
+        if (row.city !== undefined) return isGivenBack ? [row.city, undefined] : [row.city];
+        return [undefined, onlyIn(row.value, place)];
       });
-      if (option === undefined || isMoved) return;
+      if (option === undefined || isGivenBack || isMoved) return;
       const written = held(host).filter(
         (row) =>
           row.texts[column] === text &&

@@ -26,7 +26,6 @@ describe('parts that name the places of their rows', () => {
         '札幌支店 → 北海道札幌市 (2 of\u00a02 rows)',
       ],
       options: ['Decide these 2 as listed (rows written: 4)'],
-      picked: undefined,
     });
     expect(host.rows).toEqual(before);
     await press(flow, 'Decide these 2 as listed');
@@ -74,14 +73,17 @@ describe('parts that name the places of their rows', () => {
     await columnChosen(flow, 'Branch');
     await press(flow, 'Decide these 2 as listed');
     flow.actions.goTo(1);
-    expect(page(flow)).toMatchObject({ title: 'Branch: 札幌支店', picked: 0 });
-    await press(flow, undefined);
+    const options = ['Give the 2 decided rows back to check'];
+    expect(page(flow)).toMatchObject({ title: 'Branch: 札幌支店', options });
+    await press(flow, options[0]);
     expect(host.column('City')).toEqual(['大阪市中央区', null, '大阪市北区', null, null, null]);
   });
 
   const part = (text: string, ...names: readonly string[]) => ({
     text,
     rows: 3,
+    unread: 0,
+    decided: new Map(),
     inputs: new Set(['中央区1']),
     options: names.map((name) => ({ name, rows: 2, isNamed: true })),
   });
@@ -100,10 +102,19 @@ describe('parts that name the places of their rows', () => {
   it('show a name whose hiragana a line could end behind in one piece', () => {
     const place = { name: '埼玉県さいたま市南区', rows: 2, isNamed: true };
     const by = { column: 0, header: '支店', by: 'text' } as const;
-    const part = { text: '南支店', rows: 2, inputs: new Set(['南区']), options: [place] };
-    const shown = { part, at: 0, count: 1, place: undefined };
+    const part = {
+      text: '南支店',
+      rows: 2,
+      unread: 0,
+      decided: new Map([[place.name, 1]]),
+      inputs: new Set(['南区']),
+      options: [place],
+    };
+    const shown = { part, at: 0, next: undefined, count: 1 };
     const inJapanese = (sentence: Sentence, values?: Values) => say(sentence, 'ja', values);
-    expect(partPage(by, shown, inJapanese).options[0]).toMatch(/^埼玉県さいたま\u2060市南区（/);
+    const { options, paragraphs } = partPage(by, shown, inJapanese);
+    expect(options[0]).toMatch(/^埼玉県さいたま\u2060市南区（/);
+    expect(paragraphs[1]).toContain('さいたま\u2060市');
     expect(namedPage(by, [{ ...part, place }], inJapanese).paragraphs[0]).toContain(
       'さいたま\u2060市',
     );

@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(decided);
   });
 
-  it('of a part is for its rows of a group that was decided as a whole, as the page says', async () => {
+  it('of a part is not for its rows that were decided with their group, until they are given back', async () => {
     const other = [5, '港区港町4', '札幌支店', '011-111-2222'];
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA, other]);
     await partedBy(flow, 'Branch');
@@ -103,6 +103,8 @@ describe('a decision', () => {
     await pick(flow, 0);
     await partedBy(flow, 'Branch');
     await goToPart(flow, '札幌支店');
+    expect(page(flow)?.options.some((option) => option.startsWith('北海道'))).toBe(false);
+    await press(flow, 'Give the 2 decided rows back to check');
     const option =
       '北海道札幌市中央区 (rows\u00a0written:\u00a02, left\u00a0to\u00a0check:\u00a01)';
     expect(page(flow)?.options).toContain(option);

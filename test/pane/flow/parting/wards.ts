@@ -69,13 +69,13 @@ export const page = ({ state }: Flow) => state.chooser?.parting;
 /** Parts the rows by the column whose option contains this, and shows the first part. */
 export async function partedBy(flow: Flow, header: string, id?: string) {
   await columnChosen(flow, header, id);
-  if (page(flow)?.id.endsWith(' named') === true) await oneByOne(flow);
+  if (page(flow)?.id.includes(' named ') === true) await oneByOne(flow);
 }
 
 /** Leaves the page of the parts that name their places. */
 export async function oneByOne(flow: Flow) {
   flow.actions.pick('', undefined);
-  await until(flow, ({ chooser }) => chooser?.parting?.id.endsWith(' named') === false);
+  await until(flow, ({ chooser }) => chooser?.parting?.id.includes(' named ') === false);
 }
 
 /** Chooses the column whose option contains this. */
@@ -84,12 +84,14 @@ export async function columnChosen(flow: Flow, header: string, id?: string) {
   await until(flow, (state) => state.chooser?.parting?.id === 'columns');
   const at = page(flow)?.options.findIndex((option) => option.startsWith(header));
   flow.actions.pick('', at);
-  await until(flow, ({ chooser }) => chooser?.parting?.none !== undefined);
+  await until(flow, ({ chooser }) => (chooser?.parting?.id ?? 'columns') !== 'columns');
 }
 
-/** Presses the option that begins with a place; undefined for none of them. */
+/** Presses the option that begins with this; undefined for none of them. */
 export async function press(flow: Flow, place: string | undefined) {
-  const at = page(flow)?.options.findIndex((option) => option.startsWith(`${place} `));
+  const at = page(flow)?.options.findIndex(
+    (option) => option.startsWith(`${place} `) || option === place,
+  );
   expect(at, page(flow)?.options.join()).not.toBe(place === undefined ? undefined : -1);
   const before = page(flow)?.id;
   flow.actions.pick('', place === undefined ? undefined : at);

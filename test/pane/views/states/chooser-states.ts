@@ -5,6 +5,7 @@ import { HOSTILE_NAME, mixed } from './example-list.ts';
 
 const group = {
   isByAddress: false,
+  leavesOut: false,
   inPlace: undefined,
   picked: undefined,
   written: 'none',
@@ -71,6 +72,7 @@ function choosing(more: Partial<Chooser>): PaneState {
     chooser: {
       groups,
       at: 1,
+      next: 2,
       isWriting: false,
       isClosing: false,
       offers: [],
@@ -91,21 +93,27 @@ const chooser = choosing({
   },
 });
 
+const REASON = '町域名が少し違います';
+
 /** One value of the column that rows are parted by. */
 const PART: PartingPage = {
   id: '2 0',
   title: '支店: 大阪支店',
   examples: ['中央区本町1-2', '北区中之島2-3', '西区江戸堀1-4', '南堀江1-5', HOSTILE_NAME],
   values: 5,
-  paragraphs: ['84\u00a0行（違う値は\u00a05\u00a0件）。どの\u2060場所に決めますか？'],
+  paragraphs: [
+    '84\u00a0行（違う値は\u00a05\u00a0件）。どの\u2060場所に決めますか？',
+    '決定済み\u00a036\u00a0行（兵庫県神戸市中央区、大阪府堺市北区）',
+  ],
   more: '候補のある場所は、ほかに\u00a06\u00a0か所あります（ここには出していません）。',
   options: [
     '大阪府大阪市（82\u00a0行に\u2060書き込み、2\u00a0行は\u2060要確認の\u2060まま）',
     '北海道札幌市（40\u00a0行に\u2060書き込み、44\u00a0行は\u2060要確認の\u2060まま）',
+    '決めた\u00a036\u00a0行を\u2060要確認に\u2060戻す',
   ],
-  none: '選ばない（要確認のまま）',
-  picked: 0,
+  none: '残りは選ばない（要確認のまま）',
   at: 0,
+  next: 1,
   count: 2,
 };
 
@@ -191,8 +199,8 @@ export const chooserStates = {
         '支店（2\u00a0通り: 大阪支店、札幌支店）',
         '電話番号の市外局番（2\u00a0通り: 06、011）',
       ],
-      picked: undefined,
       at: 0,
+      next: undefined,
       count: 1,
     },
   }),
@@ -210,19 +218,38 @@ export const chooserStates = {
       ],
       options: ['上の\u00a02\u00a0通りをこのとおりに決める（122\u00a0行に書き込む）'],
       none: '一つずつ決める',
-      picked: undefined,
       at: 0,
+      next: undefined,
       count: 1,
+    },
+  }),
+  'chooser, one candidate each': choosing({
+    groups: toPart,
+    at: 0,
+    parting: {
+      id: 'singles 0 12',
+      title: '候補が一つだけのもの',
+      examples: [],
+      values: 0,
+      paragraphs: ['違うものはチェックを外してください（要確認のまま残ります）。'],
+      pairs: [
+        `東京都千代田区丸ノ内1 → 1000005 東京都千代田区丸の内\n${REASON}`,
+        `${HOSTILE_NAME} → 5410053 大阪府大阪市中央区本町（2\u00a0行）\n${REASON}`,
+      ].map((text, at) => ({ text, isOn: at === 0 })),
+      options: ['上の\u00a01\u00a0件を決める（1\u00a0行に書き込む）'],
+      at: 0,
+      next: 1,
+      count: 2,
     },
   }),
   'chooser, part': choosing({ groups: toPart, at: 0, parting: PART }),
   'chooser, part, the one before it written': choosing({
     groups: many,
     at: 0,
-    parting: { ...PART, picked: undefined, at: 1 },
+    parting: { ...PART, at: 1, next: 0 },
   }),
   'chooser, many rows': choosing({ groups: many, at: 1 }),
-  'chooser, no candidates': choosing({ at: 2 }),
+  'chooser, no candidates': choosing({ at: 2, next: undefined }),
   'chooser, some written': choosing({
     groups: groups.map((one, at) => (at < 2 ? { ...one, picked: 0, written: 0 } : one)),
   }),

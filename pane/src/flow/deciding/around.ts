@@ -1,0 +1,16 @@
+/** The parts of the flow that the chooser works with. */
+import type { Waiting } from '../../host.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import type { PicksWritten } from './write-picks.ts';
+
+export interface Around {
+  readonly activity: {
+    readonly isBusy: boolean;
+    change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined>;
+  };
+  readonly results: {
+    readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
+    addPicks(written: PicksWritten, undecided: number): void;
+  };
+  readonly appearance: { written(run: FinishedRun): Promise<unknown> };
+}

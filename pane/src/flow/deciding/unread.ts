@@ -1,0 +1,15 @@
+/** Tells whether a choice leaves out what was not read of an address: nobody knows where its number begins. */
+import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+
+/** Fields that show what follows the town, as far as it was read. */
+const BEHIND_TOWN = /^(?:block_lot_num|building|floor_room|address|address_line_1.*)$/;
+
+/** Fields that show it also where it was not read. */
+const WITH_UNREAD = /^address_line_2/;
+
+export function leavesOut({ slots }: FinishedRun, { reason, query }: Ambiguous): boolean {
+  const shows = (fields: RegExp) => slots.some(({ field }) => fields.test(field));
+  const isUnread = reason === 'address_unread' && !query?.block_lot_num;
+  return isUnread && shows(BEHIND_TOWN) && !shows(WITH_UNREAD);
+}

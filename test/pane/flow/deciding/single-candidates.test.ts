@@ -1,0 +1,97 @@
+import type { Send } from '@daicho/pane/src/send.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../../shared/enrich/records.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
+import { written } from './opened-chooser.ts';
+
+/** Each number has a town for its only candidate; numbers of a hundred and more have two. */
+const send: Send = async ({ operation, params }) => {
+  const result = operation.result['2025-01-01'];
+  if (operation.name === 'postal.versions') {
+    return { ok: result.parse({ versions: [VERSION] }) };
+  }
+  const { t } = params as { t: string };
+  const number = Number(/\d+$/.exec(t)?.[0]);
+  const towns = number < 100 ? [`町${number}`] : ['北', '南'];
+  const data = towns.map((town) => record({ town }));
+  return { ok: result.parse({ version: VERSION, ...answer(data, { t, town: null }) }) };
+};
+
+async function open(numbers: readonly number[]) {
+  const rows = numbers.map((number) => [`東京都千代田区${number}`]);
+  const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
+  const flow = await openPane(host);
+  await ran(flow);
+  await opened(flow);
+  const list = () => flow.state.chooser?.parting;
+  const towns = () => host.column('Town');
+  return { flow, list, towns };
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+
+describe('rows to check with one candidate each', () => {
+  it('are listed with their candidates, and decided with one press', async () => {
+    const { flow, list, towns } = await open([0, 1, 100, 2, 1]);
+    expect(flow.state.chooser?.offers).toMatchObject([
+      { action: 'listSingles', label: expect.stringContaining('(3)') },
+    ]);
+    flow.actions.listSingles();
+    expect(list()?.pairs).toMatchObject([
+      { text: expect.stringMatching(/^東京都千代田区0 → .*町0\n/), isOn: true },
+      { text: expect.stringMatching(/^東京都千代田区1 → .*町1 \(rows: 2\)\n/), isOn: true },
+      { text: expect.stringMatching(/^東京都千代田区2 → .*町2\n/), isOn: true },
+    ]);
+    expect(list()?.options).toEqual(['Decide these 3 as listed (rows written: 4)']);
+    expect(towns().every((town) => town === null)).toBe(true);
+    flow.actions.pick('', 0);
+    await until(flow, ({ chooser }) => chooser?.parting === undefined);
+    await written(flow);
+    expect(towns()).toEqual(['町0', '町1', null, '町2', '町1']);
+    const { groups = [], at = 0 } = flow.state.chooser ?? {};
+    expect(groups[at]?.candidates).toHaveLength(2);
+  });
+
+  it('can be left out, and come one by one then', async () => {
+    const { flow, list, towns } = await open([0, 1, 2]);
+    flow.actions.listSingles();
+    flow.actions.toggleSingle(1);
+    expect(list()?.pairs?.map(({ isOn }) => isOn)).toEqual([true, false, true]);
+    expect(list()?.options).toEqual(['Decide these 2 as listed (rows written: 2)']);
+    flow.actions.pick('', 0);
+    await until(flow, ({ chooser }) => chooser?.parting === undefined);
+    await written(flow);
+    expect(towns()).toEqual(['町0', null, '町2']);
+    const { groups = [], at = 0 } = flow.state.chooser ?? {};
+    expect(groups[at]).toMatchObject({ picked: undefined, values: [{ rows: [1] }] });
+  });
+
+  it('that are many are decided a page a press: none is decided that is not shown', async () => {
+    const { flow, list, towns } = await open(range(25));
+    flow.actions.listSingles();
+    expect(list()).toMatchObject({ at: 0, next: 1, count: 3 });
+    expect(list()?.pairs).toHaveLength(10);
+    flow.actions.goTo(2);
+    expect(list()?.pairs).toHaveLength(5);
+    flow.actions.goTo(0);
+    flow.actions.pick('', 0);
+    await until(flow, ({ chooser }) => chooser?.parting?.count === 2);
+    await written(flow);
+    expect(towns().filter((town) => town !== null)).toHaveLength(10);
+    expect(list()?.pairs?.[0]?.text).toContain('町10');
+  });
+
+  it('are not listed where there is only one, and nothing is decided where all are left out', async () => {
+    const { flow, list, towns } = await open([0, 1]);
+    flow.actions.listSingles();
+    flow.actions.toggleSingle(0);
+    flow.actions.toggleSingle(1);
+    expect(list()?.options).toEqual([]);
+    flow.actions.endParting();
+    expect(towns()).toEqual([null, null]);
+    const other = await open([0, 100]);
+    expect(other.flow.state.chooser?.offers).toEqual([]);
+  });
+});
