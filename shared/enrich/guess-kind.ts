@@ -9,7 +9,13 @@ import {
   columnsByValues,
   guessColumns,
 } from '../headers/guess-columns.ts';
-import { isBlankColumn, MIN_PASSING_SHARE, rowsFilled, type Sample } from '../headers/sample.ts';
+import {
+  isBlankColumn,
+  MIN_PASSING_SHARE,
+  passingShare,
+  rowsFilled,
+  type Sample,
+} from '../headers/sample.ts';
 import type { KindOutline, RegisterOutline } from './kind.ts';
 import { registerOutlines } from './kind-outlines.ts';
 
@@ -30,14 +36,37 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
  * that is unsure, and for columns with gaps in rows that have an address.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
-  const byHeader = guessBy('header', headers, sample);
-  if (byHeader === 'several') return undefined;
+  const named = guessBy('header', headers, sample);
+  if (named === 'several') return undefined;
+  const byHeader = named && withCells(named, headers, sample);
   const isSure =
     byHeader !== undefined && byHeader.kind.inputs[0].holdsDates !== true && !isUnsure(byHeader);
   if (isSure && isFilled(byHeader, sample, sample.length)) return byHeader;
   const byValues = guessBy('values', headers, sample) ?? byHeader;
   if (isSure && !leavesAddresses(byHeader, byValues, headers, sample)) return byHeader;
   return byValues === 'several' ? undefined : byValues;
+}
+
+/** Lists the kinds before another that a header of its names as well: of 法人番号／登録番号, issuers before corporations. */
+export function alsoNamed(kind: KindOutline, header: string): readonly RegisterOutline[] {
+  const name = foldedHeader(header);
+  const at = registerOutlines.findIndex(({ id }) => id === kind.id);
+  return registerOutlines
+    .slice(0, Math.max(at, 0))
+    .filter(({ inputs }) => inputs[0].header.like.test(name));
+}
+
+/** Lets the cells decide between kinds that one header names. */
+function withCells(guess: KindGuess, headers: readonly string[], sample: Sample): KindGuess {
+  const main = guess.columns[0] ?? [];
+  const [at = -1] = main;
+  const kind = alsoNamed(guess.kind, headers[at] ?? '').find(({ inputs: [{ valueTells }] }) => {
+    const share = valueTells && passingShare(sample, at, (cell) => valueTells(cell, ''));
+    return (share ?? 0) >= MIN_PASSING_SHARE;
+  });
+  if (kind === undefined) return guess;
+  const [, ...others] = guessColumns(kind, headers, sample);
+  return { ...guess, kind, columns: [main, ...others] };
 }
 
 function isUnsure({ kind, columns }: KindGuess): boolean {
@@ -115,13 +144,13 @@ export function kindToChoose(
 }
 
 /**
- * Whether a sample improves the guess: where no header is recognised, or where one column may repeat another. It also
- * tells whether a value beside, such as a postal code, is part of the address already. A table guessed by days, codes or names
+ * Whether a sample improves the guess: where no header is recognised, where one column may repeat another, or where a header
+ * names two kinds. It also tells whether a value beside, such as a postal code, is part of the address already. A table guessed by days, codes or names
  * may hold addresses as well, under a header that tells nothing: they are found once a person asks for them.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);
-  if (guess === undefined) return true;
+  if (guess === undefined || headers.some(namesTwo)) return true;
   const { inputs } = guess.kind;
   const anchor = anchorOf(inputs);
   return (
@@ -129,4 +158,9 @@ export function needsSample(headers: readonly string[]): boolean {
     columnGroups(anchor, headers).some(({ needsCells }) => needsCells) ||
     inputs.some(({ isBeside }, at) => isBeside === true && guess.columns[at]?.[0] !== undefined)
   );
+}
+
+function namesTwo(header: string): boolean {
+  const kind = guessBy('header', [header], []);
+  return kind !== undefined && kind !== 'several' && alsoNamed(kind.kind, header).length > 0;
 }

@@ -1,6 +1,6 @@
 /** Makes the first choice for a table, and each next choice from the one before. */
 
-import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
+import { alsoNamed, choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
 import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
@@ -103,9 +103,10 @@ export function withInput(
   columns: readonly number[],
   target: Target,
   value = '',
+  sample: Sample = [],
 ): Choice {
   const isTold = input === 0 && choice.kind.isOfOthersColumns === undefined;
-  const byHeader = isTold ? kindOfHeaders(columns, target) : undefined;
+  const byHeader = isTold ? kindOfHeaders(columns, target, sample, choice.kind) : undefined;
   if (byHeader !== undefined && byHeader !== choice.kind)
     return withFirst(choice, columns, byHeader, target);
   const most = choice.kind.inputs[input]?.columnsMax ?? 0;
@@ -257,9 +258,18 @@ function withFirst(
   return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
 }
 
-function kindOfHeaders(columns: readonly number[], target: Target): KindOutline | undefined {
-  const [column] = columns;
-  return column === undefined ? undefined : guessKind([tellingHeaders(target)[column] ?? ''])?.kind;
+/** @param chosen stays where the header names it beside the kind that is guessed. */
+function kindOfHeaders(
+  [column]: readonly number[],
+  target: Target,
+  sample: Sample,
+  chosen: KindOutline,
+): KindOutline | undefined {
+  const header = column === undefined ? '' : (tellingHeaders(target)[column] ?? '');
+  if (column === undefined || header === '') return undefined;
+  const cells = sample.map((row) => [row[column] ?? null]);
+  const kind = guessKind([header], cells)?.kind;
+  return kind && (alsoNamed(kind, header).find(({ id }) => id === chosen.id) ?? kind);
 }
 
 function ordered({ catalogue }: KindOutline, ids: readonly string[]): readonly string[] {
