@@ -45,6 +45,16 @@ export function outsideText(
   return say(outsideSentences[register], language, { parts: partsText(coverage, language) });
 }
 
+/** Whether data of a register may be a part, so that `dataText` can say which. */
+export function mayBePartial(register: string): register is PartialRegister {
+  return register in outsideSentences;
+}
+
+/** Says what a register holds, without the word for the outcome: `法人データは鳥取県だけです`. */
+export function dataText(outside: Parameters<typeof outsideText>[0], language: Language): string {
+  return outsideText(outside, language).replace(/^[^:]*: /, '');
+}
+
 function partsText({ scope, parts = [] }: Coverage, language: Language): string {
   if (scope === 'sample' || parts.length === 0) {
     return say(PARTS[scope === 'sample' ? 'sample' : 'some'] ?? { ja: '', en: '' }, language);

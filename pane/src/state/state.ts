@@ -124,6 +124,8 @@ export interface Preview {
   readonly rows: readonly PreviewRow[];
   /** Number of rows of the sample by their outcomes. */
   readonly counts: Counts;
+  /** Number of those not found that the service's data may lack. */
+  readonly outside: number;
 }
 
 export interface PreviewRow {

@@ -118,6 +118,12 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '残りの 1 件を東京都の候補に決めて書き込む',
     '97 % が東京都',
   ],
+  [
+    'data that is a sample',
+    'このサービスの法人データは見本だけです。',
+    '対象外（データにない範囲）',
+  ],
+  ['a result outside the data', '該当なし\n12\n', '対象外（データにない範囲）\n500\n'],
   ['mixed result', '書かれた郵便番号: 別の場所 1、以前の番号 1'],
   ['mixed result', '郵便番号が古い・合わない行を見る（2 行）'],
   [

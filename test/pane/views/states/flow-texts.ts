@@ -1,5 +1,6 @@
 /** What the flow says in some states, in both languages. Cells and headers of the sheet stay as they are. */
 
+import { choiceSentences } from '@daicho/pane/src/flow/choosing/words.ts';
 import { replacingSentences } from '@daicho/pane/src/flow/history/words.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
@@ -22,6 +23,10 @@ const OTHER = { row: '1402', last: '1401', header: '納品先住所' };
 
 export const OTHER_TABLE = filledIn(flowSentences.otherTable, OTHER);
 
+export const LACKING = filledIn(choiceSentences.lacking, {
+  data: { ja: '法人データは見本だけです', en: 'corporations of a sample only' },
+});
+
 export const OTHER_TABLE_BELOW = filledIn(flowSentences.otherTableBelow, OTHER);
 
 export const DONE_WITH_OTHER_TABLE = joined(DONE, OTHER_TABLE);
@@ -35,6 +40,7 @@ export const EDITED = joined(
 );
 
 export const FLOW_TEXTS: readonly Sentence[] = [
+  LACKING,
   HEADERS_BELOW,
   OTHER_TABLE,
   OTHER_TABLE_BELOW,

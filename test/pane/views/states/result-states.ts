@@ -86,6 +86,10 @@ const replacing: PaneState = {
 export const resultStates = {
   'all found': finished({}),
   'mixed result': mixed,
+  'a result outside the data': finished({
+    counts: { ...counts, found: 3, not_found: 512 },
+    outside: 500,
+  }),
   'written to a new sheet': finished({ newSheet: '顧客の結果' }),
   'written to a new sheet with a long name': finished({ newSheet: `${LONG_NAME}の結果` }),
   'ended among the headers of another list': {
