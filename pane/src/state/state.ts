@@ -100,6 +100,8 @@ export interface BackgroundState extends Notice {
 export interface Notice {
   readonly intent: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
+  /** Details that are folded; absent for none. */
+  readonly more?: string;
 }
 
 /** The form of the connection. Views never get a typed key. */

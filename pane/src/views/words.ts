@@ -211,5 +211,6 @@ export const viewSentences = {
   success: { ja: '完了: ', en: 'Done: ' },
   warning: { ja: '注意: ', en: 'Warning: ' },
   error: { ja: 'エラー: ', en: 'Error: ' },
+  more: { ja: '詳しく', en: 'Details' },
   dismiss: { ja: 'この知らせを閉じる', en: 'Dismiss' },
 } as const satisfies Record<string, Sentence>;

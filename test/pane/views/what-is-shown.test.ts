@@ -124,6 +124,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '対象外（データにない範囲）',
   ],
   ['a result outside the data', '該当なし\n12\n', '対象外（データにない範囲）\n500\n'],
+  ['an undo beside edited cells', '3 個あり、列ごと残ります。', '詳しく', '「町域」の 3–4 行目'],
   ['mixed result', '書かれた郵便番号: 別の場所 1、以前の番号 1'],
   ['mixed result', '郵便番号が古い・合わない行を見る（2 行）'],
   [

@@ -78,9 +78,7 @@ export function withAlternative(
   sample: Sample = [],
 ): Choice {
   const { kind, into, notation, alternatives } = choice;
-  const offered = ordered(kind, offeredFields(kind, choice.inputs, target, sample));
-  const isChanged = offered.join() !== choice.fields.join();
-  const fields = isChanged ? choice.fields : undefined;
+  const fields = keptFields(choice, target, sample);
   const next = completed(target, {
     kind,
     inputs,
@@ -113,10 +111,20 @@ export function withInput(
   const inputs = choice.kind.inputs.map((_, i) =>
     i === input ? columns.slice(0, most) : (choice.inputs[i] ?? []),
   );
-  const { kind, fields, into, notation } = choice;
+  const { kind, into, notation } = choice;
+  const fields = input === 0 ? keptFields(choice, target, sample) : choice.fields;
   const { [input]: _, ...others } = choice.typed ?? {};
   const typed = value === '' ? others : { ...others, [input]: value };
-  return completed(target, { kind, inputs, guess: undefined, fields, into, notation, typed });
+  return completed(target, {
+    kind,
+    inputs,
+    guess: undefined,
+    fields,
+    into,
+    notation,
+    typed,
+    sample,
+  });
 }
 
 export function withFields(choice: Choice, ids: readonly string[]): Choice {
@@ -222,6 +230,16 @@ function completed(target: Target, chosen: Chosen): Choice {
     scopes: scopesOf(target),
   };
   return withFields(choice, choice.fields);
+}
+
+/** The fields, if the person has changed what was proposed for the columns before. */
+function keptFields(
+  { kind, inputs, fields }: Choice,
+  target: Target,
+  sample: Sample,
+): readonly string[] | undefined {
+  const offered = ordered(kind, offeredFields(kind, inputs, target, sample));
+  return offered.join() === fields.join() ? undefined : fields;
 }
 
 /** Fields to propose before the person has chosen any. */

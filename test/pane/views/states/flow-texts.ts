@@ -1,7 +1,7 @@
 /** What the flow says in some states, in both languages. Cells and headers of the sheet stay as they are. */
 
 import { choiceSentences } from '@daicho/pane/src/flow/choosing/words.ts';
-import { replacingSentences } from '@daicho/pane/src/flow/history/words.ts';
+import { replacingSentences, undoingSentences } from '@daicho/pane/src/flow/history/words.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 
@@ -39,7 +39,18 @@ export const EDITED = joined(
   replacingSentences.replaceOrAdd,
 );
 
+export const UNDO_EDITED = joined(
+  filledIn(undoingSentences.edited, { count: '3' }),
+  undoingSentences.pressAgain,
+);
+
+export const UNDO_WHERE = filledIn(undoingSentences.editedWhere, {
+  where: { ja: '「町域」の 3–4 行目', en: '“Town” in row 3–4' },
+});
+
 export const FLOW_TEXTS: readonly Sentence[] = [
+  UNDO_EDITED,
+  UNDO_WHERE,
   LACKING,
   HEADERS_BELOW,
   OTHER_TABLE,
