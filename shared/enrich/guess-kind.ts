@@ -9,13 +9,7 @@ import {
   columnsByValues,
   guessColumns,
 } from '../headers/guess-columns.ts';
-import {
-  isBlankColumn,
-  MIN_PASSING_SHARE,
-  passingShare,
-  rowsFilled,
-  type Sample,
-} from '../headers/sample.ts';
+import { isBlankColumn, MIN_PASSING_SHARE, rowsFilled, type Sample } from '../headers/sample.ts';
 import type { KindOutline, RegisterOutline } from './kind.ts';
 import { registerOutlines } from './kind-outlines.ts';
 
@@ -33,40 +27,24 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
  * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
  * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header of
  * days counts only where no cells tell another kind: a list of addresses may well have a deadline. The same holds for a kind
- * that is unsure, and for columns with gaps in rows that have an address.
+ * that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an address.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
-  const named = guessBy('header', headers, sample);
-  if (named === 'several') return undefined;
-  const byHeader = named && withCells(named, headers, sample);
+  const byHeader = guessBy('header', headers, sample);
+  if (byHeader === 'several') return undefined;
   const isSure =
-    byHeader !== undefined && byHeader.kind.inputs[0].holdsDates !== true && !isUnsure(byHeader);
+    byHeader !== undefined &&
+    byHeader.kind.inputs[0].holdsDates !== true &&
+    !isUnsure(byHeader) &&
+    !namesTwo(byHeader.kind, headers[byHeader.columns[0]?.[0] ?? -1]);
   if (isSure && isFilled(byHeader, sample, sample.length)) return byHeader;
   const byValues = guessBy('values', headers, sample) ?? byHeader;
   if (isSure && !leavesAddresses(byHeader, byValues, headers, sample)) return byHeader;
   return byValues === 'several' ? undefined : byValues;
 }
 
-/** Lists the kinds before another that a header of its names as well: of 法人番号／登録番号, issuers before corporations. */
-export function alsoNamed(kind: KindOutline, header: string): readonly RegisterOutline[] {
-  const name = foldedHeader(header);
-  const at = registerOutlines.findIndex(({ id }) => id === kind.id);
-  return registerOutlines
-    .slice(0, Math.max(at, 0))
-    .filter(({ inputs }) => inputs[0].header.like.test(name));
-}
-
-/** Lets the cells decide between kinds that one header names. */
-function withCells(guess: KindGuess, headers: readonly string[], sample: Sample): KindGuess {
-  const main = guess.columns[0] ?? [];
-  const [at = -1] = main;
-  const kind = alsoNamed(guess.kind, headers[at] ?? '').find(({ inputs: [{ valueTells }] }) => {
-    const share = valueTells && passingShare(sample, at, (cell) => valueTells(cell, ''));
-    return (share ?? 0) >= MIN_PASSING_SHARE;
-  });
-  if (kind === undefined) return guess;
-  const [, ...others] = guessColumns(kind, headers, sample);
-  return { ...guess, kind, columns: [main, ...others] };
+function namesTwo({ inputs: [{ header }] }: RegisterOutline, name = ''): boolean {
+  return header.unsure?.test(foldedHeader(name)) === true;
 }
 
 function isUnsure({ kind, columns }: KindGuess): boolean {
@@ -150,7 +128,8 @@ export function kindToChoose(
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);
-  if (guess === undefined || headers.some(namesTwo)) return true;
+  const isUnclear = (name: string) => registerOutlines.some((kind) => namesTwo(kind, name));
+  if (guess === undefined || headers.some(isUnclear)) return true;
   const { inputs } = guess.kind;
   const anchor = anchorOf(inputs);
   return (
@@ -158,9 +137,4 @@ export function needsSample(headers: readonly string[]): boolean {
     columnGroups(anchor, headers).some(({ needsCells }) => needsCells) ||
     inputs.some(({ isBeside }, at) => isBeside === true && guess.columns[at]?.[0] !== undefined)
   );
-}
-
-function namesTwo(header: string): boolean {
-  const kind = guessBy('header', [header], []);
-  return kind !== undefined && kind !== 'several' && alsoNamed(kind.kind, header).length > 0;
 }

@@ -43,14 +43,6 @@ export function coverageIn(header: string | undefined): Coverage | undefined {
   };
 }
 
-/** Reads what a root answer says of a register; undefined where it says nothing that can be read. */
-export function coverageOf(ofRoot: unknown, register: string): Coverage | undefined {
-  const told: unknown = Reflect.get(Object(ofRoot), register);
-  const { scope, parts } = Object(told) as Record<string, unknown>;
-  const names = Array.isArray(parts) ? `; parts=${parts.join(',')}` : '';
-  return typeof scope === 'string' ? coverageIn(scope + names) : undefined;
-}
-
 /** Whether a register lacks records; without a statement it counts as whole. */
 export function lacksParts(coverage: Coverage | undefined): boolean {
   return coverage !== undefined && coverage.scope !== 'whole';

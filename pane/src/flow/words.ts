@@ -78,10 +78,6 @@ export const flowSentences = {
     ja: '{rows} 行を照合しましたが、一致した行はありません。列や種類が違うときは、「条件を変えて実行」で選び直してください。',
     en: 'Rows looked up: {rows}, but none matched. If it is the wrong column or kind, change it and run again.',
   },
-  noneCovered: {
-    ja: '{rows} 行を照合しましたが、一致した行はありません。サービスのデータが一部だけのためです。',
-    en: 'Rows looked up: {rows}, but none matched: the service holds only a part of the data.',
-  },
   unfinished: {
     ja: '実行中に変わった {rows} 行は、まだ照合していません。「残りを実行」で続けられます。',
     en: 'Rows that changed meanwhile and have no result yet: {rows}. Run the rest to go on.',

@@ -154,7 +154,7 @@ export const viewSentences = {
   found: { ja: '一致', en: 'Found' },
   ambiguous: { ja: '要確認', en: 'To check' },
   not_found: { ja: '該当なし', en: 'Not found' },
-  outside: { ja: '対象外（データにない範囲）', en: 'Outside the data' },
+  outside: { ja: '対象外', en: 'Outside the data' },
   invalid: { ja: '入力不備', en: 'Invalid' },
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },

@@ -1,6 +1,6 @@
 /** Makes the first choice for a table, and each next choice from the one before. */
 
-import { alsoNamed, choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
+import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
 import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
@@ -78,7 +78,9 @@ export function withAlternative(
   sample: Sample = [],
 ): Choice {
   const { kind, into, notation, alternatives } = choice;
-  const fields = keptFields(choice, target, sample);
+  const offered = ordered(kind, offeredFields(kind, choice.inputs, target, sample));
+  const isChanged = offered.join() !== choice.fields.join();
+  const fields = isChanged ? choice.fields : undefined;
   const next = completed(target, {
     kind,
     inputs,
@@ -104,27 +106,17 @@ export function withInput(
   sample: Sample = [],
 ): Choice {
   const isTold = input === 0 && choice.kind.isOfOthersColumns === undefined;
-  const byHeader = isTold ? kindOfHeaders(columns, target, sample, choice.kind) : undefined;
+  const byHeader = isTold ? kindOfHeaders(columns, target, sample) : undefined;
   if (byHeader !== undefined && byHeader !== choice.kind)
     return withFirst(choice, columns, byHeader, target);
   const most = choice.kind.inputs[input]?.columnsMax ?? 0;
   const inputs = choice.kind.inputs.map((_, i) =>
     i === input ? columns.slice(0, most) : (choice.inputs[i] ?? []),
   );
-  const { kind, into, notation } = choice;
-  const fields = input === 0 ? keptFields(choice, target, sample) : choice.fields;
+  const { kind, fields, into, notation } = choice;
   const { [input]: _, ...others } = choice.typed ?? {};
   const typed = value === '' ? others : { ...others, [input]: value };
-  return completed(target, {
-    kind,
-    inputs,
-    guess: undefined,
-    fields,
-    into,
-    notation,
-    typed,
-    sample,
-  });
+  return completed(target, { kind, inputs, guess: undefined, fields, into, notation, typed });
 }
 
 export function withFields(choice: Choice, ids: readonly string[]): Choice {
@@ -232,16 +224,6 @@ function completed(target: Target, chosen: Chosen): Choice {
   return withFields(choice, choice.fields);
 }
 
-/** The fields, if the person has changed what was proposed for the columns before. */
-function keptFields(
-  { kind, inputs, fields }: Choice,
-  target: Target,
-  sample: Sample,
-): readonly string[] | undefined {
-  const offered = ordered(kind, offeredFields(kind, inputs, target, sample));
-  return offered.join() === fields.join() ? undefined : fields;
-}
-
 /** Fields to propose before the person has chosen any. */
 function offeredFields(
   kind: KindOutline,
@@ -276,18 +258,17 @@ function withFirst(
   return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
 }
 
-/** @param chosen stays where the header names it beside the kind that is guessed. */
 function kindOfHeaders(
   [column]: readonly number[],
   target: Target,
   sample: Sample,
-  chosen: KindOutline,
 ): KindOutline | undefined {
-  const header = column === undefined ? '' : (tellingHeaders(target)[column] ?? '');
-  if (column === undefined || header === '') return undefined;
-  const cells = sample.map((row) => [row[column] ?? null]);
-  const kind = guessKind([header], cells)?.kind;
-  return kind && (alsoNamed(kind, header).find(({ id }) => id === chosen.id) ?? kind);
+  const header = column === undefined ? '' : tellingHeaders(target)[column];
+  if (column === undefined || !header) return undefined;
+  return guessKind(
+    [header],
+    sample.map((row) => [row[column] ?? null]),
+  )?.kind;
 }
 
 function ordered({ catalogue }: KindOutline, ids: readonly string[]): readonly string[] {

@@ -2,7 +2,8 @@
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { dataText, mayBePartial } from '@daicho/shared/enrich/outside-data.ts';
-import { coverageOf, lacksParts } from '@daicho/shared/model/coverage.ts';
+import { lacksParts } from '@daicho/shared/model/coverage.ts';
+import { coverageOf } from '@daicho/shared/model/root-coverage.ts';
 import type { Context } from '../context.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { choiceSentences as sentences } from './words.ts';

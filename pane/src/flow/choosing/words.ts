@@ -3,8 +3,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const choiceSentences = {
   lacking: {
-    ja: 'このサービスの{data}。データにない行は「該当なし」ではなく「対象外」と書きます。全国のデータは、サービスの管理者が取り込めます（daicho update、daicho import）。',
-    en: 'This service holds only a part: {data}. Rows that it lacks are marked “Outside the data”, not “Not found”. Its administrator can import the rest (daicho update, daicho import).',
+    ja: 'このサービスの{data}。ほかの行は「該当なし」でなく「対象外」になります。残りは管理者が取り込めます（daicho update）。',
+    en: 'This service has {data}. Other rows are marked “Outside the data”, not “Not found”. Its administrator can import the rest (daicho update).',
   },
   between: { ja: '。', en: '; ' },
 } as const satisfies Record<string, Sentence>;

@@ -35,8 +35,8 @@ export const undoingSentences = {
     en: 'Cells changed since, which stay with their columns: {count}.',
   },
   editedWhere: {
-    ja: '変わったのは、追加した列の{where}です。ほかのセルと列は元に戻ります。',
-    en: 'They are in the added columns: {where}. All else is undone.',
+    ja: '追加した列の{where}',
+    en: 'In the added columns: {where}',
   },
   editedAt: { ja: '「{header}」の\u00a0{rows}\u00a0行目', en: '“{header}” in row {rows}' },
   pressAgain: {

@@ -21,7 +21,7 @@ const NEW_MS = 700;
 const STILL_PX = 4;
 
 /** When the buttons that are shown came. */
-const cameAt = new WeakMap<EventTarget, number>();
+const cameAt = new WeakMap<Element, number>();
 let last = { id: '', x: 0, y: 0 };
 
 function noteComing(element: Element | null): void {
@@ -31,11 +31,10 @@ function noteComing(element: Element | null): void {
 /** Whether a press was meant for the button that stood here before: the pointer has not moved, and this one is new. */
 function isMeantForOther(press: MouseEvent, id: string): boolean {
   const { clientX: x, clientY: y, detail, timeStamp, currentTarget } = press;
+  const isStill = id !== last.id && Math.hypot(x - last.x, y - last.y) < STILL_PX;
+  const isNew = timeStamp - (cameAt.get(currentTarget as Element) ?? 0) < NEW_MS;
   // The keyboard presses what has the focus, wherever the pointer is.
-  if (detail === 0 || currentTarget === null) return false;
-  const isStill = Math.abs(x - last.x) < STILL_PX && Math.abs(y - last.y) < STILL_PX;
-  const isNew = timeStamp - (cameAt.get(currentTarget) ?? 0) < NEW_MS;
-  if (id !== last.id && isStill && isNew) return true;
+  if (detail > 0 && isStill && isNew) return true;
   last = { id, x, y };
   return false;
 }

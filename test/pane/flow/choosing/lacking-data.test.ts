@@ -1,7 +1,8 @@
 /** A service that holds only a part of a register: what the pane says before a run, in the preview and after it. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
-import { type Coverage, coverageOf } from '@daicho/shared/model/coverage.ts';
+import type { Coverage } from '@daicho/shared/model/coverage.ts';
+import { coverageOf } from '@daicho/shared/model/root-coverage.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
 import { customers } from '../customers.ts';
@@ -59,7 +60,8 @@ describe('a service with a sample of the corporations', () => {
     expect(preview).toMatchObject({ outside: 2, counts: { not_found: 2, invalid: 1 } });
     const { result, notice } = await ran(flow);
     expect(result).toMatchObject({ outside: 2, counts: { not_found: 2 } });
-    expect(notice?.text).toContain('データが一部だけ');
+    // It is no sign of a wrong column.
+    expect(notice?.text).not.toContain('列や種類が違う');
   });
 });
 
@@ -74,7 +76,7 @@ describe('nothing is said', () => {
     expect(roots).toHaveLength(1);
     expect(flow.state.survey?.lacking).toBeUndefined();
     expect(result).toMatchObject({ outside: 0, counts: { not_found: 2 } });
-    expect(notice?.text).not.toContain('データが一部だけ');
+    expect(notice?.text).toContain('列や種類が違う');
   });
 
   it('nor asked about registers that are always whole', async () => {

@@ -37,7 +37,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(notice).toEqual({
       intent: 'warning',
       text: 'Cells changed since, which stay with their columns: 3. Press again to undo.',
-      more: 'They are in the added columns: “Town” in row 3–4, “Result” in row 4. All else is undone.',
+      more: 'In the added columns: “Town” in row 3–4, “Result” in row 4',
     });
     expect([host.column('Town')[0], result?.undo, host.headers.length]).toEqual([
       '町1000001',
