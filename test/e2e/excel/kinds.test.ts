@@ -105,7 +105,7 @@ const waitFor = (page: Page, selector: string, text: string | RegExp) =>
 it('a sample of a register is said to be one before a run', async () => {
   const { page } = await paneOver(COMPANIES);
   await page.locator('#kind-company_name').check();
-  await waitFor(page, '#estimate .warning', 'このサービスの法人データは見本だけです。');
+  await waitFor(page, '#estimate .warning', '法人データは見本だけです。');
   await page.locator('#kind-postal_code').check();
   await waitFor(page, '#estimate', '問い合わせ');
   expect(await page.locator('#estimate .warning').count()).toBe(0);
