@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_MAX_BYTES, LIFE_MS, LISTS_OF_ONE } from '@daicho/service/desk/lists/limits.ts';
 import { ListStore } from '@daicho/service/desk/lists/list-store.ts';
-import { coverageOf } from '@daicho/shared/model/root-coverage.ts';
+import { coverageOf } from '@daicho/shared/enrich/outside-data.ts';
 import { describe, expect, it } from 'vitest';
 import { runFolder } from '../../run-folder.ts';
 import { closed, desk, served, service, useDesks } from './desks.ts';

@@ -1,9 +1,8 @@
 /** Says before a run what the service lacks of the registers that it asks. */
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
-import { dataText, mayBePartial } from '@daicho/shared/enrich/outside-data.ts';
+import { coverageOf, dataText, mayBePartial } from '@daicho/shared/enrich/outside-data.ts';
 import { lacksParts } from '@daicho/shared/model/coverage.ts';
-import { coverageOf } from '@daicho/shared/model/root-coverage.ts';
 import type { Context } from '../context.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { choiceSentences as sentences } from './words.ts';

@@ -1,8 +1,8 @@
 /** A service that holds only a part of a register: what the pane says before a run, in the preview and after it. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
+import { coverageOf } from '@daicho/shared/enrich/outside-data.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
-import { coverageOf } from '@daicho/shared/model/root-coverage.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
 import { customers } from '../customers.ts';
