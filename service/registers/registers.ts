@@ -149,10 +149,7 @@ const WHOLE: Coverage = { scope: 'whole' };
 const known = new WeakMap<object, Coverage>();
 
 /** Gives what a register covers; undefined while it cannot be opened or does not exist. */
-export function coverageOfRegister(
-  registers: OpenedRegisters,
-  id: RegisterId,
-): Coverage | undefined {
+function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverage | undefined {
   const opened = registers[id];
   const { covers } = REGISTER_DEFINITIONS[id];
   if (covers === undefined || opened === undefined) return WHOLE;
@@ -166,6 +163,11 @@ export function coverageOfRegister(
     // The answer itself says why the register cannot be opened.
     return undefined;
   }
+}
+
+/** Says of every register what is held, null where it cannot be opened, as the root answer tells it. */
+export function coverageOfEach(registers: OpenedRegisters): Record<RegisterId, Coverage | null> {
+  return withEach((id) => coverageOfRegister(registers, id) ?? null);
 }
 
 /**

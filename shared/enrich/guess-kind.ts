@@ -27,17 +27,24 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
  * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
  * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header of
  * days counts only where no cells tell another kind: a list of addresses may well have a deadline. The same holds for a kind
- * that is unsure, and for columns with gaps in rows that have an address.
+ * that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an address.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   const byHeader = guessBy('header', headers, sample);
   if (byHeader === 'several') return undefined;
   const isSure =
-    byHeader !== undefined && byHeader.kind.inputs[0].holdsDates !== true && !isUnsure(byHeader);
+    byHeader !== undefined &&
+    byHeader.kind.inputs[0].holdsDates !== true &&
+    !isUnsure(byHeader) &&
+    !namesTwo(byHeader.kind, headers[byHeader.columns[0]?.[0] ?? -1]);
   if (isSure && isFilled(byHeader, sample, sample.length)) return byHeader;
   const byValues = guessBy('values', headers, sample) ?? byHeader;
   if (isSure && !leavesAddresses(byHeader, byValues, headers, sample)) return byHeader;
   return byValues === 'several' ? undefined : byValues;
+}
+
+function namesTwo({ inputs: [{ header }] }: RegisterOutline, name = ''): boolean {
+  return header.unsure?.test(foldedHeader(name)) === true;
 }
 
 function isUnsure({ kind, columns }: KindGuess): boolean {
@@ -115,13 +122,14 @@ export function kindToChoose(
 }
 
 /**
- * Whether a sample improves the guess: where no header is recognised, or where one column may repeat another. It also
- * tells whether a value beside, such as a postal code, is part of the address already. A table guessed by days, codes or names
+ * Whether a sample improves the guess: where no header is recognised, where one column may repeat another, or where a header
+ * names two kinds. It also tells whether a value beside, such as a postal code, is part of the address already. A table guessed by days, codes or names
  * may hold addresses as well, under a header that tells nothing: they are found once a person asks for them.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);
-  if (guess === undefined) return true;
+  const isUnclear = (name: string) => registerOutlines.some((kind) => namesTwo(kind, name));
+  if (guess === undefined || headers.some(isUnclear)) return true;
   const { inputs } = guess.kind;
   const anchor = anchorOf(inputs);
   return (

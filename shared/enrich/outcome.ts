@@ -119,7 +119,12 @@ export function notFoundIn(
 
 /** Names the outcome for programs: its kind, or `outside_data` where the register may lack the record's part. */
 export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
-  return outcome.kind === 'not_found' && outcome.outside ? 'outside_data' : outcome.kind;
+  return isOutside(outcome) ? 'outside_data' : outcome.kind;
+}
+
+/** Whether nothing was found, and the register may lack the record's part. */
+export function isOutside(outcome: Outcome): boolean {
+  return outcome.kind === 'not_found' && outcome.outside !== undefined;
 }
 
 /** Gives the postal code that is written in or beside an address, and how it relates to the address. */

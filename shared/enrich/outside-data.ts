@@ -1,7 +1,7 @@
 /** Says that a record may lie outside what a register holds: `法人データは鳥取県だけです`. */
 
 import { type Language, type Sentence, say } from '../messages/language.ts';
-import type { Coverage } from '../model/coverage.ts';
+import { type Coverage, coverageIn } from '../model/coverage.ts';
 import { prefectureNames } from '../model/prefectures.ts';
 
 /** Texts of the status column for rows not found in a register of a part. */
@@ -43,6 +43,24 @@ export function outsideText(
   language: Language,
 ): string {
   return say(outsideSentences[register], language, { parts: partsText(coverage, language) });
+}
+
+/** Reads what a root answer says of a register; undefined where it says nothing that can be read. */
+export function coverageOf(ofRoot: unknown, register: string): Coverage | undefined {
+  const told: unknown = Reflect.get(Object(ofRoot), register);
+  const { scope, parts } = Object(told) as Record<string, unknown>;
+  const names = Array.isArray(parts) ? `; parts=${parts.join(',')}` : '';
+  return typeof scope === 'string' ? coverageIn(scope + names) : undefined;
+}
+
+/** Whether data of a register may be a part, so that `dataText` can say which. */
+export function mayBePartial(register: string): register is PartialRegister {
+  return register in outsideSentences;
+}
+
+/** Says what a register holds, without the word for the outcome: `法人データは鳥取県だけです`. */
+export function dataText(outside: Parameters<typeof outsideText>[0], language: Language): string {
+  return outsideText(outside, language).replace(/^[^:]*: /, '');
 }
 
 function partsText({ scope, parts = [] }: Coverage, language: Language): string {

@@ -9,6 +9,8 @@ export interface HeaderRule {
   readonly like: RegExp;
   /** Matches headers of columns that hold something else after all. */
   readonly unless?: RegExp;
+  /** Matches headers that name another kind as well, so that the cells decide: 法人番号／登録番号. */
+  readonly unsure?: RegExp;
   /** Chooses among several columns that fit: the first of these that fits a single one decides. */
   readonly preferred?: readonly RegExp[];
   /** Matches columns that hold the value in pieces. */

@@ -26,6 +26,8 @@ export const ADDITIONS = {
 /** Part of the root answer that clients read; other services answer something else there. */
 export const rootSchema = z.object({
   additions: z.optional(z.record(z.string(), z.number())),
+  /** By register; shared/enrich/outside-data.ts reads it. */
+  coverage: z.optional(z.unknown()),
 });
 
 export type Root = z.infer<typeof rootSchema>;

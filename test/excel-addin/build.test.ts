@@ -12,8 +12,9 @@ useBuiltAddin();
 const KB = 1024;
 /** Ceilings of what is downloaded, gzipped; raised only on purpose. */
 // The aim is 90 KB. Last raised by 1.5 KB for what newcomers met: an undo beside edited cells, codes as their column writes
-// them, lists in old kanji without headers, cells that stand for others, signatures without a label of who submits.
-const PAGE_CEILING = 89.5 * KB;
+// them, lists in old kanji without headers, cells that stand for others, signatures without a label of who submits; and by
+// 0.5 KB for data that is a sample, presses that are meant for the button before, and numbers of issuers among those of corporations.
+const PAGE_CEILING = 90 * KB;
 const FUNCTIONS_CEILING = 101 * KB;
 
 /** Name of a file with the digest of its content. */

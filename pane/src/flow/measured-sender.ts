@@ -15,7 +15,10 @@ export function measuredSender(
     session.underWay.add(sent);
     const reply = await sent.finally(() => session.underWay.delete(sent));
     if ('ok' in reply) session.recordLatency(slices.now() - startedAt);
-    if (isAdditionsCall(call)) session.setCodeBatches(codeBatchesFromReply(reply));
+    if (isAdditionsCall(call)) {
+      session.setCodeBatches(codeBatchesFromReply(reply));
+      if ('ok' in reply) session.setCoverage(Object(reply.ok).coverage ?? {});
+    }
     return reply;
   };
 }

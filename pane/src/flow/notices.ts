@@ -53,8 +53,9 @@ export function endNotice(
   if (counts.failed > 0) {
     return { intent: 'warning', text: context.say(sentences.someFailed, values) };
   }
-  // If no row matched anything, the person probably meant another column or another kind.
-  const isNoneFound = done > counts.blank && counts.found + counts.ambiguous === 0;
+  // If no row matched anything that the data covers, the person probably meant another column or another kind.
+  const isNoneFound =
+    ended.result.outside === 0 && done > counts.blank && counts.found + counts.ambiguous === 0;
   const text = context.say(isNoneFound ? sentences.noneFound : sentences.done, values);
   return otherTable === undefined
     ? { intent: isNoneFound ? 'warning' : 'success', text }

@@ -31,6 +31,7 @@ export class Session {
   #takesBatches = true;
   /** Whether the service looks up codes in batches; undefined until a run has asked it. */
   #codeBatches: boolean | undefined;
+  #coverage: unknown;
   /**
    * Descriptions of the candidates that a person chose, by kind and key. The order of candidates may change, so no
    * index is kept.
@@ -78,9 +79,19 @@ export class Session {
   use(settings: ConnectionSettings | undefined, measured?: TestMeasures): void {
     if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new OutcomeMemory();
     this.#codeBatches = undefined;
+    this.#coverage = undefined;
     this.#settings = settings;
     this.#latencyMs = measured?.latencyMs;
     this.#takesBatches = measured?.takesBatches ?? true;
+  }
+
+  /** What the root answer says of the registers; undefined until it was asked. */
+  get coverage(): unknown {
+    return this.#coverage;
+  }
+
+  setCoverage(coverage: unknown): void {
+    this.#coverage = coverage;
   }
 
   setCodeBatches(codeBatches: boolean | undefined): void {

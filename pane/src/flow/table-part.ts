@@ -6,6 +6,7 @@ export { testConnection } from '../asking/test-connection.ts';
 export { SheetAppearance } from './appearance/sheet-appearance.ts';
 export { addHeaders } from './choosing/add-headers.ts';
 export { placeOnSheet } from './choosing/copy-rows.ts';
+export { lackingText } from './choosing/lacking-data.ts';
 export { otherTableText } from './choosing/other-table-text.ts';
 export { sampled } from './choosing/preview-sample.ts';
 export { proposeNewSheet } from './choosing/propose-new-sheet.ts';

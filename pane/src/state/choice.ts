@@ -64,4 +64,6 @@ export interface SurveyState {
   readonly newSheet?: string | undefined;
   /** Says where the rows seem to go on as another list; absent if they do not. */
   readonly otherTable?: string | undefined;
+  /** Says what the service lacks of the registers that are asked; absent where it lacks nothing, or is not known to. */
+  readonly lacking?: string | undefined;
 }

@@ -14,6 +14,8 @@ export interface RunState {
   readonly done: number;
   readonly total: number;
   readonly counts: Counts;
+  /** Number of the rows not found that the service's data may lack. */
+  readonly outside: number;
   /** Seconds that are left; undefined while nobody can tell. */
   readonly secondsLeft: number | undefined;
   readonly isPaused: boolean;
@@ -63,6 +65,8 @@ export interface Result extends WriteSummary {
   /** Id of the run in the history. */
   readonly id: string;
   readonly counts: Counts;
+  /** Number of the rows not found that the service's data may lack. */
+  readonly outside: number;
   /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */

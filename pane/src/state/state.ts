@@ -100,6 +100,8 @@ export interface BackgroundState extends Notice {
 export interface Notice {
   readonly intent: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
+  /** Details that are folded; absent for none. */
+  readonly more?: string;
 }
 
 /** The form of the connection. Views never get a typed key. */
@@ -124,6 +126,8 @@ export interface Preview {
   readonly rows: readonly PreviewRow[];
   /** Number of rows of the sample by their outcomes. */
   readonly counts: Counts;
+  /** Number of those not found that the service's data may lack. */
+  readonly outside: number;
 }
 
 export interface PreviewRow {

@@ -26,10 +26,13 @@ export function noticeBar(
   </div>`;
 }
 
-export function bar({ intent, text: words }: Notice, ui: Ui, onDismiss?: () => void): View {
+export function bar({ intent, text: words, more }: Notice, ui: Ui, onDismiss?: () => void): View {
   return html`<div class="bar ${intent}">
     ${icon(intent)}
-    <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${inPieces(polished(words))}</p>
+    <div>
+      <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${inPieces(polished(words))}</p>
+      ${more === undefined ? null : html`<details><summary>${ui.say(text.more)}</summary><p>${inPieces(polished(more))}</p></details>`}
+    </div>
     ${
       onDismiss === undefined
         ? null

@@ -154,6 +154,7 @@ export const viewSentences = {
   found: { ja: '一致', en: 'Found' },
   ambiguous: { ja: '要確認', en: 'To check' },
   not_found: { ja: '該当なし', en: 'Not found' },
+  outside: { ja: '対象外', en: 'Outside the data' },
   invalid: { ja: '入力不備', en: 'Invalid' },
   failed: { ja: '失敗', en: 'Failed' },
   blank: { ja: '空欄', en: 'Blank' },
@@ -211,5 +212,6 @@ export const viewSentences = {
   success: { ja: '完了: ', en: 'Done: ' },
   warning: { ja: '注意: ', en: 'Warning: ' },
   error: { ja: 'エラー: ', en: 'Error: ' },
+  more: { ja: '詳しく', en: 'Details' },
   dismiss: { ja: 'この知らせを閉じる', en: 'Dismiss' },
 } as const satisfies Record<string, Sentence>;

@@ -12,6 +12,7 @@ import { answerTo } from '../../answers/answers.ts';
 import { toServiceError } from '../../http/response/error-answers.ts';
 import { ServiceError } from '../../http/response/service-error.ts';
 import {
+  coverageOfEach,
   coverageOfOperation,
   type OpenedRegisters,
   registersOf,
@@ -44,7 +45,8 @@ export async function answerAsk(
   { registers: opened, plan, signal }: Asking,
 ): Promise<Answered> {
   if (name === additionsCall.operation.name) {
-    return { status: 200, headers: {}, body: { additions: ADDITIONS } };
+    const coverage = coverageOfEach(registersOf(opened));
+    return { status: 200, headers: {}, body: { additions: ADDITIONS, coverage } };
   }
   const coverage = coverageOfOperation(opened, name);
   const headers = coverage === undefined ? {} : { [COVERAGE_HEADER]: coverageText(coverage) };

@@ -8,7 +8,7 @@ import type { AccountStore } from '../../accounts/account-store.ts';
 import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import {
-  coverageOfRegister,
+  coverageOfEach,
   REGISTER_DEFINITIONS,
   type Registers,
   withEach,
@@ -60,7 +60,7 @@ function describeService(registers: Registers): object {
     registers: withEach(
       (id) => openable(() => REGISTER_DEFINITIONS[id].describe(registers[id])) ?? null,
     ),
-    coverage: withEach((id) => coverageOfRegister(registers, id) ?? null),
+    coverage: coverageOfEach(registers),
     additions: additionsOf(registers),
     attributions: Object.fromEntries(
       Object.entries(attributions).filter(([register]) => register in registers),

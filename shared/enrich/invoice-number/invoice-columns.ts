@@ -19,7 +19,8 @@ export const invoiceNumberColumn: KindInput = {
   header: {
     exact: /^(?:登録番号|インボイス(?:登録)?番号|t番号|適格請求書発行事業者(?:の)?登録番号)$/,
     like: /インボイス|適格請求書|登録番号|t番号|qualifiedinvoice|invoiceissuer/,
-    unless: /名$|氏名|名称|住所|所在|日|有無|区分|車両|会員|商標|法人番号/,
+    unless: /名$|氏名|名称|住所|所在|日|有無|区分|車両|会員|商標/,
+    unsure: /(?=.*法人番号).*(?:登録番号|インボイス)/,
   },
   valueTells: (cell) => isInvoiceNumber(cell) && parseCorporateNumber(cell).ok,
 };

@@ -102,6 +102,15 @@ function shown(page: Page, id: string): Promise<string[]> {
 const waitFor = (page: Page, selector: string, text: string | RegExp) =>
   page.locator(selector).filter({ hasText: text }).waitFor();
 
+it('a sample of a register is said to be one before a run', async () => {
+  const { page } = await paneOver(COMPANIES);
+  await page.locator('#kind-company_name').check();
+  await waitFor(page, '#estimate .warning', '法人データは見本だけです。');
+  await page.locator('#kind-postal_code').check();
+  await waitFor(page, '#estimate', '問い合わせ');
+  expect(await page.locator('#estimate .warning').count()).toBe(0);
+});
+
 describe('choosing columns', () => {
   it('begins with the pieces of an address that the headers suggest', async () => {
     const { page } = await paneOver(COMPANIES);

@@ -1,4 +1,5 @@
 /** The pane's controls pass to the flow what a person chose, and keep a key out of the markup. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { states } from '../../pane/views/states.ts';
 import { done, focused, open, openFolds, show, useGallery } from './gallery.ts';
@@ -122,4 +123,52 @@ it('every choice is passed to the flow', async () => {
     ['openDuplicates'],
   ]);
   await page.close();
+});
+
+describe('a button that came where another was pressed', () => {
+  /** Shows a run about to begin, presses its button, and shows its end, whose button stands in the same place. */
+  async function ranAt() {
+    const page = await open();
+    await show(page, states['guess by header']);
+    const box = await page.locator('#run').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 48, (box?.y ?? 0) + 16];
+    await page.mouse.click(x, y);
+    expect(await done(page)).toEqual([['run']]);
+    await show(page, states['all found']);
+    await page.locator('#finish').waitFor();
+    return { page, x, y };
+  }
+
+  it('is not pressed by a hand that only presses again, until a person can have seen it', async () => {
+    const { page, x, y } = await ranAt();
+    await page.mouse.click(x, y);
+    expect(await done(page)).toEqual([]);
+    const pressed = async () => {
+      await page.mouse.click(x, y);
+      return done(page);
+    };
+    await expect.poll(pressed).toEqual([['finish']]);
+    await page.close();
+  });
+
+  it.each([
+    [
+      'after the pointer has moved',
+      async (page: Page, x: number, y: number) => {
+        await page.mouse.click(x + 8, y);
+      },
+    ],
+    [
+      'with the keyboard',
+      async (page: Page) => {
+        await page.locator('#finish').focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ])('is pressed at once %s', async (_, press) => {
+    const { page, x, y } = await ranAt();
+    await press(page, x, y);
+    expect(await done(page)).toEqual([['finish']]);
+    await page.close();
+  });
 });

@@ -118,6 +118,9 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '残りの 1 件を東京都の候補に決めて書き込む',
     '97 % が東京都',
   ],
+  ['data that is a sample', 'このサービスの法人データは見本だけです。', '対象外'],
+  ['a result outside the data', '該当なし\n12\n', '対象外\n500\n'],
+  ['an undo beside edited cells', '3 個あり、列ごと残ります。', '詳しく', '「町域」の 3–4 行目'],
   ['mixed result', '書かれた郵便番号: 別の場所 1、以前の番号 1'],
   ['mixed result', '郵便番号が古い・合わない行を見る（2 行）'],
   [
@@ -139,6 +142,11 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['settings', '保存済みです', 'データの出典', 'キーを削除'],
   ['settings, tested', 'データは 2026-10-30 版です。'],
 ];
+
+it('the name of a field breaks behind a middle dot, never inside the word that follows', () => {
+  const markup = markupOf(states['guess by header']);
+  expect(markup).toContain('階・<wbr/><span class="whole">部屋番号</span>');
+});
 
 describe('each state of the pane', () => {
   it.each(words.map(([name, ...expected]) => [name, expected] as const))(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILE_MAX_BYTES, LIFE_MS, LISTS_OF_ONE } from '@daicho/service/desk/lists/limits.ts';
 import { ListStore } from '@daicho/service/desk/lists/list-store.ts';
+import { coverageOf } from '@daicho/shared/enrich/outside-data.ts';
 import { describe, expect, it } from 'vitest';
 import { runFolder } from '../../run-folder.ts';
 import { closed, desk, served, service, useDesks } from './desks.ts';
@@ -95,6 +96,13 @@ describe('the look-ups of the page', () => {
     });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ error: { code: 'record_not_found' } });
+  });
+
+  it('say what the registers hold, as the root answer does', async () => {
+    const answer = await desk.post('/ask', { operation: 'service.root', params: {} });
+    const root = (await answer.json()) as { coverage: Record<string, unknown> };
+    expect(coverageOf(root.coverage, 'corporation')).toEqual({ scope: 'sample' });
+    expect(coverageOf(root.coverage, 'bank')).toEqual({ scope: 'whole' });
   });
 
   it('change nothing: the radar is not among them', async () => {

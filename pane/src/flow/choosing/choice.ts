@@ -103,9 +103,10 @@ export function withInput(
   columns: readonly number[],
   target: Target,
   value = '',
+  sample: Sample = [],
 ): Choice {
   const isTold = input === 0 && choice.kind.isOfOthersColumns === undefined;
-  const byHeader = isTold ? kindOfHeaders(columns, target) : undefined;
+  const byHeader = isTold ? kindOfHeaders(columns, target, sample) : undefined;
   if (byHeader !== undefined && byHeader !== choice.kind)
     return withFirst(choice, columns, byHeader, target);
   const most = choice.kind.inputs[input]?.columnsMax ?? 0;
@@ -257,9 +258,17 @@ function withFirst(
   return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
 }
 
-function kindOfHeaders(columns: readonly number[], target: Target): KindOutline | undefined {
-  const [column] = columns;
-  return column === undefined ? undefined : guessKind([tellingHeaders(target)[column] ?? ''])?.kind;
+function kindOfHeaders(
+  [column]: readonly number[],
+  target: Target,
+  sample: Sample,
+): KindOutline | undefined {
+  const header = column === undefined ? '' : tellingHeaders(target)[column];
+  if (column === undefined || !header) return undefined;
+  return guessKind(
+    [header],
+    sample.map((row) => [row[column] ?? null]),
+  )?.kind;
 }
 
 function ordered({ catalogue }: KindOutline, ids: readonly string[]): readonly string[] {

@@ -26,7 +26,9 @@ export function defaultFields(
   // Evidence beside the input, such as a postal code, may be wrong or empty.
   const evidence = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
   const own = headers.flatMap((names, at) => {
-    if (main.length < 2 || evidence.includes(at)) return [];
+    if (evidence.includes(at)) return [];
+    // What a column 建物名 beside holds is not in the address itself.
+    if (main.length < 2) return names.filter((one) => part?.(one)?.isAddition === true);
     // `都道府県` in `お届け先都道府県`.
     const words = main.includes(at) ? names.map((one) => part?.(one)?.words) : [];
     return [...names, ...words];

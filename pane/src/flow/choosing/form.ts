@@ -54,8 +54,9 @@ export class Form {
   }
 
   chooseInput(input: number, columns: readonly number[], value?: string): void {
+    const { sample } = this.#reader;
     this.#choose((choice, target) =>
-      sameRows(choice, withInput(choice, input, columns, target, value?.trim())),
+      sameRows(choice, withInput(choice, input, columns, target, value?.trim(), sample)),
     );
   }
 

@@ -2,7 +2,7 @@
 
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { isOutside, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -48,6 +48,8 @@ interface Sampled {
   readonly rows: readonly PreviewRow[];
   /** Number of rows of the sample by their outcomes. */
   readonly counts: Counts;
+  /** Number of those not found that the service's data may lack. */
+  readonly outside: number;
 }
 
 /**
@@ -74,7 +76,8 @@ export async function sampled(
   const rows = ORDER.flatMap((kind) => all.filter((row) => row.kind === kind).slice(0, OF_EACH));
   const counts = { ...NO_COUNTS };
   for (const { kind } of all) counts[kind] += 1;
-  return { rows, counts };
+  const outside = outcomes.filter((outcome) => outcome && isOutside(outcome)).length;
+  return { rows, counts, outside };
 }
 
 /**

@@ -34,21 +34,21 @@ export class Previewer {
     const slots = slotsOf(choice, target, language);
     const headers = slots.map(({ header }) => header);
     store.set({
-      preview: { isAsking: true, headers, rows: [], counts: NO_COUNTS },
+      preview: { isAsking: true, headers, rows: [], counts: NO_COUNTS, outside: 0 },
       notice: undefined,
     });
     try {
       const ids = slots.map(({ field }) => field);
       const part = await loadTablePart();
       const shown = { target, choice, ids };
-      const { rows, counts } = await part.sampled(
+      const sample = await part.sampled(
         this.#context,
         (...given) => this.#surveyor.source(...given),
         shown,
         stop.signal,
       );
       if (stop.signal.aborted) return;
-      store.set({ preview: { isAsking: false, headers, rows, counts } });
+      store.set({ preview: { isAsking: false, headers, ...sample } });
     } catch (error) {
       if (stop.signal.aborted) return;
       const text = this.#context.explain(error);

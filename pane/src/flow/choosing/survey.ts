@@ -47,8 +47,15 @@ export class Surveyor {
       const asking = { target, choice: asked, source };
       const { next, survey } = await part.surveyed(this.#context, asking, signal);
       if (number !== this.#latest) return;
-      if (duplicates === undefined) store.set({ choice: next, survey });
-      else store.set({ duplicates: { ...duplicates, survey } });
+      if (duplicates !== undefined) {
+        store.set({ duplicates: { ...duplicates, survey } });
+        return;
+      }
+      store.set({ choice: next, survey });
+      const lacking = await part.lackingText(this.#context, asked.kind, signal);
+      if (number === this.#latest && lacking !== undefined) {
+        store.set({ survey: { ...survey, lacking } });
+      }
     } catch (error) {
       if (signal.aborted || number !== this.#latest) return;
       store.set({ notice: { intent: 'error', text: this.#context.explain(error) } });

@@ -5,7 +5,12 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { earlierChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { codeCheckOf, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import {
+  codeCheckOf,
+  isOutside,
+  type Outcome,
+  type OutcomeKind,
+} from '@daicho/shared/enrich/outcome.ts';
 import {
   type ChangedCode,
   changedCodeOf,
@@ -56,6 +61,8 @@ export interface DecisionOptions {
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
+  /** Whether nothing was found, and the service's data may lack the record. */
+  readonly isOutside?: boolean;
   /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
   /** Set where that code is out of date or wrong. */
@@ -133,7 +140,7 @@ function textsFor(
   outcome: Outcome,
   { before, read }: CurrentRow,
   deciding: DecisionOptions,
-): Pick<DecidedRow, 'kind' | 'check' | 'changed' | 'isCorrected' | 'texts'> {
+): Pick<DecidedRow, 'kind' | 'isOutside' | 'check' | 'changed' | 'isCorrected' | 'texts'> {
   const { kind, slots, indexes, language } = deciding;
   const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = former ?? outcome;
@@ -152,6 +159,7 @@ function textsFor(
   const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
   return {
     kind: shown.kind,
+    isOutside: isOutside(shown),
     check: codeCheckOf(shown),
     changed: changedCodeOf(shown, code, kind, language),
     isCorrected: isCorrected(shown),

@@ -4,6 +4,7 @@ import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Waiting } from '../../host.ts';
 import { rowNumbers } from '../../row-numbers.ts';
+import type { Notice } from '../../state/state.ts';
 import { evenIfRenamed } from '../../target.ts';
 import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
@@ -31,17 +32,18 @@ export async function editedSince(
   return edited;
 }
 
-/** Says what a person should know before a run is undone; empty where there is nothing. @throws WorkbookError */
+/** Says what a person should know before a run is undone; undefined where there is nothing. @throws WorkbookError */
 export async function undoDoubts(
   context: Context,
   { parts, decided = 0 }: PastRun,
   waiting: Waiting,
-): Promise<string> {
+): Promise<Notice | undefined> {
   const { host, store } = context;
   try {
     const edited = await editedSince(context, parts, waiting);
     const doubts =
       decided === 0 ? [] : [context.say(sentences.decided, { rows: countText(decided) })];
+    let more: string | undefined;
     const last = parts.at(-1);
     if (edited.size > 0 && last !== undefined) {
       const first = 1 + (await host.headerRow(last.after, waiting));
@@ -52,12 +54,12 @@ export async function undoDoubts(
         }),
       );
       const count = [...edited.values()].reduce((sum, rows) => sum + rows.length, 0);
-      const values = { count: countText(count), where: where.join(context.say(listSeparator)) };
-      doubts.push(context.say(sentences.edited, values));
+      doubts.push(context.say(sentences.edited, { count: countText(count) }));
+      more = context.say(sentences.editedWhere, { where: where.join(context.say(listSeparator)) });
     }
-    return doubts.length === 0
-      ? ''
-      : context.joined([...doubts, context.say(sentences.pressAgain)]);
+    if (doubts.length === 0) return undefined;
+    const text = context.joined([...doubts, context.say(sentences.pressAgain)]);
+    return { intent: 'warning', text, ...(more === undefined ? {} : { more }) };
   } finally {
     store.set({ run: undefined });
   }

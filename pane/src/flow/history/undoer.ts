@@ -39,11 +39,13 @@ export class Undoer {
     if (isAgain) return true;
     store.set({ notice: undefined });
     const part = await loadTablePart();
-    const doubts = await this.#parts.activity.change((waiting) =>
-      this.#orForgotten(run, () => part.undoDoubts(this.#context, run, waiting)),
+    const checked = await this.#parts.activity.change((waiting) =>
+      this.#orForgotten(run, async () => ({
+        notice: await part.undoDoubts(this.#context, run, waiting),
+      })),
     );
-    if (doubts === undefined || doubts === '') return doubts === '';
-    const notice: Notice = { intent: 'warning', text: doubts };
+    if (checked?.notice === undefined) return checked !== undefined;
+    const { notice } = checked;
     store.set({ notice }, 'notice');
     this.#asked = { id, notice };
     return false;

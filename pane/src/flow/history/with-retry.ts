@@ -14,6 +14,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     counts: Object.fromEntries(
       kinds.map((kind) => [kind, before[kind] + retry.counts[kind]]),
     ) as Result['counts'],
+    outside: result.outside + retry.outside,
     checks: summed(result.checks, retry.checks),
     changed: new Map([...result.changed, ...retry.changed]),
     added: result.added + retry.added,

@@ -31,8 +31,12 @@ export const undoingSentences = {
     en: 'Rows that you decided by hand and would lose, too: {rows}.',
   },
   edited: {
-    ja: '追加した列に、書き込んだ後で変わったセルが\u00a0{count}\u00a0個あります（{where}）。そのセルは列ごと残し、ほかを元に戻します。',
-    en: 'Cells of the added columns that were changed since: {count} ({where}). They stay with their columns; all else is undone.',
+    ja: '後で変わったセルが\u00a0{count}\u00a0個あり、列ごと残ります。',
+    en: 'Cells changed since, which stay with their columns: {count}.',
+  },
+  editedWhere: {
+    ja: '追加した列の{where}',
+    en: 'In the added columns: {where}',
   },
   editedAt: { ja: '「{header}」の\u00a0{rows}\u00a0行目', en: '“{header}” in row {rows}' },
   pressAgain: {

@@ -189,7 +189,7 @@ export class ColumnRun {
     const asking = { kind, slices, send, abilities, signal, concurrency };
     const answered = await answerQuestions(asks, asking, memory, {
       onBegin: () => progress.beginAsking(settled, asks.length),
-      onSettled: (at, outcome) => progress.settled(outcome.kind, at.length),
+      onSettled: (at, outcome) => progress.settled(outcome, at.length),
     });
     await this.control.whilePaused();
     return answered;

@@ -94,6 +94,7 @@ export class EnrichTask implements ColumnTask {
     const result = {
       ...summary,
       counts: pass.counts,
+      outside: pass.outside,
       checks: pass.checks,
       kind: this.plan.id,
       changed: pass.changed,

@@ -1,5 +1,5 @@
 /** Shows the progress of a run, a few times a second at most. */
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { isOutside, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { RunContinuation } from '../../host.ts';
 import type { Counts, RunState } from '../../state/result.ts';
 import type { Store } from '../store.ts';
@@ -35,12 +35,14 @@ export class Progress {
     done: 0,
     total: 0,
     counts: NO_COUNTS,
+    outside: 0,
     secondsLeft: undefined,
     isPaused: false,
     canStop: true,
     share: undefined,
   };
   #counts: Record<OutcomeKind, number> = { ...NO_COUNTS };
+  #outside = 0;
   #span: readonly [begin: number, end: number] = [0, 0];
   #shownAt = Number.NEGATIVE_INFINITY;
   #pace = { began: 0, paused: 0, pausedAt: 0, asked: 0, toAsk: 0 };
@@ -60,13 +62,15 @@ export class Progress {
   /** Starts counting rows again. @param addSettled counts of rows that ask nothing. @param toAsk number of questions. */
   beginAsking(addSettled: Readonly<Partial<Counts>>, toAsk: number): void {
     this.#counts = { ...NO_COUNTS, ...addSettled };
+    this.#outside = 0;
     const done = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
     this.#pace = { began: this.#now(), paused: 0, pausedAt: 0, asked: 0, toAsk };
     this.#show({ done });
   }
 
-  settled(kind: OutcomeKind, rows: number): void {
-    this.#counts[kind] += rows;
+  settled(outcome: Outcome, rows: number): void {
+    this.#counts[outcome.kind] += rows;
+    if (isOutside(outcome)) this.#outside += rows;
     this.#pace.asked += 1;
     this.setDone(this.#run.done + rows);
   }
@@ -94,7 +98,7 @@ export class Progress {
 
   #show(changes: Partial<RunState>): void {
     this.#shownAt = this.#now();
-    this.#run = { ...this.#run, ...changes, counts: { ...this.#counts } };
+    this.#run = { ...this.#run, ...changes, counts: { ...this.#counts }, outside: this.#outside };
     const [share, secondsLeft] = [this.#share(), this.#secondsLeft()];
     this.#run = { ...this.#run, share, secondsLeft };
     this.#store.set({ run: this.#run });

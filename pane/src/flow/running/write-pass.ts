@@ -23,6 +23,8 @@ export interface RowSpan {
 /** Results of one pass over the rows. */
 export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
+  /** Number of the rows not found that the service's data may lack. */
+  outside: number;
   /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
   /** Rows whose postal code is out of date or wrong, by their place. */
@@ -115,6 +117,7 @@ export async function writePass(
 export function emptyPass(): Pass {
   return {
     counts: { ...NO_COUNTS },
+    outside: 0,
     checks: {},
     changed: new Map(),
     missing: 0,
@@ -149,6 +152,7 @@ function addDecided(
       continue;
     }
     pass.counts[kind] += 1;
+    if (one.isOutside) pass.outside += 1;
     if (isCorrected) pass.corrected += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);

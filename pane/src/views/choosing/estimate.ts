@@ -8,7 +8,7 @@ import { choosingSentences as text } from './words.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
   return html`<div id="estimate" aria-live="polite">
-    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui), other(survey, ui)]}
+    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui), ...[survey.lacking, survey.otherTable].map((warning) => warned(warning, ui))]}
   </div>`;
 }
 
@@ -36,6 +36,6 @@ function batches({ secondsInBatches: seconds }: SurveyState, ui: Ui): View | nul
   return html`<p class="hint">${ui.say(text.estimateBatches, { time: unbroken(durationText(seconds, ui.language)) })}</p>`;
 }
 
-function other({ otherTable }: SurveyState, ui: Ui): View | null {
-  return otherTable === undefined ? null : bar({ intent: 'warning', text: otherTable }, ui);
+function warned(text: string | undefined, ui: Ui): View | null {
+  return text === undefined ? null : bar({ intent: 'warning', text }, ui);
 }

@@ -9,12 +9,9 @@ import { countList } from '../running/count-list.ts';
 import { viewSentences } from '../words.ts';
 import { choosingSentences } from './words.ts';
 
-export function previewView(
-  { isAsking, headers, rows, counts }: Preview,
-  chosen: KindOutline,
-  ui: Ui,
-): View {
+export function previewView(preview: Preview, chosen: KindOutline, ui: Ui): View {
   const { say } = ui;
+  const { isAsking, headers, rows, counts } = preview;
   const sampled = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const kinds = OUTCOME_KINDS.filter((kind) => counts[kind] > 0);
   return html`<section id="preview-result" aria-labelledby="preview-title" aria-busy=${isAsking}>
@@ -25,7 +22,7 @@ export function previewView(
     ${
       isAsking
         ? null
-        : html`${countList(kinds, counts, ui, chosen)}
+        : html`${countList(kinds, preview, ui, chosen)}
           <p class="hint">${say(choosingSentences.previewMore)}</p>
           <ol id="preview-table" class="cards">
             ${rows.map((row) => card(row, headers, ui))}

@@ -3,12 +3,12 @@ import { html, type View } from './html.ts';
 /** Longest part that fits on one line of a column. */
 const WHOLE_MAX = 7;
 
-/** Lets a long name break before a bracket, before some words, and where katakana follow kanji, not inside a word. */
+/** Lets a long name break before a bracket, before some words, behind a middle dot, and where katakana follow kanji, not inside a word. */
 export function breakable(name: string): readonly (string | View)[] {
   return name
     .replace(/ (?=\d$|\(\d+\))/g, '\u00a0')
     .replace(/(\p{Script=Han})(?=\p{Script=Katakana})/gu, '$1\n')
-    .replace(/(?!^)(?=（|バーコード|ひらがな|調査番号|事業者|法人番号|年月日)/g, '\n')
+    .replace(/(?!^)(?<=・)|(?!^)(?=（|バーコード|ひらがな|調査番号|事業者|法人番号|年月日)/g, '\n')
     .split('\n')
     .flatMap((part, at) => [
       at === 0 ? '' : html`<wbr />`,

@@ -59,7 +59,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
       ${undo === 'done' ? null : html`<p>${writtenText(result, ui)}</p>`}
       <p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>
     </div>
-    <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kind)}</div>
+    <div id="summary">${countList(OUTCOME_KINDS, result, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
     ${filterHint(result, ui)}

@@ -25,15 +25,12 @@ const PHASES = {
 const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
 /** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
-export function runView(
-  { phase, counts, continuation: goesOnClosed, canStop }: RunState,
-  isMarking: boolean,
-  ui: Ui,
-): View {
+export function runView(run: RunState, isMarking: boolean, ui: Ui): View {
+  const { phase, continuation: goesOnClosed, canStop } = run;
   if (phase === 'undoing') return undoView(ui);
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
-    ${isMarking ? null : countList(SHOWN, counts, ui)}
+    ${isMarking ? null : countList(SHOWN, run, ui)}
     ${canStop ? html`<p class="hint">${ui.say(isMarking ? duplicates.runHint : text.runHint)}</p>` : null}
     ${
       goesOnClosed === undefined

@@ -48,7 +48,7 @@ describe('marking duplicates', () => {
     const { duplicates, notice } = await after(() => flow.actions.undoMarks());
     expect([duplicates?.marked?.undo, host.headers.length]).toEqual(['possible', 13]);
     const header = host.headers[8] ?? '';
-    expect(notice?.text).toContain(header);
+    expect(notice?.more).toContain(header);
     flow.actions.undoMarks();
     await until(flow, (state) => state.duplicates?.marked === undefined && state.run === undefined);
     expect(host.headers).toEqual([...HEADERS, header]);

@@ -36,7 +36,8 @@ describe('an undo after people changed cells of the added columns', () => {
     const { notice, result } = await pressed(flow);
     expect(notice).toEqual({
       intent: 'warning',
-      text: 'Cells of the added columns that were changed since: 3 (“Town” in row 3–4, “Result” in row 4). They stay with their columns; all else is undone. Press again to undo.',
+      text: 'Cells changed since, which stay with their columns: 3. Press again to undo.',
+      more: 'In the added columns: “Town” in row 3–4, “Result” in row 4',
     });
     expect([host.column('Town')[0], result?.undo, host.headers.length]).toEqual([
       '町1000001',

@@ -13,7 +13,7 @@ import {
   scopes,
   survey,
 } from './example-list.ts';
-import { OTHER_TABLE } from './flow-texts.ts';
+import { LACKING, OTHER_TABLE } from './flow-texts.ts';
 
 const made: MadeColumns = {
   kind: 'address',
@@ -35,6 +35,7 @@ export function withChoice(
 
 const preview = {
   isAsking: false,
+  outside: 0,
   counts: { ...counts, found: 18, ambiguous: 3, not_found: 1, invalid: 1, failed: 1 },
   headers: ['郵便番号', '都道府県', '市区町村', '町域', '照合結果'],
   rows: [
@@ -150,7 +151,15 @@ export const choiceStates = {
     ...guessed,
     survey: { ...survey, isLeast: true, otherTable: OTHER_TABLE.ja },
   },
-  'preview asking': { ...guessed, preview: { isAsking: true, headers: [], rows: [], counts } },
+  'data that is a sample': {
+    ...withChoice('company_name', [[1], [2, 3]]),
+    survey: { ...survey, lacking: LACKING.ja },
+    preview: { ...preview, outside: 1 },
+  },
+  'preview asking': {
+    ...guessed,
+    preview: { isAsking: true, headers: [], rows: [], counts, outside: 0 },
+  },
   'preview shown': { ...guessed, preview },
   'job shown': {
     ...guessed,

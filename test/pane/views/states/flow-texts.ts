@@ -1,6 +1,7 @@
 /** What the flow says in some states, in both languages. Cells and headers of the sheet stay as they are. */
 
-import { replacingSentences } from '@daicho/pane/src/flow/history/words.ts';
+import { choiceSentences } from '@daicho/pane/src/flow/choosing/words.ts';
+import { replacingSentences, undoingSentences } from '@daicho/pane/src/flow/history/words.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 
@@ -22,6 +23,10 @@ const OTHER = { row: '1402', last: '1401', header: '納品先住所' };
 
 export const OTHER_TABLE = filledIn(flowSentences.otherTable, OTHER);
 
+export const LACKING = filledIn(choiceSentences.lacking, {
+  data: { ja: '法人データは見本だけです', en: 'corporations of a sample only' },
+});
+
 export const OTHER_TABLE_BELOW = filledIn(flowSentences.otherTableBelow, OTHER);
 
 export const DONE_WITH_OTHER_TABLE = joined(DONE, OTHER_TABLE);
@@ -34,7 +39,19 @@ export const EDITED = joined(
   replacingSentences.replaceOrAdd,
 );
 
+export const UNDO_EDITED = joined(
+  filledIn(undoingSentences.edited, { count: '3' }),
+  undoingSentences.pressAgain,
+);
+
+export const UNDO_WHERE = filledIn(undoingSentences.editedWhere, {
+  where: { ja: '「町域」の 3–4 行目', en: '“Town” in row 3–4' },
+});
+
 export const FLOW_TEXTS: readonly Sentence[] = [
+  UNDO_EDITED,
+  UNDO_WHERE,
+  LACKING,
   HEADERS_BELOW,
   OTHER_TABLE,
   OTHER_TABLE_BELOW,

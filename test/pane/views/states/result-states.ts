@@ -4,7 +4,14 @@ import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { withChoice } from './choice-states.ts';
 import { counts, finished, guessed, mixed } from './example-list.ts';
-import { DONE_WITH_OTHER_TABLE, EDITED, LONG_NAME, REPLACED } from './flow-texts.ts';
+import {
+  DONE_WITH_OTHER_TABLE,
+  EDITED,
+  LONG_NAME,
+  REPLACED,
+  UNDO_EDITED,
+  UNDO_WHERE,
+} from './flow-texts.ts';
 
 const TO_CHECK = { ...counts, found: 39_940, ambiguous: 59 };
 const SEEN = { isColoured: true, filter: undefined, canFilter: true };
@@ -86,6 +93,10 @@ const replacing: PaneState = {
 export const resultStates = {
   'all found': finished({}),
   'mixed result': mixed,
+  'a result outside the data': finished({
+    counts: { ...counts, found: 3, not_found: 512 },
+    outside: 500,
+  }),
   'written to a new sheet': finished({ newSheet: '顧客の結果' }),
   'written to a new sheet with a long name': finished({ newSheet: `${LONG_NAME}の結果` }),
   'ended among the headers of another list': {
@@ -117,6 +128,10 @@ export const resultStates = {
   'replacing a result that was edited': {
     ...replacing,
     notice: { intent: 'warning', text: EDITED.ja },
+  },
+  'an undo beside edited cells': {
+    ...mixed,
+    notice: { intent: 'warning', text: UNDO_EDITED.ja, more: UNDO_WHERE.ja },
   },
   'a result that replaced another': {
     ...finished({}),

@@ -10,6 +10,7 @@ export const runStates = {
   paused: running({ isPaused: true }),
   writing: running({
     phase: 'writing',
+    outside: 0,
     counts: { ...counts, found: 38_200, ambiguous: 1_299, not_found: 500 },
     canStop: false,
     secondsLeft: 4,

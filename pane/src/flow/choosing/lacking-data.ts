@@ -1,0 +1,31 @@
+/** Says before a run what the service lacks of the registers that it asks. */
+import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
+import { coverageOf, dataText, mayBePartial } from '@daicho/shared/enrich/outside-data.ts';
+import { lacksParts } from '@daicho/shared/model/coverage.ts';
+import type { Context } from '../context.ts';
+import { measuredSender } from '../measured-sender.ts';
+import { choiceSentences as sentences } from './words.ts';
+
+/** Asks the service once for each connection. @returns undefined where nothing is lacking, or where it does not say. */
+export async function lackingText(
+  context: Context,
+  { register = '', furtherRegisters = [] }: KindOutline,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { session, language } = context;
+  const registers = [register, ...furtherRegisters].filter(mayBePartial);
+  if (registers.length === 0 || session.settings === undefined) return undefined;
+  if (session.coverage === undefined) {
+    // Without an answer, the rows themselves say what is outside the data.
+    await measuredSender(context, session.settings)(additionsCall, signal).catch(() => undefined);
+  }
+  const lacking = registers.flatMap((register) => {
+    const coverage = coverageOf(session.coverage, register);
+    if (coverage === undefined || !lacksParts(coverage)) return [];
+    return [dataText({ register, coverage }, language)];
+  });
+  if (lacking.length === 0) return undefined;
+  const data = lacking.join(context.say(sentences.between));
+  return context.say(sentences.lacking, { data });
+}
