@@ -13,6 +13,7 @@ import { questionsOf } from '../../asking/questions.ts';
 import { repeatsHeaders } from '../../asking/repeated-headers.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state/duplicates.ts';
+import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import { inputHeaders } from '../choosing/choice.ts';
 import { inScope } from '../choosing/in-scope.ts';
@@ -68,6 +69,21 @@ export class MarkTask implements ColumnTask {
     const { written } = this.run;
     if (written === undefined) return undefined;
     return { marked: { rows: written.pass.counts.found, ...written.summary }, run: written };
+  }
+
+  /** Says what was found or marked. */
+  notice(): Notice {
+    const context = this.#context;
+    const ended = this.ended();
+    if (ended === undefined) {
+      const { marked = 0, rows = 0 } = this.found ?? {};
+      const sentence = marked === 0 ? sentences.nothingFound : sentences.found;
+      return { intent: 'info', text: context.say(sentence, { rows: countText(rows) }) };
+    }
+    const { unfinished, rows } = ended.marked;
+    return unfinished > 0
+      ? { intent: 'warning', text: context.say(sentences.changed, { rows: countText(unfinished) }) }
+      : { intent: 'success', text: context.say(sentences.marked, { rows: countText(rows) }) };
   }
 
   async read(run: ColumnRun): Promise<RowAnswers | undefined> {

@@ -2,11 +2,8 @@
 
 import { comparedColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
-import { countText } from '@daicho/shared/messages/count-text.ts';
-import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import { loadPart } from '../../load-part.ts';
 import type { DuplicatesStep } from '../../state/duplicates.ts';
-import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { History } from '../history/history.ts';
@@ -76,7 +73,7 @@ export class Marking {
   end(task: MarkTask, failure: Failure | undefined): void {
     const { store } = this.#context;
     const ended = task.ended();
-    const notice = stopNotice(task.run, failure, this.#context) ?? this.#noticeOf(task);
+    const notice = stopNotice(task.run, failure, this.#context) ?? task.notice();
     const { found } = task;
     const step = this.#step;
     if (step === undefined) return;
@@ -126,19 +123,5 @@ export class Marking {
     const step = this.#step;
     if (step?.found === undefined && step?.marked === undefined) return;
     this.#context.store.set({ duplicates: { ...step, found: undefined, marked: undefined } });
-  }
-
-  #noticeOf(task: MarkTask): Notice {
-    const rows = (count: number) => ({ rows: countText(count) });
-    const ended = task.ended();
-    if (ended !== undefined) {
-      const { unfinished, rows: marked } = ended.marked;
-      return unfinished > 0
-        ? { intent: 'warning', text: this.#context.say(sentences.changed, rows(unfinished)) }
-        : { intent: 'success', text: this.#context.say(sentences.marked, rows(marked)) };
-    }
-    const { marked = 0, rows: count = 0 } = task.found ?? {};
-    const sentence = marked === 0 ? sentences.nothingFound : sentences.found;
-    return { intent: 'info', text: this.#context.say(sentence, rows(count)) };
   }
 }

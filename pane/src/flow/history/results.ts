@@ -5,11 +5,11 @@ import type { Result, ResultAppearance } from '../../state/result.ts';
 import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/write-picks.ts';
+import { loadedTablePart } from '../load-table-part.ts';
 import type { EndedRun, FinishedRun } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
-import { withRetry } from './with-retry.ts';
 
 export interface ShownResult {
   readonly result: Result;
@@ -60,11 +60,13 @@ export class Results {
    */
   add({ result, run }: EndedRun, scope: Scope, changes: Partial<PaneState>): void {
     const retried = this.shown;
+    // The run that ended has loaded the part.
+    const part = loadedTablePart();
     const one: ShownResult =
-      retried === undefined
+      retried === undefined || part === undefined
         ? { result: { ...result, id: crypto.randomUUID() }, runs: [run], run, scope }
         : {
-            result: withRetry(
+            result: part.withRetry(
               retried.result,
               { ...result, id: retried.result.id },
               run.pass.wanted,
