@@ -77,9 +77,9 @@ describe('the runs', () => {
   });
 
   it.each([
-    ['.ci/run', 'tests test\n'],
-    ['.ci/run', 'tests test:e2e\n'],
-    ['.ci/nightly', 'tests test:nightly\n'],
+    ['.ci/run', ' tests test\n'],
+    ['.ci/run', '\ntests test:e2e || failed=1\n'],
+    ['.ci/nightly', '\ntests test:nightly || failed=1\n'],
     ['.github/workflows/checks.yml', '.ci/run'],
     ['.github/workflows/nightly.yml', '.ci/nightly'],
     ['.github/workflows/release.yml', '.ci/run'],

@@ -2,7 +2,8 @@ import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { accountCommand } from '@daicho/service/cli/account.ts';
 import { keyCommand } from '@daicho/service/cli/key.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onBothStores } from '../../service/state/stores.ts';
+import { prepareSqlite } from '../../service/state/prepared.ts';
+import { onBothStores, type Place, placeAt } from '../../service/state/stores.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -10,47 +11,58 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
+async function setUp(place: Place) {
+  vi.stubEnv('LC_ALL', 'C');
+  vi.stubEnv('DAICHO_STATE', place.address);
+  vi.stubEnv('DAICHO_DATA', place.directory);
+  const db = await place.open();
+  const store = accountStore(db, { cacheLifeMs: 0 });
+
+  /** Runs `daicho` with these words, and gives what it printed and how it ended. */
+  async function daicho(command: string, ...more: string[]) {
+    const [name, ...args] = [...command.split(' '), ...more];
+    const printed = { out: '', err: '' };
+    const take = (stream: 'out' | 'err') => (text: unknown) => {
+      printed[stream] += String(text);
+      return true;
+    };
+    const spies = [
+      vi.spyOn(process.stdout, 'write').mockImplementation(take('out')),
+      vi.spyOn(process.stderr, 'write').mockImplementation(take('err')),
+    ];
+    process.exitCode = 0;
+    const made = name === 'account' ? accountCommand() : keyCommand();
+    await made.parseAsync(args, { from: 'user' });
+    for (const spy of spies) spy.mockRestore();
+    // Runs what a command leaves for the end of its process.
+    for (const stream of [process.stdout, process.stderr]) {
+      for (const listener of stream.listeners('error')) {
+        if (listener.name === 'expectNoReader') stream.off('error', listener as () => void);
+      }
+    }
+    return { ...printed, code: process.exitCode };
+  }
+  const json = async (command: string, ...more: string[]) =>
+    JSON.parse((await daicho(`${command} --json`, ...more)).out);
+  return { daicho, json, findKey: store.findKey };
+}
+
+/** Of an account with three keys, two of one name. */
+async function expectSaid(place: Place, command: string, sentence: string, ends: number) {
+  const { daicho } = await setUp(place);
+  await daicho('account add acme --plan standard');
+  for (const name of ['sheet', 'twin', 'twin']) {
+    await daicho(`key add acme --kind secret --name ${name}`);
+  }
+  const { out, err, code } = await daicho(command);
+  expect([out, code]).toEqual(['', ends]);
+  expect(err).toContain(sentence);
+}
+
 await onBothStores((newPlace) => {
   describe('daicho account and daicho key', () => {
-    async function setUp() {
-      const place = await newPlace();
-      vi.stubEnv('LC_ALL', 'C');
-      vi.stubEnv('DAICHO_STATE', place.address);
-      vi.stubEnv('DAICHO_DATA', place.directory);
-      const db = await place.open();
-      const store = accountStore(db, { cacheLifeMs: 0 });
-
-      /** Runs `daicho` with these words, and gives what it printed and how it ended. */
-      async function daicho(command: string, ...more: string[]) {
-        const [name, ...args] = [...command.split(' '), ...more];
-        const printed = { out: '', err: '' };
-        const take = (stream: 'out' | 'err') => (text: unknown) => {
-          printed[stream] += String(text);
-          return true;
-        };
-        const spies = [
-          vi.spyOn(process.stdout, 'write').mockImplementation(take('out')),
-          vi.spyOn(process.stderr, 'write').mockImplementation(take('err')),
-        ];
-        process.exitCode = 0;
-        const made = name === 'account' ? accountCommand() : keyCommand();
-        await made.parseAsync(args, { from: 'user' });
-        for (const spy of spies) spy.mockRestore();
-        // Runs what a command leaves for the end of its process.
-        for (const stream of [process.stdout, process.stderr]) {
-          for (const listener of stream.listeners('error')) {
-            if (listener.name === 'expectNoReader') stream.off('error', listener as () => void);
-          }
-        }
-        return { ...printed, code: process.exitCode };
-      }
-      const json = async (command: string, ...more: string[]) =>
-        JSON.parse((await daicho(`${command} --json`, ...more)).out);
-      return { daicho, json, findKey: store.findKey };
-    }
-
     it('make an account and its keys, which work at once and are shown only once', async () => {
-      const { daicho, json, findKey } = await setUp();
+      const { daicho, json, findKey } = await setUp(await newPlace());
       const added = await daicho('account add acme --plan premium --option batch download');
       expect(added.out).toMatch(/^Added the account "acme" \(id [\da-f]{8}\)/);
       const secret = await daicho('key add acme --kind secret --name sheet');
@@ -73,7 +85,7 @@ await onBothStores((newPlace) => {
     });
 
     it('list accounts in aligned columns, in Japanese too', async () => {
-      const { daicho, json } = await setUp();
+      const { daicho, json } = await setUp(await newPlace());
       await daicho('account add --plan standard --limit 600', '株式会社台帳');
       await daicho('account add b --plan free');
       const [{ id }] = await json('account list');
@@ -97,14 +109,14 @@ await onBothStores((newPlace) => {
       ['account disable acme', { disabled: true }],
       ['account enable acme', { disabled: false }],
     ])('change just one thing: daicho %s', async (command, changed) => {
-      const { daicho, json } = await setUp();
+      const { daicho, json } = await setUp(await newPlace());
       const before = await json('account add acme --plan standard --option download --limit 10');
       expect(await json(command)).toEqual({ ...before, ...changed });
       expect((await daicho(command)).out).toContain(before.id.slice(0, 8));
     });
 
     it('rotate and revoke keys by the beginning of an id or a name', async () => {
-      const { daicho, json, findKey } = await setUp();
+      const { daicho, json, findKey } = await setUp(await newPlace());
       await daicho('account add acme --plan standard');
       const old = await json('key add acme --kind secret --name sheet');
       const rotated = await daicho('key rotate sheet --grace 12h');
@@ -124,7 +136,7 @@ await onBothStores((newPlace) => {
     });
 
     it('refuse an empty or ambiguous name of a key', async () => {
-      const { daicho, json, findKey } = await setUp();
+      const { daicho, json, findKey } = await setUp(await newPlace());
       await daicho('account add acme --plan standard');
       const unnamed = await json('key add acme --kind secret');
       // As from an empty variable of a script.
@@ -145,7 +157,7 @@ await onBothStores((newPlace) => {
     });
 
     it('bind a public key to other origins', async () => {
-      const { daicho, json } = await setUp();
+      const { daicho, json } = await setUp(await newPlace());
       await daicho('account add acme --plan standard');
       const { id } = await json('key add acme --kind public --origin https://a.example');
       const changed = await json(`key origins ${id} https://B.example/ http://localhost:*`);
@@ -153,29 +165,31 @@ await onBothStores((newPlace) => {
     });
 
     it.each([
-      ['account add acme --plan gold', 'The plan must be one of free, standard', 2],
-      ['account add acme --plan free --option x', 'An option must be one of batch, download', 2],
-      ['account add acme --plan free', 'There is already an account named "acme"', 1],
-      ['account plan nobody free', 'There is no account "nobody". See names and ids', 1],
-      ['account limit acme many', 'The limit must be a number', 2],
-      ['account limit acme 0', 'The limit must be a number', 2],
-      ['key add acme --kind private', '--kind must be secret or public', 2],
-      ['key add acme --kind public', 'A public key needs the origin', 2],
-      ['key add acme --kind public --origin example.jp', '"example.jp" is not an origin', 2],
-      ['key add acme --kind secret --origin https://a.example', 'A secret key has no origins', 2],
-      ['key rotate nothing', 'There is no such key. See the ids', 1],
-      ['key rotate sheet --grace soon', '--grace must be a time such as', 2],
-      ['key rotate sheet --grace 9999d', '--grace must be a time such as', 2],
-      ['key revoke twin', 'Several keys fit', 1],
-    ])('say what to do: daicho %s', async (command, sentence, ends) => {
-      const { daicho } = await setUp();
-      await daicho('account add acme --plan standard');
-      for (const name of ['sheet', 'twin', 'twin']) {
-        await daicho(`key add acme --kind secret --name ${name}`);
-      }
-      const { out, err, code } = await daicho(command);
-      expect([out, code]).toEqual(['', ends]);
-      expect(err).toContain(sentence);
+      ['account add acme --plan free', 'There is already an account named "acme"'],
+      ['account plan nobody free', 'There is no account "nobody". See names and ids'],
+      ['key rotate nothing', 'There is no such key. See the ids'],
+      ['key revoke twin', 'Several keys fit'],
+    ])('say what to do: daicho %s', async (command, sentence) => {
+      await expectSaid(await newPlace(), command, sentence, 1);
     });
+  });
+});
+
+describe('wrong words, which no store is asked about', () => {
+  it.each([
+    ['account add acme --plan gold', 'The plan must be one of free, standard'],
+    ['account add acme --plan free --option x', 'An option must be one of batch, download'],
+    ['account limit acme many', 'The limit must be a number'],
+    ['account limit acme 0', 'The limit must be a number'],
+    ['key add acme --kind private', '--kind must be secret or public'],
+    ['key add acme --kind public', 'A public key needs the origin'],
+    ['key add acme --kind public --origin example.jp', '"example.jp" is not an origin'],
+    ['key add acme --kind secret --origin https://a.example', 'A secret key has no origins'],
+    ['key rotate sheet --grace soon', '--grace must be a time such as'],
+    ['key rotate sheet --grace 9999d', '--grace must be a time such as'],
+  ])('say what to do: daicho %s', async (command, sentence) => {
+    const place = placeAt('');
+    await prepareSqlite(place.directory);
+    await expectSaid(place, command, sentence, 2);
   });
 });

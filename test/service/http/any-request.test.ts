@@ -75,7 +75,7 @@ describe('the HTTP door', () => {
       fc.asyncProperty(path, query, async (p, q) => {
         await expectAnswerOrKnownError(await service.fetch(`${p}?${q}`));
       }),
-      { numRuns: cases(15, 1_000) },
+      { numRuns: cases(10, 1_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { sortedInSteps } from '@daicho/shared/duplicates/sorted-in-steps.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 
 /** Sorts numbers from 0 to below `count` by a key of each, and counts the comparisons of the longest step. */
 function sorted(count: number, keyOf: (value: number) => number) {
@@ -28,7 +29,7 @@ it('sorts as an array does, also across several steps', () => {
       );
       expect(sorted(count, keyOf).values).toEqual(expected);
     }),
-    { numRuns: 30 },
+    { numRuns: cases(8, 30) },
   );
 });
 

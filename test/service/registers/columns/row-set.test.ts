@@ -1,6 +1,7 @@
 import { RowSet } from '@daicho/service/registers/columns/row-set.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
 
 const SIZE = 100;
 const rows = fc.uniqueArray(fc.nat(SIZE - 1));
@@ -44,6 +45,7 @@ describe('a row set', () => {
         }
         expect(rowsOf(one)).toEqual(rowsOf(setOf(a)));
       }),
+      { numRuns: cases(25, 100) },
     );
   });
 

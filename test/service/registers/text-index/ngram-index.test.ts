@@ -70,7 +70,7 @@ describe('an n-gram index, compared with a scan of every text', () => {
           }
         },
       ),
-      { numRuns: cases(25, 1_000) },
+      { numRuns: cases(10, 1_000) },
     );
   });
 

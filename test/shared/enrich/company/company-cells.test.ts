@@ -6,6 +6,7 @@ import { plan, settle } from '@daicho/shared/enrich/plan.ts';
 import { requestsFor } from '@daicho/shared/enrich/requests.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
 import { corporation } from '../corporations.ts';
 import { HERE, matched, mihon, paramsOf } from './matched-companies.ts';
 import { answerOf } from './search-service.ts';
@@ -90,7 +91,7 @@ describe('the cells of a list', () => {
         expect(outcomes).toHaveLength(1);
         expect(requests.length).toBeLessThanOrEqual(11);
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(150, 1_000) },
     );
   });
 

@@ -40,7 +40,7 @@ describe('keyword searches, compared with a scan of every row', () => {
         );
         for (const [query, mode, offset] of queries) expectSame(engine, rows, query, mode, offset);
       }),
-      { numRuns: cases(15, 2_000) },
+      { numRuns: cases(6, 2_000) },
     );
   });
 });

@@ -43,7 +43,7 @@ describe('the engine, compared with a scan of every record', () => {
         const engine = new QueryEvaluator(table, openQueryColumns(table));
         for (const query of queries) expectSame(engine, rows, query);
       }),
-      { numRuns: cases(40, 2_000) },
+      { numRuns: cases(15, 2_000) },
     );
   });
 });

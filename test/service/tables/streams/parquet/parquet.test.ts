@@ -12,6 +12,7 @@ import { parquetMetadata, parquetReadObjects, type SchemaElement } from 'hyparqu
 import { ByteWriter, type ColumnSource, ParquetWriter, parquetWriteBuffer } from 'hyparquet-writer';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anyText } from '../../../../any-text.ts';
+import { cases } from '../../../../cases.ts';
 
 const SCHEMA: SchemaElement[] = [
   { name: 'root', num_children: 7 },
@@ -266,6 +267,7 @@ describe('what is encoded here', () => {
         );
         expect(ours).toEqual(theirs);
       }),
+      { numRuns: cases(30, 100) },
     );
   });
 
@@ -284,7 +286,7 @@ describe('what is encoded here', () => {
           expect(read).toEqual(values);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: cases(10, 30) },
     );
   });
 });
