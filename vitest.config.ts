@@ -16,7 +16,14 @@ const properties = testsWith(/from '[./]*\/cases\.ts'/);
 const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nightly)/.test(path));
 const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.test(path));
 
-/** Tests of a store run on SQLite in `npm test`, and on PostgreSQL with the real hosts. This file is about PostgreSQL only. */
+/**
+ * What runs as a service or a command, with its ports, processes and stores: half the work of all tests that need no other
+ * program, so it is not in `npm test`, which a newcomer waits for.
+ */
+const running =
+  'test/service/{accounts,answers,cli,connections,dashboard,desk,feeding,http,metrics,radar,serving,state,webhooks}/**/*.test.ts';
+
+/** Tests of a store run on SQLite first, and on PostgreSQL with the real hosts. This file is about PostgreSQL only. */
 const onPostgresAlone = ['test/service/state/postgres.test.ts'];
 const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(
   (path) => !/^test\/(?:e2e|faults|nightly)\//.test(path),
@@ -75,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{e2e,faults,nightly}/**', ...replacing, ...onPostgresAlone],
+          exclude: ['test/{e2e,faults,nightly}/**', running, ...replacing, ...onPostgresAlone],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect,
@@ -106,6 +113,17 @@ export default defineConfig({
           exclude: replacingE2e,
           ...besideOthers,
           // Shares one world in a worker, as the fast ones do.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...e2e,
+          name: 'running',
+          include: [running],
+          exclude: [...replacing, ...onPostgresAlone],
+          provide: { cases: 'few', stores: 'sqlite' },
+          ...besideOthers,
           isolate: false,
         },
       },
