@@ -17,11 +17,13 @@ const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nigh
 const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.test(path));
 
 /**
- * What runs as a service or a command, with its ports, processes and stores: half the work of all tests that need no other
- * program, so it is not in `npm test`, which a newcomer waits for.
+ * What runs as a service, a command or the whole script of Sheets, with its ports, processes and stores: half the work of all
+ * tests that need no other program, so it is not in `npm test`, which a newcomer waits for.
  */
-const running =
-  'test/service/{accounts,answers,cli,connections,dashboard,desk,feeding,http,metrics,radar,serving,state,webhooks}/**/*.test.ts';
+const running = [
+  'test/service/{accounts,answers,cli,connections,dashboard,desk,doctor,feeding,http,metrics,radar,serving,state,webhooks}/**/*.test.ts',
+  'test/apps-script/{addon.test.ts,sidebar/**/*.test.ts}',
+];
 
 /** Tests of a store run on SQLite first, and on PostgreSQL with the real hosts. This file is about PostgreSQL only. */
 const onPostgresAlone = ['test/service/state/postgres.test.ts'];
@@ -82,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{e2e,faults,nightly}/**', running, ...replacing, ...onPostgresAlone],
+          exclude: ['test/{e2e,faults,nightly}/**', ...running, ...replacing, ...onPostgresAlone],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect,
@@ -120,7 +122,7 @@ export default defineConfig({
         test: {
           ...e2e,
           name: 'running',
-          include: [running],
+          include: running,
           exclude: [...replacing, ...onPostgresAlone],
           provide: { cases: 'few', stores: 'sqlite' },
           ...besideOthers,
