@@ -170,6 +170,8 @@ export interface UndecidedGroup {
   readonly isByAddress: boolean;
   /** Whether every choice leaves out what was not read of the address. */
   readonly leavesOut: boolean;
+  /** Whether the candidates are only what may be meant, since the town was not read or is not in the data. */
+  readonly isGuess: boolean;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
   /**

@@ -1,6 +1,7 @@
 /** Decides what is written into a row only from its cells at that moment, so that a moved row gets its own result or none. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { earlierChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
@@ -18,9 +19,12 @@ import {
 } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { foundSentences, statusSentences } from '@daicho/shared/messages/outcomes.ts';
-import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
+import {
+  type PostalCodeCheck,
+  postalCodeChecks,
+} from '@daicho/shared/messages/postal-code-check.ts';
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { Rows, Texts } from '../../host.ts';
@@ -144,11 +148,9 @@ function textsFor(
   const { kind, slots, indexes, language } = deciding;
   const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = former ?? outcome;
-  const wanted = besideOtherCode(
-    deciding.texts?.get(shown) ?? textsOf(shown, deciding),
-    before,
-    deciding,
-  );
+  const made = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
+  const other = otherCodeWhereFilled(made, before, deciding);
+  const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
   const texts = slots.map(({ how }, i) => {
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
@@ -160,25 +162,36 @@ function textsFor(
   return {
     kind: shown.kind,
     isOutside: isOutside(shown),
-    check: codeCheckOf(shown),
-    changed: changedCodeOf(shown, code, kind, language),
+    check: other?.check ?? codeCheckOf(shown),
+    changed: other ?? changedCodeOf(shown, code, kind, language),
     isCorrected: isCorrected(shown),
     texts,
   };
 }
 
-/** Says in the status of a row that another postal code stands where a code would be filled: it is no evidence there, and stays. */
-function besideOtherCode(
+/** Finds another postal code, or what is none, where a code would be filled: it is no evidence there, and stays. */
+function otherCodeWhereFilled(
   wanted: readonly string[],
   before: Cells,
   { slots, language }: Pick<DecisionOptions, 'slots' | 'language'>,
+): (ChangedCode & { readonly check: PostalCodeCheck }) | undefined {
+  for (const [i, { field, how }] of slots.entries()) {
+    const [written, today = ''] = [textOf(before[i]), wanted[i]];
+    if (how !== 'filled' || !isPostalCode(field) || today === '') continue;
+    if (written.trim() === '' || isDittoMark(written)) continue;
+    const own = digitsOf(written);
+    if (own === digitsOf(today)) continue;
+    const check = own === '' ? 'malformed' : 'other_place';
+    return { check, written, today, checkText: say(postalCodeChecks[check], language) };
+  }
+  return undefined;
+}
+
+/** Says in the status that another code stands beside it. */
+function besideOtherCode(
+  wanted: readonly string[],
+  { slots, language }: Pick<DecisionOptions, 'slots' | 'language'>,
 ): readonly string[] {
-  const isOther = slots.some(({ field, how }, i) => {
-    if (how !== 'filled' || !isPostalCode(field)) return false;
-    const [own, code] = [digitsOf(textOf(before[i])), digitsOf(wanted[i] ?? '')];
-    return own !== '' && code !== '' && own !== code;
-  });
-  if (!isOther) return wanted;
   const [plain, told] = [statusSentences.found, foundSentences.beside_other_code];
   return wanted.map((text, i) =>
     slots[i]?.field === 'status' && text === plain[language] ? told[language] : text,

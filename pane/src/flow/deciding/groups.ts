@@ -70,6 +70,13 @@ function reasonOf({ catalogue }: Kind, outcome: Ambiguous, language: Language): 
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
+/** The code for towns that are not listed is right for few of them, and an unread address may lie anywhere. */
+const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
+  'town_not_listed',
+  'town_missing',
+  'address_unread',
+]);
+
 function groupOf(
   outcome: Ambiguous,
   run: FinishedRun,
@@ -83,6 +90,7 @@ function groupOf(
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates: candidatesOf(kind, outcome).map(({ text }) => text),
     leavesOut: isIncomplete,
+    isGuess: GUESSED.has(outcome.reason),
     isByAddress: outcome.byAddress !== undefined,
     inPlace: place?.candidateIn(kind, outcome),
     picked: undefined,

@@ -19,9 +19,9 @@ interface Single {
   readonly candidate: string;
 }
 
-/** Whether it is open, and one candidate is all that it has. */
+/** Whether it is open, and has one candidate that is more than a guess. */
 export function isSingle(group: UndecidedGroup): boolean {
-  return isOpen(group) && group.candidates.length === 1;
+  return isOpen(group) && group.candidates.length === 1 && !group.isGuess;
 }
 
 export class Singles {

@@ -16,11 +16,12 @@ const send: Send = async ({ operation, params }) => {
   const number = Number(/\d+$/.exec(t)?.[0]);
   const towns = number < 100 ? [`町${number}`] : ['北', '南'];
   const data = towns.map((town) => record({ town }));
-  return { ok: result.parse({ version: VERSION, ...answer(data, { t, town: null }) }) };
+  const town = t.includes('未掲載') ? null : '町らしい所';
+  return { ok: result.parse({ version: VERSION, ...answer(data, { t, town }) }) };
 };
 
-async function open(numbers: readonly number[]) {
-  const rows = numbers.map((number) => [`東京都千代田区${number}`]);
+async function open(numbers: readonly number[], place = '') {
+  const rows = numbers.map((number) => [`東京都千代田区${place}${number}`]);
   const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
   const flow = await openPane(host);
   await ran(flow);
@@ -52,6 +53,14 @@ describe('rows to check with one candidate each', () => {
     expect(towns()).toEqual(['町0', '町1', null, '町2', '町1']);
     const { groups = [], at = 0 } = flow.state.chooser ?? {};
     expect(groups[at]?.candidates).toHaveLength(2);
+  });
+
+  it('are not listed where the candidate is only a guess, since the town was not read', async () => {
+    const { flow } = await open([0, 1, 2], '未掲載');
+    expect(flow.state.chooser?.groups.map(({ candidates }) => candidates.length)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(flow.state.chooser?.offers.map(({ action }) => action)).not.toContain('listSingles');
   });
 
   it('can be left out, and come one by one then', async () => {

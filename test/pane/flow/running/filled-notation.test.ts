@@ -87,5 +87,11 @@ describe('postal codes in a column of the person’s own', () => {
       'Found (another postal code is written)',
       ...Array.from({ length: 5 }, () => 'Found'),
     ]);
+    const { checks, changed } = flow.state.result ?? {};
+    expect(checks).toEqual({ other_place: 1, malformed: 1 });
+    expect([...(changed ?? [])].map(([row, { written, today }]) => [row, written, today])).toEqual([
+      [0, '530-0001', '1000001'],
+      [3, '不明', '1000001'],
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { HOSTILE_NAME, mixed } from './example-list.ts';
 const group = {
   isByAddress: false,
   leavesOut: false,
+  isGuess: false,
   inPlace: undefined,
   picked: undefined,
   written: 'none',
