@@ -27,8 +27,8 @@ export const invalidSentences = {
   },
   no_words: { ja: '住所の文字がありません', en: 'no words of an address' },
   same_as_above: {
-    ja: '「〃」「同上」「同左」など、上の行やほかのセルと同じという印があります（行は1行ずつ照合します。値そのものを入れてください）',
-    en: 'a ditto mark (“〃”, “同上”, “同左”) stands for the row above or another cell (each row is looked up by itself: enter the value)',
+    ja: '「〃」「同上」「同左」など、上の行やほかのセルと同じという印があります（行は1行ずつ照合します。値そのものを入れるか、上と同じとみなすことを選んでください）',
+    en: 'a ditto mark (“〃”, “同上”, “同左”) stands for the row above or another cell (each row is looked up by itself: enter the value, or choose to read it as the cell above)',
   },
   unread_latin: {
     ja: 'ローマ字の住所として読めません（地名のつづりを確かめるか、日本語で書いてください。付属の郵便番号データには読みがなく、日本郵便のデータの取り込みが必要です）',

@@ -144,8 +144,8 @@ export const choosingSentences = {
     en: 'Treat 〃 and empty (or merged) prefectures or cities as the cell above ({rows} rows)',
   },
   dittosHint: {
-    ja: 'セルは変わりません。外すと、「〃」の行は「入力不備」になります。',
-    en: 'The cells stay as they are. If unticked, rows with 〃 count as invalid.',
+    ja: 'セルは変わりません。付けないと、「〃」の行は「入力不備」になります。',
+    en: 'The cells stay as they are. Without it, rows with 〃 count as invalid.',
   },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
   scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },
