@@ -134,7 +134,13 @@ export class Gazetteer {
 
   /** Whether a municipality has that many towns whose names begin so and continue. */
   hasTownsBehind({ id }: Municipality, beginning: string, times: number): boolean {
-    return this.#townNamesWithin.longer(beginning, times, unitOf(id)) >= times;
+    return this.#townNamesWithin.longer(beginning, times, unitOf(id)).length >= times;
+  }
+
+  /** Lists the towns of a municipality whose names begin so and continue, of `most` names at most. */
+  townsBehind({ id }: Municipality, beginning: string, most: number): readonly Town[] {
+    const ids = this.#townNamesWithin.longer(beginning, most, unitOf(id));
+    return [...new Set(ids)].map(this.#town);
   }
 
   /** Finds the municipalities that have a postal code. */

@@ -52,8 +52,8 @@ export interface Names {
     past?: number,
   ): { ids: readonly number[]; end: number } | undefined;
 
-  /** Counts the names that begin so and continue, up to `most`. @param under see `longest`. */
-  longer(beginning: string, most: number, under: number): number;
+  /** Finds the ids of the names that begin so and continue, of `most` names at most. @param under see `longest`. */
+  longer(beginning: string, most: number, under: number): readonly number[];
 }
 
 /** Places with their names, ids ascending; a name may occur more than once. */
@@ -138,24 +138,27 @@ export class NameIndex implements Names {
     return { ids: [...ids], end: Math.max(...names.map(({ end }) => end)) };
   }
 
-  longer(beginning: string, most: number, under: number): number {
+  longer(beginning: string, most: number, under: number): readonly number[] {
     let node = this.#trie.step(0, under);
     for (let at = 0; at < beginning.length && node >= 0; at++) {
       node = this.#trie.step(node, beginning.charCodeAt(at));
     }
-    return node < 0 ? 0 : countBelow(this.#trie, node, most);
+    if (node < 0) return [];
+    const values: number[] = [];
+    for (const value of valuesBelow(this.#trie, node)) {
+      if (values.push(value) >= most) break;
+    }
+    return values.flatMap((value) => this.#groups.of(value));
   }
 }
 
-/** Counts the names below a node, up to `most`. */
-function countBelow(trie: Trie, node: number, most: number): number {
-  let count = 0;
+/** Lists the values of the names below a node. */
+function* valuesBelow(trie: Trie, node: number): Generator<number> {
   for (const child of trie.children(node)) {
-    if (count >= most) break;
-    if (trie.value(child) !== undefined) count++;
-    count += countBelow(trie, child, most - count);
+    const value = trie.value(child);
+    if (value !== undefined) yield value;
+    yield* valuesBelow(trie, child);
   }
-  return count;
 }
 
 /** Splits an index by the first unit of its names; each part is made when it is first asked for. */

@@ -13,10 +13,14 @@ const SHORTEST_FURTHER_ON = 2;
 const FIRST_LEAD = 0x81;
 const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 
+/** Most towns that are suggested together, and fewest symbols with which all their names begin. */
+const BEGUN_MAX = 8;
+const SHORTEST_BEGINNING = 2;
+
 /**
- * Suggests the towns that may be meant if the texts, one for each municipality, name none: the only one that is
- * nearly named, else the only one further on. They decide nothing: their records only come first among the
- * candidates.
+ * Suggests the towns that may be meant if the texts, one for each municipality, name none: those that begin with all of
+ * the written name (本庄町袋 and others of `本庄町１`), else the only one that is nearly named, else the only one further on.
+ * They decide nothing: their records only come first among the candidates.
  *
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
  */
@@ -24,8 +28,18 @@ export function suggestTowns(
   texts: readonly TextAfterMunicipality[],
   isWholeName: boolean,
 ): readonly Town[] {
+  const begun = texts.length === 1 ? texts.flatMap(begunTowns) : [];
+  if (begun.length > 1) return begun;
   const near = theOne(texts, nearlyNamed);
   return near ?? (isWholeName ? undefined : theOne(texts, namedFurtherOn)) ?? [];
+}
+
+/** Lists the listed towns whose names begin with the words up to the number; none where they are too many to choose. */
+function begunTowns({ municipality, symbols, start, gazetteer }: TextAfterMunicipality) {
+  const [name = ''] = /^\D*/.exec(symbols.slice(pastTownPrefix(symbols, start))) ?? [];
+  if (name.length < SHORTEST_BEGINNING) return [];
+  const towns = gazetteer.townsBehind(municipality, name, BEGUN_MAX + 1);
+  return towns.length > BEGUN_MAX ? [] : towns.filter(({ areas }) => areas.length > 0);
 }
 
 function theOne(
