@@ -45,6 +45,7 @@ import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
 import { readRoomBehindNumber } from './steps/room-step.ts';
 import { readFormerTown } from './steps/town/former-town-step.ts';
+import { checkIllegibleTown } from './steps/town/illegible-town-step.ts';
 import { checkNearLongerTown } from './steps/town/near-longer-town-step.ts';
 import { checkPartedTown } from './steps/town/parted-town-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
@@ -135,7 +136,7 @@ function readBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReadi
   const whole = readBuilding(before);
   if (isNumberAtEnd(whole)) return whole;
   const longer = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
-  const checked = checkPartedTown(longer, gazetteer);
+  const checked = checkIllegibleTown(checkPartedTown(longer, gazetteer), gazetteer);
   return readInterruptedNames(checked, gazetteer);
 }
 

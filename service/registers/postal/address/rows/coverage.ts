@@ -4,6 +4,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from '../block.ts';
 import { LARGEST_CHOME } from '../chome.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
+import { TELLS_APART } from '../tells-apart.ts';
 import { containsInterrupted, containsSimilar } from './similar-text.ts';
 
 export interface Range {
@@ -76,8 +77,6 @@ const LOT_AND_BRANCH = 2;
 const IS_NAMED = /^(?:大字|小字|字)/;
 /** Matches what stands before the name of a small area. */
 const MARK_OF_AREA = /^(?:\d+＃丁目|大字|小字|字)/;
-/** Matches a letter that changes a name: `東南` is not 南. */
-const TELLS_APART = /[東西南北上中下大小新元本前後内外奥左右]$/;
 /** Matches names such as in `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
 const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
 /** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */

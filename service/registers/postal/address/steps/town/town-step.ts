@@ -12,6 +12,7 @@ import { decisionSentences as decisions } from '../../words.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { joinNumeral } from './join-numeral.ts';
 import { suggestTowns } from './near-towns.ts';
+import { othersOneLetterAway } from './one-letter-away.ts';
 import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
@@ -85,13 +86,16 @@ function readTownWithin(
   const [first] = best;
   if (first === undefined) return undefined;
   const { end } = first.match;
-  const towns =
+  const named =
     best.length === 1
       ? asWritten(first, reading)
       : best.flatMap((town) => asWritten(town, reading));
+  const others = named.length === 1 ? othersThanNear(first, reading, gazetteer) : [];
+  const isOpen = others.length > 0 || best.some((one) => one.isOpen);
+  const towns = [...named, ...others];
   return {
     ...reading,
-    unsure: best.some(({ isOpen }) => isOpen) ? [...reading.unsure, 'town'] : reading.unsure,
+    unsure: isOpen ? [...reading.unsure, 'town'] : reading.unsure,
     placeEnd: reading.at,
     at: end,
     towns,
@@ -102,6 +106,18 @@ function readTownWithin(
       filledIn(decisions.town, { names: namesOf(towns), how: first.how }),
     ),
   };
+}
+
+/** Lists other towns that a name may mean which is not written as it is listed. */
+function othersThanNear(
+  { match: { of, end }, start, how }: FoundTown,
+  { folded: { symbols } }: AddressReading,
+  gazetteer: Gazetteer,
+): readonly Town[] {
+  const [town] = of;
+  const isExact = how === decisions.asWritten || how === decisions.behindStreet;
+  if (town === undefined || isExact) return [];
+  return othersOneLetterAway(town, symbols.slice(pastTownPrefix(symbols, start), end), gazetteer);
 }
 
 /** Picks the towns that cover most of the text. */

@@ -1,0 +1,94 @@
+/** Names of towns that are cut short, misspelt or illegible, in the data that ships with Daicho. */
+
+import { isOneLetterAway } from '@daicho/service/registers/postal/address/steps/town/one-letter-away.ts';
+import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const register = openRegister(embeddedPostalTable());
+
+/** The outcome, with the towns that are found or offered. */
+function read(t: string) {
+  const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+  const records =
+    outcome.kind === 'found'
+      ? outcome.records
+      : outcome.kind === 'ambiguous'
+        ? outcome.candidates
+        : [];
+  return { kind: outcome.kind, towns: records.map(({ town }) => town) };
+}
+
+describe('a town behind which an illegible letter stands', () => {
+  it.each([
+    '大分県大分市金池〇１丁目２番２４号',
+    '東京都中央区日本橋〇〇町1-2',
+    '東京都中央区日本橋○1-2',
+    '東京都中央区日本橋X1-2',
+    '東京都中央区日本橋(町名不明)1-2',
+    '東京都中央区日本橋以下不明',
+    '東京都港区芝〇園5-8',
+    '東京都港区芝#1-1',
+  ])('is to check: %s', (address) => {
+    expect(read(address).kind).toBe('ambiguous');
+  });
+});
+
+describe('a town whose name, with the words behind it, is nearly that of another', () => {
+  it.each([
+    ['東京都港区芝公1-1', '芝公園'],
+    ['東京都港区芝大1-1', '芝大門'],
+    ['東京都北区王子本3-14', '王子本町'],
+    ['宮城県大崎市古川沢1-5', '古川沢田'],
+    ['東京都中央区日本橋小1-2', '日本橋小網町'],
+  ])('is to check, and the other is offered: %s', (address, other) => {
+    const { kind, towns } = read(address);
+    expect(kind).toBe('ambiguous');
+    expect(towns).toContain(other);
+  });
+
+  it.each([
+    ['香川県高松市三町1-2', ['三条町', '三名町', '三谷町']],
+    ['熊本県熊本市東区京塚町1-2', ['東京塚町', '京塚本町']],
+    ['長崎県佐世保市南風町1-2', ['白南風町', '南風崎町']],
+    ['富山県富山市八山1-2', ['八ケ山', '八木山']],
+  ])('that lacks a letter is to check among all that may be meant: %s', (address, others) => {
+    const { kind, towns } = read(address);
+    expect(kind).toBe('ambiguous');
+    expect(towns).toEqual(expect.arrayContaining(others));
+  });
+
+  it.each([
+    ['東京都港区芝1-1', '芝'],
+    ['東京都港区芝公園4-2-8', '芝公園'],
+    ['東京都北区王子1-1', '王子'],
+    ['大分県大分市大字木ノ上433-1', '木上'],
+    ['東京都港区芝1-1 〇〇ビル', '芝'],
+  ])('is found where it is written whole: %s', (address, town) => {
+    expect(read(address)).toEqual({ kind: 'found', towns: [town] });
+  });
+});
+
+describe('one letter between two names', () => {
+  const name = fc.string({ unit: fc.constantFrom(...'山川田村谷'), maxLength: 5 });
+
+  it('is no slip where both letters tell places apart', () => {
+    expect(isOneLetterAway('本町', '新町')).toBe(false);
+    expect(isOneLetterAway('本町', '木町')).toBe(true);
+  });
+
+  it('is wrong, missing or too many, and nothing else', () => {
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        const without = (text: string) =>
+          [...text].map((_, i) => text.slice(0, i) + text.slice(i + 1));
+        const isMissing = without(other).includes(one) || without(one).includes(other);
+        const differing = [...one].filter((letter, i) => letter !== other[i]).length;
+        const isWrong = one.length === other.length && differing <= 1;
+        expect(isOneLetterAway(one, other)).toBe(isMissing || isWrong);
+      }),
+    );
+  });
+});
