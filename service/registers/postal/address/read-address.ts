@@ -48,6 +48,7 @@ import { readFormerTown } from './steps/town/former-town-step.ts';
 import { checkIllegibleTown } from './steps/town/illegible-town-step.ts';
 import { checkNearLongerTown } from './steps/town/near-longer-town-step.ts';
 import { checkPartedTown } from './steps/town/parted-town-step.ts';
+import { checkSameName } from './steps/town/same-name-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
 import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
@@ -85,7 +86,8 @@ function readFrom(begun: AddressReading, gazetteer: Gazetteer): AddressReading {
   if (wrong !== undefined) return readUnsure(placed, wrong, gazetteer);
   const atBuilding = readTownOfBuilding(placed, named.townSpan.end, gazetteer);
   if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
-  const here = decideByWrittenCode(readFurtherTown(placed, named, gazetteer), gazetteer);
+  const further = readFurtherTown(placed, named, gazetteer);
+  const here = decideByWrittenCode(checkSameName(further, gazetteer), gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
   if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
   const furtherOn = isOpen ? here : readPlaceFurtherOn(begun, gazetteer);

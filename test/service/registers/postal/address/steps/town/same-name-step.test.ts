@@ -1,0 +1,48 @@
+/** Municipalities and towns of one name, in the data that ships with Daicho. */
+import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+
+const register = openRegister(embeddedPostalTable());
+
+function read(t: string) {
+  return addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+}
+
+describe('a municipality without its county, whose name towns of other municipalities have', () => {
+  const records = [...register.records()].filter(({ building }) => building === '');
+  const named = new Set(
+    records.flatMap(({ prefecture, county, city }) =>
+      county === '' ? [] : [prefecture + city.slice(county.length)],
+    ),
+  );
+  const towns = records.filter(
+    ({ prefecture, county, city, town }) =>
+      named.has(prefecture + town) && city.slice(county.length) !== town,
+  );
+
+  it('is to check, and each of those towns is offered', () => {
+    expect(towns.length).toBeGreaterThan(50);
+    for (const { prefecture, city, town, postal_code } of towns) {
+      const outcome = read(`${prefecture}${town}3-9`);
+      const codes =
+        outcome.kind === 'ambiguous' ? outcome.candidates.map((r) => r.postal_code) : [];
+      expect([city, town, outcome.kind]).toEqual([city, town, 'ambiguous']);
+      expect([city, town, codes.includes(postal_code)]).toEqual([city, town, true]);
+    }
+  });
+
+  it.each([
+    ['愛知県東郷町春木1-1', '4700162'],
+    ['愛知県愛知郡東郷町春木1-1', '4700162'],
+  ])('is found by a town of its own: %s', (address, code) => {
+    expect(read(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
+  });
+
+  it('stays the only one with its county', () => {
+    const outcome = read('愛知県愛知郡東郷町2-2');
+    const codes = outcome.kind === 'ambiguous' ? outcome.candidates.map((r) => r.city) : [];
+    expect(codes).toEqual(['愛知郡東郷町']);
+  });
+});
