@@ -17,11 +17,11 @@ const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nigh
 const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.test(path));
 
 /**
- * What runs as a service, a command or the whole script of Sheets, with its ports, processes and stores: half the work of all
- * tests that need no other program, so it is not in `npm test`, which a newcomer waits for.
+ * What runs as a service, a command or the whole script of Sheets, with its ports, processes and stores, and what goes through
+ * whole lists: half the work of all tests that need no other program, so it is not in `npm test`, which a newcomer waits for.
  */
 const running = [
-  'test/service/{accounts,answers,cli,connections,dashboard,desk,doctor,feeding,http,metrics,radar,serving,state,webhooks}/**/*.test.ts',
+  'test/service/{accounts,answers,cli,connections,dashboard,desk,doctor,feeding,http,lists,metrics,radar,serving,state,webhooks}/**/*.test.ts',
   'test/apps-script/{addon.test.ts,sidebar/**/*.test.ts}',
 ];
 
