@@ -1,4 +1,4 @@
-/** Which runs take which tests: by `npm test`, `npm run test:e2e` and `npm run test:nightly`, and who runs those. */
+/** Which runs take which tests: by `npm test`, `test:running`, `test:e2e` and `test:nightly`, and who runs those. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const projects = z
   }));
 
 /** Names of the projects that a script runs. */
-const projectsOf = (script: 'test' | 'test:e2e' | 'test:nightly') =>
+const projectsOf = (script: 'test' | 'test:running' | 'test:e2e' | 'test:nightly') =>
   [...manifest.scripts[script].matchAll(/--project (\S+)/g)].map(([, name]) => name);
 
 const files = globSync('test/**/*.test.ts', { cwd: root });
@@ -38,7 +38,7 @@ const filesOf = (script: Parameters<typeof projectsOf>[0]) =>
   );
 
 describe('every test file', () => {
-  const change = new Set([...filesOf('test'), ...filesOf('test:e2e')]);
+  const change = new Set([...filesOf('test'), ...filesOf('test:running'), ...filesOf('test:e2e')]);
   const night = filesOf('test:nightly');
 
   it('is in a run', () => {
@@ -72,12 +72,13 @@ describe('every test file', () => {
 
 describe('the runs', () => {
   it('take every project', () => {
-    const run = (['test', 'test:e2e', 'test:nightly'] as const).flatMap(projectsOf);
+    const run = (['test', 'test:running', 'test:e2e', 'test:nightly'] as const).flatMap(projectsOf);
     expect(run.toSorted()).toEqual(projects.map(({ name }) => name).toSorted());
   });
 
   it.each([
-    ['.ci/run', ' tests test\n'],
+    ['.ci/run', '  tests test || status=1\n'],
+    ['.ci/run', '  tests test:running || status=1\n'],
     ['.ci/run', '\ntests test:e2e || failed=1\n'],
     ['.ci/nightly', '\ntests test:nightly || failed=1\n'],
     ['.github/workflows/checks.yml', '.ci/run'],

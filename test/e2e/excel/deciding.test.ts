@@ -100,15 +100,14 @@ describe('rows to check', () => {
 
 describe('rows to check with one candidate each', () => {
   it('are listed in full, and the one that is left out stays to check', async () => {
-    const addresses = ['大阪府大阪市北区梅多1-1', '京都府京都市中京区烏丸御池'];
-    const { page, rows } = await ran([...addresses, '東京都港区芝浦']);
+    const { page, rows } = await ran(['田園調布', '鵠沼海岸', '東京都港区芝浦']);
     await page.locator('#choose').click();
     await page.locator('#listSingles').click();
-    await waitFor(page, '.singles', /梅多1-1 → 5300000 大阪府大阪市北区\s[\s\S]*御池 → 6040000/);
+    await waitFor(page, '.singles', /田園調布 → 1450071 東京都大田区[\s\S]*鵠沼海岸 → 2510037/);
     await page.locator('#single-1').uncheck();
     await page.locator('#candidate-0', { hasText: /上の\s1\s件を決める/ }).click();
     await waitFor(page, '.pager', /書き込み済み\s1\s/);
-    expect(rows().map(([code]) => code)).toEqual(['5300000', '', '']);
+    expect(rows().map(([code]) => code)).toEqual(['1450071', '', '']);
     await waitFor(page, '.pager', /残り\s2\s組/);
   });
 });

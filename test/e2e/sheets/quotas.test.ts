@@ -188,8 +188,15 @@ describe('formulas at the same time', () => {
     );
     expect(results).toEqual(Array.from({ length: 8 }, () => [['渋谷区']]));
     expect(proxy.seen.length - before).toBe(1);
+  });
+
+  // A formula waits for another's answer a few seconds only, which a machine with many tests exceeds.
+  atNight(it)?.('ask for the same day once', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 20 }));
+    await sheet.formula('POSTAL', '1000001');
+    const before = proxy.seen.length;
     await sheet.together(Array.from({ length: 8 }, () => ['HOLIDAY', '2026-01-01'] as const));
-    expect(proxy.seen.length - before).toBe(2);
+    expect(proxy.seen.length - before).toBe(1);
   });
 
   atNight(it)?.(
