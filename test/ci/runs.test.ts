@@ -77,8 +77,8 @@ describe('the runs', () => {
   });
 
   it.each([
-    ['.ci/run', '  tests test || status=1\n'],
-    ['.ci/run', '  tests test:running || status=1\n'],
+    ['.ci/run', '\ntests test || failed=1\n'],
+    ['.ci/run', '\ntests test:running || failed=1\n'],
     ['.ci/run', '\ntests test:e2e || failed=1\n'],
     ['.ci/nightly', '\ntests test:nightly || failed=1\n'],
     ['.github/workflows/checks.yml', '.ci/run'],
