@@ -1,14 +1,6 @@
 /** Streets of Kyoto in the data that ships with Daicho: with the town that stands behind them, and without it. */
-import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-
-const register = openRegister(embeddedPostalTable());
-
-function outcomeOf(t: string) {
-  return addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
-}
+import { outcomeOf, shipped } from './shipped-outcome.ts';
 
 interface Listed {
   readonly ward: string;
@@ -18,7 +10,7 @@ interface Listed {
 }
 
 /** Streets that distinguish towns of one name: `猪熊通上立売上る` of 西北小路町. */
-const LISTED: readonly Listed[] = [...register.records()].flatMap(
+const LISTED: readonly Listed[] = [...shipped.records()].flatMap(
   ({ city, kyoto_street, town, postal_code }) =>
     (kyoto_street ?? '')
       .split('、')

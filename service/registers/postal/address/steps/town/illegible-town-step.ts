@@ -53,13 +53,12 @@ function othersLike(
   if (towns.some((town) => gazetteer.listsArea(town, rest))) return [];
   const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
   const longer = municipalities.flatMap((one) => gazetteer.townsBehind(one, read, TOWNS_MAX));
+  const written = read + rest;
   return longer.filter((town) => {
-    const { name, areas } = town;
-    const written = read + rest;
-    const own = foldName(name);
+    const own = foldName(town.name);
     const isLike =
       own.startsWith(written) ||
       (rest.length >= SHORTEST_MISSPELT && isOneLetterAway(written, own));
-    return isLike && areas.length > 0 && !towns.includes(town);
+    return isLike && town.areas.length > 0 && !towns.includes(town);
   });
 }

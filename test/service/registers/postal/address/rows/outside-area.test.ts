@@ -1,13 +1,5 @@
-import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-
-const register = openRegister(embeddedPostalTable());
-
-function kindOf(t: string) {
-  return addressOutcome(register.search({ t, offset: 0, limit: 100 }), '').kind;
-}
+import { outcomeOf } from '../shipped-outcome.ts';
 
 describe('a town of which only some numbers are listed', () => {
   it.each([
@@ -15,7 +7,7 @@ describe('a town of which only some numbers are listed', () => {
     '大阪府堺市西区八田寺町100',
     '大阪府堺市北区東上野芝町1丁1-1',
   ])('is to check with another number: %s', (address) => {
-    expect(kindOf(address)).toBe('ambiguous');
+    expect(outcomeOf(address).kind).toBe('ambiguous');
   });
 
   it.each([
@@ -24,6 +16,6 @@ describe('a town of which only some numbers are listed', () => {
     '大阪府堺市北区東上野芝町2丁1-1',
     '京都市下京区烏丸',
   ])('is found with a listed number, or none: %s', (address) => {
-    expect(kindOf(address)).toBe('found');
+    expect(outcomeOf(address).kind).toBe('found');
   });
 });

@@ -1,17 +1,13 @@
 /** Names of towns that are cut short, misspelt or illegible, in the data that ships with Daicho. */
 
 import { isOneLetterAway } from '@daicho/service/registers/postal/address/steps/town/one-letter-away.ts';
-import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-const register = openRegister(embeddedPostalTable());
+import { outcomeOf } from '../../shipped-outcome.ts';
 
 /** The outcome, with the towns that are found or offered. */
 function read(t: string) {
-  const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+  const outcome = outcomeOf(t);
   const records =
     outcome.kind === 'found'
       ? outcome.records

@@ -1,17 +1,9 @@
 /** Municipalities and towns of one name, in the data that ships with Daicho. */
-import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-
-const register = openRegister(embeddedPostalTable());
-
-function read(t: string) {
-  return addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
-}
+import { outcomeOf, shipped } from '../../shipped-outcome.ts';
 
 describe('a municipality without its county, whose name towns of other municipalities have', () => {
-  const records = [...register.records()].filter(({ building }) => building === '');
+  const records = [...shipped.records()].filter(({ building }) => building === '');
   const named = new Set(
     records.flatMap(({ prefecture, county, city }) =>
       county === '' ? [] : [prefecture + city.slice(county.length)],
@@ -25,7 +17,7 @@ describe('a municipality without its county, whose name towns of other municipal
   it('is to check, and each of those towns is offered', () => {
     expect(towns.length).toBeGreaterThan(50);
     for (const { prefecture, city, town, postal_code } of towns) {
-      const outcome = read(`${prefecture}${town}3-9`);
+      const outcome = outcomeOf(`${prefecture}${town}3-9`);
       const codes =
         outcome.kind === 'ambiguous' ? outcome.candidates.map((r) => r.postal_code) : [];
       expect([city, town, outcome.kind]).toEqual([city, town, 'ambiguous']);
@@ -37,11 +29,11 @@ describe('a municipality without its county, whose name towns of other municipal
     ['愛知県東郷町春木1-1', '4700162'],
     ['愛知県愛知郡東郷町春木1-1', '4700162'],
   ])('is found by a town of its own: %s', (address, code) => {
-    expect(read(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
+    expect(outcomeOf(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
   });
 
   it('stays the only one with its county', () => {
-    const outcome = read('愛知県愛知郡東郷町2-2');
+    const outcome = outcomeOf('愛知県愛知郡東郷町2-2');
     const codes = outcome.kind === 'ambiguous' ? outcome.candidates.map((r) => r.city) : [];
     expect(codes).toEqual(['愛知郡東郷町']);
   });
