@@ -23,6 +23,7 @@ const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.tes
 const running = [
   'test/service/{accounts,answers,cli,connections,dashboard,desk,doctor,feeding,http,lists,metrics,radar,serving,state,webhooks}/**/*.test.ts',
   'test/apps-script/{addon.test.ts,sidebar/**/*.test.ts}',
+  'test/examples/customers.test.ts',
 ];
 
 /** Tests of a store run on SQLite first, and on PostgreSQL with the real hosts. This file is about PostgreSQL only. */

@@ -191,11 +191,13 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 
 describe('a service with damaged data', () => {
   it.each([
-    ['a flipped bit', cases(1, 40)],
-    ['a cut', cases(1, 10)],
+    ['a flipped bit', cases(1, 40), 0],
+    ['a cut', cases(1, 10), 1],
   ] as const)(
     '%s in any file of any register never gives another answer, nor an error of the service',
-    async (kind, times) => {
+    async (kind, times, turn) => {
+      // For a change, one half of the files is damaged in one way and the other half in the other.
+      const every = cases(2, 1);
       const damage = DAMAGES[kind];
       const random = seeded(20_261_122);
       const seen = { refused: 0, unavailable: 0, equal: 0 };
@@ -204,10 +206,11 @@ describe('a service with damaged data', () => {
         const whole = await answersOf(asked);
         expect(whole.filter((answer) => !answer.startsWith('200 '))).toEqual([]);
         for (const [at, path] of filesIn(join(dataDir, register)).entries()) {
+          if (at % every !== turn % every) continue;
           const bytes = readFileSync(path);
           for (let i = 0; i < times; i++) {
             const damaged = damage?.(bytes, random) ?? bytes;
-            const isOpenBefore = (at + i) % 2 === 0;
+            const isOpenBefore = (Math.floor(at / every) + i) % 2 === 0;
             if (isOpenBefore) current = openAll(dataDir);
             writeFileSync(path, damaged);
             try {
@@ -234,7 +237,7 @@ describe('a service with damaged data', () => {
       // The log names the file for each answer that could not be given.
       const told = service.log().match(/The data in [^ ]+\.(?:bin|json) is broken or cut short/g);
       expect(told?.length).toBeGreaterThan(0);
-      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases(4, 10));
+      for (const count of Object.values(seen)) expect(count).toBeGreaterThan(cases(1, 10));
     },
   );
 

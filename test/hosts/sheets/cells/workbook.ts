@@ -85,8 +85,8 @@ export function workbookCalls(workbook: Workbook) {
     merged: (id: number, box: Box) => workbook.sheet(id).merged.filter((one) => overlap(one, box)),
     protections: (id: number) => workbook.sheet(id).protections,
     objects: (id: number) => workbook.sheet(id).objects,
-    isValidated: (id: number, box: Box) =>
-      workbook.sheet(id).validated.some((one) => overlap(one, box)),
+    validated: (id: number, box: Box) =>
+      workbook.sheet(id).validated.filter((one) => overlap(one, box)),
     isInFormula: (text: string) =>
       workbook.sheets.some((sheet) => {
         const all = { row: 0, column: 0, rows: sheet.lastRow, columns: sheet.lastColumn };

@@ -1,6 +1,6 @@
 /** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Counted from 1. */
 
-import type { Box } from '../cells/box.ts';
+import { type Box, overlap } from '../cells/box.ts';
 import type { CellContent } from '../cells/cell.ts';
 import type { WorkbookCalls } from '../cells/workbook.ts';
 import type { Execution } from '../execution.ts';
@@ -36,13 +36,15 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       getFormulas: () => realm.inside(book.formulas(sheet, box)),
       getSheet: () => ({ getSheetId: () => sheet }),
       /** Null for a cell that accepts any value. */
-      getDataValidations: () =>
-        Array.from({ length: box.rows }, (_, row) =>
+      getDataValidations() {
+        const validated = book.validated(sheet, box);
+        return Array.from({ length: box.rows }, (_, row) =>
           Array.from({ length: box.columns }, (_, column) => {
             const cell = { row: box.row + row, column: box.column + column, rows: 1, columns: 1 };
-            return book.isValidated(sheet, cell) ? {} : null;
+            return validated.some((one) => overlap(one, cell)) ? {} : null;
           }),
-        ),
+        );
+      },
       getMergedRanges: () => book.merged(sheet, box).map((merged) => rangeOf(sheet, merged)),
       setValues(values: readonly (readonly CellContent[])[]) {
         const plain = plainRows(values, box);

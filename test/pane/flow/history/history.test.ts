@@ -206,7 +206,7 @@ describe('a retry', () => {
 describe('the undo of a long table', () => {
   it('shows how far it is, and says once what it took back', async () => {
     const { host } = customers(
-      Array.from({ length: 20_000 }, (_, i) => String(1_000_000 + (i % 900))),
+      Array.from({ length: 6_000 }, (_, i) => String(1_000_000 + (i % 900))),
     );
     const flow = await openPane(host, 1_250);
     await ran(flow);
@@ -219,7 +219,7 @@ describe('the undo of a long table', () => {
     });
     await undone(flow);
     end();
-    expect(shown[0]).toEqual([0, 20_000]);
+    expect(shown[0]).toEqual([0, 6_000]);
     expect([...said]).toEqual(['Undone. Columns removed: 4.']);
     expect(host.headers).toHaveLength(2);
   });
