@@ -7,7 +7,6 @@
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
  * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
- *    (interrupted-names-step.ts). They nearly continue the name to that of a longer town (near-longer-town-step.ts), or to
  *    that of a small area of
  *    another town (listed-area-step.ts).
  * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, torn-number.ts), or a letter
@@ -46,7 +45,6 @@ import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts'
 import { readRoomBehindNumber } from './steps/room-step.ts';
 import { readFormerTown } from './steps/town/former-town-step.ts';
 import { checkIllegibleTown } from './steps/town/illegible-town-step.ts';
-import { checkNearLongerTown } from './steps/town/near-longer-town-step.ts';
 import { checkPartedTown } from './steps/town/parted-town-step.ts';
 import { checkSameName } from './steps/town/same-name-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
@@ -113,7 +111,7 @@ function readFurtherTown(
   // Nearly all towns end before a number, and so do not continue.
   const isWhole = towns.length > 0 && isDigitAt(folded.symbols, townSpan.end);
   if (former === undefined && isWhole) return towned;
-  return former ?? checkNearLongerTown(readListedArea(towned, gazetteer), gazetteer);
+  return former ?? readListedArea(towned, gazetteer);
 }
 
 /** @param placed what was read before the unsure municipality. */

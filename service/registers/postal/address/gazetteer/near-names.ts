@@ -26,10 +26,6 @@ const LOOKALIKE: Readonly<Record<string, string>> = {
   犬: '大',
   入: '八',
 };
-/** Whether a letter resembles one that tells places apart. */
-export function isLookalike(letter: string): boolean {
-  return letter in LOOKALIKE;
-}
 
 const KATAKANA = /[ァ-ヺー]/;
 const KANJI = /[㐀-鿿豈-﫿\u{20000}-\u{3ffff}]/u;

@@ -25,18 +25,18 @@ const TOWNS_MAX = 100;
 
 export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, townSpan, folded, street, unsure } = reading;
-  if (towns.length === 0 || street !== undefined || unsure.includes('town')) return reading;
+  if (towns.length === 0 || street !== undefined) return reading;
   const { symbols } = folded;
   const isIllegible = ILLEGIBLE.test(words(reading, townSpan.end, symbols.length));
   const [rest = ''] = UP_TO_NUMBER.exec(symbols.slice(townSpan.end)) ?? [];
   const others = rest === '' ? [] : othersLike(rest, reading, gazetteer);
-  if (!isIllegible && others.length === 0) return reading;
+  if (others.length === 0 && (!isIllegible || unsure.includes('town'))) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
   const names = () => others.map(({ name }) => name).join(' / ');
   return {
     ...reading,
     towns: [...others, ...towns],
-    unsure: [...unsure, 'town'],
+    unsure: [...new Set([...unsure, 'town' as const])],
     trace: traced(reading, 'town', townSpan.start, townSpan.end, () =>
       others.length > 0 ? filledIn(decisions.orNearly, { names: names() }) : decisions.orLongerName,
     ),
