@@ -16,6 +16,10 @@ import { isOneLetterAway } from './one-letter-away.ts';
 /** Matches signs for letters that nobody could read before the number, and remarks that the town is not known. */
 const ILLEGIBLE =
   /^[^\d０-９〇一二三四五六七八九十百]*?(?:[〇○◯●◎×✕□■◇◆△▲?？#＃*＊]|[xXｘＸ]+[\d０-９]|不明)/u;
+/** Matches one such sign; no name of a town has a Latin letter. */
+const SIGN = /[〇○◯●◎×✕□■◇◆△▲?？#＃*＊xXｘＸ]/u;
+/** Matches letters and signs up to a number. */
+const WITH_SIGNS = /^(?:(?![一二三四五六七八九十])\p{L}|[〇○◯●◎×✕□■◇◆△▲?？#＃*＊])+/u;
 /** Matches words up to a number or the end, without a mark of a small area. */
 const UP_TO_NUMBER = /^(?!大?小?字)\p{L}{1,8}(?=\d|$)/u;
 /** Shortest rest that may be misspelt: of two names with one letter more, each is one letter away from the other. */
@@ -26,10 +30,10 @@ const TOWNS_MAX = 100;
 export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, townSpan, folded, street, unsure } = reading;
   if (towns.length === 0 || street !== undefined) return reading;
-  const { symbols } = folded;
-  const isIllegible = ILLEGIBLE.test(words(reading, townSpan.end, symbols.length));
-  const [rest = ''] = UP_TO_NUMBER.exec(symbols.slice(townSpan.end)) ?? [];
-  const others = rest === '' ? [] : othersLike(rest, reading, gazetteer);
+  const behind = words(reading, townSpan.end, folded.symbols.length);
+  const isIllegible = ILLEGIBLE.test(behind);
+  const isLike = isIllegible ? fitsLegible(behind) : isNearly(reading, gazetteer);
+  const others = isLike === undefined ? [] : othersLike(isLike, reading, gazetteer);
   if (others.length === 0 && (!isIllegible || unsure.includes('town'))) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
   const names = () => others.map(({ name }) => name).join(' / ');
@@ -43,22 +47,39 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
   };
 }
 
-/** Lists the other listed towns whose names begin with the words, or differ from them in one letter. */
+/** Whether the folded name of a town is like what is written: the town as it was read, and what stands behind it. */
+type IsLike = (name: string, read: string) => boolean;
+
+/** Names that the legible letters fit, each sign standing for one letter that is no digit. */
+function fitsLegible(behind: string): IsLike | undefined {
+  const [written = ''] = WITH_SIGNS.exec(behind) ?? [];
+  if (written === '') return undefined;
+  const rest = new RegExp(`^${written.split(SIGN).map(foldName).join('\\D')}`, 'u');
+  return (name, read) => rest.test(name.slice(read.length));
+}
+
+/** Names that begin with the words up to a number, or differ from them in one letter. */
+function isNearly(
+  { towns, townSpan, folded }: AddressReading,
+  gazetteer: Gazetteer,
+): IsLike | undefined {
+  const [rest = ''] = UP_TO_NUMBER.exec(folded.symbols.slice(townSpan.end)) ?? [];
+  if (rest === '' || towns.some((town) => gazetteer.listsArea(town, rest))) return undefined;
+  const mayBeMisspelt = rest.length >= SHORTEST_MISSPELT;
+  return (name, read) =>
+    name.startsWith(read + rest) || (mayBeMisspelt && isOneLetterAway(read + rest, name));
+}
+
+/** Lists the other listed towns whose names go on from that of the town, and are like what is written. */
 function othersLike(
-  rest: string,
+  isLike: IsLike,
   { towns, townSpan, folded: { symbols } }: AddressReading,
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const read = symbols.slice(pastTownPrefix(symbols, townSpan.start), townSpan.end);
-  if (towns.some((town) => gazetteer.listsArea(town, rest))) return [];
   const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
   const longer = municipalities.flatMap((one) => gazetteer.townsBehind(one, read, TOWNS_MAX));
-  const written = read + rest;
-  return longer.filter((town) => {
-    const own = foldName(town.name);
-    const isLike =
-      own.startsWith(written) ||
-      (rest.length >= SHORTEST_MISSPELT && isOneLetterAway(written, own));
-    return isLike && town.areas.length > 0 && !towns.includes(town);
-  });
+  return longer.filter(
+    (town) => isLike(foldName(town.name), read) && town.areas.length > 0 && !towns.includes(town),
+  );
 }

@@ -30,6 +30,17 @@ describe('a town behind which an illegible letter stands', () => {
   ])('is to check: %s', (address) => {
     expect(read(address).kind).toBe('ambiguous');
   });
+
+  it.each([
+    ['東京都港区芝〇園5-8', ['芝公園', '芝']],
+    ['大分県大分市金池〇１丁目２番２４号', ['金池町', '金池南']],
+    ['東京都中央区日本橋〇〇町1-2', ['日本橋茅場町', '日本橋蛎殻町', '日本橋']],
+  ])('is to check among the towns that the legible letters fit: %s', (address, others) => {
+    const { towns } = read(address);
+    expect(towns).toEqual(expect.arrayContaining(others));
+    expect(towns).not.toContain('芝大門');
+    expect(towns).not.toContain('日本橋兜町');
+  });
 });
 
 describe('a town whose name, with the words behind it, is nearly that of another', () => {
