@@ -12,8 +12,11 @@ process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 /** Files that try more at night: those that ask for it. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
 
+/** Files that need no other program. */
+const isHere = (path: string) => !/^test\/(?:e2e|faults|nightly)\//.test(path);
+
 /** Files that replace a module: they cannot share what another file has read. */
-const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nightly)/.test(path));
+const replacing = testsWith(/\bvi\.mock\(/).filter(isHere);
 const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.test(path));
 
 /**
@@ -24,13 +27,12 @@ const running = [
   'test/service/{accounts,answers,cli,connections,dashboard,desk,doctor,feeding,http,lists,metrics,radar,serving,state,webhooks}/**/*.test.ts',
   'test/apps-script/{addon.test.ts,sidebar/**/*.test.ts}',
   'test/examples/customers.test.ts',
+  ...testsWith(/\/running-service\.ts'|from 'node:child_process'/).filter(isHere),
 ];
 
 /** Tests of a store run on SQLite first, and on PostgreSQL with the real hosts. This file is about PostgreSQL only. */
 const onPostgresAlone = ['test/service/state/postgres.test.ts'];
-const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(
-  (path) => !/^test\/(?:e2e|faults|nightly)\//.test(path),
-);
+const onBothStores = testsWith(/\bon(?:BothStores|Postgres)\(/).filter(isHere);
 
 const env = {
   // Commands that tests start compile what they import once, not in every process.
