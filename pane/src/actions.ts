@@ -81,7 +81,9 @@ export interface PaneActions {
   partGroups(id?: string): void;
   /** Lists the values that have one candidate only, to decide them together. */
   listSingles(): void;
-  /** Leaves a listed value out, or takes it in again. @param at its place on the page. */
+  /** Looks for a city that the person typed for the rows of the shown part, and offers it. */
+  findCity(typed: string): void;
+  /** Leaves a listed value or city out, or takes it in again. @param at its place on the page. */
   toggleSingle(at: number): void;
   /** Goes back to the groups; what was decided stays. */
   endParting(): void;

@@ -100,6 +100,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     partGroups: (id) => void work.decisions.chooser?.part(id),
     listSingles: () => work.decisions.chooser?.listSingles(),
     toggleSingle: (at) => work.decisions.chooser?.toggleSingle(at),
+    findCity: (typed) => void work.decisions.chooser?.findCity(typed),
     endParting: () => work.decisions.chooser?.endParting(),
     writePicks: () => void work.decisions.chooser?.write(),
     changeAppearance: (change) => void work.parts.appearance.change(change, work.parts.activity),

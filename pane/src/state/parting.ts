@@ -29,6 +29,8 @@ export interface PartingPage {
   readonly more?: string;
   /** What leaves the part to check; absent where there is nothing to leave. */
   readonly none?: string;
+  /** Label of a field for a city that is not offered; absent where none can be typed. */
+  readonly field?: string;
   readonly at: number;
   /** The next part that is undecided; undefined if there is no other. */
   readonly next: number | undefined;

@@ -38,6 +38,8 @@ export class CandidateChooser {
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
   #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
   readonly #rows: FirstRows;
+  /** What happened last that the page does not show by itself. */
+  #said: string | undefined;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
@@ -53,7 +55,10 @@ export class CandidateChooser {
     this.#isReading = true;
     const place = await mainPlaceOf(this.#context.slices, runs);
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
-    const decided = known.filter((group) => group.written !== 'none' || isToWrite(group));
+    const decided = known.filter(
+      (group) =>
+        group.written !== 'none' || isToWrite(group) || group.values.some(({ again }) => again),
+    );
     const groups = [...(await openGroupsOf(this.#context, runs, place, decided)), ...decided];
     this.#isReading = false;
     const { store } = this.#context;
@@ -81,6 +86,7 @@ export class CandidateChooser {
   close(): void {
     const chooser = this.#state;
     if (chooser === undefined) return;
+    this.#parting?.stop();
     if (this.#isWriting || this.#parting?.isDeciding) {
       this.#set({ ...chooser, isClosing: true });
       return;
@@ -149,13 +155,21 @@ export class CandidateChooser {
   /** Leaves a listed value out, or takes it in again. */
   toggleSingle(at: number): void {
     const chooser = this.#editable;
-    if (chooser === undefined || !(this.#parting instanceof Singles)) return;
-    this.#parting.toggle(at);
-    this.#set(chooser);
+    this.#parting?.toggle(at);
+    if (chooser !== undefined) this.#set(chooser);
+  }
+
+  /** Offers a city that a person typed for the rows of the shown part. */
+  async findCity(typed: string): Promise<void> {
+    const parting = this.#parting;
+    if (!(parting instanceof Parting) || parting.isDeciding) return;
+    await this.#context.attempt(() => parting.findCity(typed));
+    if (this.#parting === parting && this.#editable !== undefined) this.#set(this.#editable);
   }
 
   /** Goes back to the groups; what was decided stays. */
   endParting(): void {
+    this.#parting?.stop();
     this.#parting = undefined;
     const chooser = this.#editable;
     if (chooser !== undefined) this.#goOn(chooser, chooser.groups);
@@ -237,6 +251,7 @@ export class CandidateChooser {
       next: nextOther(groups, next.at, isOpen),
       offers: groups === before?.groups ? before.offers : this.#offers(groups),
       parting: this.#parting?.page(),
+      said: this.#said,
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
@@ -259,11 +274,21 @@ export class CandidateChooser {
   }
 
   async #pickOfPart(parting: Parting | Singles, option: number | undefined): Promise<void> {
-    const groups = await parting.pick(option, () => this.#state?.groups);
+    let groups: readonly UndecidedGroup[] | undefined;
+    await this.#context.attempt(async () => {
+      const going = parting.pick(option, () => this.#state?.groups);
+      // Says that rows are being looked up, if they are.
+      void this.#context.slices.rest().then(() => {
+        if (parting.isAsking && this.#editable !== undefined) this.#set(this.#editable);
+      });
+      groups = await going;
+    });
     const now = this.#state;
-    if (groups === undefined || now === undefined) return;
+    if (now === undefined || this.#parting !== parting) return;
+    this.#said = parting.said;
     if (parting.isOver) this.#parting = undefined;
-    this.#goOn(now, groups);
+    if (groups === undefined) this.#set(now);
+    else this.#goOn(now, groups);
     if (now.isClosing && !this.#isWriting) this.close();
   }
 

@@ -26,6 +26,8 @@ export function isSingle(group: UndecidedGroup): boolean {
 
 export class Singles {
   readonly isDeciding = false;
+  readonly isAsking = false;
+  readonly said = undefined;
   readonly #say: Context['say'];
   #singles: readonly Single[];
   /** Number of the page. */
@@ -52,6 +54,9 @@ export class Singles {
   get #shown(): readonly Single[] {
     return this.#singles.slice(this.#at * VALUES_SHOWN).slice(0, VALUES_SHOWN);
   }
+
+  /** Nothing to stop: it asks nothing. */
+  stop(): void {}
 
   goTo(at: number): void {
     if (at >= 0 && at < this.#pages) this.#at = at;

@@ -98,5 +98,48 @@ export const decidingSentences = {
     ja: '決めた\u00a0{rows}\u00a0行を\u2060要確認に\u2060戻す',
     en: 'Give the {rows} decided rows back to check',
   },
+  namedCity: {
+    ja: '{text} → {name}（{all}\u00a0行を調べ直す）',
+    en: '{text} → {name} (rows\u00a0looked\u00a0up:\u00a0{all})',
+  },
+  lookUpNamed: {
+    ja: '上の\u00a0{count}\u00a0通りで決める（{rows}\u00a0行の\u2060うち、その\u2060場所で\u2060一つに\u2060決まる\u2060行だけに\u2060書き込む）',
+    en: 'Decide these {count} as listed (of {rows} rows, those with one place there are written)',
+  },
+  cityNamed: { ja: '{name}（「{text}」の名前から）', en: '{name} (from the name “{text}”)' },
+  cityTyped: { ja: '{name}（入力「{text}」から）', en: '{name} (typed: “{text}”)' },
+  lookUpIn: {
+    ja: '{name}: {rows}\u00a0行を\u2060この\u2060市区町村の\u2060住所として\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    en: '{name}: look up {rows} rows as addresses there, and write those with one place',
+  },
+  lookUpChecked: {
+    ja: 'チェックした\u2060市区町村の\u2060住所として\u00a0{rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    en: 'Look up {rows} rows as addresses of the checked place, and write those with one place',
+  },
+  lookUpInEither: {
+    ja: 'チェックした\u00a0{count}\u00a0か所の\u2060どれかとして\u00a0{rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    en: 'Look up {rows} rows in the {count} checked places, and write those that only one of them has',
+  },
+  severalCities: {
+    ja: '当てはまる市区町村に\u2060チェックを\u2060入れてください（いくつでも）。',
+    en: 'Check the places where the rows may be: one or more.',
+  },
+  typeCity: {
+    ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
+    en: 'Another city (type it and press Enter; several with commas)',
+  },
+  unknownCity: {
+    ja: '「{text}」という市区町村は見つかりません。',
+    en: 'No city or town “{text}” was found.',
+  },
+  lookingAgain: { ja: '{rows}\u00a0行を調べ直しています…', en: 'Looking up {rows} rows again…' },
+  lookedAgain: {
+    ja: '調べ直した結果: 決定\u00a0{decided}\u00a0行、候補が残る\u00a0{open}\u00a0行、見つからない\u00a0{none}\u00a0行',
+    en: 'Looked up again. Rows decided: {decided}, with candidates left: {open}, not found there: {none}',
+  },
+  notInCity: {
+    ja: '選んだ市区町村では見つかりませんでした。{reason}',
+    en: 'Not found in the place that was chosen. {reason}',
+  },
   leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;

@@ -37,6 +37,8 @@ export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: U
 /** Asks by which column rows are parted, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
   const { id, title, examples, values, paragraphs, pairs = [] } = page;
+  const onCity = ({ currentTarget }: Event) =>
+    ui.actions.findCity((currentTarget as HTMLInputElement).value);
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
@@ -49,6 +51,7 @@ function partingView(page: PartingPage, ui: Ui): View {
       })}
     </div>
     ${optionList(id, undefined, page.options, page.none, undefined, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" lang="ja" onChange=${onCity} />`}
   </div>`;
 }
 
@@ -208,6 +211,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
     say(text.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
     isWriting ? say(text.writingPicks) : say(text.rowsWritten, { rows: number(written) }),
     ...(next === undefined && count > 1 ? [say(text.noneLeft)] : []),
+    ...(chooser.said === undefined ? [] : [chooser.said]),
   ];
   return html`<div class="foot">
     <div class="pager">

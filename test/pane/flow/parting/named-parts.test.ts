@@ -110,7 +110,7 @@ describe('parts that name the places of their rows', () => {
       inputs: new Set(['南区']),
       options: [place],
     };
-    const shown = { part, at: 0, next: undefined, count: 1 };
+    const shown = { part, places: [place], at: 0, next: undefined, count: 1 };
     const inJapanese = (sentence: Sentence, values?: Values) => say(sentence, 'ja', values);
     const { options, paragraphs } = partPage(by, shown, inJapanese);
     expect(options[0]).toMatch(/^埼玉県さいたま\u2060市南区（/);
