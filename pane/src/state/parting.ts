@@ -42,7 +42,6 @@ export interface Offer {
   /** The action that carries it out. */
   readonly action: 'pickByAddress' | 'pickInPlace' | 'listSingles' | 'partGroups';
   readonly label: string;
-  /** The first values with what they become, or what the offer is good for. */
-  readonly examples: readonly string[];
-  readonly count: number;
+  /** What it is good for, if the label does not say so. */
+  readonly hint?: string;
 }

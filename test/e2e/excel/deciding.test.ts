@@ -138,8 +138,8 @@ describe('rows to check whose city another column tells', () => {
     await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
     await page.keyboard.press('Enter');
     // Every branch names its city, so that one press decides them all as listed.
-    await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市中央区/);
-    await waitFor(page, '#candidate-0', /3\s通りをこのとおりに決める（6\s行に書き込む）/);
+    await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市（2\s行を調べ直す）/);
+    await waitFor(page, '#candidate-0', /上の\s3\s通りで決める（6\s行/);
     expect(codes().join('')).toBe('');
     await page.keyboard.press('Enter');
     await waitFor(page, '#notice', '6 行に書き込みました');

@@ -104,7 +104,6 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     'chooser',
     '3 行に入っています',
     '最初の行',
-    'ほかの行では違うことがあります。違えば、分けてから決めてください。',
     '候補を選ぶとすぐに 3 行に書き込み、次へ進みます',
     '同じ名前の法人があります',
     'C-0007',
@@ -115,7 +114,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ],
   [
     'chooser, nearly all in one place',
-    '残りの 1 件を東京都の候補に決めて書き込む',
+    '残りの 1 件を、一覧で見て東京都の候補に決める',
     '97 % が東京都',
   ],
   ['data that is a sample', 'このサービスの法人データは見本だけです。', '対象外'],

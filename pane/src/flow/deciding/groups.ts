@@ -4,7 +4,12 @@ import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import {
+  type Chooser,
+  isToWrite,
+  type UndecidedGroup,
+  type UndecidedValue,
+} from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { choicesOf } from './candidates.ts';
@@ -80,6 +85,11 @@ const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'address_unread',
 ]);
 
+/** Whether the candidates are only what may be meant. */
+export function isGuessed(outcome: Outcome): boolean {
+  return outcome.kind === 'ambiguous' && GUESSED.has(outcome.reason);
+}
+
 /** Describes values by their outcomes, of which those that are not decided say why. */
 export function groupOf(
   outcomes: readonly Outcome[],
@@ -94,7 +104,7 @@ export function groupOf(
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates: choicesOf(kind, outcomes).map(({ text }) => text),
     leavesOut: isIncomplete,
-    isGuess: open.some((outcome) => GUESSED.has(outcome.reason)),
+    isGuess: open.some(isGuessed),
     isByAddress: outcomes.length === 1 && open[0]?.byAddress !== undefined,
     inPlace: undefined,
     picked: undefined,
@@ -139,6 +149,18 @@ export function withWritten(
     const isOpen = group.picked === 'again' && written === 'none';
     return { ...group, written, picked: isOpen ? undefined : group.picked };
   });
+}
+
+/** Whether a group is shown again as it is when the chooser is opened again: decided, or looked up in cities. */
+export function isKept(group: UndecidedGroup): boolean {
+  const isDecided = group.written !== 'none' || isToWrite(group);
+  return isDecided || group.values.some(({ again }) => again);
+}
+
+/** The chooser as it is opened. */
+export function chooserOf(groups: readonly UndecidedGroup[], offers: Chooser['offers']): Chooser {
+  const next = nextOther(groups, 0, isOpen);
+  return { groups, at: 0, next, isWriting: false, isClosing: false, offers, row: undefined };
 }
 
 /** Finds the open item that follows a position, at the beginning after the last; undefined if no other is open. */

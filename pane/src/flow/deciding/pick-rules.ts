@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { isSameWhere } from '../session.ts';
 import { choicesOf, outcomesOf } from './candidates.ts';
-import { holds } from './part-of-cell.ts';
+import { holds } from './parting/part-of-cell.ts';
 
 /** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
 export interface Pick {

@@ -2,14 +2,19 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const decidingSentences = {
-  writeByAddress: {
-    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
-    en: 'Write the address where only the postal code differs ({count})',
+  listByAddress: {
+    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、一覧で見て住所で決める',
+    en: 'List those where only the postal code differs ({count}), and take the address',
   },
-  writeInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Write {name} for the remaining\u00a0{count} ({percent}% of the values found are there)',
+  byAddressTitle: {
+    ja: '郵便番号だけが合わないもの（住所で決める）',
+    en: 'Only the postal code differs: the address is taken',
   },
+  listInPlace: {
+    ja: '残りの\u00a0{count}\u00a0件を、一覧で見て{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
+    en: 'List the remaining\u00a0{count} with their candidates in {name} ({percent}% of the values found are there)',
+  },
+  inPlaceTitle: { ja: '{name}の候補に決めるもの', en: 'Candidates in {name}' },
   listSingles: {
     ja: '候補が一つだけの\u00a0{count}\u00a0件を、一覧で見て決める',
     en: 'List those with one candidate only ({count}), and decide them together',
@@ -23,6 +28,22 @@ export const decidingSentences = {
   decideSingles: {
     ja: '上の\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
     en: 'Decide these {count} as listed (rows written: {rows})',
+  },
+  decideAll: {
+    ja: '全ページの\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
+    en: 'Decide all {count} on every page (rows written: {rows})',
+  },
+  around: {
+    ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、閉じても\u2060要確認の\u2060まま残り、あとで\u2060決められます。',
+    en: 'You have seen all. Rows left: {rows}. If you close this, they stay to check, and you can decide them later.',
+  },
+  aroundToPart: {
+    ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、ほかの\u2060列で\u2060分けて\u2060市区町村を\u2060選べます。閉じても\u2060要確認の\u2060まま\u2060残ります。',
+    en: 'You have seen all. Rows left: {rows}. Split them by another column to choose their cities, or close this: they stay to check.',
+  },
+  aroundParts: {
+    ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、「戻る」で\u20601件ずつ\u2060決められます。閉じても\u2060要確認の\u2060まま\u2060残ります。',
+    en: 'You have seen all. Rows left: {rows}. Go back to decide them one by one, or close this: they stay to check.',
   },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
@@ -60,6 +81,7 @@ export const decidingSentences = {
     en: 'Decide these {count} as listed (rows written: {rows})',
   },
   oneByOne: { ja: '一つずつ決める', en: 'Decide them one by one' },
+  moreTexts: { ja: 'ほか\u00a0{count}\u00a0通り', en: '{count} more' },
   partTitle: { ja: '{name}: {text}', en: '{name}: {text}' },
   blank: { ja: '（空欄）', en: '(blank)' },
   partRows: {
@@ -129,8 +151,8 @@ export const decidingSentences = {
     en: 'Another city (type it and press Enter; several with commas)',
   },
   unknownCity: {
-    ja: '「{text}」という市区町村は見つかりません。',
-    en: 'No city or town “{text}” was found.',
+    ja: '「{text}」という市区町村は見つかりません。市区町村の名前を入力してください',
+    en: 'No city or town “{text}” was found. Type the name of one',
   },
   lookingAgain: { ja: '{rows}\u00a0行を調べ直しています…', en: 'Looking up {rows} rows again…' },
   lookedAgain: {

@@ -112,14 +112,14 @@ function groupView(
   </div>`;
 }
 
-/** Shows other cells of the first row, by which a person recognises it, and says that the other rows may differ. */
+/** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
 function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
   const { say, number } = ui;
   return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>
     <div><dt>${say(hasOthers ? text.firstRow : text.rowNumber)}</dt><dd>${number(row)}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>
-    ${hasOthers && cells.length > 0 && html`<p class="hint">${say(text.otherRows)}</p>`}`;
+`;
 }
 
 function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
@@ -172,11 +172,11 @@ function optionList(
   </ol>`;
 }
 
-/** Offers to decide many open groups at once, and shows what that would be. */
-function offerView({ action, label, examples, count }: Offer, ui: Ui): View {
+/** Offers what decides many open groups at once. */
+function offerView({ action, label, hint }: Offer, ui: Ui): View {
   return html`<div class="offer" key=${action}>
     ${button(label, { id: action, onPress: () => ui.actions[action]() })}
-    ${action === 'partGroups' ? html`<p class="hint">${examples}</p>` : listed(examples, 'hint', ui, count)}
+    ${hint && html`<p class="hint">${hint}</p>`}
   </div>`;
 }
 

@@ -102,10 +102,11 @@ describe('values with one candidate in the prefecture', () => {
   const inPlace = ({ state }: Flow) =>
     state.chooser?.offers.find(({ action }) => action === 'pickInPlace')?.label;
 
-  it('that nearly all found values are in are decided for it with one press', async () => {
+  it('that nearly all found values are in are listed, and decided for it with one press', async () => {
     const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
-    expect(inPlace(flow)).toContain('東京都 for the remaining\u00a01 (97%');
+    expect(inPlace(flow)).toContain('the remaining\u00a01 with their candidates in 東京都 (97%');
     flow.actions.pickInPlace();
+    flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
   });
@@ -113,8 +114,11 @@ describe('values with one candidate in the prefecture', () => {
   it('that are in one of two prefectures with nearly all found values are decided as well', async () => {
     const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
     const { flow, host } = await open([...found, '愛知県']);
-    expect(inPlace(flow)).toContain('大阪府・東京都 for the remaining\u00a01 (97%');
+    expect(inPlace(flow)).toContain(
+      'the remaining\u00a01 with their candidates in 大阪府・東京都 (97%',
+    );
     flow.actions.pickInPlace();
+    flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
   });
@@ -153,7 +157,7 @@ describe('values whose postal code alone differs', () => {
     };
   };
 
-  it('are decided by their address with one press', async () => {
+  it('are listed, and decided by their address with one press', async () => {
     const rows = ['1', '2', '3'].map((n) => [
       n === '3' ? '1020083' : '1020094',
       `東京都千代田区麹町${n}`,
@@ -166,6 +170,7 @@ describe('values whose postal code alone differs', () => {
       flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),
     ).toEqual([[true, 2]]);
     flow.actions.pickByAddress();
+    flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Result')).toEqual(['Found (chosen)', 'Found (chosen)', 'Found']);
     expect(host.column('Town')).toEqual(['麹町', '麹町', '麹町']);

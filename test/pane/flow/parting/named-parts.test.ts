@@ -1,6 +1,6 @@
-import { namedParts } from '@daicho/pane/src/flow/deciding/named-parts.ts';
-import { namedPage, partPage } from '@daicho/pane/src/flow/deciding/parting-pages.ts';
-import { nameAt } from '@daicho/pane/src/flow/deciding/places.ts';
+import { namedParts } from '@daicho/pane/src/flow/deciding/parting/named-parts.ts';
+import { namedPage, partPage } from '@daicho/pane/src/flow/deciding/parting/parting-pages.ts';
+import { nameAt } from '@daicho/pane/src/flow/deciding/parting/places.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { describe, expect, it } from 'vitest';

@@ -37,12 +37,12 @@ export class CityChoice {
     }
   }
 
-  /** Offers the cities that a person typed for a part; one of several that have the name has to be chosen. */
-  async type(of: string, typed: string, signal: AbortSignal): Promise<void> {
+  /** Offers the cities that a person typed for a part; one of several that have the name has to be chosen. @returns whether there are any. */
+  async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
     const found = await findCities(this.#context, [typed], signal);
     const cities = meantBy(typed, found.get(typed) ?? []);
     this.#unknown = cities.length === 0 ? { of, typed } : undefined;
-    if (cities.length === 0) return;
+    if (cities.length === 0) return false;
     const before = (this.#offered.get(of) ?? []).filter(
       ({ city }) => !cities.some((other) => fullName(other) === fullName(city)),
     );
@@ -51,6 +51,7 @@ export class CityChoice {
     const offered = cities.map((city) => ({ city, typed, isOn: isAlone(city) }));
     this.#offered.set(of, [...before, ...offered]);
     this.#done.delete(of);
+    return true;
   }
 
   unknownIn(text: string): string | undefined {

@@ -1,7 +1,7 @@
 /** A municipality as people name it: a designated city without its wards, a town without its county. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
-import { nameAt } from '../places.ts';
+import { nameAt } from '../parting/places.ts';
 
 export interface City {
   readonly prefecture: string;

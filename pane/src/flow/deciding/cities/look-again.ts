@@ -9,6 +9,7 @@ import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
+import { isGuessed } from '../groups.ts';
 import { isOf } from '../write-groups.ts';
 import { type City, liesIn } from './city.ts';
 
@@ -51,10 +52,12 @@ export async function lookAgain(
     await slices.eachOf(asked, ([value, of]) => {
       const answers = of.map(([city, key]) => [city, outcomes.get(key)] as const);
       if (answers.some(([, outcome]) => outcome === undefined || outcome.kind === 'failed')) return;
-      looked.set(
-        value,
-        answers.flatMap(([city, outcome]) => (outcome && within(kind, outcome, city)) ?? []),
+      const there = answers.flatMap(
+        ([city, outcome]) => (outcome && within(kind, outcome, city)) ?? [],
       );
+      // A city that does not list the town is no rival of one that does.
+      const sure = there.filter((outcome) => !isGuessed(outcome));
+      looked.set(value, sure.length > 0 ? sure : there);
     });
   }
   return looked;

@@ -5,7 +5,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { groupOf } from '../groups.ts';
-import { partOf } from '../parts.ts';
+import { partOf } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../write-groups.ts';
 import type { City } from './city.ts';

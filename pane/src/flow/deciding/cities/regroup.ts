@@ -1,7 +1,7 @@
 /** Groups values anew after they were looked up again: what was found is decided, the rest has the candidates of its cities. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
-import { freeId } from '../parts.ts';
+import { freeId } from '../parting/parts.ts';
 
 /** Describes a value of a group by what was found. */
 export type Describe = (

@@ -2,14 +2,14 @@
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
-import type { Condition, PartingPage } from '../../state/parting.ts';
-import type { Context } from '../context.ts';
-import { fullName } from './cities/city.ts';
-import type { CityChoice } from './cities/city-choice.ts';
+import type { Condition, PartingPage } from '../../../state/parting.ts';
+import type { Context } from '../../context.ts';
+import { fullName } from '../cities/city.ts';
+import type { CityChoice } from '../cities/city-choice.ts';
+import { decidingSentences as sentences } from '../words.ts';
 import type { NamedPart } from './named-parts.ts';
 import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
 import type { ColumnToPart } from './rows-beside.ts';
-import { decidingSentences as sentences } from './words.ts';
 
 type Say = Context['say'];
 type Column = Omit<Condition, 'text'>;
@@ -95,7 +95,6 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
   const places = [...decided.keys()].map(unbrokenName);
   const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
   const { pairs, labels, field } = cityTexts(part, cities, say);
-  const unknown = cities?.unknownIn(text);
   return {
     at,
     next,
@@ -114,7 +113,6 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
       ...unreadRows(unread, say),
       ...(rows > 0 && options.length + labels.length === 0 ? [say(sentences.noPlaces)] : []),
       ...(pairs.length > 0 ? [say(sentences.severalCities)] : []),
-      ...(unknown === undefined ? [] : [say(sentences.unknownCity, { text: unknown })]),
     ],
     pairs,
     options: [
@@ -145,6 +143,7 @@ function cityTexts(
 } {
   if (cities === undefined) return { pairs: [], labels: [] };
   const offered = cities.of(text);
+  const unknown = cities.unknownIn(text);
   const nameWithSource = (one: (typeof offered)[number]) =>
     say(one.typed === undefined ? sentences.cityNamed : sentences.cityTyped, {
       name: unbrokenName(fullName(one.city)),
@@ -164,7 +163,10 @@ function cityTexts(
       chosen.length === 0
         ? []
         : [say(offered.length === 1 ? sentences.lookUpIn : sentence, { ...counts, name })],
-    field: say(sentences.typeCity),
+    field:
+      unknown === undefined
+        ? say(sentences.typeCity)
+        : say(sentences.unknownCity, { text: unknown }),
   };
 }
 

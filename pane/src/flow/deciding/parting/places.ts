@@ -1,7 +1,7 @@
 /** The prefectures, municipalities and wards in which the candidates of a value lie. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { choicesOf } from './candidates.ts';
+import { choicesOf } from '../candidates.ts';
 
 /** The only candidate in a place, as an index among those that a person can choose. */
 export interface PlaceOfCandidate {

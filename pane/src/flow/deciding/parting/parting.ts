@@ -1,35 +1,20 @@
 /** Parts rows to check by another column, and lets a person decide where the candidates of each part lie. */
-import { appendTo } from '@daicho/shared/model/append-to.ts';
-import type { Waiting } from '../../host.ts';
-import type { PartingPage } from '../../state/parting.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
-import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
-import { outcomesOf } from './candidates.ts';
-import { type City, fullName } from './cities/city.ts';
-import { type Looked, PartCities } from './cities/part-cities.ts';
-import { nextOpen, nextOther } from './groups.ts';
+import type { Waiting } from '../../../host.ts';
+import type { PartingPage } from '../../../state/parting.ts';
+import type { UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { type City, fullName } from '../cities/city.ts';
+import { type Looked, PartCities } from '../cities/part-cities.ts';
+import { nextOpen, nextOther } from '../groups.ts';
+import { dividedBy, keepRows } from './divide-rows.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
+import { type Changed, PartedGroups } from './parted-groups.ts';
 import { askingPage, columnsPage, namedPage, partPage } from './parting-pages.ts';
-import {
-  decidedParts,
-  idBefore,
-  OPTIONS_MAX,
-  type Part,
-  type PlaceOption,
-  partsOf,
-} from './parts.ts';
-import { type PlaceOfCandidate, placesOf } from './places.ts';
+import { idBefore, OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
 import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
-import { isOf } from './write-groups.ts';
 
 type Groups = readonly UndecidedGroup[];
-
-/** The groups after a change, and the parts as they are then. */
-interface Changed {
-  readonly groups: Groups;
-  readonly parts: readonly Part[];
-}
 
 /** Changes the groups in steps. */
 type Change = (groups: Groups) => Generator<undefined, Changed>;
@@ -40,10 +25,7 @@ export class Parting {
   readonly #runs: readonly FinishedRun[];
   readonly #rows: RowsBeside;
   readonly #columns: readonly ColumnToPart[];
-  /** Ids of the groups that are parted. */
-  readonly #ids: ReadonlySet<string>;
-  /** Places of candidates, by what the values that share them have in common. */
-  readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
+  readonly #groups: PartedGroups;
   readonly #cities: PartCities;
   #by: ColumnToPart | undefined;
   #parts: readonly Part[] = [];
@@ -67,8 +49,8 @@ export class Parting {
     this.#runs = runs;
     this.#rows = rows;
     this.#columns = columns;
-    this.#ids = new Set(groups.map(idBefore));
     this.#cities = new PartCities(context, runs);
+    this.#groups = new PartedGroups(runs, groups, this.#cities);
   }
 
   /**
@@ -126,11 +108,11 @@ export class Parting {
     this.#cities.choice.toggle(this.#parts[this.#at]?.text ?? '', at);
   }
 
-  /** Offers a city that a person typed for the shown part. @throws StoppedError; the signal's reason. */
-  async findCity(typed: string): Promise<void> {
+  /** Offers a city that a person typed for the shown part. @returns whether there is one. @throws StoppedError; the signal's reason. */
+  async findCity(typed: string): Promise<boolean> {
     const part = this.#parts[this.#at];
-    if (part === undefined || typed.trim() === '') return;
-    await this.#cities.choice.type(part.text, typed.trim(), this.#cities.signal);
+    if (part === undefined || typed.trim() === '') return false;
+    return this.#cities.choice.type(part.text, typed.trim(), this.#cities.signal);
   }
 
   /** Whether no part is left to decide. */
@@ -142,7 +124,7 @@ export class Parting {
    * Chooses the column, decides the parts that name their places, or decides the shown part and goes on to the next.
    *
    * @param groupsNow gives the groups as they are; undefined once the chooser is closed.
-   * @returns the groups that this makes of them; undefined if it changes nothing. @throws StoppedError; the signal's reason.
+   * @returns the groups that this makes of them; undefined if it changes nothing, or was stopped. @throws StoppedError
    */
   async pick(
     option: number | undefined,
@@ -164,6 +146,9 @@ export class Parting {
       }
       if (changed !== undefined) this.#goOn(changed.parts);
       return changed?.groups;
+    } catch (error) {
+      if (this.#cities.signal.aborted) return undefined;
+      throw error;
     } finally {
       this.#isDeciding = false;
     }
@@ -180,39 +165,20 @@ export class Parting {
     return column && this.#parted(column, groups);
   }
 
+  /** A group that was written meanwhile is divided when the person parts the rows again. */
   async #parted(column: ColumnToPart, groups: Groups): Promise<Change> {
     const { slices } = this.#context;
     const meant: UndecidedGroup[] = [];
     await slices.eachOf(groups, (group) => {
-      if (this.#isMeant(group)) meant.push(group);
+      if (this.#groups.isMeant(group)) meant.push(group);
     });
-    const open = meant.flatMap(({ picked, values }) => (picked === undefined ? values : []));
-    const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
-    await slices.eachOf(open, (value) => {
-      divided.set(value, this.#rows.parted(value, column));
-    });
-    const made = new Map<UndecidedGroup, UndecidedGroup>();
-    const withParts = (group: UndecidedGroup) => {
-      if (group.picked !== undefined || !this.#isMeant(group)) return group;
-      const known = made.get(group);
-      if (known !== undefined) return known;
-      const values = group.values.flatMap((one) => divided.get(one) ?? [one]);
-      const parted = { ...group, values };
-      made.set(group, parted);
-      return parted;
-    };
-    const parted: UndecidedGroup[] = [];
-    await slices.eachOf(meant, (group) => {
-      parted.push(withParts(group));
-    });
-    const parts = await slices.steps(this.#partsOf(parted, column));
-    await this.#keepRows([...divided.values()].flat());
-    if (this.#cities.isPossible && column.by === 'text') {
-      await this.#cities.choice.find(
-        parts.filter(({ rows }) => rows > 0).map(({ text }) => text),
-        this.#cities.signal,
-      );
-    }
+    const { made, values } = await dividedBy(slices, this.#rows, meant, column);
+    const withParts = (group: UndecidedGroup) => made.get(group) ?? group;
+    const parts = await slices.steps(this.#groups.partsOf(meant.map(withParts), column));
+    await keepRows(slices, this.#runs, values);
+    const { choice, isPossible, signal } = this.#cities;
+    const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
+    if (isPossible && column.by === 'text') await choice.find(open, signal);
     this.#by = column;
     this.#at = parts.findIndex((part) => this.#isOpen(part));
     if (this.#at < 0) this.#at = 0;
@@ -222,31 +188,6 @@ export class Parting {
       yield;
       return { groups: of.map(withParts), parts };
     };
-  }
-
-  #partsOf(groups: Groups, by: ColumnToPart): ReturnType<typeof partsOf> {
-    return partsOf(
-      groups,
-      by,
-      (group) => this.#placesOf(group),
-      (group) => this.#isMeant(group),
-    );
-  }
-
-  /** Notes where the rows to check are now, since a part knows its rows by their places. */
-  async #keepRows(values: readonly UndecidedValue[]): Promise<void> {
-    const { slices } = this.#context;
-    const rows = new Map<string, number[]>();
-    await slices.eachOf(values, ({ key, rows: own }) => {
-      for (const row of own) appendTo(rows, key, row);
-    });
-    for (const run of this.#runs) {
-      const { undecided } = run.pass;
-      await slices.eachOf(rows, ([key, now]) => {
-        const known = undecided.get(key);
-        if (known !== undefined && isOf(run, { key })) undecided.set(key, { ...known, rows: now });
-      });
-    }
   }
 
   /** Decides the shown part, looks it up in cities, gives its decided rows back to check, or leaves its undecided rows. */
@@ -304,28 +245,11 @@ export class Parting {
     cities: ReadonlyMap<string, readonly City[]>,
     places: ReadonlyMap<string, string | undefined> = new Map(),
   ): Promise<Change> {
-    const meant = now.filter((group) => this.#isMeant(group));
+    const meant = now.filter((group) => this.#groups.isMeant(group));
     const looked: Looked =
       cities.size === 0 ? new Map() : await this.#cities.look(meant, by.column, cities);
     this.#said = this.#cities.said(looked);
-    return (groups) => this.#changed(groups, by, places, looked);
-  }
-
-  *#changed(
-    groups: Groups,
-    by: ColumnToPart,
-    places: ReadonlyMap<string, string | undefined>,
-    looked: Looked,
-  ): ReturnType<Change> {
-    const decided = yield* decidedParts(
-      groups,
-      by.column,
-      places,
-      (group) => this.#placesOf(group),
-      (group) => this.#isMeant(group),
-    );
-    const changed = yield* this.#cities.regrouped(decided, looked);
-    return { groups: changed, parts: yield* this.#partsOf(changed, by) };
+    return (groups) => this.#groups.changed(groups, by, places, looked);
   }
 
   /** Shows the parts as they are now, in the order in which they were. Stays at one that is open, or goes to the next. */
@@ -360,21 +284,5 @@ export class Parting {
     const cities = isPossible && part.rows > 0 ? choice : undefined;
     const shown = { part, places: this.#placesShown(part), cities, at, next };
     return partPage(by, { ...shown, count: this.#parts.length }, this.#say);
-  }
-
-  #isMeant(group: UndecidedGroup): boolean {
-    return this.#ids.has(idBefore(group));
-  }
-
-  /** The values of a group have the same candidates. */
-  #placesOf({ values: [value] }: UndecidedGroup): readonly PlaceOfCandidate[] {
-    if (value === undefined) return [];
-    const shared = value.again ?? value.key;
-    const known = this.#places.get(shared);
-    if (known !== undefined) return known;
-    const run = this.#runs.find((one) => isOf(one, value));
-    const places = run === undefined ? [] : placesOf(run.choice.kind, outcomesOf(run, value));
-    this.#places.set(shared, places);
-    return places;
   }
 }

@@ -1,6 +1,6 @@
 /** The parts whose text names the place in which their rows lie: 大阪支店 names 大阪府大阪市. */
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import { type City, fullName } from './cities/city.ts';
+import { type City, fullName } from '../cities/city.ts';
 import type { Part, PlaceOption } from './parts.ts';
 
 export interface NamedPart {
