@@ -55,13 +55,16 @@ export async function rowContextOf(
   const cells = there ?? around.find((one) => holds(one, first.input));
   if (cells === undefined) return undefined;
   const at = there === undefined ? start + around.indexOf(cells) : row;
-  const rows = values.flatMap(({ rows: own, input }) => own.map((one) => [one, input] as const));
-  const span = { from: Math.min(...rows.map(([one]) => one)), end: 0 };
-  span.end = Math.min(Math.max(...rows.map(([one]) => one)) + 1, span.from + SPAN_MAX);
-  const all = rows.length < 2 ? [] : await read(span.from, span.end - span.from);
-  const group = rows.flatMap(([one, input]) => {
-    const found = all[one - span.from];
-    return found !== undefined && holds(found, input) ? [found] : [];
+  // Rows that were inserted above have moved the whole group.
+  const rows = values.flatMap(({ rows: own, input }) =>
+    own.map((one) => ({ at: one + at - row, input })),
+  );
+  const from = rows.reduce((least, one) => Math.min(least, one.at), at);
+  const end = rows.reduce((most, one) => Math.max(most, one.at + 1), at);
+  const all = rows.length < 2 ? [] : await read(from, Math.min(end - from, SPAN_MAX));
+  const group = rows.flatMap((one) => {
+    const found = all[one.at - from];
+    return found !== undefined && holds(found, one.input) ? [found] : [];
   });
   const texts = others.flatMap((column, i) => {
     const own = group.length > 1 ? group.map((one) => textAt(one, i)) : [textAt(cells, i)];
