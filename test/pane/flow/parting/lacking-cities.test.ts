@@ -16,7 +16,8 @@ const CITIES = {
   '/北海道/札幌市': ['東区本町', '南区川沿'],
   '/宮城県/仙台市': ['青葉区本町', '青葉区栄町', '泉区栄町'],
   '/東京都/府中市': ['本町', '栄町'],
-  '/広島県/府中市': ['本町'],
+  // An empty town stands for all that are not listed.
+  '/広島県/府中市': ['本町', ''],
   '/広島県/安芸郡府中町': ['本町'],
 } as const;
 
@@ -37,8 +38,9 @@ function recordsIn(address: string) {
       ? address.slice(prefecture.length + city.length)
       : undefined;
     return towns.flatMap((written, i) => {
-      const [, ward = '', town = ''] = /^(.+区)?(.+)$/.exec(written) ?? [];
-      if (rest?.startsWith(town) !== true) return [];
+      const [, ward = '', town = ''] = /^(.+区)?(.*)$/.exec(written) ?? [];
+      const isListed = towns.some((one) => one !== '' && rest?.startsWith(one));
+      if (rest?.startsWith(town) !== true || (town === '' && isListed)) return [];
       const [, county = '', name = ''] = /^(.+郡)?(.+)$/.exec(city) ?? [];
       return [
         record({
@@ -238,7 +240,7 @@ describe('a value that may mean several cities', () => {
     [3, '本町3', '府中支店', ''],
   ];
 
-  it('is never guessed: the person checks those that it serves, and only rows that one of them has are written', async () => {
+  it('is never guessed: the person checks those that it serves, and only rows whose town one of them alone lists are written', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     expect(page(flow)?.pairs).toEqual([

@@ -2,7 +2,7 @@
 import { keyInCity } from '@daicho/shared/enrich/address/in-city.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { type Outcome, recordsOf } from '@daicho/shared/enrich/outcome.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { answerQuestions } from '../../../asking/answer-questions.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
@@ -56,11 +56,17 @@ export async function lookAgain(
         ([city, outcome]) => (outcome && within(kind, outcome, city)) ?? [],
       );
       // A city that does not list the town is no rival of one that does.
-      const sure = there.filter((outcome) => !isGuessed(outcome));
+      const sure = there.filter((outcome) => !isGuessed(outcome) && listsTown(outcome));
       looked.set(value, sure.length > 0 ? sure : there);
     });
   }
   return looked;
+}
+
+/** Whether any record has a town: the code of a whole city or ward is right for few of its towns. */
+function listsTown(outcome: Outcome): boolean {
+  const hasRecords = outcome.kind === 'found' || outcome.kind === 'ambiguous';
+  return hasRecords && recordsOf(outcome).some((one) => Object(one).town !== '');
 }
 
 /** Whether the address itself names another place. */
