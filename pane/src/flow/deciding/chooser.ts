@@ -118,9 +118,8 @@ export class CandidateChooser {
   /** Splits a group, so that each of its values is decided by itself. */
   split(id: string): void {
     const chooser = this.#editable;
-    if (chooser === undefined) return;
-    const groups = chooser.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
-    this.#set({ ...chooser, groups }, 'chooser');
+    const groups = chooser?.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
+    if (chooser && groups) this.#set({ ...chooser, groups }, 'chooser');
   }
 
   /** Offers to part the rows of a group, or all open rows, by another column. */
@@ -146,22 +145,18 @@ export class CandidateChooser {
 
   /** Leaves a listed value out, or takes it in again. */
   toggleSingle(at: number): void {
-    const chooser = this.#editable;
     this.#parting?.toggle(at);
-    if (chooser !== undefined) this.#set(chooser);
+    if (this.#editable !== undefined) this.#set(this.#editable);
   }
 
   /** Offers a city that a person typed for the rows of the shown part. */
   async findCity(typed: string): Promise<void> {
     const parting = this.#parting;
     if (!(parting instanceof Parting) || parting.isDeciding) return;
-    let isFound = false;
     await this.#context.attempt(async () => {
-      isFound = await parting.findCity(typed);
+      const focus = (await parting.findCity(typed)) ? 'candidate' : undefined;
+      if (this.#parting === parting && this.#editable) this.#set(this.#editable, focus);
     });
-    const chooser = this.#editable;
-    if (this.#parting !== parting || chooser === undefined) return;
-    this.#set(chooser, isFound ? 'candidate' : undefined);
   }
 
   /** Goes back to the groups; what was decided stays. */
@@ -174,8 +169,7 @@ export class CandidateChooser {
   /** Looks for the row again, since others may have moved it after it was read, and goes there. */
   async showUndecided(): Promise<void> {
     await this.#showRow();
-    const { groups = [], at = 0 } = this.#state ?? {};
-    await this.#rows.show(groups[at]);
+    await this.#rows.show(this.#state?.groups[this.#state.at]);
   }
 
   /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */

@@ -72,11 +72,11 @@ function listsTown(outcome: Outcome): boolean {
 /** Whether the address itself names another place. */
 function contradicts(outcome: Outcome | undefined, { prefecture, name }: City): boolean {
   const query = outcome?.kind === 'ambiguous' ? outcome.query : null;
-  const city = query?.city ?? name;
-  // A ward may be one of the city.
-  return (
-    (query?.prefecture ?? prefecture) !== prefecture || (city !== name && !city.endsWith('区'))
-  );
+  if (query === null) return false;
+  if (query.prefecture !== null && query.prefecture !== prefecture) return true;
+  // A ward may be one of the city, and a town alone may have the name of a municipality: 朝日町4-6.
+  const isOther = query.city !== null && query.city !== name && !query.city.endsWith('区');
+  return isOther && query.town !== null;
 }
 
 /** What of an outcome lies in a municipality; undefined for nothing. */
