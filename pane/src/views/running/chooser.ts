@@ -51,7 +51,7 @@ function partingView(page: PartingPage, ui: Ui): View {
       })}
     </div>
     ${optionList(id, undefined, page.options, page.none, undefined, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
-    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" lang="ja" onChange=${onCity} />`}
+    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" onChange=${onCity} />`}
   </div>`;
 }
 
