@@ -71,9 +71,9 @@ export interface PaneActions {
   goTo(at: number): void;
   /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
   pick(id: string, candidate: number | undefined): void;
-  /** Picks the address's candidate for every value that only its postal code contradicts. */
+  /** Lists the values that only their postal codes contradict, with the addresses' candidates. */
   pickByAddress(): void;
-  /** Picks the only candidate in the main place for every value that has one. */
+  /** Lists the values that have one candidate in the main place, with these. */
   pickInPlace(): void;
   /** Lets the person decide the values of a group one by one. */
   splitGroup(id: string): void;
@@ -81,7 +81,9 @@ export interface PaneActions {
   partGroups(id?: string): void;
   /** Lists the values that have one candidate only, to decide them together. */
   listSingles(): void;
-  /** Leaves a listed value out, or takes it in again. @param at its place on the page. */
+  /** Looks for a city that the person typed for the rows of the shown part, and offers it. */
+  findCity(typed: string): void;
+  /** Leaves a listed value or city out, or takes it in again. @param at its place on the page. */
   toggleSingle(at: number): void;
   /** Goes back to the groups; what was decided stays. */
   endParting(): void;

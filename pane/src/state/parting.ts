@@ -29,6 +29,8 @@ export interface PartingPage {
   readonly more?: string;
   /** What leaves the part to check; absent where there is nothing to leave. */
   readonly none?: string;
+  /** Label of a field for a city that is not offered; absent where none can be typed. */
+  readonly field?: string;
   readonly at: number;
   /** The next part that is undecided; undefined if there is no other. */
   readonly next: number | undefined;
@@ -40,7 +42,6 @@ export interface Offer {
   /** The action that carries it out. */
   readonly action: 'pickByAddress' | 'pickInPlace' | 'listSingles' | 'partGroups';
   readonly label: string;
-  /** The first values with what they become, or what the offer is good for. */
-  readonly examples: readonly string[];
-  readonly count: number;
+  /** What it is good for, if the label does not say so. */
+  readonly hint?: string;
 }

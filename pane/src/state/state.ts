@@ -1,5 +1,5 @@
 /** Describes what the pane shows, as plain data. The flow makes it, views render it. */
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Theme } from '../host.ts';
@@ -152,6 +152,8 @@ export interface Chooser {
   readonly offers: readonly Offer[];
   /** Shown in place of the group while rows are parted by another column. */
   readonly parting?: PartingPage | undefined;
+  /** What happened last that nothing else shows. */
+  readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;
 }
@@ -197,6 +199,8 @@ export interface UndecidedValue {
   readonly rows: readonly number[];
   /** What these rows hold in other columns, if rows with the same value were parted. */
   readonly where?: readonly Condition[];
+  /** What it is as an address of each city that a person chose for these rows, once it was looked up there. */
+  readonly again?: readonly Outcome[];
 }
 
 /** Other cells of a row, by which a person recognises it. */

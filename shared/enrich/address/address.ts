@@ -31,7 +31,7 @@ import { preferAddress } from './prefer-address.ts';
 const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;
 /** Separates address, name and code: no cell contains it once spaces are folded. */
-const BETWEEN = '\n';
+export const BETWEEN = '\n';
 /**
  * Number of records to ask for where a name chooses between offices: the most that the interface gives, since a
  * building of sixty floors has a code for each, and its offices come after those.

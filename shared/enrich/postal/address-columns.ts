@@ -13,6 +13,9 @@ const ADDRESS_COLUMNS_MAX = 8;
 const TO_BLOCK =
   /^[^\d\s]{1,8}?(?:[市区]|郡[^\d\s]{1,6}?[町村])\s*\D{1,16}?(?:\d{1,4}(?:[-‐−の丁番]|$)|[一二三四五六七八九十]+丁目)/;
 
+/** Matches a town with its block; Latin letters begin a number of another kind: `No.1-2`, `R8-4-1`. */
+const TOWN_TO_BLOCK = /^[^\da-z\s/]{1,12}\s?[1-9]\d{0,3}\s?[-‐−の丁番]/i;
+
 export const addressColumns = {
   id: 'address',
   name: kindSentences.address,
@@ -32,8 +35,8 @@ export const addressColumns = {
       lacks: /[^\d\s-]$/,
       rest: /^(?!\d{4}-\d\d?-\d\d?$)[1-9]\d{0,3}(?:\s*(?:[-‐−のノ]|丁目|番地?|号)\s*(?:\d{1,4})?)+(?:\s\D.*)?$/,
     },
-    // A town with its block, behind a municipality. Latin letters begin a number of another kind: `No.1-2`, `R8-4-1`.
-    { lacks: /[市区町村]$/, rest: /^[^\da-z\s/]{1,12}\s?[1-9]\d{0,3}\s?[-‐−の丁番]/i },
+    // A town with its block, behind a municipality.
+    { lacks: /[市区町村]$/, rest: TOWN_TO_BLOCK },
   ],
   header: {
     exact: /^(?:住所|所在地|address)$/,
@@ -42,7 +45,11 @@ export const addressColumns = {
     unless: /メール|e-?mail|web|url|^ip(?![a-z])|コード|区分|カナ|ｶﾅ|フリガナ|kana/,
   },
   valueTells: isPlainAddress,
-  aloneTells: (cell: CellValue) =>
+  // Where the header is a destination, a town is enough: another column may tell the city.
+  aloneTells: (cell: CellValue, header: string) =>
     isPlainAddress(cell) ||
-    (typeof cell === 'string' && TO_BLOCK.test(withoutCode(cell).normalize('NFKC'))),
+    (typeof cell === 'string' &&
+      [TO_BLOCK, ...(header.endsWith('先') ? [TOWN_TO_BLOCK] : [])].some((form) =>
+        form.test(withoutCode(cell).normalize('NFKC')),
+      )),
 } as const satisfies KindInput;

@@ -138,12 +138,44 @@ describe('rows to check whose city another column tells', () => {
     await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
     await page.keyboard.press('Enter');
     // Every branch names its city, so that one press decides them all as listed.
-    await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市中央区/);
-    await waitFor(page, '#candidate-0', /3\s通りをこのとおりに決める（6\s行に書き込む）/);
+    await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市（2\s行を調べ直す）/);
+    await waitFor(page, '#candidate-0', /上の\s3\s通りで決める（6\s行/);
     expect(codes().join('')).toBe('');
     await page.keyboard.press('Enter');
     await waitFor(page, '#notice', '6 行に書き込みました');
     expect(codes()).toEqual(['5410053', '5420073', '2600012', '1030027', '2600012', '1030027']);
+  });
+
+  it('are looked up in the city that their branch names, or that is typed, where no candidate lies there', async () => {
+    const workbook = new Workbook();
+    const rows = [
+      ['旭町1-1', '豊橋支店'],
+      ['旭町1-1', '高知支店'],
+      ['旭町1-1', '四国'],
+      ['旭町2-2', '四国'],
+    ];
+    const sheet = workbook.addSheet('配布先', [['お届け先', '支店'], ...rows]);
+    const { page } = await pane(workbook, 'secret');
+    // Branches beside towns are no branches of banks.
+    await expect.poll(() => page.locator('#kind-address').isChecked()).toBe(true);
+    await page.locator('#run').click();
+    await endOfRun(page);
+    const codes = () =>
+      sheet.values({ row: 1, column: 2, rows: 4, columns: 1 }).map(([code]) => String(code));
+    await page.locator('#choose').click();
+    await page.locator('#partGroups').click();
+    await page.locator('#candidate-0', { hasText: '支店' }).click();
+    await waitFor(page, '.undecided', /豊橋支店 → 愛知県豊橋市（1\s行を調べ直す）/);
+    expect(codes().join('')).toBe('');
+    await page.locator('#candidate-0', { hasText: '2\u00a0通りで決める' }).click();
+    await waitFor(page, '.undecided', /支店: 四国/);
+    await expect.poll(codes).toEqual(['4400057', '7800935', '', '']);
+    await page.locator('#city').fill('高知市');
+    await page.locator('#city').press('Enter');
+    await waitFor(page, '#candidate-0', /高知県高知市（入力「高知市」から）: 2\s行/);
+    await page.locator('#candidate-0').click();
+    await waitFor(page, '#notice', '4 行に書き込みました');
+    expect(codes()).toEqual(['4400057', '7800935', '7800935', '7800935']);
   });
 
   it('are decided city by city where the rows of one value lie in several', async () => {

@@ -55,7 +55,10 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.press('#choose');
     await this.#page.locator('.candidates').waitFor();
-    await this.pressIfThere('#pickInPlace');
+    if ((await this.#page.locator('#pickInPlace').count()) > 0) {
+      await this.press('#pickInPlace');
+      await this.press('#candidate-0');
+    }
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     for (let left = await open.count(); left > 0; left = await open.count()) {
       this.clicks += 1;

@@ -126,6 +126,18 @@ describe('what is written into a row', () => {
     expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
   });
 
+  it('keeps a place that a person chose where a full list of candidates may lack it', () => {
+    const of = (count: number) => {
+      const candidates = Array.from({ length: count }, (_, i) => record({ town: `町${i}` }));
+      const open = { kind: 'ambiguous', reason: 'several_towns', sure: 'named' } as const;
+      const outcome: Outcome = { ...open, candidates, query: null, version: '2026-05-29' };
+      const by = deciding(['updated', 'updated'], { outcomeOf: () => outcome });
+      return decided([['3000001', '他の町', 'Found (chosen)']], by)[0];
+    };
+    expect(of(10)).toEqual({ kind: 'ambiguous', texts: [null, null] });
+    expect(of(9)?.texts[1]).toMatch(/^Check: /);
+  });
+
   it('takes into account a status that was written in the other language', () => {
     const japanese = [['4040001', '手入力', '該当なし']] as const;
     const by = deciding(['updated', 'updated']);

@@ -105,12 +105,36 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ['候補が多すぎて一つに決められません', 'Too many candidates to choose one'],
   ['候補が複数（市区町村が書かれていません）', 'Several candidates (no municipality is written)'],
   [
-    '郵便番号だけが合わない\u00a02\u00a0件を、すべて住所で決めて書き込む',
-    'Write the address where only the postal code differs (2)',
+    '郵便番号だけが合わない\u00a02\u00a0件を、一覧で見て住所で決める',
+    'List those where only the postal code differs (2), and take the address',
   ],
   [
-    '残りの\u00a01\u00a0件を東京都の候補に決めて書き込む（一致した値の\u00a097\u00a0%\u00a0が東京都）',
-    'Write 東京都 for the remaining\u00a01 (97% of the values found are there)',
+    '残りの\u00a01\u00a0件を、一覧で見て東京都の候補に決める（一致した値の\u00a097\u00a0%\u00a0が東京都）',
+    'List the remaining\u00a01 with their candidates in 東京都 (97% of the values found are there)',
+  ],
+  [
+    '札幌支店\u00a012・仙台支店\u00a03・福岡支店\u00a02・ほか\u00a04\u00a0通り',
+    '札幌支店\u00a012・仙台支店\u00a03・福岡支店\u00a02・4 more',
+  ],
+  ['支店: 府中支店', '支店: 府中支店'],
+  [
+    '当てはまる市区町村に\u2060チェックを\u2060入れてください（いくつでも）。',
+    'Check the places where the rows may be: one or more.',
+  ],
+  ...['東京都府中市', '広島県府中市', '広島県安芸郡府中町'].map(
+    (name) => [`${name}（「府中支店」の名前から）`, `${name} (from the name “府中支店”)`] as const,
+  ),
+  [
+    'チェックした\u00a02\u00a0か所の\u2060どれかとして\u00a084\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    'Look up 84 rows in the 2 checked places, and write those that only one of them has',
+  ],
+  [
+    'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
+    'Another city (type it and press Enter; several with commas)',
+  ],
+  [
+    '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行',
+    'Looked up again. Rows decided: 279, with candidates left: 9, not found there: 0',
   ],
   [
     '残りの\u00a02\u00a0行を、ほかの列で分ける',

@@ -36,6 +36,22 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(headers, columns)).toEqual(guess);
   });
 
+  it('towns without their city under the header of a destination, rather than the branches beside them', () => {
+    const towns = ['旭町1-1', '北山2丁目2', '八幡町３－１１'];
+    const branches = ['札幌支店', '盛岡支店', '府中支店'];
+    const headers = ['伝票No', 'お届け先', '支店'];
+    expect(guessedBy(headers, [[1, 2, 3], towns, branches])).toEqual([
+      'address',
+      'values',
+      [1],
+      [],
+      [],
+    ]);
+    const names = ['見本商事', '例示 太郎', 'A-1'];
+    expect(guessedBy(headers, [[1, 2, 3], names, branches])?.[0]).toBe('branch');
+    expect(guessedBy(['品目', '支店'], [towns, branches])?.[0]).toBe('branch');
+  });
+
   it('also in a column beside one whose header tells', () => {
     expect(guessedBy(['会社名', '本社'], [companies, addresses])).toEqual([
       'company_name',

@@ -6,6 +6,7 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { earlierChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import {
   codeCheckOf,
   isOutside,
@@ -241,6 +242,9 @@ function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
+    // The place that was chosen may be one that a full list of candidates lacks.
+    const isCut = outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
+    if (isCut && isChosen(status)) return outcome;
     // If several candidates look alike in these cells, only the person knows which one was chosen.
     const looksChosen = outcome.candidates.some(
       (candidate) =>
@@ -259,12 +263,11 @@ const LANGUAGES = ['ja', 'en'] as const satisfies readonly Language[];
 /** Whether a person may have filled the cells of a row with this status: it is undecided, or says that a candidate was chosen. */
 function isPersonsOwn(status: string): boolean {
   const kind = statusKind(status);
-  return (
-    kind === 'ambiguous' ||
-    kind === 'not_found' ||
-    kind === 'invalid' ||
-    LANGUAGES.some((language) => foundSentences.chosen[language] === status)
-  );
+  return kind === 'ambiguous' || kind === 'not_found' || kind === 'invalid' || isChosen(status);
+}
+
+function isChosen(status: string): boolean {
+  return LANGUAGES.some((language) => foundSentences.chosen[language] === status);
 }
 
 export function textOf(cell: CellValue | undefined): string {

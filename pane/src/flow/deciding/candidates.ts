@@ -1,8 +1,41 @@
 /** The candidates of a row to check, as a person sees them, and the one that was chosen. */
 import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { UndecidedValue } from '../../state/state.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
 import type { Session } from '../session.ts';
+
+/** A candidate as a person sees it, and the outcome of choosing it. */
+interface CandidateChoice {
+  readonly text: string;
+  readonly found: Found;
+}
+
+/** Gives the outcomes whose candidates are those of a value. */
+export function outcomesOf(
+  { outcomes }: Pick<FinishedRun, 'outcomes'>,
+  { key, again }: Pick<UndecidedValue, 'key' | 'again'>,
+): readonly Outcome[] {
+  const outcome = outcomes.get(key);
+  return again ?? (outcome === undefined ? [] : [outcome]);
+}
+
+/** Lists what a person can choose; what was found in a city that the person named is a choice of its own. */
+export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly CandidateChoice[] {
+  const { catalogue } = kind;
+  return outcomes.flatMap((outcome): readonly CandidateChoice[] => {
+    if (outcome.kind === 'found') {
+      const text = catalogue.candidateText(outcome.records[0]);
+      return [{ text, found: { ...outcome, chosen: true } }];
+    }
+    if (outcome.kind !== 'ambiguous') return [];
+    return candidatesOf(kind, outcome).map(({ index, text }) => ({
+      text,
+      found: outcomeOfChoice(outcome, index, catalogue),
+    }));
+  });
+}
 
 /** Applies the candidate that a person chose to an outcome. */
 export function withPick(

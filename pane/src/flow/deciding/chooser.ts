@@ -14,14 +14,24 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import { FirstRows } from './first-rows.ts';
-import { decide, isOpen, nextOpen, nextOther, openGroupsOf, split, withWritten } from './groups.ts';
+import {
+  chooserOf,
+  decide,
+  isKept,
+  isOpen,
+  nextOpen,
+  nextOther,
+  openGroupsOf,
+  split,
+  withWritten,
+} from './groups.ts';
+import { type ListAction, listOf } from './lists.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
-import { byAddress, offersOf } from './offers.ts';
-import { Parting } from './parting.ts';
-import { canPart } from './rows-beside.ts';
-import { Singles } from './singles.ts';
+import { aroundText, offersOf } from './offers.ts';
+import { Parting } from './parting/parting.ts';
+import { canPart } from './parting/rows-beside.ts';
+import { PickList } from './pick-list.ts';
 import { isOf, writeGroups, writtenNotice } from './write-groups.ts';
-import type { PicksWritten } from './write-picks.ts';
 
 export class CandidateChooser {
   readonly #context: Context;
@@ -32,12 +42,14 @@ export class CandidateChooser {
   #place: MainPlace | undefined;
   #canPart = false;
   /** Takes the place of the groups while it decides many of them. */
-  #parting: Parting | Singles | undefined;
+  #parting: Parting | PickList | undefined;
   /** Rows that were written since it was opened, and rows that people had changed. */
   #count = { written: 0, left: 0 };
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
   #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
   readonly #rows: FirstRows;
+  /** What happened last that the page does not show by itself. */
+  #said: string | undefined;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
@@ -53,8 +65,8 @@ export class CandidateChooser {
     this.#isReading = true;
     const place = await mainPlaceOf(this.#context.slices, runs);
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
-    const decided = known.filter((group) => group.written !== 'none' || isToWrite(group));
-    const groups = [...(await openGroupsOf(this.#context, runs, place, decided)), ...decided];
+    const kept = known.filter(isKept);
+    const groups = [...(await openGroupsOf(this.#context, runs, place, kept)), ...kept];
     this.#isReading = false;
     const { store } = this.#context;
     if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
@@ -62,18 +74,11 @@ export class CandidateChooser {
     this.#place = place;
     this.#canPart = canPart(run);
     this.#parting = undefined;
+    this.#said = undefined;
     this.#count = { written: 0, left: 0 };
     this.#rows.clear();
-    const chooser: Chooser = {
-      groups,
-      at: 0,
-      next: nextOther(groups, 0, isOpen),
-      isWriting: false,
-      isClosing: false,
-      offers: this.#offers(groups),
-      row: undefined,
-    };
-    store.set({ chooser, notice: undefined }, 'chooser');
+    const offers = offersOf(this.#context, groups, place, this.#canPart);
+    store.set({ chooser: chooserOf(groups, offers), notice: undefined }, 'chooser');
     void this.#showRow();
   }
 
@@ -81,6 +86,7 @@ export class CandidateChooser {
   close(): void {
     const chooser = this.#state;
     if (chooser === undefined) return;
+    this.#parting?.stop();
     if (this.#isWriting || this.#parting?.isDeciding) {
       this.#set({ ...chooser, isClosing: true });
       return;
@@ -92,6 +98,9 @@ export class CandidateChooser {
   goTo(at: number): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
+    const from = chooser.parting ?? chooser;
+    const isAround = at === from.next && at <= from.at;
+    this.#said = isAround ? aroundText(this.#context, chooser) : undefined;
     this.#parting?.goTo(at);
     if (this.#parting !== undefined) this.#set(chooser);
     else if (at in chooser.groups) this.#set({ ...chooser, at });
@@ -101,29 +110,16 @@ export class CandidateChooser {
   pick(id: string, candidate: number | undefined): void {
     const chooser = this.#editable;
     if (chooser === undefined || this.#parting?.isDeciding) return;
-    if (this.#parting !== undefined) {
-      void this.#pickOfPart(this.#parting, candidate);
-      return;
-    }
-    this.#goOn(chooser, decide(chooser.groups, id, candidate));
-  }
-
-  /** Picks the address's candidate for every value that only its postal code contradicts. */
-  pickByAddress(): void {
-    this.#pickOpen(byAddress);
-  }
-
-  /** Picks, for every value that has one, the only candidate in the prefecture where nearly all rows are. */
-  pickInPlace(): void {
-    this.#pickOpen(({ inPlace }) => inPlace);
+    this.#said = undefined;
+    if (this.#parting !== undefined) void this.#pickOfPart(this.#parting, candidate);
+    else this.#goOn(chooser, decide(chooser.groups, id, candidate));
   }
 
   /** Splits a group, so that each of its values is decided by itself. */
   split(id: string): void {
     const chooser = this.#editable;
-    if (chooser === undefined) return;
-    const groups = chooser.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
-    this.#set({ ...chooser, groups }, 'chooser');
+    const groups = chooser?.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
+    if (chooser && groups) this.#set({ ...chooser, groups }, 'chooser');
   }
 
   /** Offers to part the rows of a group, or all open rows, by another column. */
@@ -138,34 +134,42 @@ export class CandidateChooser {
     if (this.#state !== undefined) this.#set(this.#state, this.#parting && 'candidate');
   }
 
-  /** Lists the values that have one candidate only. */
-  listSingles(): void {
+  /** Lists the values that an offer decides, with what they become. */
+  list(action: ListAction): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
-    this.#parting = new Singles((...of) => this.#context.say(...of), chooser.groups);
+    this.#said = undefined;
+    this.#parting = listOf(action, this.#context, chooser.groups, this.#place);
     this.#set(chooser, 'chooser');
   }
 
   /** Leaves a listed value out, or takes it in again. */
   toggleSingle(at: number): void {
-    const chooser = this.#editable;
-    if (chooser === undefined || !(this.#parting instanceof Singles)) return;
-    this.#parting.toggle(at);
-    this.#set(chooser);
+    this.#parting?.toggle(at);
+    if (this.#editable !== undefined) this.#set(this.#editable);
+  }
+
+  /** Offers a city that a person typed for the rows of the shown part. */
+  async findCity(typed: string): Promise<void> {
+    const parting = this.#parting;
+    if (!(parting instanceof Parting) || parting.isDeciding) return;
+    await this.#context.attempt(async () => {
+      const focus = (await parting.findCity(typed)) ? 'candidate' : undefined;
+      if (this.#parting === parting && this.#editable) this.#set(this.#editable, focus);
+    });
   }
 
   /** Goes back to the groups; what was decided stays. */
   endParting(): void {
+    this.#parting?.stop();
     this.#parting = undefined;
-    const chooser = this.#editable;
-    if (chooser !== undefined) this.#goOn(chooser, chooser.groups);
+    if (this.#editable !== undefined) this.#goOn(this.#editable, this.#editable.groups);
   }
 
   /** Looks for the row again, since others may have moved it after it was read, and goes there. */
   async showUndecided(): Promise<void> {
     await this.#showRow();
-    const { groups = [], at = 0 } = this.#state ?? {};
-    await this.#rows.show(groups[at]);
+    await this.#rows.show(this.#state?.groups[this.#state.at]);
   }
 
   /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */
@@ -198,12 +202,8 @@ export class CandidateChooser {
     const toWrite = this.#state?.groups.filter(isToWrite) ?? [];
     const done = new Map<UndecidedValue, UndecidedGroup['written']>();
     try {
-      const onWritten = (written: PicksWritten, left: number) => {
-        this.#count.written += written.rows;
-        this.#count.left += written.left;
-        results.addPicks(written, left);
-      };
-      await writeGroups(this.#context, runs, toWrite, done, onWritten, waiting);
+      const noted = { done, results, count: this.#count };
+      await writeGroups(this.#context, runs, toWrite, noted, waiting);
     } finally {
       await this.#context.slices.rest();
       this.#mark({}, done);
@@ -235,52 +235,55 @@ export class CandidateChooser {
     const shown: Partial<Chooser> = {
       row: this.#rows.of(group),
       next: nextOther(groups, next.at, isOpen),
-      offers: groups === before?.groups ? before.offers : this.#offers(groups),
+      offers:
+        groups === before?.groups
+          ? before.offers
+          : offersOf(this.#context, groups, this.#place, this.#canPart),
       parting: this.#parting?.page(),
+      said: this.#said,
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
   }
 
-  /** Marks the groups whose values are all written. @returns the groups. */
+  /** Marks the groups whose values are all written. */
   #mark(
     changes: Partial<Chooser>,
     done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']> = new Map(),
-  ): readonly UndecidedGroup[] {
+  ): void {
     const chooser = this.#state;
-    if (chooser === undefined) return [];
+    if (chooser === undefined) return;
     const groups = done.size === 0 ? chooser.groups : withWritten(chooser.groups, done);
     this.#set({ ...chooser, ...changes, groups });
-    return groups;
   }
 
-  #offers(groups: readonly UndecidedGroup[]): Chooser['offers'] {
-    return offersOf(this.#context, groups, this.#place, this.#canPart);
-  }
-
-  async #pickOfPart(parting: Parting | Singles, option: number | undefined): Promise<void> {
-    const groups = await parting.pick(option, () => this.#state?.groups);
+  async #pickOfPart(parting: Parting | PickList, option: number | undefined): Promise<void> {
+    let groups: readonly UndecidedGroup[] | undefined;
+    await this.#context.attempt(async () => {
+      const going = parting.pick(option, () => this.#state?.groups);
+      // Says that rows are being looked up, if they are.
+      void this.#context.slices.rest().then(() => {
+        if (parting.isAsking && this.#editable !== undefined) this.#set(this.#editable);
+      });
+      groups = await going;
+    });
     const now = this.#state;
-    if (groups === undefined || now === undefined) return;
+    if (now === undefined || this.#parting !== parting) return;
+    this.#said = parting.said;
     if (parting.isOver) this.#parting = undefined;
-    this.#goOn(now, groups);
+    if (groups === undefined) this.#set(now);
+    else this.#goOn(now, groups);
     if (now.isClosing && !this.#isWriting) this.close();
-  }
-
-  #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {
-    const chooser = this.#editable;
-    if (chooser === undefined) return;
-    const picked = (group: UndecidedGroup) =>
-      isOpen(group) ? { ...group, picked: pickOf(group) } : group;
-    this.#goOn(chooser, chooser.groups.map(picked));
   }
 
   /** Moves from the shown group to the next open one, after some were decided. */
   #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
     const { at } = chooser;
     const next = nextOpen(groups, at, isOpen);
+    const isAround = this.#parting === undefined && next !== undefined && next < at;
+    if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
     // A list is read before its button is pressed.
-    const focus = this.#parting instanceof Singles ? 'chooser' : 'candidate';
+    const focus = this.#parting instanceof PickList ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : focus);
     void this.write();
   }

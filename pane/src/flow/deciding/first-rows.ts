@@ -30,7 +30,8 @@ export class FirstRows {
     const run = value && this.#runOf(value);
     if (value === undefined || run === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
-    const row = await rowContextOf(this.#context, run, value, waiting).catch(() => undefined);
+    const own = group?.values.filter((one) => this.#runOf(one) === run) ?? [];
+    const row = await rowContextOf(this.#context, run, own, waiting).catch(() => undefined);
     if (row === undefined) this.#rows.delete(value);
     else this.#rows.set(value, row);
   }

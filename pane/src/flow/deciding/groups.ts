@@ -1,13 +1,18 @@
 /** Groups the values to decide: those with the same candidates for the same reason are decided together. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import {
+  type Chooser,
+  isToWrite,
+  type UndecidedGroup,
+  type UndecidedValue,
+} from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { candidatesOf } from './candidates.ts';
+import { choicesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
@@ -34,7 +39,10 @@ export async function openGroupsOf(
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
-      const group = groupOf(outcome, run, place, language);
+      const group = {
+        ...groupOf([outcome], run, language),
+        inPlace: place?.candidateIn(run.choice.kind, outcome),
+      };
       if (group.candidates.length === 0) return;
       const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
       const same = groups.get(shown);
@@ -77,24 +85,30 @@ const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'address_unread',
 ]);
 
-function groupOf(
-  outcome: Ambiguous,
+/** Whether the candidates are only what may be meant. */
+export function isGuessed(outcome: Outcome): boolean {
+  return outcome.kind === 'ambiguous' && GUESSED.has(outcome.reason);
+}
+
+/** Describes values by their outcomes, of which those that are not decided say why. */
+export function groupOf(
+  outcomes: readonly Outcome[],
   run: FinishedRun,
-  place: MainPlace | undefined,
   language: Language,
-) {
+): Omit<UndecidedGroup, 'id' | 'values'> {
   const { kind } = run.choice;
-  const reason = reasonOf(kind, outcome, language);
-  const isIncomplete = leavesOut(run, outcome);
+  const open = outcomes.filter((outcome) => outcome.kind === 'ambiguous');
+  const reason = [...new Set(open.map((outcome) => reasonOf(kind, outcome, language)))].join(' / ');
+  const isIncomplete = open.some((outcome) => leavesOut(run, outcome));
   return {
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
-    candidates: candidatesOf(kind, outcome).map(({ text }) => text),
+    candidates: choicesOf(kind, outcomes).map(({ text }) => text),
     leavesOut: isIncomplete,
-    isGuess: GUESSED.has(outcome.reason),
-    isByAddress: outcome.byAddress !== undefined,
-    inPlace: place?.candidateIn(kind, outcome),
+    isGuess: open.some(isGuessed),
+    isByAddress: outcomes.length === 1 && open[0]?.byAddress !== undefined,
+    inPlace: undefined,
     picked: undefined,
-    written: 'none' as const,
+    written: 'none',
   };
 }
 
@@ -135,6 +149,18 @@ export function withWritten(
     const isOpen = group.picked === 'again' && written === 'none';
     return { ...group, written, picked: isOpen ? undefined : group.picked };
   });
+}
+
+/** Whether a group is shown again as it is when the chooser is opened again: decided, or looked up in cities. */
+export function isKept(group: UndecidedGroup): boolean {
+  const isDecided = group.written !== 'none' || isToWrite(group);
+  return isDecided || group.values.some(({ again }) => again);
+}
+
+/** The chooser as it is opened. */
+export function chooserOf(groups: readonly UndecidedGroup[], offers: Chooser['offers']): Chooser {
+  const next = nextOther(groups, 0, isOpen);
+  return { groups, at: 0, next, isWriting: false, isClosing: false, offers, row: undefined };
 }
 
 /** Finds the open item that follows a position, at the beginning after the last; undefined if no other is open. */

@@ -11,8 +11,8 @@ import { shownHeaders } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { isSameWhere } from '../session.ts';
-import { outcomeOfPick } from './candidates.ts';
-import { holds } from './part-of-cell.ts';
+import { choicesOf, outcomesOf } from './candidates.ts';
+import { holds } from './parting/part-of-cell.ts';
 
 /** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
 export interface Pick {
@@ -97,22 +97,25 @@ export class Rules {
 /** Joins the picks with those that were made for other rows of the same values. */
 export async function rulesOf(
   { session, slices }: Context,
-  { choice: { kind }, outcomes, after }: FinishedRun,
+  run: FinishedRun,
   picks: readonly Pick[],
 ): Promise<Rules> {
-  const headers = shownHeaders(after);
+  const { kind } = run.choice;
+  const headers = shownHeaders(run.after);
   const own = new Map<string, Rule[]>();
   const beside = new Set<number>();
   const written: Outcome[] = [];
   await slices.eachOf(picks, ({ value, text, before }) => {
-    const outcome = outcomes.get(value.key);
+    const outcome = run.outcomes.get(value.key);
     if (outcome === undefined) return;
+    const choices = choicesOf(kind, outcomesOf(run, value));
+    const foundOf = (pick: string | undefined) => choices.find((one) => one.text === pick)?.found;
     const rule: Rule = {
       where: value.where ?? [],
       rows: new Set(value.rows),
       text,
-      outcome: outcomeOfPick(kind, outcome, text),
-      before: before === undefined ? undefined : outcomeOfPick(kind, outcome, before),
+      outcome: foundOf(text) ?? outcome,
+      before: before === undefined ? undefined : (foundOf(before) ?? outcome),
     };
     appendTo(own, value.key, rule);
     for (const { column } of rule.where) beside.add(column);

@@ -2,14 +2,19 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const decidingSentences = {
-  writeByAddress: {
-    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、すべて住所で決めて書き込む',
-    en: 'Write the address where only the postal code differs ({count})',
+  listByAddress: {
+    ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、一覧で見て住所で決める',
+    en: 'List those where only the postal code differs ({count}), and take the address',
   },
-  writeInPlace: {
-    ja: '残りの\u00a0{count}\u00a0件を{name}の候補に決めて書き込む（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
-    en: 'Write {name} for the remaining\u00a0{count} ({percent}% of the values found are there)',
+  byAddressTitle: {
+    ja: '郵便番号だけが合わないもの（住所で決める）',
+    en: 'Only the postal code differs: the address is taken',
   },
+  listInPlace: {
+    ja: '残りの\u00a0{count}\u00a0件を、一覧で見て{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
+    en: 'List the remaining\u00a0{count} with their candidates in {name} ({percent}% of the values found are there)',
+  },
+  inPlaceTitle: { ja: '{name}の候補に決めるもの', en: 'Candidates in {name}' },
   listSingles: {
     ja: '候補が一つだけの\u00a0{count}\u00a0件を、一覧で見て決める',
     en: 'List those with one candidate only ({count}), and decide them together',
@@ -23,6 +28,22 @@ export const decidingSentences = {
   decideSingles: {
     ja: '上の\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
     en: 'Decide these {count} as listed (rows written: {rows})',
+  },
+  decideAll: {
+    ja: '全ページの\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
+    en: 'Decide all {count} on every page (rows written: {rows})',
+  },
+  around: {
+    ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、閉じても\u2060要確認の\u2060まま残り、あとで\u2060決められます。',
+    en: 'You have seen all. Rows left: {rows}. If you close this, they stay to check, and you can decide them later.',
+  },
+  aroundToPart: {
+    ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、ほかの\u2060列で\u2060分けて\u2060市区町村を\u2060選べます。閉じても\u2060要確認の\u2060まま\u2060残ります。',
+    en: 'You have seen all. Rows left: {rows}. Split them by another column to choose their cities, or close this: they stay to check.',
+  },
+  aroundParts: {
+    ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、「戻る」で\u20601件ずつ\u2060決められます。閉じても\u2060要確認の\u2060まま\u2060残ります。',
+    en: 'You have seen all. Rows left: {rows}. Go back to decide them one by one, or close this: they stay to check.',
   },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
@@ -60,6 +81,7 @@ export const decidingSentences = {
     en: 'Decide these {count} as listed (rows written: {rows})',
   },
   oneByOne: { ja: '一つずつ決める', en: 'Decide them one by one' },
+  moreTexts: { ja: 'ほか\u00a0{count}\u00a0通り', en: '{count} more' },
   partTitle: { ja: '{name}: {text}', en: '{name}: {text}' },
   blank: { ja: '（空欄）', en: '(blank)' },
   partRows: {
@@ -97,6 +119,49 @@ export const decidingSentences = {
   decideAgain: {
     ja: '決めた\u00a0{rows}\u00a0行を\u2060要確認に\u2060戻す',
     en: 'Give the {rows} decided rows back to check',
+  },
+  namedCity: {
+    ja: '{text} → {name}（{all}\u00a0行を調べ直す）',
+    en: '{text} → {name} (rows\u00a0looked\u00a0up:\u00a0{all})',
+  },
+  lookUpNamed: {
+    ja: '上の\u00a0{count}\u00a0通りで決める（{rows}\u00a0行の\u2060うち、その\u2060場所で\u2060一つに\u2060決まる\u2060行だけに\u2060書き込む）',
+    en: 'Decide these {count} as listed (of {rows} rows, those with one place there are written)',
+  },
+  cityNamed: { ja: '{name}（「{text}」の名前から）', en: '{name} (from the name “{text}”)' },
+  cityTyped: { ja: '{name}（入力「{text}」から）', en: '{name} (typed: “{text}”)' },
+  lookUpIn: {
+    ja: '{name}: {rows}\u00a0行を\u2060この\u2060市区町村の\u2060住所として\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    en: '{name}: look up {rows} rows as addresses there, and write those with one place',
+  },
+  lookUpChecked: {
+    ja: 'チェックした\u2060市区町村の\u2060住所として\u00a0{rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    en: 'Look up {rows} rows as addresses of the checked place, and write those with one place',
+  },
+  lookUpInEither: {
+    ja: 'チェックした\u00a0{count}\u00a0か所の\u2060どれかとして\u00a0{rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    en: 'Look up {rows} rows in the {count} checked places, and write those that only one of them has',
+  },
+  severalCities: {
+    ja: '当てはまる市区町村に\u2060チェックを\u2060入れてください（いくつでも）。',
+    en: 'Check the places where the rows may be: one or more.',
+  },
+  typeCity: {
+    ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
+    en: 'Another city (type it and press Enter; several with commas)',
+  },
+  unknownCity: {
+    ja: '「{text}」という市区町村は見つかりません。市区町村の名前を入力してください',
+    en: 'No city or town “{text}” was found. Type the name of one',
+  },
+  lookingAgain: { ja: '{rows}\u00a0行を調べ直しています…', en: 'Looking up {rows} rows again…' },
+  lookedAgain: {
+    ja: '調べ直した結果: 決定\u00a0{decided}\u00a0行、候補が残る\u00a0{open}\u00a0行、見つからない\u00a0{none}\u00a0行',
+    en: 'Looked up again. Rows decided: {decided}, with candidates left: {open}, not found there: {none}',
+  },
+  notInCity: {
+    ja: '選んだ市区町村では見つかりませんでした。{reason}',
+    en: 'Not found in the place that was chosen. {reason}',
   },
   leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;

@@ -5,8 +5,9 @@ import type { Notice, UndecidedGroup, UndecidedValue } from '../../state/state.t
 import type { Context } from '../context.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
 import { flowSentences as sentences } from '../words.ts';
+import type { Around } from './around.ts';
 import type { Pick as Picked } from './pick-rules.ts';
-import { type PicksWritten, writePicks } from './write-picks.ts';
+import { writePicks } from './write-picks.ts';
 
 /** Says how many rows were written, and how many people had changed meanwhile. */
 export function writtenNotice(
@@ -21,13 +22,21 @@ export function writtenNotice(
   return { intent: left > 0 ? 'warning' : 'success', text };
 }
 
-/** @param done gets what each value was written with, also before a failure. @throws WorkbookError */
+/** Where it is noted what was written. */
+interface Noted {
+  /** Gets what each value was written with, also before a failure. */
+  readonly done: Map<UndecidedValue, UndecidedGroup['written']>;
+  readonly results: Pick<Around['results'], 'addPicks'>;
+  /** Rows that were written, and rows that people had changed. */
+  readonly count: { written: number; left: number };
+}
+
+/** @throws WorkbookError */
 export async function writeGroups(
   context: Context,
   runs: readonly FinishedRun[],
   groups: readonly UndecidedGroup[],
-  done: Map<UndecidedValue, UndecidedGroup['written']>,
-  onWritten: (written: PicksWritten, undecided: number) => void,
+  { done, results, count }: Noted,
   waiting: Waiting,
 ): Promise<void> {
   const { slices } = context;
@@ -42,7 +51,9 @@ export async function writeGroups(
     const written = await writePicks(context, run, own, waiting);
     for (const { value, picked } of own) done.set(value, picked);
     await slices.rest();
-    onWritten(
+    count.written += written.rows;
+    count.left += written.left;
+    results.addPicks(
       written,
       runs.reduce((sum, one) => sum + undecidedOf(one).length, 0),
     );

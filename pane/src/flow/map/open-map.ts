@@ -16,7 +16,7 @@ import { shownHeaders } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import { outcomeOfPick } from '../deciding/candidates.ts';
-import { holds } from '../deciding/part-of-cell.ts';
+import { holds } from '../deciding/parting/part-of-cell.ts';
 import { isOfTable } from '../deciding/pick-rules.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 

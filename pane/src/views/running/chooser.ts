@@ -37,6 +37,8 @@ export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: U
 /** Asks by which column rows are parted, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
   const { id, title, examples, values, paragraphs, pairs = [] } = page;
+  const onCity = ({ currentTarget }: Event) =>
+    ui.actions.findCity((currentTarget as HTMLInputElement).value);
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${title}</p>
@@ -49,6 +51,7 @@ function partingView(page: PartingPage, ui: Ui): View {
       })}
     </div>
     ${optionList(id, undefined, page.options, page.none, undefined, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" onChange=${onCity} />`}
   </div>`;
 }
 
@@ -109,14 +112,14 @@ function groupView(
   </div>`;
 }
 
-/** Shows other cells of the first row, by which a person recognises it, and says that the other rows may differ. */
+/** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
 function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
   const { say, number } = ui;
   return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>
     <div><dt>${say(hasOthers ? text.firstRow : text.rowNumber)}</dt><dd>${number(row)}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>
-    ${hasOthers && cells.length > 0 && html`<p class="hint">${say(text.otherRows)}</p>`}`;
+`;
 }
 
 function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
@@ -169,11 +172,11 @@ function optionList(
   </ol>`;
 }
 
-/** Offers to decide many open groups at once, and shows what that would be. */
-function offerView({ action, label, examples, count }: Offer, ui: Ui): View {
+/** Offers what decides many open groups at once. */
+function offerView({ action, label, hint }: Offer, ui: Ui): View {
   return html`<div class="offer" key=${action}>
     ${button(label, { id: action, onPress: () => ui.actions[action]() })}
-    ${action === 'partGroups' ? html`<p class="hint">${examples}</p>` : listed(examples, 'hint', ui, count)}
+    ${hint && html`<p class="hint">${hint}</p>`}
   </div>`;
 }
 
@@ -208,6 +211,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
     say(text.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
     isWriting ? say(text.writingPicks) : say(text.rowsWritten, { rows: number(written) }),
     ...(next === undefined && count > 1 ? [say(text.noneLeft)] : []),
+    ...(chooser.said === undefined ? [] : [chooser.said]),
   ];
   return html`<div class="foot">
     <div class="pager">

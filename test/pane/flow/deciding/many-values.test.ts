@@ -57,17 +57,50 @@ describe('many values to decide', () => {
   it('show another row of the table to know them by, wherever others have moved it, until nothing holds the value', async () => {
     const { flow, host } = await chooser();
     const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
-    expect(first?.row).toEqual({ at: 0, number: 2, cells: [['name', 'customer 0']] });
+    const cells = [['name', 'customer 0・customer 3']];
+    expect(first?.row).toEqual({ at: 0, number: 2, cells });
     host.insert(0, ['new', '1000009']);
     host.insert(0, ['new', '1000009']);
     flow.actions.showUndecided();
     const { chooser: moved } = await until(flow, (state) => state.chooser?.row?.at === 2);
-    expect(moved?.row).toEqual({ at: 2, number: 4, cells: [['name', 'customer 0']] });
+    expect(moved?.row).toEqual({ at: 2, number: 4, cells });
     await expect.poll(() => host.shown).toEqual([[2, 1]]);
     host.rows[4]?.splice(1, 1, '1000009');
     flow.actions.goTo(1);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(flow.state.chooser).toMatchObject({ at: 1, row: undefined });
+  });
+
+  it('show what differs between the rows of a group, the most first, so that one press does not decide unlike rows', async () => {
+    const branches = ['札幌', '仙台', '札幌', '', '札幌'];
+    const rows = branches.map((branch, i) => ['東京都千代田区1', branch, `C${i}`, '至急']);
+    const host = new MemoryHost(['Address', 'Branch', 'No.', 'Note'], rows, {
+      settings: SETTINGS,
+      send,
+    });
+    const flow = await openPane(host);
+    await ran(flow);
+    await opened(flow);
+    const { chooser } = await until(flow, (state) => state.chooser?.row !== undefined);
+    expect(chooser?.row?.cells).toEqual([
+      ['Branch', '札幌\u00a03・仙台\u00a01・(blank)\u00a01'],
+      ['No.', 'C0・C1・C2・2 more'],
+      ['Note', '至急'],
+    ]);
+  });
+
+  it('say that all were seen, and what can be done with the rest, once the next one is the first again', async () => {
+    const { flow } = await open([1, 2, 3]);
+    flow.actions.goTo(1);
+    flow.actions.goTo(2);
+    expect(flow.state.chooser?.said).toBeUndefined();
+    flow.actions.goTo(flow.state.chooser?.next ?? -1);
+    expect(flow.state.chooser).toMatchObject({
+      at: 0,
+      said: expect.stringMatching(/^You have seen all. Rows left: 3\./),
+    });
+    flow.actions.goTo(1);
+    expect(flow.state.chooser?.said).toBeUndefined();
   });
 
   it('name the cells of that row by both rows of headers, since a sender has a name too', async () => {
@@ -77,7 +110,7 @@ describe('many values to decide', () => {
     await ran(flow);
     await opened(flow);
     const { chooser } = await until(flow, (state) => state.chooser?.row !== undefined);
-    expect(chooser?.row?.cells).toEqual([['Sender name', 'customer 0']]);
+    expect(chooser?.row?.cells).toEqual([['Sender name', 'customer 0・customer 3']]);
   });
 });
 
@@ -102,10 +135,11 @@ describe('values with one candidate in the prefecture', () => {
   const inPlace = ({ state }: Flow) =>
     state.chooser?.offers.find(({ action }) => action === 'pickInPlace')?.label;
 
-  it('that nearly all found values are in are decided for it with one press', async () => {
+  it('that nearly all found values are in are listed, and decided for it with one press', async () => {
     const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
-    expect(inPlace(flow)).toContain('東京都 for the remaining\u00a01 (97%');
+    expect(inPlace(flow)).toContain('the remaining\u00a01 with their candidates in 東京都 (97%');
     flow.actions.pickInPlace();
+    flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
   });
@@ -113,8 +147,11 @@ describe('values with one candidate in the prefecture', () => {
   it('that are in one of two prefectures with nearly all found values are decided as well', async () => {
     const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
     const { flow, host } = await open([...found, '愛知県']);
-    expect(inPlace(flow)).toContain('大阪府・東京都 for the remaining\u00a01 (97%');
+    expect(inPlace(flow)).toContain(
+      'the remaining\u00a01 with their candidates in 大阪府・東京都 (97%',
+    );
     flow.actions.pickInPlace();
+    flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')[0]).toBe('南3000001');
   });
@@ -153,21 +190,50 @@ describe('values whose postal code alone differs', () => {
     };
   };
 
-  it('are decided by their address with one press', async () => {
-    const rows = ['1', '2', '3'].map((n) => [
-      n === '3' ? '1020083' : '1020094',
-      `東京都千代田区麹町${n}`,
-    ]);
+  async function open(numbers: readonly string[]) {
+    const rows = numbers.map((n) => [n === '3' ? '1020083' : '1020094', `東京都千代田区麹町${n}`]);
     const host = new MemoryHost(['Postal code', 'Address'], rows, { settings: SETTINGS, send });
     const flow = await openPane(host);
     await ran(flow);
     await opened(flow);
+    return { host, flow };
+  }
+
+  it('are listed, and decided by their address with one press', async () => {
+    const { host, flow } = await open(['1', '2', '3']);
     expect(
       flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),
     ).toEqual([[true, 2]]);
     flow.actions.pickByAddress();
+    expect(flow.state.chooser?.parting?.pairs).toHaveLength(2);
+    expect(flow.state.chooser?.parting?.options).toEqual([
+      'Decide these 2 as listed (rows written: 2)',
+    ]);
+    flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Result')).toEqual(['Found (chosen)', 'Found (chosen)', 'Found']);
     expect(host.column('Town')).toEqual(['麹町', '麹町', '麹町']);
+  });
+
+  it('are all within reach before one press decides them, ten a page, and those that are left out stay to check', async () => {
+    const { host, flow } = await open(Array.from({ length: 24 }, (_, i) => String(i + 10)));
+    flow.actions.pickByAddress();
+    const list = () => flow.state.chooser?.parting;
+    expect(list()).toMatchObject({ at: 0, next: 1, count: 3 });
+    flow.actions.goTo(2);
+    expect(list()?.pairs?.map(({ text }) => text.split(' → ')[0])).toEqual(
+      ['30', '31', '32', '33'].map((n) => expect.stringContaining(`麹町${n}`)),
+    );
+    flow.actions.toggleSingle(3);
+    expect(list()?.options).toEqual([
+      'Decide these 3 as listed (rows written: 3)',
+      'Decide all 23 on every page (rows written: 23)',
+    ]);
+    expect(host.column('Result').some((text) => text === 'Found (chosen)')).toBe(false);
+    flow.actions.pick('', 1);
+    await until(flow, ({ chooser }) => chooser?.parting === undefined);
+    await written(flow);
+    expect(host.column('Result').filter((text) => text === 'Found (chosen)')).toHaveLength(23);
+    expect(host.column('Result')[23]).not.toBe('Found (chosen)');
   });
 });

@@ -1,4 +1,4 @@
-import { wayToPart } from '@daicho/pane/src/flow/deciding/part-of-cell.ts';
+import { wayToPart } from '@daicho/pane/src/flow/deciding/parting/part-of-cell.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { chooser, columnChosen, page, partedBy, press } from './wards.ts';

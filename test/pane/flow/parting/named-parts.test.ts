@@ -1,6 +1,6 @@
-import { namedParts } from '@daicho/pane/src/flow/deciding/named-parts.ts';
-import { namedPage, partPage } from '@daicho/pane/src/flow/deciding/parting-pages.ts';
-import { nameAt } from '@daicho/pane/src/flow/deciding/places.ts';
+import { namedParts } from '@daicho/pane/src/flow/deciding/parting/named-parts.ts';
+import { namedPage, partPage } from '@daicho/pane/src/flow/deciding/parting/parting-pages.ts';
+import { nameAt } from '@daicho/pane/src/flow/deciding/parting/places.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { describe, expect, it } from 'vitest';
@@ -110,7 +110,7 @@ describe('parts that name the places of their rows', () => {
       inputs: new Set(['南区']),
       options: [place],
     };
-    const shown = { part, at: 0, next: undefined, count: 1 };
+    const shown = { part, places: [place], at: 0, next: undefined, count: 1 };
     const inJapanese = (sentence: Sentence, values?: Values) => say(sentence, 'ja', values);
     const { options, paragraphs } = partPage(by, shown, inJapanese);
     expect(options[0]).toMatch(/^埼玉県さいたま\u2060市南区（/);

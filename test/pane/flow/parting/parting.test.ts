@@ -1,4 +1,4 @@
-import { hasAreaCode } from '@daicho/pane/src/flow/deciding/area-codes.ts';
+import { hasAreaCode } from '@daicho/pane/src/flow/deciding/parting/area-codes.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';

@@ -90,6 +90,7 @@ const chooser = choosing({
     cells: [
       ['顧客番号', 'C-0007'],
       ['会社名', HOSTILE_NAME],
+      ['支店', '札幌支店\u00a012・仙台支店\u00a03・福岡支店\u00a02・ほか\u00a04\u00a0通り'],
     ],
   },
 });
@@ -143,11 +144,7 @@ export const chooserStates = {
     offers: [
       {
         action: 'pickByAddress',
-        label: '郵便番号だけが合わない\u00a02\u00a0件を、すべて住所で決めて書き込む',
-        examples: ['100-0014', '100-0013'].map(
-          (code) => `${code} 東京都千代田区丸の内1-1 → 1000005 東京都千代田区丸の内`,
-        ),
-        count: 2,
+        label: '郵便番号だけが合わない\u00a02\u00a0件を、一覧で見て住所で決める',
       },
     ],
     groups: ['100-0014', '100-0013'].map((code) => ({
@@ -165,15 +162,12 @@ export const chooserStates = {
       {
         action: 'pickInPlace',
         label:
-          '残りの\u00a01\u00a0件を東京都の候補に決めて書き込む（一致した値の\u00a097\u00a0%\u00a0が東京都）',
-        examples: ['府中市 → 1830000 東京都府中市'],
-        count: 1,
+          '残りの\u00a01\u00a0件を、一覧で見て東京都の候補に決める（一致した値の\u00a097\u00a0%\u00a0が東京都）',
       },
       {
         action: 'partGroups',
         label: '残りの\u00a02\u00a0行を、ほかの列で分ける',
-        examples: ['支店や都道府県などの列の値ごとに、まとめて決めます。'],
-        count: 1,
+        hint: '支店や都道府県などの列の値ごとに、まとめて決めます。',
       },
     ],
     groups: [
@@ -242,6 +236,29 @@ export const chooserStates = {
       next: 1,
       count: 2,
     },
+  }),
+  'chooser, part in several cities': choosing({
+    groups: toPart,
+    at: 0,
+    parting: {
+      ...PART,
+      title: '支店: 府中支店',
+      paragraphs: [
+        PART.paragraphs[0] ?? '',
+        '当てはまる市区町村に\u2060チェックを\u2060入れてください（いくつでも）。',
+      ],
+      pairs: [
+        { text: '東京都府中市（「府中支店」の名前から）', isOn: true },
+        { text: '広島県府中市（「府中支店」の名前から）', isOn: true },
+        { text: '広島県安芸郡府中町（「府中支店」の名前から）', isOn: false },
+      ],
+      options: [
+        'チェックした\u00a02\u00a0か所の\u2060どれかとして\u00a084\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+        ...PART.options,
+      ],
+      field: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
+    },
+    said: '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行',
   }),
   'chooser, part': choosing({ groups: toPart, at: 0, parting: PART }),
   'chooser, part, the one before it written': choosing({

@@ -1,19 +1,19 @@
 /** Reads the rows to check as they are now, with the cells beside their values. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
-import { distinctColumns } from '../../asking/input-rows.ts';
-import { questionsOf } from '../../asking/questions.ts';
-import { readsDittos } from '../../asking/reads-dittos.ts';
-import type { Waiting } from '../../host.ts';
-import type { UndecidedValue } from '../../state/state.ts';
-import { shownHeaders } from '../../target.ts';
-import { textOf } from '../columns/decide-rows.ts';
-import { isByRowNumber } from '../columns/resumable-run.ts';
-import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import { distinctColumns } from '../../../asking/input-rows.ts';
+import { questionsOf } from '../../../asking/questions.ts';
+import { readsDittos } from '../../../asking/reads-dittos.ts';
+import type { Waiting } from '../../../host.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import { shownHeaders } from '../../../target.ts';
+import { textOf } from '../../columns/decide-rows.ts';
+import { isByRowNumber } from '../../columns/resumable-run.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { statusKinds } from '../status-kinds.ts';
 import { holds, partOfCell, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { hasPlaces } from './places.ts';
-import { statusKinds } from './status-kinds.ts';
 
 /** A column that makes parts of several rows. */
 export interface ColumnToPart extends WayToPart {

@@ -2,12 +2,14 @@
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
-import type { Condition, PartingPage } from '../../state/parting.ts';
-import type { Context } from '../context.ts';
+import type { Condition, PartingPage } from '../../../state/parting.ts';
+import type { Context } from '../../context.ts';
+import { fullName } from '../cities/city.ts';
+import type { CityChoice } from '../cities/city-choice.ts';
+import { decidingSentences as sentences } from '../words.ts';
 import type { NamedPart } from './named-parts.ts';
-import { OPTIONS_MAX, type Part } from './parts.ts';
+import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
 import type { ColumnToPart } from './rows-beside.ts';
-import { decidingSentences as sentences } from './words.ts';
 
 type Say = Context['say'];
 type Column = Omit<Condition, 'text'>;
@@ -20,6 +22,12 @@ const EXAMPLES_MAX = 4;
 
 /** A page that no other follows. */
 const ALONE = { examples: [], values: 0, at: 0, next: undefined, count: 1 } as const;
+
+/** Shows that rows are being looked up. */
+export function askingPage(rows: number, say: Say): PartingPage {
+  const title = say(sentences.lookingAgain, { rows: countText(rows) });
+  return { ...ALONE, id: 'asking', title, paragraphs: [], options: [] };
+}
 
 /** Asks by which column the rows are parted. */
 export function columnsPage(columns: readonly ColumnToPart[], say: Say): PartingPage {
@@ -43,13 +51,14 @@ export function columnsPage(columns: readonly ColumnToPart[], say: Say): Parting
 export function namedPage(by: Column, named: readonly NamedPart[], say: Say): PartingPage {
   const rows = named.reduce((sum, { place }) => sum + place.rows, 0);
   const values = { rows: countText(rows), count: countText(named.length) };
+  const asks = named.some(({ city }) => city !== undefined);
   return {
     ...ALONE,
     id: `${by.column} named ${named[0]?.text}`,
     title: say(sentences.namedTitle, { name: nameOf(by, say) }),
     paragraphs: [
       ...named.map((part) =>
-        say(sentences.namedPart, {
+        say(part.city === undefined ? sentences.namedPart : sentences.namedCity, {
           text: part.text,
           name: unbrokenName(part.place.name),
           rows: countText(part.place.rows),
@@ -61,13 +70,17 @@ export function namedPage(by: Column, named: readonly NamedPart[], say: Say): Pa
         say,
       ),
     ],
-    options: [say(sentences.decideNamed, values)],
+    options: [say(asks ? sentences.lookUpNamed : sentences.decideNamed, values)],
     none: say(sentences.oneByOne),
   };
 }
 
 interface ShownPart {
   readonly part: Part;
+  /** Places of its candidates that a press decides. */
+  readonly places: readonly PlaceOption[];
+  /** The cities in which its rows can be looked up; undefined where they cannot. */
+  readonly cities?: CityChoice | undefined;
   /** Its number among the parts, from 0. */
   readonly at: number;
   readonly next: number | undefined;
@@ -75,15 +88,18 @@ interface ShownPart {
 }
 
 /** Asks where the candidates of one part lie, and says how many of its rows are decided. */
-export function partPage(by: Column, { part, ...place }: ShownPart, say: Say): PartingPage {
+export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
+  const { part, places: shownPlaces, cities, at, next, count } = shown;
   const { text, rows, decided, unread, inputs, options } = part;
-  const shown = options.slice(0, OPTIONS_MAX);
-  const more = options.length - shown.length;
+  const more = Math.max(0, options.length - OPTIONS_MAX);
   const places = [...decided.keys()].map(unbrokenName);
   const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
+  const { pairs, labels, field } = cityTexts(part, cities, say);
   return {
-    ...place,
-    id: `${by.column} ${place.at} ${rows}`,
+    at,
+    next,
+    count,
+    id: `${by.column} ${at} ${rows}`,
     title: say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
     examples: [...inputs].slice(0, EXAMPLES_MAX),
     values: inputs.size,
@@ -95,10 +111,13 @@ export function partPage(by: Column, { part, ...place }: ShownPart, say: Say): P
         ? []
         : [say(sentences.partDecided, { rows: known, places: firstOf(places, say) })]),
       ...unreadRows(unread, say),
-      ...(rows > 0 && options.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(rows > 0 && options.length + labels.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(pairs.length > 0 ? [say(sentences.severalCities)] : []),
     ],
+    pairs,
     options: [
-      ...shown.map(({ name, rows: own }) =>
+      ...labels,
+      ...shownPlaces.map(({ name, rows: own }) =>
         say(own === rows ? sentences.placeAll : sentences.placeSome, {
           name: unbrokenName(name),
           rows: countText(own),
@@ -109,6 +128,45 @@ export function partPage(by: Column, { part, ...place }: ShownPart, say: Say): P
     ],
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
     ...(rows > 0 && { none: say(sentences.leavePart) }),
+    ...(field !== undefined && { field }),
+  };
+}
+
+/** The cities in which one press looks up a part, each of which can be left out if there are several. */
+function cityTexts(
+  { text, rows }: Part,
+  cities: CityChoice | undefined,
+  say: Say,
+): Pick<PartingPage, 'field'> & {
+  readonly pairs: NonNullable<PartingPage['pairs']>;
+  readonly labels: readonly string[];
+} {
+  if (cities === undefined) return { pairs: [], labels: [] };
+  const offered = cities.of(text);
+  const unknown = cities.unknownIn(text);
+  const nameWithSource = (one: (typeof offered)[number]) =>
+    say(one.typed === undefined ? sentences.cityNamed : sentences.cityTyped, {
+      name: unbrokenName(fullName(one.city)),
+      text: one.typed ?? text,
+    });
+  const chosen = cities.chosenFor(text);
+  const [only] = offered;
+  const counts = { rows: countText(rows), count: countText(chosen.length) };
+  const name = only === undefined ? '' : nameWithSource(only);
+  const sentence = chosen.length > 1 ? sentences.lookUpInEither : sentences.lookUpChecked;
+  return {
+    pairs:
+      offered.length < 2
+        ? []
+        : offered.map((one) => ({ text: nameWithSource(one), isOn: one.isOn })),
+    labels:
+      chosen.length === 0
+        ? []
+        : [say(offered.length === 1 ? sentences.lookUpIn : sentence, { ...counts, name })],
+    field:
+      unknown === undefined
+        ? say(sentences.typeCity)
+        : say(sentences.unknownCity, { text: unknown }),
   };
 }
 

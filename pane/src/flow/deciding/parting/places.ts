@@ -1,7 +1,7 @@
 /** The prefectures, municipalities and wards in which the candidates of a value lie. */
-import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { choicesOf } from '../candidates.ts';
 
 /** The only candidate in a place, as an index among those that a person can choose. */
 export interface PlaceOfCandidate {
@@ -24,10 +24,10 @@ export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
 }
 
 /** Lists the places that hold exactly one candidate, the larger ones of a candidate first. */
-export function placesOf({ catalogue }: Kind, outcome: Ambiguous): readonly PlaceOfCandidate[] {
+export function placesOf(kind: Kind, outcomes: readonly Outcome[]): readonly PlaceOfCandidate[] {
+  const { catalogue } = kind;
   const places = new Map<string, PlaceOfCandidate | undefined>();
-  choosableCandidates(outcome, catalogue).forEach((index, candidate) => {
-    const found = outcomeOfChoice(outcome, index, catalogue);
+  choicesOf(kind, outcomes).forEach(({ found }, candidate) => {
     const text = (id: string) =>
       catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja') : '';
     const prefecture = text('prefecture');

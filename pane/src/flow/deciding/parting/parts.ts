@@ -1,7 +1,7 @@
 /** Parts of the rows to check by what they hold in another column, and what one press decides in a part. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
-import type { Condition } from '../../state/parting.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { Condition } from '../../../state/parting.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
 import { nameAt, type PlaceOfCandidate } from './places.ts';
 

@@ -1,5 +1,6 @@
 /** The parts whose text names the place in which their rows lie: 大阪支店 names 大阪府大阪市. */
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { type City, fullName } from '../cities/city.ts';
 import type { Part, PlaceOption } from './parts.ts';
 
 export interface NamedPart {
@@ -7,21 +8,42 @@ export interface NamedPart {
   readonly rows: number;
   readonly unread: number;
   readonly place: PlaceOption;
+  /** The city in which its rows are looked up again; absent where their candidates decide. */
+  readonly city?: City;
 }
 
 /** Most parts that are decided together, since each is shown before. */
 const NAMED_MAX = 50;
 
-/** Lists the first parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府. */
-export function namedParts(parts: readonly Part[]): readonly NamedPart[] {
+/**
+ * Lists the first parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府.
+ *
+ * @param cityOf gives the city of the whole data that a text names, whether or not candidates lie there.
+ */
+export function namedParts(
+  parts: readonly Part[],
+  cityOf: (text: string) => City | 'several' | undefined = () => undefined,
+): readonly NamedPart[] {
   const named: NamedPart[] = [];
   for (const { text, rows, unread, options } of parts) {
+    if (named.length === NAMED_MAX) break;
+    const city = cityOf(text);
+    if (city === 'several') continue;
+    if (city !== undefined) {
+      named.push({
+        text,
+        rows,
+        unread,
+        city,
+        place: { name: fullName(city), rows, isNamed: true },
+      });
+      continue;
+    }
     const [place, ...others] = options
       .filter(({ isNamed }) => isNamed)
       .sort((a, b) => Number(isPrefecture(a)) - Number(isPrefecture(b)) || b.rows - a.rows);
     if (place === undefined || !others.every((other) => areNested(place, other))) continue;
     named.push({ text, rows, unread, place });
-    if (named.length === NAMED_MAX) break;
   }
   return named;
 }

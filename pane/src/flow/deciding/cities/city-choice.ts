@@ -1,0 +1,98 @@
+/** The cities in which the rows of a part may lie although their candidates lack them: named by the part, or typed. */
+import type { Context } from '../../context.ts';
+import { type City, fullName, onlyCity } from './city.ts';
+import { findCities } from './find-cities.ts';
+
+export interface OfferedCity {
+  readonly city: City;
+  /** What was typed; undefined where the part names it. */
+  readonly typed?: string;
+  isOn: boolean;
+}
+
+/** Most parts whose names are looked up. */
+const PARTS_MAX = 50;
+
+export class CityChoice {
+  readonly #context: Context;
+  readonly #offered = new Map<string, OfferedCity[]>();
+  /** Names of the cities in which the rows of a part were looked up. */
+  readonly #done = new Map<string, Set<string>>();
+  /** What was typed last and names no city, by the text of its part. */
+  #unknown: { readonly of: string; readonly typed: string } | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Finds the cities that parts name. Without an answer the person can still type them. */
+  async find(texts: readonly string[], signal: AbortSignal): Promise<void> {
+    const of = texts.filter((text) => text !== '').slice(0, PARTS_MAX);
+    const found = await findCities(this.#context, of, signal).catch(() => undefined);
+    for (const [text, cities] of found ?? []) {
+      const offered = cities.map((city) => ({ city, isOn: false }));
+      this.#offered.set(text, offered);
+      const only = offered.find(({ city }) => city === onlyCity(cities));
+      if (only !== undefined) only.isOn = true;
+    }
+  }
+
+  /** Offers the cities that a person typed for a part; one of several that have the name has to be chosen. @returns whether there are any. */
+  async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
+    const found = await findCities(this.#context, [typed], signal);
+    const cities = meantBy(typed, found.get(typed) ?? []);
+    this.#unknown = cities.length === 0 ? { of, typed } : undefined;
+    if (cities.length === 0) return false;
+    const before = (this.#offered.get(of) ?? []).filter(
+      ({ city }) => !cities.some((other) => fullName(other) === fullName(city)),
+    );
+    for (const one of before) if (one.typed === undefined) one.isOn = false;
+    const isAlone = ({ own }: City) => cities.filter((other) => other.own === own).length === 1;
+    const offered = cities.map((city) => ({ city, typed, isOn: isAlone(city) }));
+    this.#offered.set(of, [...before, ...offered]);
+    this.#done.delete(of);
+    return true;
+  }
+
+  unknownIn(text: string): string | undefined {
+    return this.#unknown?.of === text ? this.#unknown.typed : undefined;
+  }
+
+  /** Lists those in which the rows of a part were not looked up yet. */
+  of(text: string): readonly OfferedCity[] {
+    const done = this.#done.get(text);
+    return (this.#offered.get(text) ?? []).filter(({ city }) => !done?.has(fullName(city)));
+  }
+
+  /** The only city that a part names; `several` where a person has to choose, undefined for none. */
+  namedBy(text: string): City | 'several' | undefined {
+    const offered = this.of(text);
+    if (offered.length === 0) return undefined;
+    return onlyCity(offered.map(({ city }) => city)) ?? 'several';
+  }
+
+  toggle(text: string, at: number): void {
+    const one = this.of(text)[at];
+    if (one !== undefined) one.isOn = !one.isOn;
+  }
+
+  /** Those in which one press looks up the rows of a part. */
+  chosenFor(text: string): readonly City[] {
+    const offered = this.of(text);
+    return offered.filter(({ isOn }) => isOn || offered.length === 1).map(({ city }) => city);
+  }
+
+  setDone(text: string, cities: readonly City[]): void {
+    const done = this.#done.get(text) ?? new Set();
+    for (const city of cities) done.add(fullName(city));
+    this.#done.set(text, done);
+  }
+}
+
+/** Leaves those whose whole names, and whose prefectures, were typed, where any were. */
+function meantBy(typed: string, cities: readonly City[]): readonly City[] {
+  const whole = cities.filter(({ name }) => typed.includes(name));
+  const named = whole.length > 0 ? whole : cities;
+  const there = named.filter(({ prefecture }) => typed.includes(prefecture));
+  return there.length > 0 ? there : named;
+}

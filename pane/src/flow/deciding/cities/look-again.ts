@@ -1,0 +1,92 @@
+/** Looks up values to check once more, as addresses of municipalities that a person chose for them. */
+import { keyInCity } from '@daicho/shared/enrich/address/in-city.ts';
+import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { type Outcome, recordsOf } from '@daicho/shared/enrich/outcome.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
+import { answerQuestions } from '../../../asking/answer-questions.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import { measuredSender } from '../../measured-sender.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { isGuessed } from '../groups.ts';
+import { isOf } from '../write-groups.ts';
+import { type City, liesIn } from './city.ts';
+
+/** Whether the kind of a run looks up addresses, which a municipality can be written before. */
+export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
+  return session.settings !== undefined && choice.kind.lookupByAddress !== undefined;
+}
+
+/**
+ * @param wanted values with the municipalities that each may lie in. @returns what was found in these; nothing for a value that
+ * none of them has. A value that could not be asked about everywhere is left out. @throws StoppedError; the signal's reason.
+ */
+export async function lookAgain(
+  context: Context,
+  runs: readonly FinishedRun[],
+  wanted: ReadonlyMap<UndecidedValue, readonly City[]>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<UndecidedValue, readonly Outcome[]>> {
+  const { session, slices, callsAtOnce: concurrency } = context;
+  const looked = new Map<UndecidedValue, readonly Outcome[]>();
+  if (session.settings === undefined) return looked;
+  const send = measuredSender(context, session.settings);
+  for (const run of runs) {
+    const { kind } = run.choice;
+    const asked = new Map<UndecidedValue, (readonly [City, string])[]>();
+    await slices.eachOf(wanted, ([value, cities]) => {
+      if (!isOf(run, value)) return;
+      asked.set(value, []);
+      for (const city of cities) {
+        if (!contradicts(run.outcomes.get(value.key), city))
+          appendTo(asked, value, [city, keyInCity(value.key, city)] as const);
+      }
+    });
+    const keys = new Set([...asked.values()].flatMap((of) => of.map(([, key]) => key)));
+    if (asked.size === 0) continue;
+    const asking = { kind, slices, send, abilities: session.abilities, signal, concurrency };
+    const questions = [...keys].map((key) => ({ key, rows: [] }));
+    const observer = { onBegin: () => {}, onSettled: () => {} };
+    const { outcomes } = await answerQuestions(questions, asking, session.memory, observer);
+    await slices.eachOf(asked, ([value, of]) => {
+      const answers = of.map(([city, key]) => [city, outcomes.get(key)] as const);
+      if (answers.some(([, outcome]) => outcome === undefined || outcome.kind === 'failed')) return;
+      const there = answers.flatMap(
+        ([city, outcome]) => (outcome && within(kind, outcome, city)) ?? [],
+      );
+      // A city that does not list the town is no rival of one that does.
+      const sure = there.filter((outcome) => !isGuessed(outcome) && listsTown(outcome));
+      looked.set(value, sure.length > 0 ? sure : there);
+    });
+  }
+  return looked;
+}
+
+/** Whether any record has a town: the code of a whole city or ward is right for few of its towns. */
+function listsTown(outcome: Outcome): boolean {
+  const hasRecords = outcome.kind === 'found' || outcome.kind === 'ambiguous';
+  return hasRecords && recordsOf(outcome).some((one) => Object(one).town !== '');
+}
+
+/** Whether the address itself names another place. */
+function contradicts(outcome: Outcome | undefined, { prefecture, name }: City): boolean {
+  const query = outcome?.kind === 'ambiguous' ? outcome.query : null;
+  if (query === null) return false;
+  if (query.prefecture !== null && query.prefecture !== prefecture) return true;
+  // A ward may be one of the city, and a town alone may have the name of a municipality: 朝日町4-6.
+  const isOther = query.city !== null && query.city !== name && !query.city.endsWith('区');
+  return isOther && query.town !== null;
+}
+
+/** What of an outcome lies in a municipality; undefined for nothing. */
+function within(kind: Kind, outcome: Outcome, city: City): Outcome | undefined {
+  if (outcome.kind === 'found') return liesIn(kind, outcome, city) ? outcome : undefined;
+  if (outcome.kind !== 'ambiguous') return undefined;
+  const { byAddress: _, ...rest } = outcome;
+  const candidates = outcome.candidates.filter((_, at) =>
+    liesIn(kind, outcomeOfChoice(outcome, at, kind.catalogue), city),
+  );
+  if (candidates.length === outcome.candidates.length) return outcome;
+  return candidates.length === 0 ? undefined : { ...rest, candidates };
+}

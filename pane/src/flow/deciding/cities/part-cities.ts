@@ -1,0 +1,112 @@
+/** Looks up the rows of parts in the cities that a person chose for them, and says what became of them. */
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { groupOf } from '../groups.ts';
+import { partOf } from '../parting/parts.ts';
+import { decidingSentences as sentences } from '../words.ts';
+import { isOf } from '../write-groups.ts';
+import type { City } from './city.ts';
+import { CityChoice } from './city-choice.ts';
+import { canLookAgain, lookAgain } from './look-again.ts';
+import { regrouped } from './regroup.ts';
+
+/** What was found for values. */
+export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
+
+export class PartCities {
+  readonly choice: CityChoice;
+  /** Whether the rows can be looked up again at all. */
+  readonly isPossible: boolean;
+  readonly #context: Context;
+  readonly #runs: readonly FinishedRun[];
+  readonly #stop = new AbortController();
+  #asking = 0;
+
+  constructor(context: Context, runs: readonly FinishedRun[]) {
+    this.#context = context;
+    this.#runs = runs;
+    this.choice = new CityChoice(context);
+    this.isPossible = runs.every((run) => canLookAgain(context, run));
+  }
+
+  /** Number of rows that are being looked up. */
+  get asking(): number {
+    return this.#asking;
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** @param cities by the texts of the parts. @throws StoppedError; the signal's reason. */
+  async look(
+    groups: readonly UndecidedGroup[],
+    column: number,
+    cities: ReadonlyMap<string, readonly City[]>,
+  ): Promise<Looked> {
+    const wanted = new Map<UndecidedValue, readonly City[]>();
+    await this.#context.slices.eachOf(groups, ({ picked, values }) => {
+      for (const value of picked === undefined ? values : []) {
+        const own = cities.get(partOf(value, column) ?? '');
+        if (own !== undefined) wanted.set(value, own);
+      }
+    });
+    this.#asking = rowsIn(wanted.keys());
+    try {
+      const looked = await lookAgain(this.#context, this.#runs, wanted, this.signal);
+      for (const [text, own] of cities) this.choice.setDone(text, own);
+      return looked;
+    } finally {
+      this.#asking = 0;
+    }
+  }
+
+  regrouped(
+    groups: readonly UndecidedGroup[],
+    looked: Looked,
+  ): Generator<undefined, readonly UndecidedGroup[]> {
+    const { language } = this.#context;
+    return regrouped(groups, looked, (value, found, group) => {
+      const { id: _, values: __, ...before } = group;
+      const run = this.#runs.find((one) => isOf(one, value));
+      if (run === undefined || found.length === 0) {
+        const { reason } = before;
+        return { ...before, reason: this.#context.say(sentences.notInCity, { reason }) };
+      }
+      const picked = isDecided(found) ? 0 : undefined;
+      return { ...groupOf(found, run, language), picked };
+    });
+  }
+
+  /** Says what became of the rows that were looked up. */
+  said(looked: Looked): string | undefined {
+    if (looked.size === 0) return undefined;
+    const [decided, open, none]: UndecidedValue[][] = [[], [], []];
+    for (const [value, found] of looked) {
+      (isDecided(found) ? decided : found.length > 0 ? open : none)?.push(value);
+    }
+    return this.#context.say(sentences.lookedAgain, {
+      decided: countText(rowsIn(decided ?? [])),
+      open: countText(rowsIn(open ?? [])),
+      none: countText(rowsIn(none ?? [])),
+    });
+  }
+}
+
+/** One city alone has the address, and it is certain there. */
+function isDecided(found: readonly Outcome[]): boolean {
+  return found.length === 1 && found[0]?.kind === 'found';
+}
+
+function rowsIn(values: Iterable<UndecidedValue>): number {
+  let rows = 0;
+  for (const value of values) rows += value.rows.length;
+  return rows;
+}

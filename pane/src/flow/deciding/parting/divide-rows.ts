@@ -1,0 +1,52 @@
+/** Divides the values to check by what their rows hold in another column. */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
+import type { Slices } from '../../../asking/slices.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { isOf } from '../write-groups.ts';
+import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
+
+/** @param groups that are meant. @returns those with divided values, by the groups as they were, and all divided values. */
+export async function dividedBy(
+  slices: Slices,
+  rows: RowsBeside,
+  groups: readonly UndecidedGroup[],
+  column: ColumnToPart,
+): Promise<{
+  readonly made: ReadonlyMap<UndecidedGroup, UndecidedGroup>;
+  readonly values: readonly UndecidedValue[];
+}> {
+  const open = groups.filter(({ picked }) => picked === undefined);
+  const divided = new Map<UndecidedValue, readonly UndecidedValue[]>();
+  await slices.eachOf(
+    open.flatMap(({ values }) => values),
+    (value) => {
+      divided.set(value, rows.parted(value, column));
+    },
+  );
+  const made = new Map<UndecidedGroup, UndecidedGroup>();
+  await slices.eachOf(open, (group) => {
+    const values = group.values.flatMap((one) => divided.get(one) ?? [one]);
+    made.set(group, { ...group, values });
+  });
+  return { made, values: [...divided.values()].flat() };
+}
+
+/** Notes where the rows to check are now, since a part knows its rows by their places. */
+export async function keepRows(
+  slices: Slices,
+  runs: readonly FinishedRun[],
+  values: readonly UndecidedValue[],
+): Promise<void> {
+  const rows = new Map<string, number[]>();
+  await slices.eachOf(values, ({ key, rows: own }) => {
+    for (const row of own) appendTo(rows, key, row);
+  });
+  for (const run of runs) {
+    const { undecided } = run.pass;
+    await slices.eachOf(rows, ([key, now]) => {
+      const known = undecided.get(key);
+      if (known !== undefined && isOf(run, { key })) undecided.set(key, { ...known, rows: now });
+    });
+  }
+}

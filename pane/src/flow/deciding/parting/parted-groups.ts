@@ -1,0 +1,75 @@
+/** The groups that are parted: their parts, and what decisions make of them. */
+import type { Condition } from '../../../state/parting.ts';
+import type { UndecidedGroup } from '../../../state/state.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { outcomesOf } from '../candidates.ts';
+import type { Looked, PartCities } from '../cities/part-cities.ts';
+import { isOf } from '../write-groups.ts';
+import { decidedParts, idBefore, type Part, partsOf } from './parts.ts';
+import { type PlaceOfCandidate, placesOf } from './places.ts';
+
+type Groups = readonly UndecidedGroup[];
+type By = Pick<Condition, 'column' | 'by'>;
+
+/** The groups after a change, and the parts as they are then. */
+export interface Changed {
+  readonly groups: Groups;
+  readonly parts: readonly Part[];
+}
+
+export class PartedGroups {
+  readonly #runs: readonly FinishedRun[];
+  readonly #ids: ReadonlySet<string>;
+  readonly #cities: PartCities;
+  /** Places of candidates, by what the values that share them have in common. */
+  readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
+
+  constructor(runs: readonly FinishedRun[], groups: Groups, cities: PartCities) {
+    this.#runs = runs;
+    this.#ids = new Set(groups.map(idBefore));
+    this.#cities = cities;
+  }
+
+  isMeant(group: UndecidedGroup): boolean {
+    return this.#ids.has(idBefore(group));
+  }
+
+  partsOf(groups: Groups, by: By): ReturnType<typeof partsOf> {
+    return partsOf(
+      groups,
+      by,
+      (group) => this.#placesOf(group),
+      (group) => this.isMeant(group),
+    );
+  }
+
+  /** @param places that are decided for parts, undefined to give them back to check. @param looked what was looked up again. */
+  *changed(
+    groups: Groups,
+    by: By,
+    places: ReadonlyMap<string, string | undefined>,
+    looked: Looked,
+  ): Generator<undefined, Changed> {
+    const decided = yield* decidedParts(
+      groups,
+      by.column,
+      places,
+      (group) => this.#placesOf(group),
+      (group) => this.isMeant(group),
+    );
+    const changed = yield* this.#cities.regrouped(decided, looked);
+    return { groups: changed, parts: yield* this.partsOf(changed, by) };
+  }
+
+  /** The values of a group have the same candidates. */
+  #placesOf({ values: [value] }: UndecidedGroup): readonly PlaceOfCandidate[] {
+    if (value === undefined) return [];
+    const shared = value.again ?? value.key;
+    const known = this.#places.get(shared);
+    if (known !== undefined) return known;
+    const run = this.#runs.find((one) => isOf(one, value));
+    const places = run === undefined ? [] : placesOf(run.choice.kind, outcomesOf(run, value));
+    this.#places.set(shared, places);
+    return places;
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * Lists values to check with what each becomes, a page at a time. A press decides what the page shows, or all pages; values that
+ * the person leaves out are decided one by one after that.
+ */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { PartingPage } from '../../state/parting.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import { isOpen } from './groups.ts';
+import { freeId } from './parting/parts.ts';
+import { decidingSentences as sentences } from './words.ts';
+
+/** Values on a page: about as many as a person reads before a press. */
+const VALUES_SHOWN = 10;
+
+/** What a list is of. */
+export interface ListOptions {
+  readonly id: string;
+  readonly title: string;
+  /** Gives the candidate that the values of a group get; undefined for a group that is not listed. */
+  pickOf(group: UndecidedGroup): number | undefined;
+  /** Whether one press may decide all pages. */
+  readonly hasAll: boolean;
+}
+
+interface Listed {
+  readonly value: UndecidedValue;
+  readonly reason: string;
+  readonly candidate: string;
+  readonly leavesOut: boolean;
+}
+
+export class PickList {
+  readonly isDeciding = false;
+  readonly isAsking = false;
+  readonly said = undefined;
+  readonly #say: Context['say'];
+  readonly #options: ListOptions;
+  #listed: readonly Listed[];
+  /** Number of the page. */
+  #at = 0;
+  readonly #leftOut = new Set<UndecidedValue>();
+
+  constructor(say: Context['say'], groups: readonly UndecidedGroup[], options: ListOptions) {
+    this.#say = (...of) => say(...of);
+    this.#options = options;
+    this.#listed = groups.flatMap((group) => {
+      const candidate = group.candidates[this.#pickOf(group) ?? -1];
+      if (candidate === undefined) return [];
+      const { reason, leavesOut } = group;
+      return group.values.map((value) => ({ value, reason, candidate, leavesOut }));
+    });
+  }
+
+  get isOver(): boolean {
+    return this.#listed.length === 0;
+  }
+
+  get #pages(): number {
+    return Math.ceil(this.#listed.length / VALUES_SHOWN);
+  }
+
+  get #shown(): readonly Listed[] {
+    return this.#listed.slice(this.#at * VALUES_SHOWN).slice(0, VALUES_SHOWN);
+  }
+
+  #pickOf(group: UndecidedGroup): number | undefined {
+    return isOpen(group) ? this.#options.pickOf(group) : undefined;
+  }
+
+  /** Nothing to stop: it asks nothing. */
+  stop(): void {}
+
+  goTo(at: number): void {
+    if (at >= 0 && at < this.#pages) this.#at = at;
+  }
+
+  /** Leaves out a value of the page, or takes it in again. */
+  toggle(at: number): void {
+    const value = this.#shown[at]?.value;
+    if (value !== undefined && !this.#leftOut.delete(value)) this.#leftOut.add(value);
+  }
+
+  #wanted(listed: readonly Listed[]): readonly Listed[] {
+    return listed.filter(({ value }) => !this.#leftOut.has(value));
+  }
+
+  /** Decides the values of the page that are not left out, or those of all pages, and goes on to the next page. */
+  async pick(
+    option: number | undefined,
+    groupsNow: () => readonly UndecidedGroup[] | undefined,
+  ): Promise<readonly UndecidedGroup[] | undefined> {
+    const groups = groupsNow();
+    if (option === undefined || groups === undefined) return undefined;
+    const ofPage = this.#wanted(this.#shown).length > 0 ? 1 : 0;
+    const isAll = this.#options.hasAll && option === ofPage;
+    const meant = isAll ? this.#listed : this.#shown;
+    const decided = new Set(this.#wanted(meant).map(({ value }) => value));
+    const passed = new Set(meant.map(({ value }) => value));
+    const ids = new Set(groups.map(({ id }) => id));
+    const changed = groups.flatMap((group) => {
+      const picked = this.#pickOf(group);
+      const own = picked === undefined ? [] : group.values.filter((value) => decided.has(value));
+      if (own.length === 0) return [group];
+      const now = { ...group, values: own, picked };
+      if (own.length === group.values.length) return [now];
+      const rest = group.values.filter((value) => !decided.has(value));
+      return [
+        { ...now, id: freeId(group, ids) },
+        { ...group, values: rest },
+      ];
+    });
+    this.#listed = this.#listed.filter(({ value }) => !passed.has(value));
+    this.#at = Math.max(0, Math.min(this.#at, this.#pages - 1));
+    return changed;
+  }
+
+  page(): PartingPage {
+    const say = this.#say;
+    const { id, title, hasAll } = this.#options;
+    const [at, count, shown] = [this.#at, this.#pages, this.#shown];
+    const [wanted, all] = [this.#wanted(shown), this.#wanted(this.#listed)];
+    const unread = rowsIn(this.#listed.filter(({ leavesOut }) => leavesOut));
+    const counts = (of: readonly Listed[]) => ({
+      count: countText(of.length),
+      rows: countText(rowsIn(of)),
+    });
+    return {
+      id: `${id} ${at} ${this.#listed.length}`,
+      title,
+      examples: [],
+      values: 0,
+      paragraphs: [
+        say(sentences.singlesHint),
+        ...(unread === 0 ? [] : [say(sentences.unreadRows, { rows: countText(unread) })]),
+      ],
+      pairs: shown.map((one) => ({
+        text: this.#text(one),
+        isOn: !this.#leftOut.has(one.value),
+      })),
+      options: [
+        ...(wanted.length === 0 ? [] : [say(sentences.decideSingles, counts(wanted))]),
+        ...(hasAll && count > 1 && all.length > 0 ? [say(sentences.decideAll, counts(all))] : []),
+      ],
+      at,
+      next: count < 2 ? undefined : (at + 1) % count,
+      count,
+    };
+  }
+
+  #text({ value: { input, readAs, rows }, reason, candidate }: Listed): string {
+    const texts = readAs === undefined ? [input, candidate] : [input, readAs, candidate];
+    const own =
+      rows.length > 1 ? this.#say(sentences.singleRows, { rows: countText(rows.length) }) : '';
+    return `${texts.join(' → ')}${own}\n${reason}`;
+  }
+}
+
+function rowsIn(listed: readonly Listed[]): number {
+  return listed.reduce((sum, { value }) => sum + value.rows.length, 0);
+}

@@ -1,0 +1,24 @@
+/** Asks about an address again as one of a municipality that the address itself does not name. */
+import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { BETWEEN } from './address.ts';
+
+/** @param key of an address (address.ts). @returns the key of the same address with the municipality written before it. */
+export function keyInCity(
+  key: string,
+  {
+    prefecture,
+    name,
+    withCounty,
+  }: { readonly prefecture: string; readonly name: string; readonly withCounty: string },
+): string {
+  const end = key.indexOf(BETWEEN);
+  const [address, beside] = end < 0 ? [key, ''] : [key.slice(0, end), key.slice(end)];
+  const code = address.slice(0, leadingPostalCode(address)?.end ?? 0);
+  const own = withoutStart(address.slice(code.length), prefecture);
+  const rest = withoutStart(withoutStart(own, withCounty), name);
+  return `${code}${prefecture}${withCounty}${rest}${beside}`;
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length).trimStart() : text;
+}

@@ -1,0 +1,303 @@
+/** Rows whose city another column tells, and none of whose candidates lies there. */
+
+import type { Send } from '@daicho/pane/src/send.ts';
+import { isToWrite } from '@daicho/pane/src/state/state.ts';
+import { ApiError } from '@daicho/shared/api/call/error.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../../shared/enrich/records.ts';
+import type { MemoryHost } from '../../memory-host.ts';
+import { opened, undone, until } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
+import { chooser as chooserOf, columnChosen, type Flow, page, partedBy } from './wards.ts';
+
+/** Towns by city; towns of 本町 are many, and an address without its city lists none of these cities. */
+const CITIES = {
+  '/北海道/札幌市': ['東区本町', '南区川沿'],
+  '/宮城県/仙台市': ['青葉区本町', '青葉区栄町', '泉区栄町'],
+  '/東京都/府中市': ['本町', '栄町'],
+  // An empty town stands for all that are not listed.
+  '/広島県/府中市': ['本町', ''],
+  '/広島県/安芸郡府中町': ['本町'],
+} as const;
+
+const ELSEWHERE = ['函館市', '室蘭市'].map((city, i) =>
+  record({
+    jisx0402: `0120${i}`,
+    postal_code: `04000${i}1`,
+    prefecture: '北海道',
+    city_without_county_and_ward: city,
+    town: '本町',
+  }),
+);
+
+function recordsIn(address: string) {
+  return Object.entries(CITIES).flatMap(([path, towns], at) => {
+    const [, prefecture = '', city = ''] = path.split('/');
+    const rest = address.startsWith(prefecture + city)
+      ? address.slice(prefecture.length + city.length)
+      : undefined;
+    return towns.flatMap((written, i) => {
+      const [, ward = '', town = ''] = /^(.+区)?(.*)$/.exec(written) ?? [];
+      const isListed = towns.some((one) => one !== '' && rest?.startsWith(one));
+      if (rest?.startsWith(town) !== true || (town === '' && isListed)) return [];
+      const [, county = '', name = ''] = /^(.+郡)?(.+)$/.exec(city) ?? [];
+      return [
+        record({
+          jisx0402: `${20 + at}10${i}`,
+          postal_code: `${20 + at}0000${i}`,
+          prefecture,
+          county,
+          city_without_county_and_ward: name,
+          city_ward: ward,
+          town,
+        }),
+      ];
+    });
+  });
+}
+
+/** Finds towns within a city, others far from it where none is written, and the cities that searches name. */
+function service(asked: string[], isDown = () => false): Send {
+  return async ({ operation, params }) => {
+    const result = operation.result['2025-01-01'];
+    if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+    const { t = '', q, facet = '' } = params as { t?: string; q?: string; facet?: string };
+    asked.push(q === undefined ? t : `${q} ${facet}`);
+    if (isDown() && q === undefined) {
+      return { error: new ApiError({ kind: 'forbidden', operation: operation.name, status: 403 }) };
+    }
+    if (q === undefined) {
+      const [first] = recordsIn(t);
+      const query = {
+        t,
+        prefecture: first?.prefecture ?? null,
+        county: first?.county || null,
+        city: first?.city_without_county_and_ward ?? null,
+        town: /[本栄西]町|川沿/.exec(t)?.[0] ?? null,
+      };
+      const data = /[都道府県]/.test(t) ? recordsIn(t) : ELSEWHERE;
+      return { ok: result.parse({ version: VERSION, ...answer(data, query) }) };
+    }
+    const words = q.split(' ').map((word) => word.replace('city:', ''));
+    const paths = Object.keys(CITIES).filter((path) => words.some((word) => path.includes(word)));
+    const facets = new Set(
+      facet === '/'
+        ? paths.map((path) => path.split('/').slice(0, 2).join('/'))
+        : paths.filter((path) => path.startsWith(facet)),
+    );
+    const found = { ...answer([]), facets: [...facets].map((path) => [path, 1] as const) };
+    return { ok: result.parse({ version: VERSION, ...found }) };
+  };
+}
+
+const chooser = (
+  rows: readonly (readonly CellValue[])[],
+  asked: string[] = [],
+  isDown?: () => boolean,
+) => chooserOf(rows, { send: service(asked, isDown) });
+
+/** Presses the option that begins so, and waits until its rows were looked up and written. */
+async function press(flow: Flow, option: string) {
+  const at = page(flow)?.options.findIndex((one) => one.startsWith(option)) ?? -1;
+  expect(at, page(flow)?.options.join()).not.toBe(-1);
+  const before = flow.state.chooser?.said;
+  flow.actions.pick('', at);
+  await until(
+    flow,
+    ({ chooser: now }) =>
+      now === undefined ||
+      (now.said !== before &&
+        now.parting?.id !== 'asking' &&
+        !now.isWriting &&
+        !now.groups.some(isToWrite)),
+  );
+}
+
+async function typed(flow: Flow, text: string) {
+  const before = page(flow);
+  flow.actions.findCity(text);
+  await until(flow, ({ chooser: now }) => now?.parting !== before);
+}
+
+const cities = (host: MemoryHost) => host.column('City');
+
+describe('rows of a value whose city the candidates lack', () => {
+  const ROWS = [
+    [1, '本町1-2', '札幌支店', ''],
+    [2, '本町1-2', '仙台支店', ''],
+    [3, '本町3', '仙台支店', ''],
+    [4, '栄町4', '仙台支店', ''],
+    [5, '西町5', '札幌支店', ''],
+    [6, '本町6', '本店', ''],
+  ];
+
+  it('are looked up as addresses of the cities that the values name: shown with their rows before one press', async () => {
+    const asked: string[] = [];
+    const { flow, host } = await chooser(ROWS, asked);
+    const before = structuredClone(host.rows);
+    await columnChosen(flow, 'Branch');
+    expect(page(flow)).toMatchObject({
+      paragraphs: [
+        '仙台支店 → 宮城県仙台市 (rows\u00a0looked\u00a0up:\u00a03)',
+        '札幌支店 → 北海道札幌市 (rows\u00a0looked\u00a0up:\u00a02)',
+      ],
+      options: [expect.stringMatching(/^Decide these 2 as listed \(of 5 rows/)],
+    });
+    expect(host.rows).toEqual(before);
+    expect(asked.some((one) => one.startsWith('宮城県'))).toBe(false);
+    await press(flow, 'Decide these 2');
+    expect(cities(host)).toEqual(['札幌市東区', '仙台市青葉区', '仙台市青葉区', null, null, null]);
+    expect(host.column('Result')[0]).toBe('Found (chosen)');
+    expect(flow.state.chooser?.said).toBe(
+      'Looked up again. Rows decided: 3, with candidates left: 1, not found there: 1',
+    );
+    expect(asked).toContain('北海道札幌市本町1-2');
+    expect(flow.state.result).toMatchObject({ decided: 3, counts: { found: 3, ambiguous: 3 } });
+  });
+
+  it('have the candidates of that city if several towns fit, and say so if none does', async () => {
+    const { flow } = await chooser(ROWS);
+    await columnChosen(flow, 'Branch');
+    await press(flow, 'Decide these 2');
+    flow.actions.endParting();
+    const groups = flow.state.chooser?.groups ?? [];
+    const of = (input: string) => groups.find(({ values: [value] }) => value?.input === input);
+    expect(of('栄町4')?.candidates).toEqual([
+      expect.stringContaining('宮城県仙台市青葉区栄町'),
+      expect.stringContaining('宮城県仙台市泉区栄町'),
+    ]);
+    expect(of('西町5')?.reason).toMatch(/^Not found in the place that was chosen\./);
+    expect(of('西町5')?.candidates).toHaveLength(2);
+  });
+
+  it('keep those candidates when the chooser is opened again, and are as before after an undo', async () => {
+    const { flow, host } = await chooser(ROWS);
+    const before = host.rows.map((row) => row.slice(0, 4));
+    await columnChosen(flow, 'Branch');
+    await press(flow, 'Decide these 2');
+    flow.actions.closeChooser();
+    await until(flow, ({ chooser: now }) => now === undefined);
+    await opened(flow);
+    const texts = flow.state.chooser?.groups.flatMap(({ candidates }) => candidates) ?? [];
+    expect(texts.filter((text) => text.includes('仙台市泉区栄町'))).toHaveLength(1);
+    flow.actions.closeChooser();
+    // Asks first, since decided rows are lost.
+    await undone(flow);
+    flow.actions.undo();
+    await until(flow, ({ result }) => result?.undo === 'done' || result === undefined);
+    expect(host.rows.map((row) => row.slice(0, 4))).toEqual(before);
+    expect(host.headers).not.toContain('City');
+  });
+
+  it('are given back to check, as any choice', async () => {
+    const { flow, host } = await chooser(ROWS);
+    const before = structuredClone(host.rows);
+    await partedBy(flow, 'Branch');
+    expect(page(flow)).toMatchObject({
+      title: 'Branch: 仙台支店',
+      options: [
+        expect.stringMatching(/^宮城県仙台市 \(from the name “仙台支店”\): look up 3 rows/),
+        '北海道函館市 (written to all rows: 3)',
+        '北海道室蘭市 (written to all rows: 3)',
+      ],
+    });
+    await press(flow, '宮城県仙台市 (from');
+    expect(cities(host).filter((city) => city !== null)).toHaveLength(2);
+    const again = page(flow)?.options.findIndex((one) => one.startsWith('Give the 2')) ?? -1;
+    flow.actions.pick('', again);
+    await until(flow, ({ result }) => result?.decided === 0);
+    expect(host.rows).toEqual(before);
+  });
+
+  it('are asked about once for equal rows, and stay as they are if the service refuses', async () => {
+    const asked: string[] = [];
+    let isDown = false;
+    const { flow, host } = await chooser(
+      [...ROWS, [7, '本町3', '仙台支店', '']],
+      asked,
+      () => isDown,
+    );
+    const before = structuredClone(host.rows);
+    await columnChosen(flow, 'Branch');
+    isDown = true;
+    flow.actions.pick('', 0);
+    await until(flow, (state) => state.notice?.intent === 'error');
+    await until(flow, (state) => state.chooser?.parting?.id !== 'asking');
+    expect(host.rows).toEqual(before);
+    isDown = false;
+    asked.length = 0;
+    await press(flow, 'Decide these 2');
+    expect(asked.filter((one) => one === '宮城県仙台市本町3')).toHaveLength(1);
+    expect(cities(host).filter((city) => city === '仙台市青葉区')).toHaveLength(3);
+  });
+});
+
+describe('a value that may mean several cities', () => {
+  const ROWS = [
+    [1, '本町1-2', '府中支店', ''],
+    [2, '栄町2', '府中支店', ''],
+    [3, '本町3', '府中支店', ''],
+  ];
+
+  it('is never guessed: the person checks those that it serves, and only rows whose town one of them alone lists are written', async () => {
+    const { flow, host } = await chooser(ROWS);
+    await partedBy(flow, 'Branch');
+    expect(page(flow)?.pairs).toEqual([
+      { text: '東京都府中市 (from the name “府中支店”)', isOn: false },
+      { text: '広島県府中市 (from the name “府中支店”)', isOn: false },
+      { text: '広島県安芸郡府中町 (from the name “府中支店”)', isOn: false },
+    ]);
+    expect(page(flow)?.options.some((one) => one.startsWith('Look up'))).toBe(false);
+    flow.actions.toggleSingle(0);
+    flow.actions.toggleSingle(1);
+    await press(flow, 'Look up 3 rows in the 2 checked places');
+    expect(cities(host)).toEqual([null, '府中市', null]);
+    expect(host.column('Prefecture')[1]).toBe('東京都');
+    flow.actions.endParting();
+    const left = flow.state.chooser?.groups.find(({ picked }) => picked === undefined);
+    expect(left?.candidates).toEqual([
+      expect.stringContaining('東京都府中市本町'),
+      expect.stringContaining('広島県府中市本町'),
+    ]);
+  });
+
+  it('is decided for one of them if the person checks one', async () => {
+    const { flow, host } = await chooser(ROWS);
+    await partedBy(flow, 'Branch');
+    flow.actions.toggleSingle(2);
+    await press(flow, 'Look up 3 rows as addresses of the checked place');
+    expect(cities(host)).toEqual(['安芸郡府中町', null, '安芸郡府中町']);
+  });
+});
+
+describe('a value that names no city', () => {
+  const ROWS = [
+    [1, '本町1-2', '東日本', ''],
+    [2, '栄町2', '東日本', ''],
+    [3, '川沿3', '東日本', ''],
+  ];
+
+  it('gets the cities that the person types, and nothing is written before the press', async () => {
+    const { flow, host } = await chooser(ROWS);
+    const before = structuredClone(host.rows);
+    await partedBy(flow, 'Branch');
+    expect(page(flow)?.field).toContain('Another city');
+    await typed(flow, '札幌市');
+    expect(page(flow)?.options[0]).toMatch(/^北海道札幌市 \(typed: “札幌市”\): look up 3 rows/);
+    expect(host.rows).toEqual(before);
+    await press(flow, '北海道札幌市');
+    expect(cities(host)).toEqual(['札幌市東区', null, '札幌市南区']);
+  });
+
+  it('may get several at once, and says which are unknown', async () => {
+    const { flow } = await chooser(ROWS);
+    await partedBy(flow, 'Branch');
+    await typed(flow, '無い市');
+    expect(page(flow)?.field).toContain('No city or town “無い市” was found');
+    await typed(flow, '札幌市、仙台市');
+    expect(page(flow)?.pairs?.map(({ isOn }) => isOn)).toEqual([true, true]);
+    await typed(flow, '広島県府中市');
+    expect(page(flow)?.pairs?.at(-1)).toMatchObject({ text: /広島県府中市/, isOn: true });
+  });
+});
