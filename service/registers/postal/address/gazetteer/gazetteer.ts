@@ -298,10 +298,9 @@ export class Gazetteer {
     return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
   }
 
-  /** Whether an entry of a town lists a small area, alone or among others. */
-  listsArea({ areas }: Town, name: string): boolean {
-    const listed = areas.flatMap((row) => namesInBrackets(this.#table.text('town_raw', row)));
-    return listed.some((area) => foldName(area) === name);
+  /** Lists the small areas that the entries of a town name, alone or among others, in folded symbols. */
+  areasInEntriesOf({ areas }: Town): readonly string[] {
+    return areas.flatMap((row) => namesInBrackets(this.#table.text('town_raw', row)).map(foldName));
   }
 
   /** Finds the streets of a town without chome by number: `東茨戸一条` for `東茨戸` and 1. */

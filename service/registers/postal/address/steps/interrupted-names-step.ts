@@ -24,6 +24,8 @@ const SHORTEST_BEHIND_STREET = 2;
 const LONGEST_STREET = 16;
 /** Number of symbols behind a town in which a small area's name is searched. */
 const LONGEST_AREA = 30;
+/** Matches a small area that its name tells, not a number. */
+const NAME_OF_AREA = /^\D{2,}$/;
 /** Number of symbols behind a number in which another one is searched. */
 const FURTHEST_NUMBER = 20;
 /** Matches 字 with a name, of letters or numerals of one digit, before a sign. */
@@ -159,8 +161,8 @@ function readTornArea(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   const { end } = townSpan;
   const written = folded.symbols.slice(end, end + LONGEST_AREA);
   const meant = gazetteer
-    .smallAreasOf(town)
-    .find((name) => name.length > 1 && containsInterrupted(written, name));
+    .areasInEntriesOf(town)
+    .find((name) => NAME_OF_AREA.test(name) && containsInterrupted(written, name));
   if (meant === undefined) return reading;
   const trace = traced(reading, 'small area', end, end + LONGEST_AREA, () =>
     filledIn(decisions.perhaps, { names: meant }),

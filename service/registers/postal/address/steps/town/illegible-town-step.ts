@@ -1,7 +1,7 @@
 /**
  * Leaves a town undecided if the words between it and the number may be the rest of another name, cut short, misspelt or
- * illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝. A small area that is marked (字)
- * or listed stays in its town.
+ * illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝. A small area that is listed stays in
+ * its town, and one that is marked (字) unless its name is nearly that of another town.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -20,10 +20,12 @@ const ILLEGIBLE =
 const SIGN = /[〇○◯●◎×✕□■◇◆△▲?？#＃*＊xXｘＸ]/u;
 /** Matches letters and signs up to a number. */
 const WITH_SIGNS = /^(?:(?![一二三四五六七八九十])\p{L}|[〇○◯●◎×✕□■◇◆△▲?？#＃*＊])+/u;
-/** Matches words up to a number or the end, without a mark of a small area. */
-const UP_TO_NUMBER = /^(?!大?小?字)\p{L}{1,8}(?=\d|$)/u;
+/** Matches words up to a number or the end, and a mark of a small area before them. */
+const UP_TO_NUMBER = /^(?<mark>大字|小字|字)?(?<rest>\p{L}{1,8})(?=\d|$)/u;
 /** Shortest rest that may be misspelt: of two names with one letter more, each is one letter away from the other. */
 const SHORTEST_MISSPELT = 2;
+/** Shortest one behind a mark, where a small area is more likely. */
+const SHORTEST_MARKED = 3;
 /** Most towns that are compared. */
 const TOWNS_MAX = 100;
 
@@ -63,11 +65,14 @@ function isNearly(
   { towns, townSpan, folded }: AddressReading,
   gazetteer: Gazetteer,
 ): IsLike | undefined {
-  const [rest = ''] = UP_TO_NUMBER.exec(folded.symbols.slice(townSpan.end)) ?? [];
-  if (rest === '' || towns.some((town) => gazetteer.listsArea(town, rest))) return undefined;
-  const mayBeMisspelt = rest.length >= SHORTEST_MISSPELT;
+  const { mark, rest = '' } = UP_TO_NUMBER.exec(folded.symbols.slice(townSpan.end))?.groups ?? {};
+  if (rest === '' || towns.some((town) => gazetteer.areasInEntriesOf(town).includes(rest)))
+    return undefined;
+  const isMarked = mark !== undefined;
+  const mayBeMisspelt = rest.length >= (isMarked ? SHORTEST_MARKED : SHORTEST_MISSPELT);
   return (name, read) =>
-    name.startsWith(read + rest) || (mayBeMisspelt && isOneLetterAway(read + rest, name));
+    (!isMarked && name.startsWith(read + rest)) ||
+    (mayBeMisspelt && isOneLetterAway(read + rest, name));
 }
 
 /** Lists the other listed towns whose names go on from that of the town, and are like what is written. */

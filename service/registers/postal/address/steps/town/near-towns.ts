@@ -34,8 +34,12 @@ export function suggestTowns(
   return near ?? (isWholeName ? undefined : theOne(texts, namedFurtherOn)) ?? [];
 }
 
-/** Lists the listed towns whose names begin with the words up to the number; none where they are too many to choose. */
+/**
+ * Lists the listed towns whose names begin with the words up to the number; none where they are too many to choose, and
+ * none for a name that is marked as whole: 字長田 is no part of 長田北.
+ */
 function begunTowns({ municipality, symbols, start, gazetteer }: TextAfterMunicipality) {
+  if (symbols.startsWith('字', start)) return [];
   const [name = ''] = /^\D*/.exec(symbols.slice(pastTownPrefix(symbols, start))) ?? [];
   if (name.length < SHORTEST_BEGINNING) return [];
   const towns = gazetteer.townsBehind(municipality, name, BEGUN_MAX + 1);

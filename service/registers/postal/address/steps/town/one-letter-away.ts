@@ -4,6 +4,8 @@ import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { TELLS_APART } from '../../tells-apart.ts';
 
+/** Matches what is often put into a name, or left out. */
+const MARKS = /[大小]?字|ノ/g;
 /** Most towns of a municipality that are compared. */
 const TOWNS_MAX = 5_000;
 /** Shortest name that may be misspelt: a single letter is one letter away from each name of two. */
@@ -23,7 +25,7 @@ export function isOneLetterAway(one: string, other: string): boolean {
 
 /**
  * Lists the other listed towns that are one letter away from a name that is not written as it is listed: 三町 may be 三名町
- * as well as 三条町. A final 町 is often left out and a ノ put in, which tells nothing.
+ * as well as 三条町. A final 町, 字 or ノ is often left out or put in, which tells nothing.
  */
 export function othersOneLetterAway(
   town: Town,
@@ -31,7 +33,9 @@ export function othersOneLetterAway(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const own = foldName(town.name);
-  const isListed = own === written.replaceAll('ノ', '') || own === `${written}町`;
+  const isListed =
+    withoutMarks(own) === withoutMarks(written) ||
+    withoutMarks(own) === `${withoutMarks(written)}町`;
   if (isListed || written.length < SHORTEST) return [];
   return gazetteer
     .townsBehind(town.municipality, '', TOWNS_MAX)
@@ -39,3 +43,5 @@ export function othersOneLetterAway(
       (one) => one !== town && one.areas.length > 0 && isOneLetterAway(written, foldName(one.name)),
     );
 }
+
+const withoutMarks = (name: string): string => name.replace(MARKS, '');

@@ -73,7 +73,7 @@ function nameBehind({ koaza, block, building = '' }: AddressReading): string {
 
 function isListedArea(reading: AddressReading, town: Town, gazetteer: Gazetteer): boolean {
   const name = nameBehind(reading);
-  if (gazetteer.listsArea(town, name)) return true;
+  if (gazetteer.areasInEntriesOf(town).includes(name)) return true;
   const { townSpan, folded } = reading;
   const { jisx0402 } = town.municipality;
   const end = gazetteer.areas?.areaEnd(jisx0402, town.name, folded.symbols, townSpan.end);

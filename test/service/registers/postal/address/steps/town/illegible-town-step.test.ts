@@ -50,6 +50,7 @@ describe('a town whose name, with the words behind it, is nearly that of another
     ['東京都北区王子本3-14', '王子本町'],
     ['宮城県大崎市古川沢1-5', '古川沢田'],
     ['東京都中央区日本橋小1-2', '日本橋小網町'],
+    ['山形県西村山郡河北町谷地字所岡あ73', '谷地所岡'],
   ])('is to check, and the other is offered: %s', (address, other) => {
     const { kind, towns } = read(address);
     expect(kind).toBe('ambiguous');
@@ -73,8 +74,31 @@ describe('a town whose name, with the words behind it, is nearly that of another
     ['東京都北区王子1-1', '王子'],
     ['大分県大分市大字木ノ上433-1', '木上'],
     ['東京都港区芝1-1 〇〇ビル', '芝'],
+    ['京都府京都市北区紫竹下岸町1', '紫竹下ノ岸町'],
+    ['秋田県横手市大雄字高津野175', '大雄高津野'],
   ])('is found where it is written whole: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
+  });
+});
+
+describe('a small area whose name a sign interrupts', () => {
+  it.each([
+    '徳島県徳島市川内町平石夷野@番外12-3',
+    '徳島県徳島市川内町平石夷野番x外12-3',
+    '徳島県美馬市脇町井口x東12-3',
+  ])(
+    'is to check where another one that its town lists has a part of it for a name: %s',
+    (address) => {
+      expect(read(address).kind).toBe('ambiguous');
+    },
+  );
+});
+
+describe('a name that is marked as a whole one', () => {
+  it('is no beginning of listed towns: 字長田 is not in 長田北', () => {
+    const { kind, towns } = read('京都府福知山市字長田2756番地の3');
+    expect(kind).toBe('ambiguous');
+    expect(towns).not.toContain('長田北');
   });
 });
 
