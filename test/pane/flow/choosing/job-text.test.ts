@@ -56,8 +56,18 @@ describe('a job of the pane', () => {
   });
 
   it('reads ditto marks as the pane does', () => {
-    const state = { target: target(['住所']), choice: choice({ readsDittos: true }) };
+    const state = { target: target(['住所']), choice: choice({ readsDittos: { marks: true } }) };
     expect(job(state)).toMatchObject({ 'ditto-marks': 'above' });
+  });
+
+  it('keeps ditto marks where the pane reads only one of their sorts', () => {
+    const offer = { label: '', hint: '', isUsual: false };
+    const dittoOffers = [
+      { ...offer, sort: 'marks', isUsual: true },
+      { ...offer, sort: 'blanks' },
+    ] as const;
+    const state = { target: target(['住所']), choice: choice({ dittoOffers }) };
+    expect(job(state)).not.toHaveProperty('ditto-marks');
   });
 
   it.each(kinds.map((kind) => [kind.id, kind] as const))(
