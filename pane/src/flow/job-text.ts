@@ -36,7 +36,14 @@ export function jobText(
     ...(hasHeaders(target) ? {} : { header: false }),
     ...(written === '' ? {} : { notation: written }),
     ...(readsAllDittos(choice) ? { 'ditto-marks': 'above' } : {}),
-    lookups: [{ as: kind.id, ...Object.fromEntries(columns), fields }],
+    // Without fields the command would give its usual ones.
+    lookups: [
+      {
+        as: kind.id,
+        ...Object.fromEntries(columns),
+        fields: fields.length === 0 ? ['status'] : fields,
+      },
+    ],
   };
   return `${JSON.stringify(job, null, 2)}\n`;
 }

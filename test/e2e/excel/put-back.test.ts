@@ -221,6 +221,6 @@ it('a row that was inserted after a run is looked up by the run that follows its
   await page.locator('#undo').click();
   await waitFor(page, '#notice', '元に戻しました');
   await runPane(page);
-  const statuses = sheet.values({ row: 1, column: 9, rows: 4, columns: 1 }).map(String);
+  const statuses = sheet.values({ row: 1, column: 3, rows: 4, columns: 1 }).map(String);
   expect(statuses).toEqual(['一致', '一致', '一致', '一致']);
 });

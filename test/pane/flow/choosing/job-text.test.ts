@@ -60,6 +60,11 @@ describe('a job of the pane', () => {
     expect(job(state)).toMatchObject({ 'ditto-marks': 'above' });
   });
 
+  it('names the result alone where no field is chosen', () => {
+    const state = { target: target(['住所']), choice: choice({ fields: [] }) };
+    expect(job(state)).toMatchObject({ lookups: [{ fields: ['status'] }] });
+  });
+
   it('keeps ditto marks where the pane reads only one of their sorts', () => {
     const offer = { label: '', hint: '', isUsual: false };
     const dittoOffers = [
