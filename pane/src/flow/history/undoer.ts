@@ -37,14 +37,16 @@ export class Undoer {
     const isAgain = this.#asked?.id === id && this.#asked.notice === store.state.notice;
     this.#asked = undefined;
     if (isAgain) return true;
-    store.set({ notice: undefined });
     const part = await loadTablePart();
     const checked = await this.#parts.activity.change((waiting) =>
       this.#orForgotten(run, async () => ({
         notice: await part.undoDoubts(this.#context, run, waiting),
       })),
     );
-    if (checked?.notice === undefined) return checked !== undefined;
+    if (checked?.notice === undefined) {
+      if (checked !== undefined) store.set({ notice: undefined });
+      return checked !== undefined;
+    }
     const { notice } = checked;
     store.set({ notice }, 'notice');
     this.#asked = { id, notice };
