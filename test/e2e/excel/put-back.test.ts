@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { atNight, few } from '../../cases.ts';
 import type { Value } from '../../hosts/excel/cell.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { openHistory } from '../open-history.ts';
@@ -190,6 +190,7 @@ it.each([true, false])(
     if (isTable) workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 3 });
     workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
     const { page } = await pane(workbook, 'secret');
+    await chooseFields(page, ['postal_code', 'city']);
     await page.locator('#destinations summary').click();
     await page.locator('#into-postal_code').selectOption('2');
     await runPane(page);
