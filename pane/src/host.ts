@@ -83,6 +83,12 @@ export interface PaneHost<T extends Target = Target> {
     waiting: Waiting,
     rows?: { readonly start: number; readonly count: number },
   ): Promise<Rows>;
+  /** Finds the merged cells in columns of the rows. Exists if the host can tell. @throws WorkbookError */
+  mergedRows?(
+    target: T,
+    columns: readonly number[],
+    waiting: Waiting,
+  ): Promise<readonly MergedRows[]>;
   /**
    * Checks that nothing prevents the writing: protection, cells in the way, merged cells, the end of the sheet, or a
    * header that was added since the target was read. Called before the first request, and again before columns are
@@ -117,6 +123,13 @@ export interface PaneHost<T extends Target = Target> {
   readonly appearance?: CellAppearance<T>;
   /** Shows the cell of a row and a column of the target to the person. */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<void>;
+}
+
+/** Rows, counted from 0 in the target, whose cells of a column are merged; the first may stand above the target. */
+export interface MergedRows {
+  readonly column: number;
+  readonly start: number;
+  readonly count: number;
 }
 
 /** Changes how cells look and which rows are seen. */

@@ -6,6 +6,7 @@ import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
 import type {
   CellAppearance,
   CopyAfterUndo,
+  MergedRows,
   PaneHost,
   PastRuns,
   Rows,
@@ -49,6 +50,8 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   headersAt = 0;
   /** Headers in a row above the others. */
   above: readonly string[] | undefined;
+  /** Merged cells of its columns. */
+  merged: readonly MergedRows[] = [];
   /** Why nothing can be written, if so. */
   protection: WorkbookError | undefined;
   /** What becomes of a sheet of copied rows when its columns are removed. */
@@ -84,6 +87,10 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     this.saved = settings;
     this.hiddenRows = hiddenRows;
     this.selectedRows = selectedRows;
+  }
+
+  async mergedRows(_: Target, columns: readonly number[]): Promise<readonly MergedRows[]> {
+    return this.merged.filter(({ column }) => columns.includes(column));
   }
 
   readonly settings = {

@@ -1,8 +1,9 @@
 /** Ditto marks, which are read as the cells above them unless the table looks sorted or a person clears that. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
+import { MemoryHost } from '../memory-host.ts';
 import { customers } from './customers.ts';
-import { opened, openPane, ran, read, undone, until } from './pane.ts';
+import { opened, openPane, ran, read, SETTINGS, undone, until } from './pane.ts';
 
 /** Marks stand at the first row of a block of four, below a blank, and below what is ambiguous. */
 const CODES: readonly CellValue[] = [
@@ -161,5 +162,36 @@ describe('ditto marks', () => {
     flow.actions.preview();
     const { preview } = await until(flow, (state) => state.preview?.isAsking === false);
     expect(preview?.rows.map(({ input }) => input)).toEqual(['1000001', '1000001']);
+  });
+});
+
+describe('prefectures and cities that are left out', () => {
+  const ROWS = [
+    ['東京都', '千代田区', '丸の内1-9-2'],
+    [null, null, '大手町1-1-1'],
+    [null, '台東区', '上野公園7-7'],
+  ];
+  const MERGED = [
+    { column: 0, start: 0, count: 3 },
+    { column: 1, start: 0, count: 2 },
+  ];
+
+  async function offers(merged: typeof MERGED) {
+    const host = new MemoryHost(['都道府県', '市区町村', '番地'], ROWS, { settings: SETTINGS });
+    host.merged = merged;
+    return (await openPane(host)).state.choice?.dittoOffers;
+  }
+
+  it('are read as the cells above by themselves where the cells are merged', async () => {
+    expect(await offers(MERGED)).toMatchObject([
+      { sort: 'blanks', isUsual: true, label: expect.stringContaining('(2 rows)') },
+    ]);
+  });
+
+  it('are only offered where a single one is no part of a merged cell', async () => {
+    expect(await offers(MERGED.slice(0, 1))).toMatchObject([{ sort: 'blanks', isUsual: false }]);
+    const [, city] = MERGED;
+    const short = { column: 0, start: 0, count: 2 };
+    expect(await offers(city ? [short, city] : [])).toMatchObject([{ isUsual: false }]);
   });
 });
