@@ -70,7 +70,7 @@ describe('what keeps a run from writing', () => {
     const { workbook, sheet } = customersTable(ADDRESS);
     sheet.merged.push({ row: 2, column: 3, rows: 2, columns: 1 });
     const { page, calls } = await pane(workbook);
-    expect(await runPane(page)).toContain('結合されたセルがあります（E3:E4）');
+    expect(await runPane(page)).toContain('結合されたセルがあります（D3:D4）');
     expect(calls).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ describe('ditto marks', () => {
     const { result } = await ran(flow);
     const [first, second] = ['町1000001', '町1000002'];
     expect(host.column('Town')).toEqual([first, first, second, second, second, second]);
-    expect(result?.notes).toEqual(['Rows read with the cell above, such as 〃: 4.']);
+    expect(result?.notes).toEqual(['Rows read with the cell above (〃 or an empty cell): 4.']);
   });
 
   it('stay marks where a person says so, also in the next run of the table', async () => {

@@ -3,8 +3,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const runSentences = {
   dittos: {
-    ja: '「〃」などの {rows} 行は、上のセルと同じとして照合しました。',
-    en: 'Rows read with the cell above, such as 〃: {rows}.',
+    ja: '{rows} 行は、「〃」や空のセルを上のセルと同じとみなして照合しました。',
+    en: 'Rows read with the cell above (〃 or an empty cell): {rows}.',
   },
   empty: {
     ja: 'どの行にも値がなかった列: {columns}（［条件を変えて実行］で外せます）。',
