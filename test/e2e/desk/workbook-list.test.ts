@@ -30,6 +30,7 @@ describe('a workbook', () => {
       'enrich',
       CUSTOMERS,
       ...['--column', '住所', '--postal-code-column', '郵便番号', '--fields', 'postal_code'],
+      ...['--ditto-marks', 'above'],
       ...['--lang', 'ja', '-o', output],
       '--allow-embedded',
       ...['--data', join(folder, 'no-data')],
