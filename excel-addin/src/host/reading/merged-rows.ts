@@ -1,5 +1,6 @@
 /** Finds the merged cells in columns of a target. */
-import type { MergedRows, Waiting } from '@daicho/pane/src/host.ts';
+import type { Waiting } from '@daicho/pane/src/host.ts';
+import type { MergedRows } from '@daicho/pane/src/target.ts';
 import { codeOf, excelRun, isSupported } from '../excel-run.ts';
 import { BOX, ITEM_BOXES } from './box.ts';
 import type { ExcelTarget } from './excel-target.ts';
@@ -10,7 +11,7 @@ export async function mergedRows(
   target: ExcelTarget,
   columns: readonly number[],
   waiting: Waiting,
-): Promise<readonly MergedRows[]> {
+): Promise<MergedRows> {
   if (!isSupported('1.13')) return [];
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
