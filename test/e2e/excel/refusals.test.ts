@@ -76,8 +76,8 @@ describe('what keeps a run from writing', () => {
 
   atNight(it)?.('the last column of the sheet', async () => {
     const workbook = new Workbook();
-    const sheet = workbook.addSheet('S', [['住所'], ['東京都']], { row: 0, column: 16_380 });
-    workbook.addTable('T', sheet, { row: 0, column: 16_380, rows: 2, columns: 1 });
+    const sheet = workbook.addSheet('S', [['住所'], ['東京都']], { row: 0, column: 16_382 });
+    workbook.addTable('T', sheet, { row: 0, column: 16_382, rows: 2, columns: 1 });
     const { page, calls } = await pane(workbook);
     expect(await runPane(page)).toContain('シートの右端に達するため');
     expect(calls).toEqual([]);
