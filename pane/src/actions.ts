@@ -1,4 +1,5 @@
 /** Lists everything that a person can do in the pane. The flow does it. */
+import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -39,8 +40,8 @@ export interface PaneActions {
   /** Chooses an earlier run's columns to update, `replace` to replace the shown run, or undefined for new columns. */
   chooseUpdate(made: MadeColumns | 'replace' | undefined): void;
   chooseScope(scope: Scope): void;
-  /** Reads ditto marks as the cells above them, or leaves them as marks. */
-  chooseDittos(readsDittos: boolean): void;
+  /** Reads a sort of ditto marks as the cells above them, or leaves them as marks. */
+  chooseDittos(sort: DittoSort, isRead: boolean): void;
   /** Fills new rows of the table of the shown run from now on. */
   watchNewRows(): void;
   stopNewRows(id: string): void;

@@ -7,7 +7,7 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import type { ResumableRun } from './resumable-run.ts';
 import type { SavedRun } from './saved-run.ts';
 import type { Send } from './send.ts';
-import type { MadeColumns, PutHeaders, Target, Widths } from './target.ts';
+import type { MadeColumns, MergedRows, PutHeaders, Target, Widths } from './target.ts';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -41,7 +41,6 @@ export interface PaneHost<T extends Target = Target> {
 
   /**
    * Finds the table or the range under the selection.
-   *
    * @param range where a person says that the table is on the sheet. @throws WorkbookError
    */
   readTarget(waiting: Waiting, range?: TableRange): Promise<T>;
@@ -52,7 +51,6 @@ export interface PaneHost<T extends Target = Target> {
   ): Promise<Pick<Target, 'hiddenRows' | 'areHiddenUnknown'>>;
   /**
    * Puts a row of headers above a table that has none. Exists if such a table cannot be read as it is.
-   *
    * @returns whether a row was inserted for them. @throws WorkbookError
    */
   addHeaderRow?(
@@ -83,6 +81,8 @@ export interface PaneHost<T extends Target = Target> {
     waiting: Waiting,
     rows?: { readonly start: number; readonly count: number },
   ): Promise<Rows>;
+  /** Finds the merged cells in columns of the rows. Exists if the host can tell. @throws WorkbookError */
+  mergedRows?(target: T, columns: readonly number[], waiting: Waiting): Promise<MergedRows>;
   /**
    * Checks that nothing prevents the writing: protection, cells in the way, merged cells, the end of the sheet, or a
    * header that was added since the target was read. Called before the first request, and again before columns are

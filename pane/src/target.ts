@@ -60,6 +60,13 @@ export interface PutHeaders {
   readonly isNewRow: boolean;
 }
 
+/** Stretches of rows whose cells of a column are merged, counted from 0 in the target; the first row may stand above it. */
+export type MergedRows = readonly {
+  readonly column: number;
+  readonly start: number;
+  readonly count: number;
+}[];
+
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TableRange;

@@ -1,6 +1,6 @@
 /**
- * Reads ditto marks (〃, 同上) as the cells above them, where a person asked for that. A mark means exactly the cell above: below
- * a blank, a header, a title, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before
+ * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a title,
+ * a total, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before
  * the rest of an address in other columns, is such a mark too: people merge these cells, or write them where they change.
  */
 import type { CellValue } from './cell.ts';
@@ -9,6 +9,9 @@ import { isDittoMark } from './ditto-mark.ts';
 /** Matches spaces, hyphens and other signs without a letter. */
 const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
 
+/** Matches names of totals, with what is counted: 小計 3件. */
+const TOTAL = /^[(（【[]?\s*(?:(?:総?合|[総小累])?\s*計(?![\p{L}])|(?:grand |sub)?total\b)/iu;
+
 const PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)$/u;
 const BEGINS_WITH_PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)/u;
 const CITY = /^\D{1,12}[市区町村]$/;
@@ -16,24 +19,31 @@ const BEGINS_WITH_CITY = /^\D{1,8}[市区郡]/;
 
 type Cells = readonly CellValue[];
 
+/** Cells that stand for those above them: written marks, and a prefecture or a city that was left out. */
+export type DittoSort = 'marks' | 'blanks';
+const BOTH: readonly DittoSort[] = ['marks', 'blanks'];
+
 /** Goes through the rows of a table from the first to the last. */
 export class CellsAbove {
   readonly #groups: readonly (readonly number[])[];
   readonly #headers: readonly string[];
+  readonly #sorts: readonly DittoSort[];
   #above: Cells;
 
   /**
    * @param groups places of the cells of each input. @param headers of the columns at the places of their cells.
-   * @param above the row above the first, as it was read; empty for none.
+   * @param above the row above the first, as it was read; empty for none. @param sorts what is read as the cell above.
    */
   constructor(
     groups: readonly (readonly number[])[],
     headers: readonly string[],
     above: Cells = [],
+    sorts: readonly DittoSort[] = BOTH,
   ) {
     this.#groups = groups;
     this.#headers = headers;
     this.#above = above;
+    this.#sorts = sorts;
   }
 
   /** The latest row, as it was read. */
@@ -46,14 +56,19 @@ export class CellsAbove {
     let read: CellValue[] | undefined;
     for (const group of this.#groups) {
       for (const at of group) {
-        const isMark = isDittoMark(row[at]) || this.#isLeftOut(at, group, read ?? row);
-        if (!isMark || !this.#isReadable(at, group, row)) continue;
+        if (!this.#isDitto(at, group, read ?? row) || !this.#isReadable(at, group, row)) continue;
         read ??= [...row];
         read[at] = this.#above[at] ?? null;
       }
     }
     this.#above = read ?? row;
     return this.#above;
+  }
+
+  #isDitto(at: number, group: readonly number[], row: Cells): boolean {
+    return isDittoMark(row[at])
+      ? this.#sorts.includes('marks')
+      : this.#sorts.includes('blanks') && this.#isLeftOut(at, group, row);
   }
 
   /** Whether a prefecture or a city was left out because it is that of the row above. @param row as far as it was read. */
@@ -75,6 +90,7 @@ export class CellsAbove {
     const isRepeatedHeader =
       typeof above[at] === 'string' && above[at].trim() === (this.#headers[at] ?? '').trim();
     if (isBlank(above[at]) || isDittoMark(above[at]) || isRepeatedHeader) return false;
+    if (TOTAL.test(textOf(above[at]))) return false;
     // A title stands alone in its row, where the rows below it hold an address in several columns.
     const isAlone = !group.some((other) => other !== at && !isBlank(above[other]));
     return !(isAlone && group.some((other) => other !== at && !isBlank(row[other])));

@@ -4,10 +4,10 @@ import type { CellValue } from './cell.ts';
 const LENGTH_MAX = 20;
 /** Spaces are left out before a comparison, since people spread short words: 同　上. */
 const SPACES = /[\s\p{Cf}\u3164]+/gu;
-const MARK = /^[(（]?(?:[〃″"”〞仝]|同上|上記?[にと]同じ|ditto|sameasabove)[)）]?$/iu;
+const MARK = /^[(（]?(?:[〃″"”〞仝]|々+|同上?|上記?[にと]同じ|ditto|sameasabove)[)）]?$/iu;
 /** Matches what may also mean the cell at its side, or nothing certain. */
 const NOTE =
-  /^[(（]?(?:々+|同じ|同[左右前]|[左右前](?:記|述)?[にと]同じ|(?:上|左|前)記(?:の(?:通|とお)り)?)[)）]?$/u;
+  /^[(（]?(?:同じ|同[左右前]|[左右前](?:記|述)?[にと]同じ|(?:上|左|前)記(?:の(?:通|とお)り)?)[)）]?$/u;
 
 /** Whether a whole cell is a mark that repeats the cell above. */
 export function isDittoMark(cell: CellValue | undefined): boolean {

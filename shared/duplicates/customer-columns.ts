@@ -1,4 +1,6 @@
 /** Inputs that identify the customers of a list. */
+
+import type { CellValue } from '../cells/cell.ts';
 import { corporateNumberColumn } from '../enrich/corporation/corporate-number-column.ts';
 import type { KindInput } from '../enrich/kind.ts';
 import { addressColumns } from '../enrich/postal/address-columns.ts';
@@ -10,6 +12,10 @@ import { evidenceColumns } from './evidence-columns.ts';
 
 /** Surname, middle name, given name, and what a name may be followed by. */
 const NAME_COLUMNS_MAX = 4;
+
+/** Matches names of people with a space between them, and of companies, which nothing else in a list looks like. */
+const NAME =
+  /^(?!.*[都道府県市区町村郡]$)\p{Script=Han}{1,4}[ \u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}(?:[ \u3000]?[様殿])?$|^(?:株式|有限|合同|合資)会社|(?:株式|有限|合同|合資)会社$|㈱|㈲/u;
 
 /** In the order of the cells that are compared; the postal code is read with the address. */
 export const customerColumns = [
@@ -25,6 +31,8 @@ export const customerColumns = [
       like: new RegExp(`${officeHeader.exact.source}|${officeHeader.like.source}`),
       piece: new RegExp(`${SURNAME_HEADER.source}|${GIVEN_NAME_HEADER.source}`),
     },
+    valueTells: (cell: CellValue, header: string) =>
+      header === '' && NAME.test(String(cell ?? '').trim()),
   },
   {
     id: 'kana',

@@ -17,7 +17,7 @@ import type {
 import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
 import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
-import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
+import type { MadeColumns, MergedRows, Target } from '@daicho/pane/src/target.ts';
 import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -49,6 +49,8 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   headersAt = 0;
   /** Headers in a row above the others. */
   above: readonly string[] | undefined;
+  /** Merged cells of its columns. */
+  merged: MergedRows = [];
   /** Why nothing can be written, if so. */
   protection: WorkbookError | undefined;
   /** What becomes of a sheet of copied rows when its columns are removed. */
@@ -84,6 +86,10 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     this.saved = settings;
     this.hiddenRows = hiddenRows;
     this.selectedRows = selectedRows;
+  }
+
+  async mergedRows(_: Target, columns: readonly number[]): Promise<MergedRows> {
+    return this.merged.filter(({ column }) => columns.includes(column));
   }
 
   readonly settings = {

@@ -41,6 +41,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,
     readRows,
+    mergedRows: async (...args) => (await tablePart()).mergedRows(...args),
     check: async (...args) => (await tablePart()).checkWritable(...args),
     saveMadeColumns: async (...args) => (await tablePart()).saveMadeColumns(...args),
     write: async (...args) => (await tablePart()).write(...args),

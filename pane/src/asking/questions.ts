@@ -16,8 +16,6 @@ export interface Questions {
   readonly rows: number;
   /** Number of wanted rows that are settled without a question. */
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
-  /** Number of wanted rows with ditto marks that can be read as the cells above, whether or not they are. */
-  readonly dittoRows: number;
 }
 
 interface QuestionOptions extends DittoReading {
@@ -28,7 +26,7 @@ interface QuestionOptions extends DittoReading {
 /** @param isWanted whether a row is to be asked about. @throws the signal's reason. */
 export async function questionsOf(
   source: Source,
-  { inputs, lookup, ...dittos }: QuestionOptions,
+  { inputs, lookup, headers, dittos = [] }: QuestionOptions,
   slices: Slices,
   signal: AbortSignal,
   isWanted: (row: number) => boolean = () => true,
@@ -37,18 +35,15 @@ export async function questionsOf(
   const keys: (string | undefined)[] = [];
   const settled: Partial<Record<OutcomeKind, number>> = {};
   const rowsByKey = new Map<string, { readonly key: string; readonly rows: number[] }>();
-  const above = cellsAboveFor(source.columns, indexes, dittos.headers);
+  const above = cellsAboveFor(source.columns, indexes, headers, dittos);
   let wanted = 0;
-  let dittoRows = 0;
   await slices.each(
     source.rows.length,
     (row) => {
       const isAsked = isWanted(row);
       if (isAsked) wanted += 1;
-      const cellsWritten = source.rows[row] ?? [];
-      const read = above.read(cellsWritten);
-      if (isAsked && read !== cellsWritten) dittoRows += 1;
-      const cells = dittos.readsDittos === true ? read : cellsWritten;
+      const written = source.rows[row] ?? [];
+      const cells = dittos.length === 0 ? written : above.read(written);
       const keyed = keyOf(inputRow(indexes, cells), lookup);
       if ('settled' in keyed) {
         const { kind } = keyed.settled;
@@ -65,5 +60,5 @@ export async function questionsOf(
     },
     signal,
   );
-  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled, dittoRows };
+  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled };
 }

@@ -1,28 +1,59 @@
-/** Decides whether ditto marks are read as the cells above them. */
+/** Decides which ditto marks are read as the cells above them. */
+import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
+/** What a person says of each sort; nothing where the pane decides. */
+export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
+
+/** A sort that some rows of a table have. */
+export interface DittoOffer {
+  readonly sort: DittoSort;
+  /** Whether it is read as the cell above unless a person says otherwise. */
+  readonly isUsual: boolean;
+  readonly label: string;
+  readonly hint: string;
+}
+
 /** The part of a choice that decides it. */
 interface DittoChoice {
-  readonly readsDittos?: boolean;
+  readonly dittoOffers?: readonly DittoOffer[];
+  readonly readsDittos?: SaidOfDittos;
   readonly isOnNewSheet?: boolean;
   readonly scope: string;
 }
 
+const SORTS: readonly DittoSort[] = ['marks', 'blanks'];
+
 /** Whether every row keeps the row above it. If only some rows are copied to a new sheet, a mark may land below another row. */
-export function keepsRowsAbove({ isOnNewSheet, scope }: Omit<DittoChoice, 'readsDittos'>): boolean {
+export function keepsRowsAbove({
+  isOnNewSheet,
+  scope,
+}: Pick<DittoChoice, 'isOnNewSheet' | 'scope'>): boolean {
   return isOnNewSheet !== true || scope === 'all';
 }
 
-export function readsDittos(choice: DittoChoice): boolean {
-  return choice.readsDittos === true && keepsRowsAbove(choice);
+/** Lists what is read as the cell above. */
+export function dittosRead(choice: DittoChoice): readonly DittoSort[] {
+  if (!keepsRowsAbove(choice)) return [];
+  const { readsDittos: said = {}, dittoOffers = [] } = choice;
+  return SORTS.filter(
+    (sort) => said[sort] ?? dittoOffers.some((offer) => offer.sort === sort && offer.isUsual),
+  );
 }
 
-/** Gives the headers of the columns that are read; undefined where ditto marks stay marks. */
-export function dittoHeaders(
+/** How the ditto marks of a choice are read, for the columns that are read. */
+export interface ReadDittos {
+  readonly headers: readonly string[];
+  readonly sorts: readonly DittoSort[];
+}
+
+/** @returns undefined where ditto marks stay marks. */
+export function readDittos(
   choice: DittoChoice,
   read: readonly number[],
   { headers }: Pick<Target, 'headers'>,
-): readonly string[] | undefined {
-  return readsDittos(choice) ? headersAt(read, headers) : undefined;
+): ReadDittos | undefined {
+  const sorts = dittosRead(choice);
+  return sorts.length === 0 ? undefined : { headers: headersAt(read, headers), sorts };
 }

@@ -73,7 +73,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseNotation: (notation) => work.form.chooseNotation(notation),
     chooseUpdate: (made) => work.form.chooseUpdate(made),
     chooseScope: (scope) => work.form.chooseScope(scope),
-    chooseDittos: (readsDittos) => work.form.chooseDittos(readsDittos),
+    chooseDittos: (sort, isRead) => work.form.chooseDittos(sort, isRead),
     watchNewRows: () => void work.runs.watchNewRows(),
     stopNewRows: (id) => void work.parts.newRows.stop(id),
     findHidden: () => void work.form.findHidden(),

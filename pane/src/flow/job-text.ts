@@ -5,7 +5,9 @@
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
+import { dittosRead } from '../asking/reads-dittos.ts';
 import { columnLetters } from '../column-letters.ts';
+import type { Choice } from '../state/choice.ts';
 import type { PaneState } from '../state/state.ts';
 import { hasHeaders, type Target } from '../target.ts';
 
@@ -33,10 +35,24 @@ export function jobText(
     ...(/\.xls[xm]$/i.test(input) ? { sheet: target.sheetName } : {}),
     ...(hasHeaders(target) ? {} : { header: false }),
     ...(written === '' ? {} : { notation: written }),
-    ...(choice.readsDittos === true ? { 'ditto-marks': 'above' } : {}),
-    lookups: [{ as: kind.id, ...Object.fromEntries(columns), fields }],
+    ...(readsAllDittos(choice) ? { 'ditto-marks': 'above' } : {}),
+    // Without fields the command would give its usual ones.
+    lookups: [
+      {
+        as: kind.id,
+        ...Object.fromEntries(columns),
+        fields: fields.length === 0 ? ['status'] : fields,
+      },
+    ],
   };
   return `${JSON.stringify(job, null, 2)}\n`;
+}
+
+/** Whether all ditto marks of the table are read; the command knows no difference between their sorts. */
+function readsAllDittos(choice: Choice): boolean {
+  const read = dittosRead(choice);
+  const has = (choice.dittoOffers ?? []).map(({ sort }) => sort);
+  return read.length > 0 && has.every((sort) => read.includes(sort));
 }
 
 /** Names a column by its header, or by its letter where it has none of its own. */

@@ -11,7 +11,7 @@ export async function watchNewRows(
 ): Promise<boolean> {
   const scope = 'unfinished' as const;
   // New rows are read without the rows above, so their ditto marks stay marks.
-  const same = { ...withEarlierRun(choice, after), scope, readsDittos: false };
+  const same = { ...withEarlierRun(choice, after), scope, dittoOffers: [], readsDittos: {} };
   const run = resumableRun(same, after, 'all', language);
   if (run === undefined) return false;
   await host.newRows?.watch(after, run);

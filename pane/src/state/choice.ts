@@ -3,6 +3,7 @@
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
+import type { DittoOffer, SaidOfDittos } from '../asking/reads-dittos.ts';
 import type { MadeColumns } from '../target.ts';
 
 /** Rows that an earlier run left: rows with an empty or failed status, and rows with candidates to choose from. */
@@ -39,10 +40,10 @@ export interface Choice {
   readonly scope: Scope;
   /** Whether rows that already have results are left alone. */
   readonly keepsFilled?: boolean;
-  /** Number of rows with ditto marks that can be read as the cells above; absent until the rows were read. */
-  readonly dittoRows?: number;
-  /** Whether they are read so; the cells themselves do not change. */
-  readonly readsDittos?: boolean;
+  /** Ditto marks of the rows that can be read as the cells above; absent until the rows were read. */
+  readonly dittoOffers?: readonly DittoOffer[];
+  /** Whether a person wants them read so; the cells themselves do not change. */
+  readonly readsDittos?: SaidOfDittos;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
 }

@@ -75,6 +75,10 @@ export interface Result extends WriteSummary {
   readonly filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   readonly corrected: number;
+  /** Number of rows with cells that were read as those above; absent for none. */
+  readonly dittos?: number;
+  /** Sentences about what else was done; absent where nothing is to be said. */
+  readonly notes?: readonly string[] | undefined;
   /** Name of the sheet that the run made of a copy of the rows; absent where it wrote beside the rows themselves. */
   readonly newSheet?: string | undefined;
   /** Id of the kind. */

@@ -64,7 +64,14 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
 function keepInPlace(pressed: Element | null, top: number): void {
   const main = document.getElementById('main');
   if (pressed === null || main === null || !main.contains(pressed)) return;
-  main.scrollTop += pressed.getBoundingClientRect().top - top;
+  const moved = () => pressed.getBoundingClientRect().top - top;
+  main.scrollTop += moved();
+  // A short page has to be made longer before it scrolls so far.
+  const left = moved();
+  if (left <= 0) return;
+  const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+  main.style.paddingBottom = `${bottom(main) - bottom(main.firstElementChild) + left}px`;
+  main.scrollTop += left;
 }
 
 /** Scrolls to a new preview or to the form below a result, or to the top when another page is shown. */
@@ -74,7 +81,10 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
     document.getElementById('preview-result')?.scrollIntoView();
   }
   if (state.isFormOpen && !before.isFormOpen) document.getElementById('form')?.scrollIntoView();
-  if (pageOf(state) !== pageOf(before)) document.getElementById('main')?.scrollTo(0, 0);
+  if (pageOf(state) === pageOf(before)) return;
+  const main = document.getElementById('main');
+  main?.style.removeProperty('padding-bottom');
+  main?.scrollTo(0, 0);
 }
 
 /** Identifies the page that a person sees: a run, its result and each value to decide are pages of their own. */

@@ -39,7 +39,7 @@ export const BETWEEN = '\n';
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
 /** Finds a ditto mark that stands for the whole address or for one of its pieces. */
-const DITTO = /(?:^| )(?:[〃″〞仝]|々+|同 ?[上左]|上記?[にと]同じ)(?=[ \d０-９]|$)/u;
+const DITTO = /(?:^| )(?:[〃″〞仝]|々+|同 ?[上左]?|上記?[にと]同じ)(?=[ \d０-９]|$)/u;
 /** Matches a letter that is no hyphen. */
 const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 

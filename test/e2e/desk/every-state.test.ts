@@ -164,6 +164,6 @@ itTakesPicture?.('the desk has its picture taken', async () => {
   await page.setViewportSize({ width: 1_200, height: 660 });
   const pane = await drop(page, CUSTOMERS);
   await run(pane);
-  await page.locator('regular-table thead', { hasText: '番地' }).waitFor();
+  await page.locator('regular-table thead', { hasText: '照合結果' }).waitFor();
   await takePicture(page, 'desk.png');
 });

@@ -118,7 +118,7 @@ async function record(page: Page, folder: string, url: string): Promise<[Buffer,
   await clip.press(pane.locator('#run'));
   await pane.locator('#result').waitFor();
   await page.locator('regular-table td.problem').first().waitFor();
-  await page.locator('regular-table thead', { hasText: '町域' }).waitFor();
+  await page.locator('regular-table thead', { hasText: '照合結果' }).waitFor();
   await clip.show(3_500);
   const after = await page.locator('.open').screenshot();
   await page.selectOption('#filter', 'ambiguous');

@@ -124,6 +124,8 @@ it('a run that was under way when the service was killed goes on, and the open p
     held.push(route);
     return undefined;
   });
+  // A run that reads ditto marks does not go on without its page.
+  await pane.locator('#marks').click();
   await pane.locator('#run').click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   first.process.kill('SIGKILL');

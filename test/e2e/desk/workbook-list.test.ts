@@ -29,7 +29,9 @@ describe('a workbook', () => {
     daicho(
       'enrich',
       CUSTOMERS,
-      ...['--column', '住所', '--postal-code-column', '郵便番号', '--lang', 'ja', '-o', output],
+      ...['--column', '住所', '--postal-code-column', '郵便番号', '--fields', 'postal_code'],
+      ...['--ditto-marks', 'above'],
+      ...['--lang', 'ja', '-o', output],
       '--allow-embedded',
       ...['--data', join(folder, 'no-data')],
     );

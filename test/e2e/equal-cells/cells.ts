@@ -162,7 +162,7 @@ export function pairs(): string[][] {
   const places = [
     ...['東京都千代田区丸の内1-9-1', '東京都千代田区霞が関3-1-1', '大阪府大阪市北区梅田3-1-1'],
     ...['1000005', '〒100-0013', '35.681560, 139.767201', '東京都千代田区', '府中市'],
-    ...['火星オリンポス市1-1', '〃', '３，４', ''],
+    ...['火星オリンポス市1-1', '同左', '３，４', ''],
   ];
   const [from, to] = [column(places, ROWS, seeded(43)), column(places, ROWS, seeded(47))];
   return from.map((place, row) => [place, to[row] ?? '']);

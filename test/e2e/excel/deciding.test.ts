@@ -22,8 +22,8 @@ async function ran(addresses = TO_DECIDE) {
   const { sheet } = book;
   const rows = () =>
     sheet
-      .values({ row: 1, column: 2, rows: addresses.length, columns: 8 })
-      .map((cells) => [cells[0], cells[7]].map(String));
+      .values({ row: 1, column: 2, rows: addresses.length, columns: 2 })
+      .map((cells) => [cells[0], cells[1]].map(String));
   return { ...book, ...open, rows };
 }
 

@@ -24,7 +24,7 @@ describe('results on a new sheet', () => {
     await waitFor(page, '#sheet-hint', /この\u2060?シートは変わりません/);
     await waitFor(page, '#sheet-hint', /新しいシート.?「名簿の結果」/);
     expect(await runPane(page)).toMatch(
-      /新しいシート「.+」に書き込みました。 ?8 列を追加しました。/,
+      /新しいシート「.+」に書き込みました。 ?2 列を追加しました。/,
     );
     const [, copy] = workbook.sheets;
     expect([copy?.name, workbook.selection?.sheet]).toEqual(['名簿の結果', copy]);
@@ -33,12 +33,12 @@ describe('results on a new sheet', () => {
       before?.slice(0, 7).map((row) => row.slice(0, 2)),
     );
     expect([copy?.cell(1, 0).format, copy?.cell(2, 1).format]).toEqual(['000', '@']);
-    expect([copy?.value(1, 2), copy?.value(1, 9)]).toEqual(['1000005', '一致']);
+    expect([copy?.value(1, 2), copy?.value(1, 3)]).toEqual(['1000005', '一致']);
     await page.locator('#undo').click();
     await waitFor(page, '#notice', 'コピーしたシートは残っています');
     expect(all(copy, 7)?.map((row) => row.slice(2))).toEqual(Array(7).fill(Array(8).fill('')));
     // The next run is one of the copy, and goes beside it.
-    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect(await runPane(page)).toContain('2 列を追加しました。');
     expect([workbook.sheets.length, copy?.value(1, 2)]).toEqual([2, '1000005']);
   });
 
@@ -60,7 +60,7 @@ describe('results on a new sheet', () => {
     await waitFor(page, '#notice', '保護されているため書き込めません');
     await waitFor(page, '#notice', '行を新しいシートに写して');
     expect(await page.locator('#sheet-new').isChecked()).toBe(true);
-    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect(await runPane(page)).toContain('2 列を追加しました。');
     expect(workbook.sheets[1]?.value(1, 2)).toBe('1000005');
   });
 
@@ -72,14 +72,14 @@ describe('results on a new sheet', () => {
       const { page } = await pane(workbook);
       await waitFor(page, '#notice', '保護を解除してから');
       sheet.isProtected = false;
-      expect(await runPane(page)).toContain('8 列を追加しました。');
+      expect(await runPane(page)).toContain('2 列を追加しました。');
       expect([workbook.sheets.length, sheet.value(1, 2)]).toEqual([1, '1000005']);
     },
   );
 
   atNight(it)?.('are proposed where cells stand in the way of a table', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
-    sheet.put(3, 5, 'メモ');
+    sheet.put(3, 3, 'メモ');
     workbook.addSheet('名簿の結果');
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
     const { page, calls } = await pane(workbook);
@@ -87,7 +87,7 @@ describe('results on a new sheet', () => {
     expect(calls).toEqual([]);
     // The name is said before the run, since there is another sheet of that name.
     await waitFor(page, '#sheet-hint', /「名簿の結果 \(2\)」/);
-    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect(await runPane(page)).toContain('2 列を追加しました。');
     const copy = workbook.sheets[2];
     expect([copy?.name, copy?.value(1, 2)]).toEqual(['名簿の結果 (2)', '1000005']);
   });

@@ -99,7 +99,6 @@ describe('a workbook of an office is brought to clean columns', () => {
     if (one.filtered !== undefined) await person.press('#scope-visible');
     await person.pressIfThere('#add-headers');
     await page.locator('#estimate').filter({ hasText: /\d/ }).waitFor();
-    await person.pressIfThere('#dittos');
     const requests = host.requestSizes.length;
     await person.press('#run');
     await endOfRun(page);

@@ -22,7 +22,7 @@ export const ADDRESS = [
   '東京都千代田区丸の内1-9-2',
   '',
   '北海道札幌市中央区大通西33-6',
-  '〃',
+  '同左',
   '=1+1',
   '府中市',
 ];
@@ -49,7 +49,7 @@ export function thousandCells(): string[] {
     700,
     random,
   );
-  const garbage = ['〃', '03-1234-5678', '=1+1', '#REF!', '火星オリンポス市1-1', '@住所', "'"];
+  const garbage = ['同左', '03-1234-5678', '=1+1', '#REF!', '火星オリンポス市1-1', '@住所', "'"];
   return column([...addresses, ...garbage], 1_000, random);
 }
 

@@ -17,7 +17,7 @@ describe('what keeps a run from writing', () => {
     await page.locator('#run').click();
     await waitFor(page, '#notice', 'セルの編集が終わるのを待っています');
     host.isEditing = false;
-    expect(await endOfRun(page)).toContain('8 列を追加しました。');
+    expect(await endOfRun(page)).toContain('2 列を追加しました。');
     expect(sheet.value(1, 2)).toBe('1000005');
   });
 
@@ -44,10 +44,10 @@ describe('what keeps a run from writing', () => {
 
   it('cells right of the table', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
-    sheet.put(3, 5, 'メモ');
+    sheet.put(3, 3, 'メモ');
     const { page, calls } = await pane(workbook);
-    expect(await runPane(page)).toContain('右側の 8 列が空いていません（C1:J7）');
-    expect([calls.length, table.box.columns, sheet.value(3, 5)]).toEqual([0, 2, 'メモ']);
+    expect(await runPane(page)).toContain('右側の 2 列が空いていません（C1:D7）');
+    expect([calls.length, table.box.columns, sheet.value(3, 3)]).toEqual([0, 2, 'メモ']);
   });
 
   atNight(it)?.('cells further right, which new columns of a table would push aside', async () => {
@@ -68,16 +68,16 @@ describe('what keeps a run from writing', () => {
 
   it('merged cells where the columns would be', async () => {
     const { workbook, sheet } = customersTable(ADDRESS);
-    sheet.merged.push({ row: 2, column: 4, rows: 2, columns: 1 });
+    sheet.merged.push({ row: 2, column: 3, rows: 2, columns: 1 });
     const { page, calls } = await pane(workbook);
-    expect(await runPane(page)).toContain('結合されたセルがあります（E3:E4）');
+    expect(await runPane(page)).toContain('結合されたセルがあります（D3:D4）');
     expect(calls).toEqual([]);
   });
 
   atNight(it)?.('the last column of the sheet', async () => {
     const workbook = new Workbook();
-    const sheet = workbook.addSheet('S', [['住所'], ['東京都']], { row: 0, column: 16_380 });
-    workbook.addTable('T', sheet, { row: 0, column: 16_380, rows: 2, columns: 1 });
+    const sheet = workbook.addSheet('S', [['住所'], ['東京都']], { row: 0, column: 16_382 });
+    workbook.addTable('T', sheet, { row: 0, column: 16_382, rows: 2, columns: 1 });
     const { page, calls } = await pane(workbook);
     expect(await runPane(page)).toContain('シートの右端に達するため');
     expect(calls).toEqual([]);

@@ -58,3 +58,45 @@ describe('a sheet of an office is brought to clean columns', () => {
     expect(sheet.values(all)).toEqual(before);
   });
 });
+
+it('the table beside stays chosen where an undo moves it back', async () => {
+  const workbook = new Workbook();
+  const address = '東京都千代田区丸の内1-9-2';
+  const rows = Array.from({ length: 3 }, (_, i) => [`校${i}`, address, '', `社${i}`, address]);
+  const sheet = workbook.addSheet('名簿', [['校名', '所在地', '', '会社名', '住所'], ...rows]);
+  workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+  const { page } = await pane(workbook);
+  const chosen = page.locator('#target-size');
+  await page.locator('#table-0').check();
+  await chosen.filter({ hasText: 'A1:B4' }).waitFor();
+  await runPane(page);
+  await page.locator('#finish').click();
+  await page.locator('#table-1').click();
+  await chosen.filter({ hasNotText: 'A1:' }).waitFor();
+  await openHistory(page);
+  await page.locator('#undo-0').click();
+  await waitFor(page, '#notice', '元に戻しました');
+  expect(await chosen.textContent()).toMatch(/^D1:E4/);
+  expect(await page.locator('#column option:checked').textContent()).toBe('住所');
+});
+
+it('cities in merged cells count for all their rows, without a press', async () => {
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('拠点', [
+    ['都道府県', '市区町村', '町域・番地'],
+    ['東京都', '千代田区', '丸の内1-9-2'],
+    ['', '', '大手町1-1-1'],
+    ['', '台東区', '上野公園7-7'],
+  ]);
+  sheet.merged.push(
+    { row: 1, column: 0, rows: 3, columns: 1 },
+    { row: 1, column: 1, rows: 2, columns: 1 },
+  );
+  workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+  const { page } = await pane(workbook);
+  await page.locator('#blanks').waitFor();
+  expect(await page.locator('#blanks').isChecked()).toBe(true);
+  await runPane(page);
+  const statuses = sheet.values({ row: 1, column: 4, rows: 3, columns: 1 }).flat();
+  expect(statuses).toEqual(['一致', '一致', '一致']);
+});

@@ -146,4 +146,17 @@ describe('a notice that comes above', () => {
     expect(await page.locator('#undo').boundingBox()).toEqual(before);
     await page.close();
   });
+
+  it('does not move it either on a page too short to scroll, where another notice stood before', async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 320, height: 1_600 });
+    const state = states['earlier runs beside a result'];
+    await show(page, { ...state, notice: { intent: 'success', text: '1,000 行を照合しました。' } });
+    await page.locator('#undo').click();
+    const before = await page.locator('#undo').boundingBox();
+    const text = '手で決めた 12 行も元に戻ります。それでよければ、もう一度押してください。';
+    await show(page, { ...state, notice: { intent: 'warning', text } });
+    expect(await page.locator('#undo').boundingBox()).toEqual(before);
+    await page.close();
+  });
 });

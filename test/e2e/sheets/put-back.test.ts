@@ -1,7 +1,7 @@
 /** What undo brings back in Google Sheets: headers that the pane put in, formats of filled cells; and a sheet that was deleted. */
 import { describe, expect, it } from 'vitest';
 import { atNight, few } from '../../cases.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/sheets/cells/sheet.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import { ADDRESS_CELLS, sidebar, startSheets } from './sidebar-fixture.ts';
@@ -220,6 +220,7 @@ describe('undo', () => {
       ...ROWS.map((row, at) => [...row, at === 0 ? '' : '〒060-0042']),
     ];
     const { page, sheet } = await sidebar(rows);
+    await chooseFields(page, ['postal_code', 'city']);
     await page.locator('#destinations summary').click();
     await page.locator('#into-postal_code').selectOption('2');
     await runPane(page);

@@ -1,8 +1,9 @@
-/** Ditto marks, which are read as the cells above them where a person asks for that. */
+/** Ditto marks, which are read as the cells above them unless the table looks sorted or a person clears that. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
+import { MemoryHost } from '../memory-host.ts';
 import { customers } from './customers.ts';
-import { opened, openPane, ran, read, undone, until } from './pane.ts';
+import { opened, openPane, ran, read, SETTINGS, undone, until } from './pane.ts';
 
 /** Marks stand at the first row of a block of four, below a blank, and below what is ambiguous. */
 const CODES: readonly CellValue[] = [
@@ -23,25 +24,65 @@ async function pane(codes = CODES) {
   const { host, register } = customers(codes);
   const flow = await openPane(host);
   const reading = async () => {
-    flow.actions.chooseDittos(true);
+    flow.actions.chooseDittos('marks', true);
     await read(flow);
   };
   return { host, register, flow, reading };
 }
 
 describe('ditto marks', () => {
-  it('are offered to be read, with the number of rows, and are not read by themselves', async () => {
-    const { host, register, flow } = await pane();
-    expect(flow.state.choice).toMatchObject({ dittoRows: 5 });
-    expect(flow.state.choice?.readsDittos).not.toBe(true);
-    await ran(flow);
-    expect(register.asked).toEqual(['1000001', '3000001', '4040001']);
-    expect(host.column('Town').filter((town) => town)).toEqual(['町1000001']);
+  it('are read as the cells above by themselves, and their number is said before and after', async () => {
+    const { host, flow } = await pane(['1000001', '〃', '1000002', '同上', '同', '々']);
+    expect(flow.state.choice?.dittoOffers).toMatchObject([
+      { sort: 'marks', isUsual: true, label: 'Treat 〃 and 同上 as the cell above (4 rows)' },
+    ]);
+    const { result } = await ran(flow);
+    const [first, second] = ['町1000001', '町1000002'];
+    expect(host.column('Town')).toEqual([first, first, second, second, second, second]);
+    expect(result?.notes).toEqual(['Rows read with the cell above (〃 or an empty cell): 4.']);
   });
+
+  it('stay marks where a person says so, also in the next run of the table', async () => {
+    const { host, flow } = await pane(['1000001', '〃', '1000002']);
+    flow.actions.chooseDittos('marks', false);
+    await read(flow);
+    const { result } = await ran(flow);
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000002']);
+    expect(result?.notes).toEqual([]);
+    const next = await openPane(host);
+    await ran(next);
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000002']);
+  });
+
+  it('are read by themselves in the rows that are shown, as the hidden rows above them', async () => {
+    const { host, flow } = await pane(['1000001', '1000002', '〃', '1000003']);
+    host.hiddenRows = [1];
+    flow.actions.readSelection();
+    await read(flow);
+    flow.actions.chooseScope('visible');
+    await read(flow);
+    await ran(flow);
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000002', '町1000003']);
+  });
+
+  it.each([
+    ['the first row is a mark', ['〃', '1000001', '〃']],
+    ['all marks stand last', ['1000001', '1000002', '1000003', '1000004', '〃', '〃', '〃']],
+  ])(
+    'are offered, but not read by themselves, where the table looks sorted: %s',
+    async (_, codes) => {
+      const { host, flow } = await pane(codes);
+      expect(flow.state.choice?.dittoOffers).toMatchObject([{ sort: 'marks', isUsual: false }]);
+      const { result } = await ran(flow);
+      const marks = codes.flatMap((code, row) => (code === '〃' ? [row] : []));
+      expect(marks.map((row) => host.column('Town')[row])).toEqual(marks.map(() => null));
+      expect(result?.counts.invalid).toBe(marks.length);
+    },
+  );
 
   it('are not offered where none can be read', async () => {
     const { flow } = await pane(['〃', '1000001', null, '〃']);
-    expect(flow.state.choice?.dittoRows).toBe(0);
+    expect(flow.state.choice?.dittoOffers).toEqual([]);
   });
 
   it('are read as the cells above where a person asks for that; the cells stay, and what they are below is said', async () => {
@@ -96,7 +137,7 @@ describe('ditto marks', () => {
     await reading();
     await ran(flow);
     const next = await openPane(host);
-    expect(next.state.choice).toMatchObject({ readsDittos: true, update: {} });
+    expect(next.state.choice).toMatchObject({ readsDittos: { marks: true }, update: {} });
     const before = host.column('Result');
     await ran(next);
     expect(host.column('Result')).toEqual(before);
@@ -121,5 +162,36 @@ describe('ditto marks', () => {
     flow.actions.preview();
     const { preview } = await until(flow, (state) => state.preview?.isAsking === false);
     expect(preview?.rows.map(({ input }) => input)).toEqual(['1000001', '1000001']);
+  });
+});
+
+describe('prefectures and cities that are left out', () => {
+  const ROWS = [
+    ['東京都', '千代田区', '丸の内1-9-2'],
+    [null, null, '大手町1-1-1'],
+    [null, '台東区', '上野公園7-7'],
+  ];
+  const MERGED = [
+    { column: 0, start: 0, count: 3 },
+    { column: 1, start: 0, count: 2 },
+  ];
+
+  async function offers(merged: typeof MERGED) {
+    const host = new MemoryHost(['都道府県', '市区町村', '番地'], ROWS, { settings: SETTINGS });
+    host.merged = merged;
+    return (await openPane(host)).state.choice?.dittoOffers;
+  }
+
+  it('are read as the cells above by themselves where the cells are merged', async () => {
+    expect(await offers(MERGED)).toMatchObject([
+      { sort: 'blanks', isUsual: true, label: expect.stringContaining('(2 rows)') },
+    ]);
+  });
+
+  it('are only offered where a single one is no part of a merged cell', async () => {
+    expect(await offers(MERGED.slice(0, 1))).toMatchObject([{ sort: 'blanks', isUsual: false }]);
+    const [, city] = MERGED;
+    const short = { column: 0, start: 0, count: 2 };
+    expect(await offers(city ? [short, city] : [])).toMatchObject([{ isUsual: false }]);
   });
 });

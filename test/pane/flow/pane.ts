@@ -38,6 +38,13 @@ export async function openPane(host: MemoryHost, blockRows = 4): Promise<Flow> {
   return flow;
 }
 
+/** Chooses every usual field of the kind, as a person does who wants the parts of an address too. */
+export async function withParts(flow: Flow): Promise<Flow> {
+  flow.actions.chooseFields(flow.state.choice?.kind.catalogue.defaults ?? []);
+  await read(flow);
+  return flow;
+}
+
 export function read(flow: Flow): Promise<PaneState> {
   return until(
     flow,

@@ -76,7 +76,7 @@ const longSentences = [...Object.values(viewSentences), ...Object.values(choosin
 
 /** Takes out what comes from the table, the service or the flow, whose language is not the views'. */
 function withoutData(text: string, { choice, ...state }: PaneState): string {
-  const data = textsIn([state, choice?.updatable, NUMBER_EXAMPLES]).toSorted(
+  const data = textsIn([state, choice?.updatable, choice?.dittoOffers, NUMBER_EXAMPLES]).toSorted(
     (a, b) => b.length - a.length,
   );
   return data.reduce((rest, value) => rest.replaceAll(value, ''), text);

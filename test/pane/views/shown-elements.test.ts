@@ -128,7 +128,7 @@ describe('the choice of rows', () => {
     };
     expect(before('scopes, rows hidden', 'scope', 'kind')).toBe(true);
     expect(before('rows to check of an earlier run', 'fields', 'scope')).toBe(true);
-    expect(before('ditto marks', 'dittos', 'kind')).toBe(true);
+    expect(before('ditto marks', 'marks', 'kind')).toBe(true);
   });
 });
 

@@ -57,6 +57,31 @@ describe('a ditto mark', () => {
     expect(read(rows, [[0, 1, 2]])).toEqual(rows);
   });
 
+  it.each(['合計', '小 計', '【総合計】', '計 3件', '合計：12名', 'Total', 'Subtotal 3'])(
+    'below the total %j stays a mark',
+    (total) => {
+      expect(column([total, '〃'])).toEqual([total, '〃']);
+    },
+  );
+
+  it.each(['計石1234', '小計町1-2'])('below %j, which is a place, is that place', (place) => {
+    expect(column([place, '〃'])).toEqual([place, place]);
+  });
+
+  it('is read alone where blanks are to stay, and blanks where marks are to stay', () => {
+    const rows = [
+      ['東京都', '千代田区', '丸の内1-9-2'],
+      [null, '千代田区', '大手町1-1-1'],
+      ['東京都', '〃', '大手町1-1-2'],
+    ];
+    const readAs = (sort: 'marks' | 'blanks') => {
+      const above = new CellsAbove([[0, 1, 2]], [], [], [sort]);
+      return rows.map((row) => above.read(row));
+    };
+    expect(readAs('marks')).toEqual([rows[0], rows[1], ['東京都', '千代田区', '大手町1-1-2']]);
+    expect(readAs('blanks')).toEqual([rows[0], ['東京都', '千代田区', '大手町1-1-1'], rows[2]]);
+  });
+
   it('in a column that nobody looks up is left alone', () => {
     const rows = [
       ['営業', '東京都'],

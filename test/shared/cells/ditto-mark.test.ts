@@ -9,6 +9,9 @@ test.each([
   '”',
   '仝',
   '同上',
+  '同',
+  '々',
+  '々々',
   '同　上',
   '同 上',
   '同\u00a0上',
@@ -25,7 +28,7 @@ test.each([
   expect(isReference(cell)).toBe(true);
 });
 
-test.each(['々', '々々', '同左', '同　左', '同じ', '左に同じ', '上記の通り', '上記'])(
+test.each(['同左', '同　左', '同じ', '左に同じ', '上記の通り', '上記'])(
   '%j stands for another cell, but not surely for the one above',
   (cell) => {
     expect(isDittoMark(cell)).toBe(false);

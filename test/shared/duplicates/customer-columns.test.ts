@@ -27,8 +27,24 @@ describe('customer columns', () => {
     ],
     [['Name', 'Furigana', 'Address'], ['Address'], ['Name'], ['Furigana']],
     [['商品', '数量'], [], [], []],
+    // Two rows of headers: 宛先 stands over 名前 and 所在地.
+    [['№', '宛先 名前', '宛先 所在地', '宛先 敬称'], ['宛先 所在地'], ['宛先 名前'], []],
+    [['宛先 名前・氏名', '宛先 住所'], ['宛先 住所'], ['宛先 名前・氏名'], []],
+    [['ご依頼主 氏名', 'ご依頼主 住所', 'お届け先 氏名'], ['ご依頼主 住所'], ['ご依頼主 氏名'], []],
   ])('are recognised by the headers %j', (headers, address, name, kana) => {
     expect(guessed(...headers)).toMatchObject({ address, name, kana });
+  });
+
+  it('take names of people and companies by the cells where no header stands', () => {
+    const cells = [
+      ['1', '佐藤 花子', '東京都 千代田区', '様'],
+      ['2', '株式会社例示商事', '北海道 札幌市', '御中'],
+      ['3', '鈴木　一郎', '大阪府 大阪市', '様'],
+    ];
+    const nameIn = (headers: readonly string[]) =>
+      guessColumns({ inputs: comparedColumns }, headers, cells)[ids.indexOf('name')];
+    expect(nameIn(['', '', '', ''])).toEqual([1]);
+    expect(nameIn(['', '支店長', '', ''])).toEqual([]);
   });
 
   it('take a corporate number, and no other number', () => {

@@ -214,7 +214,7 @@ function completed(target: Target, chosen: Chosen): Choice {
     guess,
     fields: ordered(kind, ids),
     ...(notation === undefined ? {} : { notation }),
-    ...(readsDittos === true ? { readsDittos } : {}),
+    ...(readsDittos === undefined ? {} : { readsDittos }),
     into,
     update,
     updatable,

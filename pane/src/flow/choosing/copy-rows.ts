@@ -1,6 +1,6 @@
 /** Copies the rows of a run to a new sheet, if that is where its results go. */
 
-import { readsDittos } from '../../asking/reads-dittos.ts';
+import { keepsRowsAbove } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
 import { hasNoPlace } from '../../workbook-error.ts';
@@ -72,7 +72,7 @@ async function copiedRows(
   context.session.copies.add(opened.id);
   const next: Choice = {
     ...choice,
-    readsDittos: readsDittos(choice),
+    ...(keepsRowsAbove(choice) ? {} : { dittoOffers: [], readsDittos: {} }),
     isOnNewSheet: false,
     beside: undefined,
     updatable: [],

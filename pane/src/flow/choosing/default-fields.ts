@@ -1,4 +1,4 @@
-/** Fields for a person who has chosen none: the usual ones, without those that the table already has. */
+/** Fields for a person who has chosen none: the usual ones, without those that the table or the address itself already has. */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
@@ -25,16 +25,13 @@ export function defaultFields(
     });
   // Evidence beside the input, such as a postal code, may be wrong or empty.
   const evidence = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
-  const own = headers.flatMap((names, at) => {
-    if (evidence.includes(at)) return [];
-    // What a column 建物名 beside holds is not in the address itself.
-    if (main.length < 2) return names.filter((one) => part?.(one)?.isAddition === true);
-    // `都道府県` in `お届け先都道府県`.
-    const words = main.includes(at) ? names.map((one) => part?.(one)?.words) : [];
-    return [...names, ...words];
-  });
+  const own = headers.flatMap((names, at) =>
+    main.length < 2 || evidence.includes(at) ? [] : names,
+  );
   return defaults.filter((id) => {
     const { ja, en } = header(id);
+    // An address holds its parts already.
+    if (part?.(ja) !== undefined) return false;
     return !own.includes(ja) && !own.includes(en) && !isThere(id);
   });
 }

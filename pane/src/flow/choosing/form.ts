@@ -1,5 +1,6 @@
 /** The form in which a person chooses what a run does, and the preview of it. */
 
+import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
@@ -100,8 +101,11 @@ export class Form {
     else this.#choose((choice) => ({ ...choice, scope }));
   }
 
-  chooseDittos(readsDittos: boolean): void {
-    this.#choose((choice) => ({ ...choice, readsDittos }));
+  chooseDittos(sort: DittoSort, isRead: boolean): void {
+    this.#choose((choice) => ({
+      ...choice,
+      readsDittos: { ...choice.readsDittos, [sort]: isRead },
+    }));
   }
 
   /** Looks for hidden rows where the host has not, and offers the visible rows. */

@@ -10,7 +10,7 @@ import { answerQuestions } from '../../asking/answer-questions.ts';
 import { cellsAboveFor } from '../../asking/ditto-cells.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import { kindForChoice } from '../../asking/kind-of.ts';
-import { readsDittos } from '../../asking/reads-dittos.ts';
+import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Counts } from '../../state/result.ts';
@@ -97,14 +97,14 @@ async function sampleRows(
   const left = await leftRows(source, choice, target, slices, signal);
   const isWanted = inScope(choice, target, left);
   const indexes = cellIndexes(choice.inputs, source.columns);
-  const above = cellsAboveFor(source.columns, indexes, target.headers);
-  const reads = readsDittos(choice);
+  const sorts = dittosRead(choice);
+  const above = cellsAboveFor(source.columns, indexes, target.headers, sorts);
   const filled: SampleRow[] = [];
   const first = new Map<OutcomeKind, SampleRow>();
   await slices.eachOf(
     source.rows,
     (written, row) => {
-      const cells = reads ? above.read(written) : written;
+      const cells = sorts.length > 0 ? above.read(written) : written;
       if (!isWanted(row)) return;
       const keyed = lookup.key(inputRow(indexes, cells));
       if ('settled' in keyed && keyed.settled.kind === 'blank') return;

@@ -6,9 +6,11 @@ import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { typedValue } from '@daicho/shared/headers/typed-value.ts';
 import type { InputColumns, TypedValues } from '../../asking/input-rows.ts';
+import type { SaidOfDittos } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
+import { saidOfDittos } from '../columns/said-of-dittos.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 
 export function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
@@ -33,7 +35,7 @@ export interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly fields?: readonly string[] | undefined;
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
-  readonly readsDittos?: boolean;
+  readonly readsDittos?: SaidOfDittos | undefined;
   /** First rows, for the first choice or after a change of kind. */
   readonly sample?: Sample;
 }
@@ -52,7 +54,7 @@ function ofEarlierRun(
   const mapping = mappings.find(isSame);
   const { into = {}, notation } = (mapping && ofMapping(mapping, target)) ?? {};
   const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
-  const readsDittos = mapping?.dittos !== undefined;
+  const readsDittos = saidOfDittos(mapping?.dittos);
   const typed = typedIn(run.inputs);
   return { kind, inputs, guess: 'remembered', fields, into, notation, readsDittos, typed };
 }

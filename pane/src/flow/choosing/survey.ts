@@ -79,6 +79,12 @@ export class Surveyor {
 /** Gives the choice for the questions that marking duplicates asks: addresses only. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
   const columns = askedColumns(inputs);
-  const asked = { kind: addressOutline, inputs: columns, update: undefined, readsDittos: false };
+  const asked = {
+    kind: addressOutline,
+    inputs: columns,
+    update: undefined,
+    dittoOffers: [],
+    readsDittos: {},
+  };
   return { ...choice, ...asked, scope, scopes };
 }

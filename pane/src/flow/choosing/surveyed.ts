@@ -6,11 +6,12 @@ import { type Question, requestsFor } from '@daicho/shared/enrich/requests.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import { kindForChoice } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
-import { readsDittos } from '../../asking/reads-dittos.ts';
+import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Choice, SurveyState } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
+import { offersOfDittos } from './ditto-offers.ts';
 import { inScope } from './in-scope.ts';
 import { otherTableText } from './other-table-text.ts';
 import { leftRows } from './scope.ts';
@@ -36,24 +37,26 @@ export async function surveyed(
 ): Promise<Surveyed> {
   const { slices } = context;
   const left = await leftRows(source, choice, target, slices, signal);
-  const next = withScopes(choice, target, [...left.values()]);
-  const isWanted = inScope(next, target, left);
+  const scoped = withScopes(choice, target, [...left.values()]);
+  const isWanted = inScope(scoped, target, left);
+  const reading = { choice: scoped, target, source };
+  const dittoOffers = await offersOfDittos(context, reading, signal, isWanted);
+  const next = { ...scoped, dittoOffers };
   const kind = kindForChoice(next, target);
   const { headers } = target;
   const asked = {
     inputs: next.inputs,
     lookup: kind.lookup,
     headers,
-    readsDittos: readsDittos(next),
+    dittos: dittosRead(next),
   };
   const questions = await questionsOf(source, asked, slices, signal, isWanted);
-  const { dittoRows } = questions;
   const survey = {
     ...surveyOf(context, kind, questions),
     newSheet: await newSheetName(context, next, target, signal),
     otherTable: otherTableText(context, target, next, source, isWanted),
   };
-  return { next: { ...next, dittoRows }, survey };
+  return { next, survey };
 }
 
 /** Without a name, the hint about the new sheet only says less. */

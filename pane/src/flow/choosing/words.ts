@@ -6,5 +6,25 @@ export const choiceSentences = {
     ja: 'このサービスの{data}。ほかの行は「該当なし」でなく「対象外」になります。残りは管理者が取り込めます（daicho update）。',
     en: 'This service has {data}. Other rows are marked “Outside the data”, not “Not found”. Its administrator can import the rest (daicho update).',
   },
+  readsMarks: {
+    ja: '「〃」「同上」を上のセルと同じとみなす（{rows} 行）',
+    en: 'Treat 〃 and 同上 as the cell above ({rows} rows)',
+  },
+  marksHint: {
+    ja: 'セルは変わりません。「上」はシートの並びです（非表示の行も含む）。並べ替えた表では外してください。',
+    en: 'The cells stay as they are. “Above” is the order of the sheet, hidden rows included. Clear this if the table was sorted.',
+  },
+  marksDoubted: {
+    ja: '並べ替えた表のように見えるため（先頭の行が「〃」、または「〃」が末尾に集まっています）、このままでは「入力不備」にします。並びが元のままなら付けてください。',
+    en: 'The table looks sorted (its first row is a mark, or all marks stand last), so these rows count as invalid. Tick this if the rows still stand as they were written.',
+  },
+  readsBlanks: {
+    ja: '空の都道府県・市区町村を上と同じとみなす（{rows} 行）',
+    en: 'Treat empty prefectures or cities as the cell above ({rows} rows)',
+  },
+  blanksHint: {
+    ja: 'セルは変わりません。結合したセルや、変わるときだけ書いた列のためのものです。',
+    en: 'The cells stay as they are. For merged cells, and for columns that are filled only where they change.',
+  },
   between: { ja: '。', en: '; ' },
 } as const satisfies Record<string, Sentence>;

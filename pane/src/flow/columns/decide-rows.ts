@@ -27,6 +27,7 @@ import {
   postalCodeChecks,
 } from '@daicho/shared/messages/postal-code-check.ts';
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
+import type { ReadDittos } from '../../asking/reads-dittos.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { Rows, Texts } from '../../host.ts';
 import { DittoBlocks } from './ditto-blocks.ts';
@@ -54,8 +55,8 @@ export interface DecisionOptions {
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string, row: number): Outcome | undefined;
-  /** Headers of the cells that are read, if ditto marks among them are read as the cells above. */
-  readonly dittoHeaders?: readonly string[] | undefined;
+  /** How ditto marks are read as the cells above; undefined where they stay marks. */
+  readonly dittos?: ReadDittos | undefined;
   isWanted(now: CurrentRow): boolean;
   /** Texts for all slots, if they were made beforehand. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;

@@ -2,13 +2,14 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
+import type { ReadDittos } from '../../asking/reads-dittos.ts';
 import type { Rows } from '../../host.ts';
 
 interface DittoColumns {
   /** Places of each input among the cells that are read. */
   readonly indexes: InputColumns;
-  /** Headers of those cells; undefined where marks stay marks. */
-  readonly dittoHeaders?: readonly string[] | undefined;
+  /** Undefined where marks stay marks. */
+  readonly dittos?: ReadDittos | undefined;
 }
 
 export class DittoBlocks {
@@ -25,12 +26,12 @@ export class DittoBlocks {
    * previous one, leading marks stay marks, so that only a pass over all rows finds those rows.
    */
   from(start: number): (rows: Rows) => Rows {
-    const { indexes, dittoHeaders } = this.#columns;
-    if (dittoHeaders === undefined) return (rows) => rows;
+    const { indexes, dittos } = this.#columns;
+    if (dittos === undefined) return (rows) => rows;
     const { next, above } = this.#latest;
     const first = start > 0 && next === start ? above : [];
     return (rows) => {
-      const reading = new CellsAbove(indexes, dittoHeaders, first);
+      const reading = new CellsAbove(indexes, dittos.headers, first, dittos.sorts);
       const read = rows.map((cells) => reading.read(cells));
       this.#latest = { next: start + rows.length, above: reading.above };
       return read;

@@ -13,7 +13,7 @@ export interface Mapping {
   readonly into: readonly (readonly [string, string])[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: string | undefined;
-  /** Whether ditto marks were read, which counts only where the run's own columns are updated; absent if not. */
+  /** What a person said of ditto marks, which counts only where the run's own columns are updated; absent for nothing. */
   readonly dittos?: string | undefined;
 }
 

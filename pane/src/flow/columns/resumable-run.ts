@@ -1,6 +1,6 @@
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { readsDittos } from '../../asking/reads-dittos.ts';
+import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { ResumableRun } from '../../resumable-run.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
@@ -19,7 +19,7 @@ export function resumableRun(
 ): ResumableRun | undefined {
   const { kind, inputs, typed, fields, into, update, scope } = choice;
   if (isByRowNumber(within) || isByRowNumber(scope) || scope === 'to_check') return undefined;
-  if (readsDittos(choice)) return undefined;
+  if (dittosRead(choice).length > 0) return undefined;
   const own = slotsOf({ kind, fields, into, update }, target, language).filter(
     ({ how }) => how !== 'filled',
   );

@@ -4,7 +4,7 @@ import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { cellIndexes, distinctColumns } from '../../asking/input-rows.ts';
-import { dittoHeaders } from '../../asking/reads-dittos.ts';
+import { readDittos } from '../../asking/reads-dittos.ts';
 import type { Rows, Waiting } from '../../host.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import {
@@ -128,7 +128,7 @@ async function decidersOf(
       language,
       slots,
       indexes: cellIndexes(choice.inputs, read),
-      dittoHeaders: dittoHeaders(choice, read, before),
+      dittos: readDittos(choice, read, before),
       outcomeOf: () => wanted,
       isWanted: ({ key, row, before: cells }) => {
         const is = stateOf(cells, status, kindOf);

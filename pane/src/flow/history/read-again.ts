@@ -24,6 +24,26 @@ function inItsRows(
     : undefined;
 }
 
+/** What an undo took from a table. */
+interface Undone {
+  readonly target: Target | undefined;
+  /** Number of columns. */
+  readonly columns: number;
+}
+
+/** The shown table where it stands after columns that were inserted left of it are gone. */
+function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
+  const hasMoved =
+    undone?.insertsColumns === true &&
+    undone.id === shown.id &&
+    undone.firstColumn < shown.firstColumn;
+  if (!hasMoved) return shown;
+  const { tables } = shown;
+  const firstColumn = shown.firstColumn - columns;
+  const chosen = tables && { ...tables.chosen, column: firstColumn };
+  return { ...shown, firstColumn, ...(chosen && { tables: { ...tables, chosen } }) };
+}
+
 /**
  * Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not.
  * A sheet of copied rows goes with its results.
@@ -31,9 +51,11 @@ function inItsRows(
 export async function readAgain(
   { host, store, session }: Context,
   waiting: Waiting,
+  undone: Undone,
 ): Promise<void> {
-  const { target, choice } = store.state;
-  if (target === undefined) return;
+  const { target: shownBefore, choice } = store.state;
+  if (shownBefore === undefined) return;
+  const target = movedBack(shownBefore, undone);
   const { tables, headers } = target;
   const range = tables && { ...tables.chosen, columns: headers.length };
   const read = (of: TableRange | undefined) => host.readTarget(waiting, of).catch(() => undefined);

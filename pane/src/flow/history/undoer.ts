@@ -37,14 +37,16 @@ export class Undoer {
     const isAgain = this.#asked?.id === id && this.#asked.notice === store.state.notice;
     this.#asked = undefined;
     if (isAgain) return true;
-    store.set({ notice: undefined });
     const part = await loadTablePart();
     const checked = await this.#parts.activity.change((waiting) =>
       this.#orForgotten(run, async () => ({
         notice: await part.undoDoubts(this.#context, run, waiting),
       })),
     );
-    if (checked?.notice === undefined) return checked !== undefined;
+    if (checked?.notice === undefined) {
+      if (checked !== undefined) store.set({ notice: undefined });
+      return checked !== undefined;
+    }
     const { notice } = checked;
     store.set({ notice }, 'notice');
     this.#asked = { id, notice };
@@ -57,7 +59,10 @@ export class Undoer {
     return activity.change(async (waiting) => {
       const done = await this.#undone(run, waiting, manner);
       this.#showWithoutColumns(run, done);
-      if (done.columns > 0) await (await loadTablePart()).readAgain(this.#context, waiting);
+      if (done.columns > 0) {
+        const undone = { target: targetOf(run), columns: done.columns };
+        await (await loadTablePart()).readAgain(this.#context, waiting, undone);
+      }
       return done;
     });
   }
@@ -95,11 +100,7 @@ export class Undoer {
     if (target === undefined || target.id !== undone?.id) return;
     if (areHeadersRemoved === true) store.set(NOTHING_READ);
     if (columns + kept.length === 0 || areHeadersRemoved === true) return;
-    if (!areOneTable(target, undone)) {
-      // The table beside it has moved back.
-      if (undone.insertsColumns === true) store.set(NOTHING_READ);
-      return;
-    }
+    if (!areOneTable(target, undone)) return;
     const next = { ...withoutColumns(target, headersRemoved(run, kept)), made };
     store.set({
       target: next,

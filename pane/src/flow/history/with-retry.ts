@@ -19,6 +19,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     changed: new Map([...result.changed, ...retry.changed]),
     added: result.added + retry.added,
     filled: result.filled + retry.filled,
+    notes: [...(result.notes ?? []), ...(retry.notes ?? [])],
     corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,

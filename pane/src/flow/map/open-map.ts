@@ -9,7 +9,7 @@ import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { prefecturePlace } from '@daicho/shared/map/prefecture-places.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
-import { readsDittos } from '../../asking/reads-dittos.ts';
+import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { MapPlace, RowsOnMap } from '../../state/result.ts';
 import { shownHeaders } from '../../target.ts';
@@ -68,7 +68,7 @@ async function rowsOnMap(
   const columns = [...new Set([...distinctColumns(inputs), ...status, ...beside])];
   const rows = await context.host.readRows(after, columns, waiting);
   const { headers } = after;
-  const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };
+  const asking = { inputs, lookup: kind.lookup, headers, dittos: dittosRead(choice) };
   const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
   const outcomes = new Map(runs.flatMap((run) => [...run.outcomes]));
   const found = new Map<string, Found | undefined>();

@@ -5,11 +5,12 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, distinctColumns, type Source } from '../../asking/input-rows.ts';
 import { kindForChoice } from '../../asking/kind-of.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
-import { dittoHeaders, readsDittos } from '../../asking/reads-dittos.ts';
+import { dittosRead, readDittos } from '../../asking/reads-dittos.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded } from '../choosing/columns-needed.ts';
+import type { offersOfDittos } from '../choosing/ditto-offers.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
 import { inColumnNotation } from '../columns/column-notation.ts';
@@ -33,7 +34,12 @@ interface FirstReading {
   readonly questions: Questions;
 }
 
-type Look = (source: Source, isWanted: FirstReading['isWanted']) => void;
+/** What only a pane does with the cells that were read. */
+interface Looks {
+  see(source: Source, isWanted: FirstReading['isWanted']): void;
+  /** Finds out which ditto marks are usually read, where no survey has. */
+  readonly offersOfDittos: typeof offersOfDittos;
+}
 
 export class EnrichTask implements ColumnTask {
   readonly run: ColumnRun;
@@ -41,7 +47,7 @@ export class EnrichTask implements ColumnTask {
   readonly #context: Context;
   #choice: Choice;
   readonly #within: Scope;
-  readonly #look: Look | undefined;
+  readonly #looks: Looks | undefined;
   readonly #startedAt: number;
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
   /** Number of requests so far. */
@@ -50,12 +56,12 @@ export class EnrichTask implements ColumnTask {
   #kind: Kind | undefined;
   #first: FirstReading | undefined;
 
-  /** @param within scope that limits the rows besides that of the choice. @param look sees the cells that were read. */
-  constructor(context: Context, target: Target, choice: Choice, within: Scope, look?: Look) {
+  /** @param within scope that limits the rows besides that of the choice. */
+  constructor(context: Context, target: Target, choice: Choice, within: Scope, looks?: Looks) {
     this.#context = context;
     this.#choice = choice;
     this.#within = within;
-    this.#look = look;
+    this.#looks = looks;
     this.#startedAt = context.slices.now();
     const { kind, inputs, update, scope } = choice;
     this.plan = {
@@ -100,6 +106,7 @@ export class EnrichTask implements ColumnTask {
       changed: pass.changed,
       filled: pass.filled,
       corrected: pass.corrected,
+      dittos: pass.dittos,
       seconds: (this.#context.slices.now() - this.#startedAt) / 1000,
       requests: this.requests,
       unfinished,
@@ -136,15 +143,20 @@ export class EnrichTask implements ColumnTask {
     const isAsked = inScope({ scope }, target, left);
     const isWithin = inScope({ scope: this.#within }, target, left);
     const isWanted = (row: number) => isAsked(row) && isWithin(row);
+    if (this.#choice.dittoOffers === undefined && this.#looks !== undefined) {
+      const reading = { choice: this.#choice, target, source };
+      const offers = this.#looks.offersOfDittos(this.#context, reading, signal, isWanted);
+      this.#choice = { ...this.#choice, dittoOffers: await offers };
+    }
     const asking = {
       inputs,
       lookup,
       headers: target.headers,
-      readsDittos: readsDittos(this.#choice),
+      dittos: dittosRead(this.#choice),
     };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
-    this.#look?.(source, isWanted);
+    this.#looks?.see(source, isWanted);
     return questions;
   }
 
@@ -160,7 +172,7 @@ export class EnrichTask implements ColumnTask {
       language: this.#context.language,
       slots,
       indexes: cellIndexes(inputs, read),
-      dittoHeaders: dittoHeaders(this.#choice, read, this.plan.target),
+      dittos: readDittos(this.#choice, read, this.plan.target),
       outcomeOf: (key) => withPick(this.#context.session, kind, key, this.#outcomes.get(key)),
       isWanted: this.#isWanted(slots, log),
       isNamed: false,

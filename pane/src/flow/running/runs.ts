@@ -8,6 +8,7 @@ import { choiceHeaders, withEarlierRun } from '../choosing/choice.ts';
 import { isLeftScope } from '../choosing/in-scope.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { notationEntry, resumableRun } from '../columns/resumable-run.ts';
+import { dittosText } from '../columns/said-of-dittos.ts';
 import type { Context } from '../context.ts';
 import type { Replacement, TakenBack } from '../history/replacement.ts';
 import type { Undoer } from '../history/undoer.ts';
@@ -127,8 +128,11 @@ export class Runs {
     const part = loadedTablePart() ?? (await activity.change(loadTablePart));
     if (part === undefined) return;
     let otherTable: string | undefined;
-    const task = new part.EnrichTask(this.#context, target, choice, within, (source, isWanted) => {
-      otherTable = part.otherTableText(this.#context, target, choice, source, isWanted);
+    const task = new part.EnrichTask(this.#context, target, choice, within, {
+      offersOfDittos: part.offersOfDittos,
+      see: (source, isWanted) => {
+        otherTable = part.otherTableText(this.#context, target, choice, source, isWanted);
+      },
     });
     const { run } = task;
     activity.begin(run);
@@ -168,7 +172,8 @@ export class Runs {
       };
       const isCopy = this.#context.session.copies.has(target.id) && target.made.length === 0;
       const newSheet = isCopy ? target.sheetName : undefined;
-      const result = { ...ended.result, ...cost, ...appearance, newSheet };
+      const notes = part.runNotes(ended, this.#context);
+      const result = { ...ended.result, ...cost, ...appearance, newSheet, notes };
       if (replaced !== undefined) this.#parts.history.drop(replaced.id);
       const changes = { run: undefined, ...next, notice: said };
       this.#parts.results.add({ ...ended, result }, scope, changes);
@@ -180,6 +185,7 @@ export class Runs {
   /** Remembers how the columns were used. A failure to do so is ignored. */
   async #remember(choice: Choice, target: Target): Promise<void> {
     const { kind, fields, into } = choice;
+    const dittos = dittosText(choice.readsDittos);
     const headerOf = (column: number) => target.headers[column] ?? '';
     const mapping: Mapping = {
       kind: kind.id,
@@ -187,7 +193,7 @@ export class Runs {
       fields: [...fields],
       into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
       ...notationEntry(choice),
-      ...(choice.readsDittos === true ? { dittos: 'above' } : {}),
+      ...(dittos === undefined ? {} : { dittos }),
     };
     await this.#parts.mappings.remember(mapping).catch(() => {});
   }

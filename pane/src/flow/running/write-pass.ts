@@ -39,6 +39,8 @@ export interface Pass {
   filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   corrected: number;
+  /** Number of rows with cells that were read as those above. */
+  dittos: number;
   /** Rows with undecided values, by key. */
   readonly undecided: Map<string, UndecidedRows>;
 }
@@ -126,6 +128,7 @@ export function emptyPass(): Pass {
     wanted: 0,
     filled: 0,
     corrected: 0,
+    dittos: 0,
     undecided: new Map(),
   };
 }
@@ -153,6 +156,7 @@ function addDecided(
     }
     pass.counts[kind] += 1;
     if (one.isOutside) pass.outside += 1;
+    if (meant !== undefined) pass.dittos += 1;
     if (isCorrected) pass.corrected += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);

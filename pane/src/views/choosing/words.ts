@@ -139,14 +139,6 @@ export const choosingSentences = {
   addNew: { ja: '新しい列を追加する', en: 'Add new columns' },
   scope: { ja: '対象の行', en: 'Rows to look up' },
   scopeAll: { ja: 'すべての行（{rows} 行）', en: 'All rows ({rows})' },
-  readsDittos: {
-    ja: '「〃」や空（結合セルも）の都道府県・市区町村を上と同じとみなす（{rows} 行）',
-    en: 'Treat 〃 and empty (or merged) prefectures or cities as the cell above ({rows} rows)',
-  },
-  dittosHint: {
-    ja: 'セルは変わりません。付けないと、「〃」の行は「入力不備」になります。',
-    en: 'The cells stay as they are. Without it, rows with 〃 count as invalid.',
-  },
   scopeVisible: { ja: '表示中の行だけ（{rows} 行）', en: 'Visible rows only ({rows})' },
   scopeSelected: { ja: '選択中の行だけ（{rows} 行）', en: 'Selected rows only ({rows})' },
   scopeUnfinished: {

@@ -51,6 +51,7 @@ export function doneView(
 export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
+  const { notes = [] } = result;
   const { undecided, decided = 0 } = result;
   const kind = outlineById(result.kind);
   const codes = wrongCodesText(checks, ui.language);
@@ -61,6 +62,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     </div>
     <div id="summary">${countList(OUTCOME_KINDS, result, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
+    ${undo === 'done' ? null : notes.map((note) => html`<p>${note}</p>`)}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
     ${filterHint(result, ui)}
     ${unfinished === 0 || undo === 'done' ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;

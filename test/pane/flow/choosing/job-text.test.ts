@@ -56,8 +56,23 @@ describe('a job of the pane', () => {
   });
 
   it('reads ditto marks as the pane does', () => {
-    const state = { target: target(['住所']), choice: choice({ readsDittos: true }) };
+    const state = { target: target(['住所']), choice: choice({ readsDittos: { marks: true } }) };
     expect(job(state)).toMatchObject({ 'ditto-marks': 'above' });
+  });
+
+  it('names the result alone where no field is chosen', () => {
+    const state = { target: target(['住所']), choice: choice({ fields: [] }) };
+    expect(job(state)).toMatchObject({ lookups: [{ fields: ['status'] }] });
+  });
+
+  it('keeps ditto marks where the pane reads only one of their sorts', () => {
+    const offer = { label: '', hint: '', isUsual: false };
+    const dittoOffers = [
+      { ...offer, sort: 'marks', isUsual: true },
+      { ...offer, sort: 'blanks' },
+    ] as const;
+    const state = { target: target(['住所']), choice: choice({ dittoOffers }) };
+    expect(job(state)).not.toHaveProperty('ditto-marks');
   });
 
   it.each(kinds.map((kind) => [kind.id, kind] as const))(

@@ -25,19 +25,22 @@ async function asked(headers: readonly string[]) {
   return flow;
 }
 
-const OTHERS = ['town', 'block_lot_num', 'building', 'floor_room'];
-
 describe('the fields that are offered first', () => {
-  it('leave out the parts that the table has already, and the postal code beside', async () => {
+  it('are the postal code alone for an address, which has its parts already', async () => {
+    const { choice } = (await openPane(host(['顧客名', '住所', '都道府県名']))).state;
+    expect(choice?.fields).toEqual(['postal_code']);
+  });
+
+  it('leave out the postal code that stands beside parts of an address', async () => {
     const split = ['顧客名', '郵便番号', '都道府県', '市区町村', '町名・番地', '建物'];
     const { choice } = (await openPane(host(split))).state;
     expect(choice?.inputs).toEqual([[2, 3, 4, 5], [0], [1]]);
-    expect(choice?.fields).toEqual(OTHERS);
+    expect(choice?.fields).toEqual([]);
   });
 
   it('leave out the postal code beside an address in one column', async () => {
     const { choice } = (await openPane(host(['郵便番号', '住所']))).state;
-    expect(choice?.fields).toEqual(['prefecture', 'city', ...OTHERS]);
+    expect(choice?.fields).toEqual([]);
   });
 
   it.each([[['', '']], [[CODE, '']]])(
@@ -76,12 +79,12 @@ describe('the fields that are offered first', () => {
     ['郵便番号', '都道府県', '市区町村', '番地'].map((part) => `${owner}${part}`),
   );
 
-  it('leave out the parts of the address that is chosen of several', async () => {
+  it('leave out the postal code beside the address that is chosen of several', async () => {
     const flow = await asked(ADDRESSES);
     const [, second = []] = flow.state.choice?.alternatives ?? [];
     flow.actions.chooseAlternative(second);
     expect(flow.state.choice?.inputs).toEqual([[5, 6, 7], [], [4]]);
-    expect(flow.state.choice?.fields).toEqual(['town', 'building', 'floor_room']);
+    expect(flow.state.choice?.fields).toEqual([]);
   });
 
   it('stay as the person has them when one of several addresses is chosen', async () => {
@@ -97,11 +100,6 @@ describe('the fields that are offered first', () => {
     if (target === undefined) throw new Error('nothing was read');
     const choice = firstChoice({ ...target, above: ['', '住所', '住所'] }, [], addressOutline);
     expect(choice.inputs[0]).toEqual([1, 2]);
-    expect(choice.fields).not.toContain('prefecture');
-  });
-
-  it('are the usual ones for an address in one column', async () => {
-    const { choice } = (await openPane(host(['顧客名', '住所', '都道府県名']))).state;
-    expect(choice?.fields).toContain('prefecture');
+    expect(choice.fields).toEqual(['postal_code']);
   });
 });

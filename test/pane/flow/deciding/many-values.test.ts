@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { MemoryHost } from '../../memory-host.ts';
 import { customers } from '../customers.ts';
-import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 import { CODES, chooser, type Flow, written } from './opened-chooser.ts';
 
@@ -21,7 +21,7 @@ describe('many values to decide', () => {
   const open = async (numbers: readonly number[]) => {
     const rows = numbers.map((number) => [`東京都千代田区${number}`]);
     const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
-    const flow = await openPane(host, 500);
+    const flow = await withParts(await openPane(host, 500));
     await ran(flow);
     await opened(flow);
     return { host, flow };
@@ -106,7 +106,7 @@ describe('many values to decide', () => {
   it('name the cells of that row by both rows of headers, since a sender has a name too', async () => {
     const { host } = customers(CODES);
     host.above = ['Sender', 'Recipient'];
-    const flow = await openPane(host);
+    const flow = await withParts(await openPane(host));
     await ran(flow);
     await opened(flow);
     const { chooser } = await until(flow, (state) => state.chooser?.row !== undefined);
@@ -126,7 +126,7 @@ describe('values with one candidate in the prefecture', () => {
           ? '北海道'
           : '東京都'
         : (found[Number(code) - 1_000_000] ?? '');
-    const flow = await openPane(host);
+    const flow = await withParts(await openPane(host));
     await ran(flow);
     await opened(flow);
     return { flow, host };
@@ -193,7 +193,7 @@ describe('values whose postal code alone differs', () => {
   async function open(numbers: readonly string[]) {
     const rows = numbers.map((n) => [n === '3' ? '1020083' : '1020094', `東京都千代田区麹町${n}`]);
     const host = new MemoryHost(['Postal code', 'Address'], rows, { settings: SETTINGS, send });
-    const flow = await openPane(host);
+    const flow = await withParts(await openPane(host));
     await ran(flow);
     await opened(flow);
     return { host, flow };

@@ -2,7 +2,7 @@ import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { MemoryHost } from '../../memory-host.ts';
-import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 import { written } from './opened-chooser.ts';
 
@@ -23,7 +23,7 @@ const send: Send = async ({ operation, params }) => {
 async function open(numbers: readonly number[], place = '') {
   const rows = numbers.map((number) => [`東京都千代田区${place}${number}`]);
   const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
-  const flow = await openPane(host);
+  const flow = await withParts(await openPane(host));
   await ran(flow);
   await opened(flow);
   const list = () => flow.state.chooser?.parting;

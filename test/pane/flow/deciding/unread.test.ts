@@ -2,7 +2,7 @@ import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { MemoryHost } from '../../memory-host.ts';
-import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { columnChosen } from '../parting/wards.ts';
 import { VERSION } from '../postal-register.ts';
 
@@ -42,7 +42,7 @@ async function open(fields?: readonly string[]) {
     ADDRESSES.map((address) => [address, '北']),
     { settings: SETTINGS, send },
   );
-  const flow = await openPane(host);
+  const flow = await withParts(await openPane(host));
   if (fields !== undefined) flow.actions.chooseFields(fields);
   await ran(flow);
   await opened(flow);

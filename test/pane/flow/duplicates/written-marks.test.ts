@@ -3,7 +3,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
-import { until } from '../pane.ts';
+import { until, withParts } from '../pane.ts';
 import { counted, EMPTY, HEADERS, MARK_HEADERS, ROWS, step, WAITING } from './marking.ts';
 
 describe('marking duplicates', () => {
@@ -23,6 +23,7 @@ describe('marking duplicates', () => {
     const { host, flow, after } = await step();
     const before = structuredClone([host.headers, host.rows]);
     flow.actions.closeDuplicates();
+    await withParts(flow);
     await after(() => flow.actions.run());
     expect(flow.state.result?.undo).toBe('possible');
     flow.actions.openDuplicates();

@@ -5,7 +5,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { expect } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { MemoryHost, type MemoryOptions } from '../../memory-host.ts';
-import { opened, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 
 export type Flow = Awaited<ReturnType<typeof openPane>>;
@@ -58,7 +58,7 @@ export async function chooser(
   start?: (flow: Flow) => void,
 ) {
   const host = new MemoryHost(headers, rows, { settings: SETTINGS, send, ...options });
-  const flow = await openPane(host);
+  const flow = await withParts(await openPane(host));
   start?.(flow);
   await ran(flow);
   await opened(flow);

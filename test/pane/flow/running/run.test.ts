@@ -2,7 +2,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
-import { openPane, ran, until } from '../pane.ts';
+import { openPane, ran, read, until } from '../pane.ts';
 
 describe('a run', () => {
   it('writes a column for each field and one for the status, and says what it did', async () => {
@@ -91,5 +91,25 @@ describe('a run', () => {
     register.before = () => undefined;
     await ran(flow);
     expect(register.asked).toEqual(['1000001', '3000001', '4040001']);
+  });
+});
+
+describe('columns that stayed empty', () => {
+  it('are named after the run', async () => {
+    const { host } = customers(['1000001', '1000002']);
+    const flow = await openPane(host);
+    flow.actions.chooseFields(['postal_code', 'corporation']);
+    await read(flow);
+    const { result } = await ran(flow);
+    expect(result?.notes).toEqual([expect.stringContaining('Office')]);
+  });
+
+  it('are not named while candidates are open, which may have a value', async () => {
+    const { host } = customers(['1000001', '3000001']);
+    const flow = await openPane(host);
+    flow.actions.chooseFields(['postal_code', 'corporation']);
+    await read(flow);
+    const { result } = await ran(flow);
+    expect(result?.notes).toEqual([]);
   });
 });

@@ -203,6 +203,7 @@ describe('columns of the person’s own', () => {
     ] as const;
     const flow = await openPane(customers(['1000001'], { own }).host);
     flow.actions.chooseKind('address');
+    flow.actions.chooseFields(['city', 'building']);
     flow.actions.chooseInto('building', 3);
     flow.actions.chooseInto('city', 0);
     flow.actions.chooseInput(0, [2, 3]);

@@ -115,7 +115,22 @@ export const choiceStates = {
     ...withChoice('address', [[3]], { scopes }),
     target: partlyHidden,
   },
-  'ditto marks': withChoice('address', [[3]], { dittoRows: 1_208 }),
+  'ditto marks': withChoice('address', [[3]], {
+    dittoOffers: [
+      {
+        sort: 'marks',
+        isUsual: true,
+        label: '「〃」「同上」を上のセルと同じとみなす（1,208 行）',
+        hint: 'セルは変わりません。',
+      },
+      {
+        sort: 'blanks',
+        isUsual: false,
+        label: '空の都道府県・市区町村を上と同じとみなす（20 行）',
+        hint: 'セルは変わりません。',
+      },
+    ],
+  }),
   'every choice': {
     ...withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
     target: partlyHidden,

@@ -97,6 +97,12 @@ export const resultStates = {
     counts: { ...counts, found: 3, not_found: 512 },
     outside: 500,
   }),
+  'a result with notes': finished({
+    notes: [
+      '1,208 行は、「〃」や空のセルを上のセルと同じとみなして照合しました。',
+      'どの行にも値がなかった列: 事業所名、京都の通り名（［条件を変えて実行］で外せます）。',
+    ],
+  }),
   'written to a new sheet': finished({ newSheet: '顧客の結果' }),
   'written to a new sheet with a long name': finished({ newSheet: `${LONG_NAME}の結果` }),
   'ended among the headers of another list': {

@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { distinctColumns } from '../../../asking/input-rows.ts';
 import { questionsOf } from '../../../asking/questions.ts';
-import { readsDittos } from '../../../asking/reads-dittos.ts';
+import { dittosRead } from '../../../asking/reads-dittos.ts';
 import type { Waiting } from '../../../host.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import { shownHeaders } from '../../../target.ts';
@@ -67,7 +67,7 @@ export class RowsBeside {
       .slice(0, COLUMNS_MAX);
     const columns = [...read, ...others, ...(status === undefined ? [] : [status])];
     const rows = await host.readRows(after, columns, waiting);
-    const asking = { inputs, lookup: kind.lookup, headers, readsDittos: readsDittos(choice) };
+    const asking = { inputs, lookup: kind.lookup, headers, dittos: dittosRead(choice) };
     const { keys } = await questionsOf({ columns, rows }, asking, slices, waiting.signal);
     const byKey = new Map<string, number[]>();
     await slices.eachOf(keys, (key, row) => {

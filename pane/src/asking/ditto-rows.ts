@@ -1,0 +1,62 @@
+/** Counts the rows whose ditto marks can be read as the cells above, and tells where the rows no longer stand as they were written. */
+
+import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
+import { cellsAboveFor } from './ditto-cells.ts';
+import { cellIndexes, distinctColumns, type InputColumns, type Source } from './input-rows.ts';
+import type { Slices } from './slices.ts';
+
+export interface DittoRows {
+  /** Numbers of wanted rows that a written mark, or only a left out prefecture or city, would fill. */
+  readonly marks: number;
+  readonly blanks: number;
+  /** The left out cells of those rows, by their columns. */
+  readonly blankCells: ReadonlyMap<number, readonly number[]>;
+  /** Whether the rows look sorted, so that a mark no longer means the row above. */
+  readonly looksSorted: boolean;
+}
+
+/** Fewest marks in one block at the end, and fewest rows above it, that make a table look sorted. */
+const BLOCK_MIN = 3;
+const OTHERS_MIN = 4;
+
+/** @param isWanted whether a row is to be asked about. @throws the signal's reason. */
+export async function dittoRows(
+  { columns, rows }: Source,
+  { inputs, headers }: { readonly inputs: InputColumns; readonly headers: readonly string[] },
+  slices: Slices,
+  signal: AbortSignal,
+  isWanted: (row: number) => boolean,
+): Promise<DittoRows> {
+  const indexes = cellIndexes(inputs, columns);
+  const read = distinctColumns(indexes);
+  const withMarks = cellsAboveFor(columns, indexes, headers, ['marks']);
+  const withBoth = cellsAboveFor(columns, indexes, headers, ['marks', 'blanks']);
+  const marked: number[] = [];
+  const blankCells = new Map<number, number[]>();
+  let [marks, blanks] = [0, 0];
+  await slices.eachOf(
+    rows,
+    (cells, row) => {
+      if (read.some((at) => isDittoMark(cells[at]))) marked.push(row);
+      const filled = withBoth.read(cells);
+      if (withMarks.read(cells) !== cells) marks += Number(isWanted(row));
+      else if (filled !== cells && isWanted(row)) {
+        blanks += 1;
+        for (const at of read) {
+          if (filled[at] !== cells[at]) appendTo(blankCells, columns[at] ?? -1, row);
+        }
+      }
+    },
+    signal,
+  );
+  return { marks, blanks, blankCells, looksSorted: looksSorted(marked, rows.length) };
+}
+
+/** Whether the first row has a mark, or all marks stand at the end: sorting gathers them there. @param marked rows with marks, ascending. */
+function looksSorted(marked: readonly number[], count: number): boolean {
+  const [first] = marked;
+  if (first === undefined) return false;
+  const isAtEnd = first === count - marked.length;
+  return first === 0 || (isAtEnd && marked.length >= BLOCK_MIN && first >= OTHERS_MIN);
+}

@@ -1,0 +1,20 @@
+/** Stores what a person said of ditto marks, for the next run of the same table. */
+import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
+import type { SaidOfDittos } from '../../asking/reads-dittos.ts';
+
+/** As earlier releases stored it, where a person had asked for both. */
+const BOTH = 'above';
+
+/** @returns undefined where nothing was said. */
+export function dittosText(said: SaidOfDittos = {}): string | undefined {
+  const words = Object.entries(said).map(([sort, isRead]) => (isRead ? sort : `-${sort}`));
+  return words.length === 0 ? undefined : words.join(' ');
+}
+
+export function saidOfDittos(text: string | undefined): SaidOfDittos | undefined {
+  if (text === undefined) return undefined;
+  const words = text === BOTH ? ['marks', 'blanks'] : text.split(' ');
+  const said = (sort: DittoSort) =>
+    words.includes(sort) ? { [sort]: true } : words.includes(`-${sort}`) ? { [sort]: false } : {};
+  return { ...said('marks'), ...said('blanks') };
+}

@@ -1,0 +1,30 @@
+/** Says what a run did beside its counts. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Context } from '../context.ts';
+import type { EndedRun } from './finished-run.ts';
+import { runSentences as sentences } from './words.ts';
+
+export function runNotes(ended: EndedRun, context: Context): readonly string[] {
+  const { dittos = 0, undecided } = ended.result;
+  const notes: string[] = [];
+  if (dittos > 0) notes.push(context.say(sentences.dittos, { rows: countText(dittos) }));
+  // A person may still choose candidates that have such values.
+  const empty = undecided > 0 ? [] : emptyColumns(ended, context);
+  if (empty.length > 0) {
+    const columns = empty.join(context.say(sentences.between));
+    notes.push(context.say(sentences.empty, { columns }));
+  }
+  return notes;
+}
+
+/** Lists the headers of added columns for which no row has a value. */
+function emptyColumns({ run }: EndedRun, { language }: Context): readonly string[] {
+  const { choice, slots, outcomes } = run;
+  const all = [...outcomes.values()];
+  if (!all.some(({ kind }) => kind === 'found')) return [];
+  const { catalogue } = choice.kind;
+  return slots
+    .filter(({ how, field }) => how === 'added' && field !== 'status')
+    .filter(({ field }) => all.every((outcome) => catalogue.text(field, outcome, language) === ''))
+    .map(({ header }) => header);
+}

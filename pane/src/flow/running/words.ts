@@ -1,0 +1,14 @@
+/** Sentences about a run that load with the table's part. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const runSentences = {
+  dittos: {
+    ja: '{rows} 行は、「〃」や空のセルを上のセルと同じとみなして照合しました。',
+    en: 'Rows read with the cell above (〃 or an empty cell): {rows}.',
+  },
+  empty: {
+    ja: 'どの行にも値がなかった列: {columns}（［条件を変えて実行］で外せます）。',
+    en: 'Columns without a value in any row: {columns} (run again with other fields to leave them out).',
+  },
+  between: { ja: '、', en: ', ' },
+} as const satisfies Record<string, Sentence>;
