@@ -197,7 +197,7 @@ describe('accessibility', () => {
     );
     await page.keyboard.press('Enter');
     await endOfRun(page);
-    expect(table.box.columns).toBe(2 + 7);
+    expect(table.box.columns).toBe(2 + 3);
     expect(await accessibleNames(page)).toEqual(
       expect.arrayContaining([
         'button 要確認の行を決める',

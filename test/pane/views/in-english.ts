@@ -36,6 +36,14 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Requests today: 251. About 19,749 are left of Google’s limit for a personal account, or 99,749 for Workspace (not counting other scripts).',
   ],
   [
+    '1,208 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
+    'Rows read with the cell above (〃 or an empty cell): 1,208.',
+  ],
+  [
+    'どの行にも値がなかった列: 事業所名、京都の通り名（［条件を変えて実行］で外せます）。',
+    'Columns without a value in any row: 事業所名, 京都の通り名 (run again with other fields to leave them out).',
+  ],
+  [
     '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
     'Cancelled. Nothing was written. Run again to continue where it stopped.',
   ],
@@ -106,7 +114,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ['候補が複数（市区町村が書かれていません）', 'Several candidates (no municipality is written)'],
   [
     '郵便番号だけが合わない\u00a02\u00a0件を、一覧で見て住所で決める',
-    'List those where only the postal code differs (2), and take the address',
+    'List those where only the postal code differs\u00a0(2), and take the address',
   ],
   [
     '残りの\u00a01\u00a0件を、一覧で見て東京都の候補に決める（一致した値の\u00a097\u00a0%\u00a0が東京都）',
@@ -122,7 +130,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Check the places where the rows may be: one or more.',
   ],
   ...['東京都府中市', '広島県府中市', '広島県安芸郡府中町'].map(
-    (name) => [`${name}（「府中支店」の名前から）`, `${name} (from the name “府中支店”)`] as const,
+    (name) =>
+      [`${name}（「府中支店」\u2060の名前から）`, `${name} (from the name “府中支店”)`] as const,
   ),
   [
     'チェックした\u00a02\u00a0か所の\u2060どれかとして\u00a084\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',

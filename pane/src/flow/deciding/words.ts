@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const decidingSentences = {
   listByAddress: {
     ja: '郵便番号だけが合わない\u00a0{count}\u00a0件を、一覧で見て住所で決める',
-    en: 'List those where only the postal code differs ({count}), and take the address',
+    en: 'List those where only the postal code differs\u00a0({count}), and take the address',
   },
   byAddressTitle: {
     ja: '郵便番号だけが合わないもの（住所で決める）',
@@ -128,7 +128,7 @@ export const decidingSentences = {
     ja: '上の\u00a0{count}\u00a0通りで決める（{rows}\u00a0行の\u2060うち、その\u2060場所で\u2060一つに\u2060決まる\u2060行だけに\u2060書き込む）',
     en: 'Decide these {count} as listed (of {rows} rows, those with one place there are written)',
   },
-  cityNamed: { ja: '{name}（「{text}」の名前から）', en: '{name} (from the name “{text}”)' },
+  cityNamed: { ja: '{name}（「{text}」\u2060の名前から）', en: '{name} (from the name “{text}”)' },
   cityTyped: { ja: '{name}（入力「{text}」から）', en: '{name} (typed: “{text}”)' },
   lookUpIn: {
     ja: '{name}: {rows}\u00a0行を\u2060この\u2060市区町村の\u2060住所として\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',

@@ -3,7 +3,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const runSentences = {
   dittos: {
-    ja: '{rows} 行は、「〃」や空のセルを上のセルと同じとみなして照合しました。',
+    ja: '{rows} 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
     en: 'Rows read with the cell above (〃 or an empty cell): {rows}.',
   },
   empty: {
