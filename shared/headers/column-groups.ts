@@ -43,20 +43,29 @@ export function columnGroups(
 ): readonly ColumnGroup[] {
   const members = headers.flatMap((header, column): readonly Member[] => {
     const part = rule.part(header);
-    return part === undefined ? [] : [{ ...part, column }];
+    if (part === undefined || !holdsPart(part, column, sample)) return [];
+    return [{ ...part, column }];
   });
   const sets = attached(members).flatMap(repetitions);
-  return sets
-    .filter(isSufficient)
+  const sufficient = sets.filter(isSufficient);
+  const alone = sets.filter((set) => set.length === 1 && set[0]?.mayStandAlone === true);
+  return (sufficient.length > 0 ? sufficient : alone)
     .map((set) => groupOf(rule, withBetween(set, members, headers, sample), sample))
     .filter(({ columns }) => columns.length > 0 && columns.length <= rule.columnsMax)
     .sort((a, b) => Math.min(...a.columns) - Math.min(...b.columns));
 }
 
+function holdsPart({ cells }: HeaderPart, column: number, sample: Sample): boolean {
+  if (cells === undefined) return true;
+  const share = passingShare(sample, column, (cell) => cells.test(String(cell).trim()));
+  return share !== undefined && share >= MIN_PASSING_SHARE;
+}
+
 /** Collects the members by owner. Parts without an owner that tell no place alone belong to the part before them. */
 function attached(members: readonly Member[]): readonly (readonly Member[])[] {
   const ofNobody = members.filter(({ owner }) => owner === '');
-  const standsAlone = isSufficient(ofNobody);
+  const tellsCity = ofNobody.some(({ rank, isWhole }) => isWhole || rank < WHOLE_RANK);
+  const standsAlone = tellsCity && isSufficient(ofNobody);
   const owners = new Map<string, Member[]>();
   let last: Member | undefined;
   for (const member of members) {

@@ -25,6 +25,7 @@ export function postalCodePart(header: string): HeaderPart | undefined {
     number,
     rank: number ?? 0,
     isWhole: number === undefined,
+    mayStandAlone: false,
     isAddition: false,
   };
 }

@@ -63,3 +63,25 @@ describe('an address that is split is recognised where no column has a header', 
     expect(asked(['東京都', '千代田区', '大阪府', '大阪市北区'])).toBeUndefined();
   });
 });
+
+describe('a code of the prefecture beside an address in Latin letters', () => {
+  const guessed = (header: string, code: string) =>
+    guessKind(
+      ['Name', 'Street', 'City', header, 'Zip'],
+      [
+        ['A', '6-27 Hiyoshicho', 'Ono-shi', code, '675-1315'],
+        ['B', '1-7 Motomachi', 'Date-shi', code, '960-0462'],
+      ],
+    )?.columns[0];
+
+  it.each(['Province Code', 'State Code', 'region_code'])(
+    'belongs to it as an ISO code, in which it is read: %s',
+    (header) => {
+      expect(guessed(header, 'JP-18')).toEqual([3, 2, 1]);
+    },
+  );
+
+  it('does not as a number, which would be read as one of the address', () => {
+    expect(guessed('Province Code', '18')).toEqual([2, 1]);
+  });
+});

@@ -38,6 +38,18 @@ describe('a town of a prefecture whose municipality is not written', () => {
   });
 });
 
+describe('one letter before a number, with no place before it', () => {
+  it.each(['泉3-1', '桜1-2', '武3-1', '里5-23'])(
+    'is to check among the towns that have it for a name: %s',
+    (address) => {
+      const outcome = addressOutcome(register.search({ t: address, offset: 0, limit: 10 }), '');
+      expect(outcome.kind).toBe('ambiguous');
+      const towns = outcome.kind === 'ambiguous' ? outcome.candidates.map(({ town }) => town) : [];
+      expect(new Set(towns)).toEqual(new Set([address.charAt(0)]));
+    },
+  );
+});
+
 describe('one letter with which the name of a single town ends', () => {
   it.each(['鳥取県鳥取市東1234', '富山県富山市杉1234', '岐阜県大垣市宮1234'])(
     'is never that town, since it may be another that is cut short: %s',

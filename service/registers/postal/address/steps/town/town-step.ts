@@ -3,6 +3,7 @@
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { isInKana } from '@daicho/shared/text/kana.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer, Match } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
 import type { Town } from '../../gazetteer/places.ts';
@@ -19,7 +20,7 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
  * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter is one
- * only where several towns of the written prefecture have it.
+ * only where several towns have it, of the written prefecture or before a number.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -196,7 +197,9 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   const match = loneTownAt(reading, gazetteer);
   if (match === undefined) return reading;
   const isLetter = match.end - reading.at < SHORTEST_LONE_TOWN;
-  if (isLetter && reading.prefecture === undefined) return reading;
+  if (isLetter && reading.prefecture === undefined && !isDigitAt(symbols, match.end)) {
+    return reading;
+  }
   if (!endsName(symbols, match.end)) return reading;
   const { of: towns } = match;
   const isShort = match.end - reading.at < SURE_LONE_TOWN;
