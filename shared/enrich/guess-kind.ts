@@ -134,6 +134,7 @@ export function needsSample(headers: readonly string[]): boolean {
   const anchor = anchorOf(inputs);
   return (
     anchor === undefined ||
+    headers.some((header) => anchor.part(header)?.cells !== undefined) ||
     columnGroups(anchor, headers).some(({ needsCells }) => needsCells) ||
     inputs.some(({ isBeside }, at) => isBeside === true && guess.columns[at]?.[0] !== undefined)
   );
