@@ -1,4 +1,5 @@
 /** The pane's controls pass to the flow what a person chose, and keep a key out of the markup. */
+import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { states } from '../../pane/views/states.ts';
@@ -171,4 +172,91 @@ describe('a button that came where another was pressed', () => {
     expect(await done(page)).toEqual([['finish']]);
     await page.close();
   });
+});
+
+describe('an option that came where the chooser was pressed', () => {
+  const { chooser } = states.chooser;
+  const withChooser = (changes: Partial<typeof chooser>): PaneState => ({
+    ...states.chooser,
+    chooser: { ...chooser, ...changes },
+  });
+  const groups = chooser.groups.map((group) => ({ ...group, id: `${group.id} next` }));
+  const next = withChooser({ groups });
+  const rowsLookedUp = withChooser({
+    parting: {
+      id: 'asking',
+      title: '12\u00a0行を調べ直しています…',
+      examples: [],
+      values: 0,
+      paragraphs: [],
+      options: [],
+      at: 0,
+      next: undefined,
+      count: 1,
+    },
+  });
+
+  /** Presses where the first option of `shown` will be, in each state before it, and shows that. */
+  async function pressedBefore(before: readonly PaneState[], shown: PaneState) {
+    const page = await open();
+    await show(page, shown);
+    const box = await page.locator('#candidate-0').boundingBox();
+    const press = () => page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 12);
+    for (const state of before) {
+      await show(page, state);
+      await press();
+    }
+    await done(page);
+    await show(page, shown);
+    return { page, press };
+  }
+
+  it.each([
+    ['of the next value', [states.chooser], next, 'b next'],
+    ['after rows were looked up', [states.chooser, rowsLookedUp], next, 'b next'],
+    ['moved by a row that was read', [withChooser({ row: undefined })], states.chooser, 'b'],
+  ])(
+    'is not taken by a press again, until a person can have seen it: %s',
+    async (_, before, shown, id) => {
+      const { page, press } = await pressedBefore(before, shown);
+      await press();
+      expect(await done(page)).toEqual([]);
+      const pressed = async () => {
+        await press();
+        return done(page);
+      };
+      await expect.poll(pressed).toEqual([['pick', id, 0]]);
+      await page.close();
+    },
+  );
+
+  it.each([
+    [
+      'once the pointer has left its place',
+      async (page: Page, press: () => Promise<void>) => {
+        await page.mouse.move(0, 0);
+        await press();
+      },
+    ],
+    [
+      'with the keyboard',
+      async (page: Page) => {
+        await page.locator('#candidate-0').focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ])('is taken at once %s', async (_, act) => {
+    const { page, press } = await pressedBefore([states.chooser], next);
+    await act(page, press);
+    expect(await done(page)).toEqual([['pick', 'b next', 0]]);
+    await page.close();
+  });
+});
+
+it('options cannot be pressed while rows are divided, which the page says', async () => {
+  const page = await open();
+  await show(page, states['chooser, rows being divided']);
+  expect(await page.locator('#candidates').innerText()).toBe('表を読み込んでいます…');
+  expect(await page.locator('.candidates button:not([aria-disabled=true])').count()).toBe(0);
+  await page.close();
 });

@@ -162,10 +162,10 @@ function optionList(
             type="button"
             id=${`candidate-${value}`}
             aria-disabled=${isBusy || undefined}
-            aria-pressed=${value === picked ? 'true' : 'false'}
+            aria-pressed=${value === picked}
             onClick=${({ detail }: MouseEvent) => {
               // The second press of a double click would decide the next group.
-              if (detail < 2 && !isBusy) actions.pick(id, value === 'none' ? undefined : value);
+              if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
             ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${(value === 'none' || lang === undefined ? inPieces : inParts)(label)}</span>
@@ -255,8 +255,7 @@ function onKey(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const all = [...document.querySelectorAll<HTMLElement>('.candidates button')];
-  const now = all.findIndex((one) => one.matches(':focus'));
-  const next = all[now < 0 ? 0 : (now + step + all.length) % all.length];
+  const now = all.indexOf(document.activeElement as HTMLElement);
   event.preventDefault();
-  next?.focus();
+  all[now < 0 ? 0 : (now + step + all.length) % all.length]?.focus();
 }
