@@ -1,5 +1,5 @@
 /** The pane's controls pass to the flow what a person chose, and keep a key out of the markup. */
-import type { PaneState } from '@daicho/pane/src/state/state.ts';
+import type { Chooser, PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { states } from '../../pane/views/states.ts';
@@ -176,7 +176,8 @@ describe('a button that came where another was pressed', () => {
 
 describe('an option that came where the chooser was pressed', () => {
   const { chooser } = states.chooser;
-  const withChooser = (changes: Partial<typeof chooser>): PaneState => ({
+  if (chooser === undefined) throw new Error('This state has a chooser.');
+  const withChooser = (changes: Partial<Chooser>): PaneState => ({
     ...states.chooser,
     chooser: { ...chooser, ...changes },
   });
