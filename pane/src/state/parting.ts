@@ -25,6 +25,8 @@ export interface PartingPage {
   /** Values with their candidates, each of which can be left out. */
   readonly pairs?: readonly { readonly text: string; readonly isOn: boolean }[];
   readonly options: readonly string[];
+  /** Whether what was pressed is being worked out; no option can be pressed meanwhile. */
+  readonly isBusy?: boolean;
   /** How many options are not listed, said below them. */
   readonly more?: string;
   /** What leaves the part to check; absent where there is nothing to leave. */

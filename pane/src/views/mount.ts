@@ -4,6 +4,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { h, render } from 'preact';
 import type { PaneActions } from '../actions.ts';
 import type { FocusId, PaneState } from '../state/state.ts';
+import { noteChange } from './elements/unseen-press.ts';
 import { Pane } from './pane.ts';
 import { viewSentences } from './words.ts';
 
@@ -48,6 +49,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     // If the focused element is gone, keyboard users continue at the top of the pane, not of the whole program.
     if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus();
+    noteChange();
   };
   show();
   const unsubscribe = flow.subscribe(() => {

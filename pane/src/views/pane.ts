@@ -5,6 +5,7 @@ import type { PaneState } from '../state/state.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
 import { type Ui, uiOf } from './elements/ui.ts';
+import { notePointer, stopUnseen } from './elements/unseen-press.ts';
 import { noticeBar } from './notice-bar.ts';
 import { setupFooter, setupPage } from './setup-page.ts';
 import { viewSentences as text } from './words.ts';
@@ -16,7 +17,7 @@ export function Pane({ state, actions }: { state: PaneState; actions: PaneAction
   const footer = footerOf(state, ui);
   // A page without controls takes the focus itself, so that keyboards can scroll it.
   const isReadOnly = state.run !== undefined && state.page === 'work';
-  return html`<div class="pane">
+  return html`<div class="pane" onPointerMove=${notePointer} onClickCapture=${stopUnseen}>
     <header>
       <h1>${ui.say(text.title)}</h1>
       ${toggle(state, ui)}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
-import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
+import { comeAndPress, customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
@@ -66,7 +66,7 @@ describe('rows to check', () => {
   it('keep what was decided when the pane is closed in between, and the next pane offers the others', async () => {
     const { page, workbook, rows } = await ran();
     await page.locator('#choose').click();
-    await page.locator('#candidate-0').click();
+    await comeAndPress(page.locator('#candidate-0'));
     await waitFor(page, '.pager', /書き込み済み\s2\s/);
     await page.close();
     const again = await pane(workbook, 'secret', { viewport: { width: 320, height: 700 } });
@@ -76,8 +76,8 @@ describe('rows to check', () => {
     expect(await top('#choose-again')).toBeLessThan(((await top('.foot')) ?? 0) - 40);
     await again.page.locator('#choose-again').click();
     await waitFor(again.page, '.pager', /残り\s2\s組・2\s行/);
-    await again.page.locator('#candidate-0').click();
-    await again.page.locator('#candidate-0').click();
+    await comeAndPress(again.page.locator('#candidate-0'));
+    await comeAndPress(again.page.locator('#candidate-0'));
     await again.page.locator('#chooser').waitFor({ state: 'detached' });
     expect(rows().map(([code]) => code)).toEqual(['1050023', '1030027', '1050023', '5400012']);
   });
@@ -86,11 +86,11 @@ describe('rows to check', () => {
     const { page, workbook, sheet, rows } = await ran();
     await page.locator('#choose').click();
     Object.assign(sheet, { name: '改名後' });
-    await page.locator('#candidate-0').click();
+    await comeAndPress(page.locator('#candidate-0'));
     await waitFor(page, '.pager', /書き込み済み\s2\s/);
     expect(rows()[0]).toEqual(['1050023', '一致（選択）']);
     workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
-    await page.locator('#candidate-1').click();
+    await comeAndPress(page.locator('#candidate-1'));
     await waitFor(page, '#notice', /エラー/);
     await waitFor(page, '#chooser-write', /書き込めていない\s1\s行を書き込む/);
     await page.locator('#chooser-close').click();
@@ -105,7 +105,7 @@ describe('rows to check with one candidate each', () => {
     await page.locator('#listSingles').click();
     await waitFor(page, '.singles', /田園調布 → 1450071 東京都大田区[\s\S]*鵠沼海岸 → 2510037/);
     await page.locator('#single-1').uncheck();
-    await page.locator('#candidate-0', { hasText: /上の\s1\s件を決める/ }).click();
+    await comeAndPress(page.locator('#candidate-0', { hasText: /上の\s1\s件を決める/ }));
     await waitFor(page, '.pager', /書き込み済み\s1\s/);
     expect(rows().map(([code]) => code)).toEqual(['1450071', '', '']);
     await waitFor(page, '.pager', /残り\s2\s組/);
@@ -164,16 +164,16 @@ describe('rows to check whose city another column tells', () => {
       sheet.values({ row: 1, column: 2, rows: 4, columns: 1 }).map(([code]) => String(code));
     await page.locator('#choose').click();
     await page.locator('#partGroups').click();
-    await page.locator('#candidate-0', { hasText: '支店' }).click();
+    await comeAndPress(page.locator('#candidate-0', { hasText: '支店' }));
     await waitFor(page, '.undecided', /豊橋支店 → 愛知県豊橋市（1\s行を調べ直す）/);
     expect(codes().join('')).toBe('');
-    await page.locator('#candidate-0', { hasText: '2\u00a0通りで決める' }).click();
+    await comeAndPress(page.locator('#candidate-0', { hasText: '2\u00a0通りで決める' }));
     await waitFor(page, '.undecided', /支店: 四国/);
     await expect.poll(codes).toEqual(['4400057', '7800935', '', '']);
     await page.locator('#city').fill('高知市');
     await page.locator('#city').press('Enter');
     await waitFor(page, '#candidate-0', /高知県高知市（入力「高知市」から）: 2\s行/);
-    await page.locator('#candidate-0').click();
+    await comeAndPress(page.locator('#candidate-0'));
     await waitFor(page, '#notice', '4 行に書き込みました');
     expect(codes()).toEqual(['4400057', '7800935', '7800935', '7800935']);
   });
@@ -189,11 +189,11 @@ describe('rows to check whose city another column tells', () => {
       sheet.values({ row: 1, column: 2, rows: 6, columns: 1 }).map(([code]) => String(code));
     await page.locator('#choose').click();
     await page.locator('#partGroups').click();
-    await page.locator('#candidate-0').click();
-    await page.getByRole('button', { name: /^千葉県千葉市/ }).click();
+    await comeAndPress(page.locator('#candidate-0'));
+    await comeAndPress(page.getByRole('button', { name: /^千葉県千葉市/ }));
     await waitFor(page, '.undecided', /3\s行（違う値は\s2\s件）[\s\S]*決定済み\s3\s行/);
     await expect.poll(codes).toEqual(['2600012', '', '2600012', '', '2600012', '']);
-    await page.getByRole('button', { name: /^東京都中央区/ }).click();
+    await comeAndPress(page.getByRole('button', { name: /^東京都中央区/ }));
     await waitFor(page, '#notice', '6 行に書き込みました');
     expect(codes()).toEqual(['2600012', '1030027', '2600012', '1030027', '2600012', '1030027']);
   });

@@ -8,7 +8,7 @@ import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { newcomerWorkbooks } from '../../newcomer-workbooks.ts';
 import { OFFICE_WORKBOOKS, type OfficeWorkbook } from '../../office-workbooks.ts';
-import { pane, startExcel, waitFor } from './pane-fixture.ts';
+import { comeAndPress, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
@@ -44,7 +44,7 @@ class Person {
 
   async press(selector: string): Promise<void> {
     this.clicks += 1;
-    await this.#page.locator(selector).click();
+    await comeAndPress(this.#page.locator(selector));
   }
 
   /** Presses what is there. */
@@ -62,11 +62,8 @@ class Person {
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     for (let left = await open.count(); left > 0; left = await open.count()) {
       this.clicks += 1;
-      await open
-        .locator('button')
-        .filter({ hasText: new RegExp(known) })
-        .first()
-        .click();
+      const options = open.locator('button').filter({ hasText: new RegExp(known) });
+      await comeAndPress(options.first());
       // Until the press shows, the group looks open still.
       await expect.poll(() => open.count()).toBeLessThan(left);
     }

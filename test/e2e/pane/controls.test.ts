@@ -1,4 +1,5 @@
 /** The pane's controls pass to the flow what a person chose, and keep a key out of the markup. */
+import type { Chooser, PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { states } from '../../pane/views/states.ts';
@@ -171,4 +172,90 @@ describe('a button that came where another was pressed', () => {
     expect(await done(page)).toEqual([['finish']]);
     await page.close();
   });
+});
+
+describe('an option that came where the chooser was pressed', () => {
+  const { chooser } = states.chooser;
+  if (chooser === undefined) throw new Error('This state has a chooser.');
+  const withChooser = (changes: Partial<Chooser>): PaneState => ({
+    ...states.chooser,
+    chooser: { ...chooser, ...changes },
+  });
+  const groups = chooser.groups.map((group) => ({ ...group, id: `${group.id} next` }));
+  const next = withChooser({ groups });
+  const rowsLookedUp = withChooser({
+    parting: {
+      id: 'asking',
+      title: '12\u00a0行を調べ直しています…',
+      examples: [],
+      values: 0,
+      paragraphs: [],
+      options: [],
+      at: 0,
+      next: undefined,
+      count: 1,
+    },
+  });
+
+  /** Presses where the first option of the next value will be, in each state before it, and shows that value. */
+  async function pressedBefore(before: readonly PaneState[]) {
+    const page = await open();
+    // Tall enough to show the options without scrolling.
+    await page.setViewportSize({ width: 320, height: 1000 });
+    await show(page, next);
+    const box = await page.locator('#candidate-0').boundingBox();
+    const press = () => page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 12);
+    for (const state of before) {
+      await show(page, state);
+      await press();
+    }
+    await done(page);
+    await show(page, next);
+    return { page, press };
+  }
+
+  it.each([
+    ['of the next value', [states.chooser]],
+    ['after rows were looked up', [states.chooser, rowsLookedUp]],
+  ])('is not taken by a press again, until a person can have seen it: %s', async (_, before) => {
+    const { page, press } = await pressedBefore(before);
+    await press();
+    expect(await done(page)).toEqual([]);
+    const pressed = async () => {
+      await press();
+      return done(page);
+    };
+    await expect.poll(pressed).toEqual([['pick', 'b next', 0]]);
+    await page.close();
+  });
+
+  it.each([
+    [
+      'once the pointer has left its place',
+      async (page: Page, press: () => Promise<void>) => {
+        await page.mouse.move(0, 0);
+        await press();
+      },
+    ],
+    [
+      'with the keyboard',
+      async (page: Page) => {
+        await page.locator('#candidate-0').focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ])('is taken at once %s', async (_, act) => {
+    const { page, press } = await pressedBefore([states.chooser]);
+    await act(page, press);
+    expect(await done(page)).toEqual([['pick', 'b next', 0]]);
+    await page.close();
+  });
+});
+
+it('options cannot be pressed while rows are divided, which the page says', async () => {
+  const page = await open();
+  await show(page, states['chooser, rows being divided']);
+  expect(await page.locator('#candidates').innerText()).toBe('表を読み込んでいます…');
+  expect(await page.locator('.candidates button:not([aria-disabled=true])').count()).toBe(0);
+  await page.close();
 });

@@ -261,9 +261,9 @@ export class CandidateChooser {
     let groups: readonly UndecidedGroup[] | undefined;
     await this.#context.attempt(async () => {
       const going = parting.pick(option, () => this.#state?.groups);
-      // Says that rows are being looked up, if they are.
+      // Says that rows are being divided or looked up, if they are.
       void this.#context.slices.rest().then(() => {
-        if (parting.isAsking && this.#editable !== undefined) this.#set(this.#editable);
+        if (parting.isBusy && this.#editable !== undefined) this.#set(this.#editable);
       });
       groups = await going;
     });

@@ -32,7 +32,7 @@ interface Listed {
 
 export class PickList {
   readonly isDeciding = false;
-  readonly isAsking = false;
+  readonly isBusy = false;
   readonly said = undefined;
   readonly #say: Context['say'];
   readonly #options: ListOptions;

@@ -15,30 +15,6 @@ export interface ButtonOptions {
   readonly onPress: () => void;
 }
 
-/** Milliseconds in which a new button may be one that nobody has seen yet. */
-const NEW_MS = 700;
-/** Pixels within which a hand that presses again stays. */
-const STILL_PX = 4;
-
-/** When the buttons that are shown came. */
-const cameAt = new WeakMap<Element, number>();
-let last = { id: '', x: 0, y: 0 };
-
-function noteComing(element: Element | null): void {
-  if (element !== null && !cameAt.has(element)) cameAt.set(element, performance.now());
-}
-
-/** Whether a press was meant for the button that stood here before: the pointer has not moved, and this one is new. */
-function isMeantForOther(press: MouseEvent, id: string): boolean {
-  const { clientX: x, clientY: y, detail, timeStamp, currentTarget } = press;
-  const isStill = id !== last.id && Math.hypot(x - last.x, y - last.y) < STILL_PX;
-  const isNew = timeStamp - (cameAt.get(currentTarget as Element) ?? 0) < NEW_MS;
-  // The keyboard presses what has the focus, wherever the pointer is.
-  if (detail > 0 && isStill && isNew) return true;
-  last = { id, x, y };
-  return false;
-}
-
 export function button(
   label: ComponentChildren,
   {
@@ -55,7 +31,6 @@ export function button(
   return html`<button
     type="button"
     key=${id}
-    ref=${noteComing}
     id=${id}
     class=${appearance === undefined ? 'button' : `button ${appearance}`}
     aria-disabled=${isOff || undefined}
@@ -64,9 +39,9 @@ export function button(
     onClick=${
       isOff
         ? undefined
-        : (press: MouseEvent) => {
+        : ({ detail }: MouseEvent) => {
             // The second press of a double click would press what the first one has brought to the same place.
-            if ((press.detail < 2 || isRepeated) && !isMeantForOther(press, id)) onPress();
+            if (detail < 2 || isRepeated) onPress();
           }
     }
   >

@@ -7,6 +7,7 @@ import {
   type RowContext,
   type UndecidedGroup,
 } from '../../state/state.ts';
+import { choosingSentences } from '../choosing/words.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { checkbox } from '../elements/checkbox.ts';
@@ -41,7 +42,7 @@ function partingView(page: PartingPage, ui: Ui): View {
     ui.actions.findCity((currentTarget as HTMLInputElement).value);
   return html`<div class="stack" key=${id}>
     <div class="undecided">
-      <p id="candidates" class="card-input">${title}</p>
+      <p id="candidates" class="card-input">${page.isBusy ? ui.say(choosingSentences.reading) : title}</p>
       ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
       <div class="options singles">${pairs.map(({ text: one, isOn }, i) => checkbox(`single-${i}`, one, isOn, () => ui.actions.toggleSingle(i)))}</div>
       ${button(ui.say(text.back), {
@@ -50,7 +51,7 @@ function partingView(page: PartingPage, ui: Ui): View {
         onPress: ui.actions.endParting,
       })}
     </div>
-    ${optionList(id, undefined, page.options, page.none, undefined, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${optionList(id, undefined, page.options, page.none, undefined, ui, page.isBusy)} ${page.more && html`<p class="hint">${page.more}</p>`}
     ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" onChange=${onCity} />`}
   </div>`;
 }
@@ -147,6 +148,7 @@ function optionList(
   none: string | undefined,
   lang: 'ja' | undefined,
   { actions }: Ui,
+  isBusy = false,
 ): View {
   const options = [
     ...labels.map((label, value) => ({ value, label })),
@@ -159,7 +161,8 @@ function optionList(
           <button
             type="button"
             id=${`candidate-${value}`}
-            aria-pressed=${value === picked ? 'true' : 'false'}
+            aria-disabled=${isBusy || undefined}
+            aria-pressed=${value === picked}
             onClick=${({ detail }: MouseEvent) => {
               // The second press of a double click would decide the next group.
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
@@ -252,8 +255,7 @@ function onKey(event: KeyboardEvent): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const all = [...document.querySelectorAll<HTMLElement>('.candidates button')];
-  const now = all.findIndex((one) => one.matches(':focus'));
-  const next = all[now < 0 ? 0 : (now + step + all.length) % all.length];
+  const now = all.indexOf(document.activeElement as HTMLElement);
   event.preventDefault();
-  next?.focus();
+  all[now < 0 ? 0 : (now + step + all.length) % all.length]?.focus();
 }

@@ -261,3 +261,16 @@ describe('rows to check that are parted by another column', () => {
     expect(offered(flow)).not.toContain('partGroups');
   });
 });
+
+it('says that rows are being divided as soon as their column is chosen', async () => {
+  const { flow } = await chooser([
+    [1, '中央区本町1', '大阪支店'],
+    [2, '中央区本町1', '札幌支店'],
+  ]);
+  flow.actions.partGroups();
+  await until(flow, ({ chooser: now }) => now?.parting?.id === 'columns');
+  expect(page(flow)?.isBusy).toBe(false);
+  flow.actions.pick('', 0);
+  await until(flow, ({ chooser: now }) => now?.parting?.isBusy !== false);
+  expect(page(flow)).toMatchObject({ id: 'columns', isBusy: true });
+});

@@ -97,6 +97,22 @@ const chooser = choosing({
 
 const REASON = '町域名が少し違います';
 
+/** Asks by which column rows are divided. */
+const COLUMNS: PartingPage = {
+  id: 'columns',
+  title: 'どの列で分けますか？',
+  examples: [],
+  values: 0,
+  paragraphs: ['列を選ぶだけでは、何も書き込みません。'],
+  options: [
+    '支店（2\u00a0通り: 大阪支店、札幌支店）',
+    '電話番号の市外局番（2\u00a0通り: 06、011）',
+  ],
+  at: 0,
+  next: undefined,
+  count: 1,
+};
+
 /** One value of the column that rows are parted by. */
 const PART: PartingPage = {
   id: '2 0',
@@ -181,23 +197,11 @@ export const chooserStates = {
       },
     ],
   }),
-  'chooser, which column': choosing({
+  'chooser, which column': choosing({ groups: toPart, at: 0, parting: COLUMNS }),
+  'chooser, rows being divided': choosing({
     groups: toPart,
     at: 0,
-    parting: {
-      id: 'columns',
-      title: 'どの列で分けますか？',
-      examples: [],
-      values: 0,
-      paragraphs: ['列を選ぶだけでは、何も書き込みません。'],
-      options: [
-        '支店（2\u00a0通り: 大阪支店、札幌支店）',
-        '電話番号の市外局番（2\u00a0通り: 06、011）',
-      ],
-      at: 0,
-      next: undefined,
-      count: 1,
-    },
+    parting: { ...COLUMNS, isBusy: true },
   }),
   'chooser, places that a column names': choosing({
     groups: toPart,

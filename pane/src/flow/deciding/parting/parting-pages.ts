@@ -29,10 +29,15 @@ export function askingPage(rows: number, say: Say): PartingPage {
   return { ...ALONE, id: 'asking', title, paragraphs: [], options: [] };
 }
 
-/** Asks by which column the rows are parted. */
-export function columnsPage(columns: readonly ColumnToPart[], say: Say): PartingPage {
+/** Asks by which column the rows are parted. @param isBusy whether they are being parted. */
+export function columnsPage(
+  columns: readonly ColumnToPart[],
+  isBusy: boolean,
+  say: Say,
+): PartingPage {
   return {
     ...ALONE,
+    isBusy,
     id: 'columns',
     title: say(sentences.whichColumn),
     paragraphs: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],

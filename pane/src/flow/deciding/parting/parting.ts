@@ -89,8 +89,13 @@ export class Parting {
     return this.#isDeciding;
   }
 
-  get isAsking(): boolean {
-    return this.#cities.asking > 0;
+  /** Whether rows are being divided or looked up. */
+  get isBusy(): boolean {
+    return this.#isDividing || this.#cities.asking > 0;
+  }
+
+  get #isDividing(): boolean {
+    return this.#isDeciding && this.#by === undefined;
   }
 
   /** What became of the rows that were looked up last. */
@@ -273,11 +278,12 @@ export class Parting {
   }
 
   page(): PartingPage {
-    if (this.isAsking) return askingPage(this.#cities.asking, this.#say);
+    if (this.#cities.asking > 0) return askingPage(this.#cities.asking, this.#say);
     const by = this.#by;
     const at = this.#at;
     const part = this.#parts[at];
-    if (by === undefined || part === undefined) return columnsPage(this.#columns, this.#say);
+    if (by === undefined || part === undefined)
+      return columnsPage(this.#columns, this.#isDividing, this.#say);
     if (this.#named !== undefined) return namedPage(by, this.#named, this.#say);
     const next = nextOther(this.#parts, at, (one) => this.#isOpen(one));
     const { choice, isPossible } = this.#cities;

@@ -1,0 +1,40 @@
+/**
+ * Stops presses of what has just come, or moved, to where a pointer stands still since its last press: they were meant for
+ * what was there before. The time counts from the change of the page, since a look-up can end just before a press.
+ */
+
+/** Milliseconds for which nobody can have read what came. */
+const UNSEEN_MS = 600;
+/** Pixels within which a hand that presses again stays. */
+const STILL_PX = 4;
+
+/** The last press, until the pointer leaves its place. */
+let last: MouseEvent | undefined;
+/** The button that is at that place, and since when. */
+let there: Element | null | undefined;
+let since = 0;
+
+export function notePointer({ clientX, clientY }: MouseEvent): void {
+  if (last && Math.hypot(clientX - last.clientX, clientY - last.clientY) >= STILL_PX)
+    last = undefined;
+}
+
+/** Notes what a change of the page has brought to the place of the last press. */
+export function noteChange(): void {
+  const now = last && document.elementFromPoint(last.clientX, last.clientY)?.closest('button');
+  if (now === there) return;
+  there = now;
+  since = performance.now();
+}
+
+export function stopUnseen(press: MouseEvent): void {
+  // The keyboard presses what has the focus, wherever the pointer is.
+  if (press.detail === 0) return;
+  notePointer(press);
+  if (last && press.timeStamp - since < UNSEEN_MS) press.stopPropagation();
+  else {
+    last = press;
+    noteChange();
+    since = 0;
+  }
+}
