@@ -323,6 +323,21 @@ describe('values some of which more than one municipality has as its name', () =
   });
 });
 
+it('prefectures are no names of cities, so that no search is spent on them', async () => {
+  const asked: string[] = [];
+  const { flow } = await chooser(
+    [
+      [1, '本町1', '宮城県', ''],
+      [2, '本町2', '宮城県', ''],
+      [3, '本町3', '北海道', ''],
+    ],
+    asked,
+  );
+  await columnChosen(flow, 'Branch');
+  expect(asked.filter((one) => one.startsWith('city:'))).toEqual([]);
+  expect(page(flow)?.pairs).toEqual([]);
+});
+
 describe('rows of a town that one of two checked cities lists', () => {
   it('are written although the other answers with a town that is like it', async () => {
     const { flow, host } = await chooser([

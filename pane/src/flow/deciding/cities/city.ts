@@ -46,7 +46,7 @@ export function liesIn({ catalogue }: Kind, found: Found, city: City): boolean {
  * 大阪南支店, 阪南 is no name: it overlaps 大阪, which comes before it. 大阪府 does not name 大阪市.
  */
 export function citiesNamedIn(text: string, cities: readonly City[]): readonly City[] {
-  const bare = PREFECTURES.reduce((left, [name]) => left.replaceAll(name, '\0\0\0'), text);
+  const bare = withoutPrefectures(text);
   const found = cities
     .flatMap((city) => {
       const at = nameAt(bare, city.own);
@@ -64,6 +64,11 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
   }
   const meant = kept.map(({ at, cities: rivals }) => meantBy(text, bare.slice(at), rivals));
   return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Leaves out the whole names of prefectures, which name no cities. */
+export function withoutPrefectures(text: string): string {
+  return PREFECTURES.reduce((left, [name]) => left.replaceAll(name, ' '), text);
 }
 
 /**

@@ -4,7 +4,7 @@ import { facetCell, facetCounts } from '@daicho/shared/enrich/search/facet-count
 import { sendQuestions } from '../../../asking/send-questions.ts';
 import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
-import { type City, citiesNamedIn, citiesOfPath, fullName } from './city.ts';
+import { type City, citiesNamedIn, citiesOfPath, fullName, withoutPrefectures } from './city.ts';
 
 /** Words of offices and the like, which are no part of a place's name. */
 const NO_PLACE =
@@ -48,7 +48,7 @@ export async function findCities(
 }
 
 function wordsOf(text: string): readonly string[] {
-  const bare = text.normalize('NFKC').replaceAll('東京都', '東京').replace(NO_PLACE, ' ');
+  const bare = withoutPrefectures(text.normalize('NFKC')).replace(NO_PLACE, ' ');
   return (bare.match(NAME) ?? []).flatMap((name) => {
     const letters = name.slice(0, LETTERS_MAX);
     return Array.from(letters, (_, from) =>
