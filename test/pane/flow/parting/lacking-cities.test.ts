@@ -19,6 +19,10 @@ const CITIES = {
   // An empty town stands for all that are not listed.
   '/広島県/府中市': ['本町', ''],
   '/広島県/安芸郡府中町': ['本町'],
+  '/神奈川県/横浜市': ['金沢区本町', '西区本町'],
+  '/石川県/金沢市': ['本町'],
+  '/北海道/伊達市': ['梅本町'],
+  '/福島県/伊達市': ['本町'],
 } as const;
 
 const ELSEWHERE = ['函館市', '室蘭市'].map((city, i) =>
@@ -34,13 +38,16 @@ const ELSEWHERE = ['函館市', '室蘭市'].map((city, i) =>
 function recordsIn(address: string) {
   return Object.entries(CITIES).flatMap(([path, towns], at) => {
     const [, prefecture = '', city = ''] = path.split('/');
-    const rest = address.startsWith(prefecture + city)
+    const inCity = address.startsWith(prefecture + city)
       ? address.slice(prefecture.length + city.length)
       : undefined;
     return towns.flatMap((written, i) => {
       const [, ward = '', town = ''] = /^(.+区)?(.*)$/.exec(written) ?? [];
+      const rest = inCity?.startsWith(ward) ? inCity.slice(ward.length) : inCity;
       const isListed = towns.some((one) => one !== '' && rest?.startsWith(one));
-      if (rest?.startsWith(town) !== true || (town === '' && isListed)) return [];
+      // A service answers 梅本町, which a city lacks, with its 本町.
+      const isLike = town !== '' && rest?.startsWith(`梅${town}`);
+      if (!isLike && (rest?.startsWith(town) !== true || (town === '' && isListed))) return [];
       const [, county = '', name = ''] = /^(.+郡)?(.+)$/.exec(city) ?? [];
       return [
         record({
@@ -57,14 +64,22 @@ function recordsIn(address: string) {
   });
 }
 
-/** Finds towns within a city, others far from it where none is written, and the cities that searches name. */
-function service(asked: string[], isDown = () => false): Send {
+/**
+ * Finds towns within a city, others far from it where none is written, and the cities that searches name.
+ *
+ * @param isDown whether it refuses addresses. @param refuses whether it refuses to search a place.
+ */
+function service(
+  asked: string[],
+  isDown = () => false,
+  refuses: (facet: string) => boolean = () => false,
+): Send {
   return async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];
     if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
     const { t = '', q, facet = '' } = params as { t?: string; q?: string; facet?: string };
     asked.push(q === undefined ? t : `${q} ${facet}`);
-    if (isDown() && q === undefined) {
+    if (q === undefined ? isDown() : refuses(facet)) {
       return { error: new ApiError({ kind: 'forbidden', operation: operation.name, status: 403 }) };
     }
     if (q === undefined) {
@@ -74,13 +89,15 @@ function service(asked: string[], isDown = () => false): Send {
         prefecture: first?.prefecture ?? null,
         county: first?.county || null,
         city: first?.city_without_county_and_ward ?? null,
-        town: /[本栄西]町|川沿/.exec(t)?.[0] ?? null,
+        town: /梅?[本栄西]町|川沿/.exec(t)?.[0] ?? null,
       };
       const data = /[都道府県]/.test(t) ? recordsIn(t) : ELSEWHERE;
       return { ok: result.parse({ version: VERSION, ...answer(data, query) }) };
     }
     const words = q.split(' ').map((word) => word.replace('city:', ''));
-    const paths = Object.keys(CITIES).filter((path) => words.some((word) => path.includes(word)));
+    const paths = Object.entries(CITIES)
+      .flatMap(([path, towns]) => towns.map((town) => path + (/^.+区/.exec(town)?.[0] ?? '')))
+      .filter((path) => words.some((word) => path.split('/')[2]?.includes(word)));
     const facets = new Set(
       facet === '/'
         ? paths.map((path) => path.split('/').slice(0, 2).join('/'))
@@ -95,7 +112,8 @@ const chooser = (
   rows: readonly (readonly CellValue[])[],
   asked: string[] = [],
   isDown?: () => boolean,
-) => chooserOf(rows, { send: service(asked, isDown) });
+  refuses?: (facet: string) => boolean,
+) => chooserOf(rows, { send: service(asked, isDown, refuses) });
 
 /** Presses the option that begins so, and waits until its rows were looked up and written. */
 async function press(flow: Flow, option: string) {
@@ -268,6 +286,69 @@ describe('a value that may mean several cities', () => {
     flow.actions.toggleSingle(2);
     await press(flow, 'Look up 3 rows as addresses of the checked place');
     expect(cities(host)).toEqual(['安芸郡府中町', null, '安芸郡府中町']);
+  });
+});
+
+describe('values some of which more than one municipality has as its name', () => {
+  const ROWS = [
+    [1, '本町1', '札幌支店', ''],
+    [2, '本町2', '仙台支店', ''],
+    [3, '本町3', '金沢支店', ''],
+    [4, '本町4', '金沢支店', ''],
+  ];
+
+  it('are listed without these, which are asked about one by one with nothing checked', async () => {
+    const { flow, host } = await chooser(ROWS);
+    await columnChosen(flow, 'Branch');
+    const listed = page(flow)?.paragraphs.map((one) => one.split(' (')[0]);
+    expect(listed).toEqual(['札幌支店 → 北海道札幌市', '仙台支店 → 宮城県仙台市']);
+    await press(flow, 'Decide these 2');
+    expect(page(flow)).toMatchObject({
+      title: 'Branch: 金沢支店',
+      pairs: [
+        { text: '石川県金沢市 (from the name “金沢支店”)', isOn: false },
+        { text: '神奈川県横浜市金沢区 (from the name “金沢支店”)', isOn: false },
+      ],
+    });
+    flow.actions.toggleSingle(1);
+    await press(flow, 'Look up 2 rows as addresses of the checked place');
+    expect(cities(host).slice(2)).toEqual(['横浜市金沢区', '横浜市金沢区']);
+  });
+
+  it('are listed as certain only where every prefecture was asked about', async () => {
+    const { flow } = await chooser(ROWS, [], undefined, (facet) => facet === '/神奈川県');
+    await columnChosen(flow, 'Branch');
+    expect(page(flow)?.title).toBe('Branch: 金沢支店');
+    expect(page(flow)?.pairs).toEqual([]);
+  });
+});
+
+it('prefectures are no names of cities, so that no search is spent on them', async () => {
+  const asked: string[] = [];
+  const { flow } = await chooser(
+    [
+      [1, '本町1', '宮城県', ''],
+      [2, '本町2', '宮城県', ''],
+      [3, '本町3', '北海道', ''],
+    ],
+    asked,
+  );
+  await columnChosen(flow, 'Branch');
+  expect(asked.filter((one) => one.startsWith('city:'))).toEqual([]);
+  expect(page(flow)?.pairs).toEqual([]);
+});
+
+describe('rows of a town that one of two checked cities lists', () => {
+  it('are written although the other answers with a town that is like it', async () => {
+    const { flow, host } = await chooser([
+      [1, '梅本町1', '伊達支店', ''],
+      [2, '梅本町2', '伊達支店', ''],
+    ]);
+    await partedBy(flow, 'Branch');
+    flow.actions.toggleSingle(0);
+    flow.actions.toggleSingle(1);
+    await press(flow, 'Look up 2 rows in the 2 checked places');
+    expect(host.column('Prefecture')).toEqual(['北海道', '北海道']);
   });
 });
 

@@ -29,11 +29,14 @@ export const CITIES: Readonly<
   ],
 };
 
-/** Answers each address with that ward of every city that has it. */
+/** Answers each address with that ward of every city that has it, and finds no city by its name. */
 export const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
-  const { t } = params as { t: string };
+  const { t, q } = params as { t: string; q?: string };
+  if (q !== undefined) {
+    return { ok: result.parse({ version: VERSION, ...answer([]), facets: [] }) };
+  }
   const [, ward = '', town = ''] = /^(.+?区)(.*?)\d*$/.exec(t) ?? [];
   const data = (CITIES[ward] ?? []).map(([prefecture, city], i) =>
     record({

@@ -10,12 +10,11 @@ export interface OfferedCity {
   isOn: boolean;
 }
 
-/** Most parts whose names are looked up. */
-const PARTS_MAX = 50;
-
 export class CityChoice {
   readonly #context: Context;
   readonly #offered = new Map<string, OfferedCity[]>();
+  /** Texts of which all municipalities that have their names are known. */
+  readonly #known = new Set<string>();
   /** Names of the cities in which the rows of a part were looked up. */
   readonly #done = new Map<string, Set<string>>();
   /** What was typed last and names no city, by the text of its part. */
@@ -27,20 +26,21 @@ export class CityChoice {
 
   /** Finds the cities that parts name. Without an answer the person can still type them. */
   async find(texts: readonly string[], signal: AbortSignal): Promise<void> {
-    const of = texts.filter((text) => text !== '').slice(0, PARTS_MAX);
+    const of = texts.filter((text) => text !== '');
     const found = await findCities(this.#context, of, signal).catch(() => undefined);
     for (const [text, cities] of found ?? []) {
-      const offered = cities.map((city) => ({ city, isOn: false }));
-      this.#offered.set(text, offered);
-      const only = offered.find(({ city }) => city === onlyCity(cities));
-      if (only !== undefined) only.isOn = true;
+      this.#known.add(text);
+      this.#offered.set(
+        text,
+        cities.map((city) => ({ city, isOn: false })),
+      );
     }
   }
 
   /** Offers the cities that a person typed for a part; one of several that have the name has to be chosen. @returns whether there are any. */
   async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
     const found = await findCities(this.#context, [typed], signal);
-    const cities = meantBy(typed, found.get(typed) ?? []);
+    const cities = found?.get(typed) ?? [];
     this.#unknown = cities.length === 0 ? { of, typed } : undefined;
     if (cities.length === 0) return false;
     const before = (this.#offered.get(of) ?? []).filter(
@@ -64,11 +64,11 @@ export class CityChoice {
     return (this.#offered.get(text) ?? []).filter(({ city }) => !done?.has(fullName(city)));
   }
 
-  /** The only city that a part names; `several` where a person has to choose, undefined for none. */
-  namedBy(text: string): City | 'several' | undefined {
-    const offered = this.of(text);
-    if (offered.length === 0) return undefined;
-    return onlyCity(offered.map(({ city }) => city)) ?? 'several';
+  /** The only city that a part names; `unsure` where a person has to choose, undefined for none. */
+  namedBy(text: string): City | 'unsure' | undefined {
+    if (!this.#known.has(text)) return 'unsure';
+    const offered = this.of(text).map(({ city }) => city);
+    return offered.length === 0 ? undefined : (onlyCity(text, offered) ?? 'unsure');
   }
 
   toggle(text: string, at: number): void {
@@ -87,12 +87,4 @@ export class CityChoice {
     for (const city of cities) done.add(fullName(city));
     this.#done.set(text, done);
   }
-}
-
-/** Leaves those whose whole names, and whose prefectures, were typed, where any were. */
-function meantBy(typed: string, cities: readonly City[]): readonly City[] {
-  const whole = cities.filter(({ name }) => typed.includes(name));
-  const named = whole.length > 0 ? whole : cities;
-  const there = named.filter(({ prefecture }) => typed.includes(prefecture));
-  return there.length > 0 ? there : named;
 }

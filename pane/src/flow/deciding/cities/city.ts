@@ -1,64 +1,130 @@
-/** A municipality as people name it: a designated city without its wards, a town without its county. */
+/** A municipality as people name it, a town without its county, or a ward of a designated city. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { nameAt } from '../parting/places.ts';
 
 export interface City {
   readonly prefecture: string;
-  /** `札幌市`, `府中町` or `中央区`. */
+  /** `札幌市`, `府中町`, `中央区` or, of 横浜市, `金沢区`. */
   readonly name: string;
-  /** The name with its county: `安芸郡府中町`. */
+  /** The name with its county, or with the city of a ward: `安芸郡府中町`, `横浜市金沢区`. */
   readonly withCounty: string;
   /** The name without the ending for its kind: `札幌`. */
   readonly own: string;
 }
 
-/** Reads a path such as `/北海道/札幌市中央区` or `/広島県/安芸郡府中町`. */
-export function cityOfPath(path: string): City | undefined {
+/** Reads a path such as `/広島県/安芸郡府中町`; `/神奈川県/横浜市金沢区` has a city and its ward. */
+export function citiesOfPath(path: string): readonly City[] {
   const [, prefecture = '', municipality = ''] = path.split('/');
-  if (municipality === '') return undefined;
-  const withCounty = /^(.+市).+区$/.exec(municipality)?.[1] ?? municipality;
-  const name = /^.+?郡(.+[町村])$/.exec(withCounty)?.[1] ?? withCounty;
-  return { prefecture, name, withCounty, own: name.replace(/(?<=..)[市区町村]$/, '') };
+  const city = (withCounty: string, name: string) => ({
+    prefecture,
+    name,
+    withCounty,
+    own: name.replace(/(?<=..)[市区町村]$/, ''),
+  });
+  const [, outer = '', ward] = /^(.+市)(.+区)$/.exec(municipality) ?? [];
+  if (ward !== undefined) return [city(outer, outer), city(municipality, ward)];
+  const name = municipality.replace(/^.+?郡(?=.+[町村]$)/, '');
+  return name === '' ? [] : [city(municipality, name)];
 }
 
 export function fullName({ prefecture, withCounty }: City): string {
-  return `${prefecture}${withCounty}`;
+  return prefecture + withCounty;
 }
 
-/** Whether what was found lies in a municipality. */
-export function liesIn({ catalogue }: Kind, found: Found, { prefecture, name }: City): boolean {
+/** Whether what was found lies in a municipality or ward. */
+export function liesIn({ catalogue }: Kind, found: Found, city: City): boolean {
   const text = (id: string) => catalogue.text(id, found, 'ja');
-  return text('prefecture') === prefecture && text('city_without_county_and_ward') === name;
+  const isInside =
+    text('city') === city.withCounty || text('city_without_county_and_ward') === city.name;
+  return isInside && text('prefecture') === city.prefecture;
 }
 
 /**
- * Lists the municipalities that a text names, cities before towns. In 大阪南支店, 阪南 is no name: it overlaps 大阪, which comes
- * before it.
+ * Lists the municipalities and wards that a text names, those that people mean more often first: cities, wards, towns. In
+ * 大阪南支店, 阪南 is no name: it overlaps 大阪, which comes before it. 大阪府 does not name 大阪市.
  */
 export function citiesNamedIn(text: string, cities: readonly City[]): readonly City[] {
+  const bare = withoutPrefectures(text);
   const found = cities
     .flatMap((city) => {
-      const at = nameAt(text, city.own);
-      return at < 0 ? [] : [{ city, at, end: at + city.own.length }];
+      const at = nameAt(bare, city.own);
+      const end = at + city.own.length;
+      // 安芸郡 does not name 安芸市, but 大和郡山 may name 大和.
+      return at < 0 || /^郡(?![山上])/.test(bare.slice(end)) ? [] : [{ city, at, end }];
     })
     .sort((a, b) => a.at - b.at || b.end - a.end);
-  const kept: typeof found = [];
+  const kept: { readonly at: number; readonly end: number; readonly cities: City[] }[] = [];
   for (const one of found) {
-    const overlaps = kept.some(({ at, end }) => one.at < end && at < one.end);
-    if (!overlaps || kept.some(({ at, end }) => at === one.at && end === one.end)) kept.push(one);
+    const last = kept.at(-1);
+    if (last === undefined || one.at >= last.end)
+      kept.push({ at: one.at, end: one.end, cities: [one.city] });
+    else if (one.at === last.at && one.end === last.end) last.cities.push(one.city);
   }
-  return kept.map(({ city }) => city).sort((a, b) => Number(isTown(a)) - Number(isTown(b)));
+  const meant = kept.map(({ at, cities: rivals }) => meantBy(text, bare.slice(at), rivals));
+  return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The only municipality that is meant; a city is meant rather than a town of the same name. */
-export function onlyCity(cities: readonly City[]): City | undefined {
-  const [city, ...others] = cities;
-  return others.every((other) => isTown(other) && city !== undefined && !isTown(city))
-    ? city
-    : undefined;
+/** Leaves out the whole names of prefectures, which name no cities. */
+export function withoutPrefectures(text: string): string {
+  return PREFECTURES.reduce((left, [name]) => left.replaceAll(name, ' '), text);
 }
 
-function isTown({ name }: City): boolean {
-  return /[町村]$/.test(name);
+/**
+ * Leaves those of one name whose county, whole name or prefecture is written, where any are.
+ *
+ * @param rest of the text, from the name on.
+ */
+function meantBy(text: string, rest: string, cities: readonly City[]): readonly City[] {
+  const tests: readonly ((city: City) => boolean)[] = [
+    ({ name, withCounty }) => withCounty !== name && text.includes(withCounty),
+    // 川崎市場 does not say 川崎市, nor does 川崎町田 say 川崎町.
+    ({ name }) => rest.startsWith(name) && !/[場街屋田川原山上]/.test(rest.charAt(name.length)),
+    ({ prefecture }) => text.includes(prefecture),
+  ];
+  return tests.reduce((left, test) => {
+    const passing = left.filter(test);
+    return passing.length > 0 ? passing : left;
+  }, cities);
+}
+
+/**
+ * Leaves out a city beside its ward where both are written (横浜市金沢区), else the wards of a name that one has in a city of
+ * the same text: 川崎 is 川崎市 rather than 川崎市川崎区.
+ */
+function nested(text: string, meant: readonly (readonly City[])[]): City[] {
+  const all = meant.flat();
+  const names = all.map(fullName);
+  const outerName = (city: City) => fullName(city).slice(0, -city.name.length);
+  const isInside = (city: City) => names.includes(outerName(city));
+  const isWritten = (city: City) => isInside(city) && text.includes(city.withCounty);
+  const outer = all.filter(isWritten).map(outerName);
+  return meant.flatMap((rivals) => {
+    const isOfCity = rivals.some(isInside);
+    return rivals.filter(
+      (city) =>
+        !outer.includes(fullName(city)) && (!isOfCity || isWritten(city) || rankOf(city) !== WARD),
+    );
+  });
+}
+
+/** Gives the only municipality or ward that is meant; undefined where a person has to choose. */
+export function onlyCity(text: string, [city, ...others]: readonly City[]): City | undefined {
+  if (city === undefined || others.length > 0) return undefined;
+  return text.includes(city.name) || !isRatherPrefecture(city) ? city : undefined;
+}
+
+/** Whether the name is that of a prefecture, and not of its seat: 石川 is rather 石川県 than 石川町. */
+function isRatherPrefecture({ name, own }: City): boolean {
+  return (
+    /[町村区]$|^(栃木|山梨|沖縄)/.test(name) &&
+    PREFECTURES.some(([prefecture]) => prefecture.slice(0, -1) === own)
+  );
+}
+
+const WARD = 1;
+
+function rankOf({ name, withCounty }: City): number {
+  return /[町村]$/.test(name) ? 2 : /市.+区$/.test(withCounty) ? WARD : 0;
 }

@@ -4,7 +4,7 @@ import { facetCell, facetCounts } from '@daicho/shared/enrich/search/facet-count
 import { sendQuestions } from '../../../asking/send-questions.ts';
 import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
-import { type City, citiesNamedIn, cityOfPath } from './city.ts';
+import { type City, citiesNamedIn, citiesOfPath, fullName, withoutPrefectures } from './city.ts';
 
 /** Words of offices and the like, which are no part of a place's name. */
 const NO_PLACE =
@@ -20,33 +20,35 @@ const WORDS_MAX = 100;
 
 const lookup = facetCounts(postalSearch);
 
-/** @returns the municipalities that each text names. @throws StoppedError; the signal's reason. */
+/**
+ * @returns all municipalities and wards that each text names, without the texts that were too many to ask about; undefined
+ * where not all could be asked for, since those that lack may have the same name. @throws StoppedError; the signal's reason.
+ */
 export async function findCities(
   context: Context,
   texts: readonly string[],
   signal: AbortSignal,
-): Promise<ReadonlyMap<string, readonly City[]>> {
+): Promise<ReadonlyMap<string, readonly City[]> | undefined> {
   const words = new Set<string>();
-  for (const text of texts)
-    for (const word of wordsOf(text)) if (words.size < WORDS_MAX) words.add(word);
-  if (words.size === 0) return new Map();
-  const q = [...words].map((word) => `city:${word}`).join(' ');
-  const prefectures = await paths(context, [{ q, facet: '/' }], signal);
-  const found = await paths(
-    context,
-    prefectures.map((facet) => ({ q, facet })),
-    signal,
-  );
-  const cities = new Map<string, City>();
-  for (const path of found) {
-    const city = cityOfPath(path);
-    if (city !== undefined) cities.set(`${city.prefecture}${city.withCounty}`, city);
+  const asked: string[] = [];
+  for (const text of texts) {
+    const own = wordsOf(text);
+    if (new Set([...words, ...own]).size > WORDS_MAX) continue;
+    for (const word of own) words.add(word);
+    asked.push(text);
   }
-  return new Map(texts.map((text) => [text, citiesNamedIn(text, [...cities.values()])]));
+  const q = [...words].map((word) => `city:${word}`).join(' ');
+  const prefectures = q === '' ? [] : await paths(context, q, ['/'], signal);
+  const found = prefectures && (await paths(context, q, prefectures, signal));
+  if (found === undefined) return undefined;
+  // A word finds all wards of its city too, but not the other places that have their names.
+  const complete = found.flatMap(citiesOfPath).filter(({ own }) => words.has(own));
+  const cities = [...new Map(complete.map((city) => [fullName(city), city])).values()];
+  return new Map(asked.map((text) => [text, citiesNamedIn(text, cities)]));
 }
 
 function wordsOf(text: string): readonly string[] {
-  const bare = text.normalize('NFKC').replaceAll('東京都', '東京').replace(NO_PLACE, ' ');
+  const bare = withoutPrefectures(text.normalize('NFKC')).replace(NO_PLACE, ' ');
   return (bare.match(NAME) ?? []).flatMap((name) => {
     const letters = name.slice(0, LETTERS_MAX);
     return Array.from(letters, (_, from) =>
@@ -57,26 +59,29 @@ function wordsOf(text: string): readonly string[] {
   });
 }
 
-/** Lists the parts of facets that have records. */
+/** Lists the parts of facets that have records; undefined unless every search was answered. */
 async function paths(
   context: Context,
-  searches: readonly { readonly q: string; readonly facet: string }[],
+  q: string,
+  facets: readonly string[],
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
   const { session, callsAtOnce: concurrency } = context;
-  if (session.settings === undefined) return [];
+  if (session.settings === undefined) return undefined;
   const send = measuredSender(context, session.settings);
   const { abilities } = session;
   const found: string[] = [];
-  const questions = searches.map((search) => ({ key: String(facetCell(search)), rows: [] }));
+  let answered = 0;
+  const questions = facets.map((facet) => ({ key: String(facetCell({ q, facet })), rows: [] }));
   await sendQuestions(
     questions,
     { send, lookup, abilities, signal, concurrency },
     ({ outcome }) => {
       if (outcome.kind !== 'found') return;
+      answered += 1;
       for (const { path } of outcome.records as readonly { path: string }[]) found.push(path);
     },
   );
   signal.throwIfAborted();
-  return found;
+  return answered === questions.length ? found : undefined;
 }

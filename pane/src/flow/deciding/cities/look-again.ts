@@ -63,19 +63,25 @@ export async function lookAgain(
   return looked;
 }
 
-/** Whether any record has a town: the code of a whole city or ward is right for few of its towns. */
+/** Whether any record has the town: the code of a whole city or ward is right for few of its towns, and one like it is another. */
 function listsTown(outcome: Outcome): boolean {
+  if (outcome.kind === 'ambiguous' && outcome.reason === 'town_differs') return false;
   const hasRecords = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   return hasRecords && recordsOf(outcome).some((one) => Object(one).town !== '');
 }
 
 /** Whether the address itself names another place. */
-function contradicts(outcome: Outcome | undefined, { prefecture, name }: City): boolean {
+function contradicts(
+  outcome: Outcome | undefined,
+  { prefecture, name, withCounty }: City,
+): boolean {
   const query = outcome?.kind === 'ambiguous' ? outcome.query : null;
   if (query === null) return false;
   if (query.prefecture !== null && query.prefecture !== prefecture) return true;
+  const cityOfWard = withCounty.slice(0, -name.length);
   // A ward may be one of the city, and a town alone may have the name of a municipality: 朝日町4-6.
-  const isOther = query.city !== null && query.city !== name && !query.city.endsWith('区');
+  const isOther =
+    query.city !== null && ![name, cityOfWard].includes(query.city) && !query.city.endsWith('区');
   return isOther && query.town !== null;
 }
 

@@ -16,19 +16,19 @@ export interface NamedPart {
 const NAMED_MAX = 50;
 
 /**
- * Lists the first parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府.
+ * Lists the first parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府, but 大阪府 is not.
  *
  * @param cityOf gives the city of the whole data that a text names, whether or not candidates lie there.
  */
 export function namedParts(
   parts: readonly Part[],
-  cityOf: (text: string) => City | 'several' | undefined = () => undefined,
+  cityOf: (text: string) => City | 'unsure' | undefined = () => undefined,
 ): readonly NamedPart[] {
   const named: NamedPart[] = [];
   for (const { text, rows, unread, options } of parts) {
     if (named.length === NAMED_MAX) break;
     const city = cityOf(text);
-    if (city === 'several') continue;
+    if (city === 'unsure') continue;
     if (city !== undefined) {
       named.push({
         text,
@@ -41,7 +41,12 @@ export function namedParts(
     }
     const [place, ...others] = options
       .filter(({ isNamed }) => isNamed)
-      .sort((a, b) => Number(isPrefecture(a)) - Number(isPrefecture(b)) || b.rows - a.rows);
+      .sort(
+        (a, b) =>
+          Number(b.name === text) - Number(a.name === text) ||
+          Number(isPrefecture(a)) - Number(isPrefecture(b)) ||
+          b.rows - a.rows,
+      );
     if (place === undefined || !others.every((other) => areNested(place, other))) continue;
     named.push({ text, rows, unread, place });
   }

@@ -267,7 +267,8 @@ export class Parting {
 
   #offerNamed(): void {
     const open = this.#by?.by === 'text' ? this.#parts.filter((part) => this.#isOpen(part)) : [];
-    const named = namedParts(open, (text) => this.#cities.choice.namedBy(text));
+    const { choice, isPossible } = this.#cities;
+    const named = namedParts(open, isPossible ? (text) => choice.namedBy(text) : undefined);
     this.#named = named.length > 1 ? named : undefined;
   }
 
