@@ -163,5 +163,9 @@ export const decidingSentences = {
     ja: '選んだ市区町村では見つかりませんでした。{reason}',
     en: 'Not found in the place that was chosen. {reason}',
   },
+  fewInCity: {
+    ja: '「{first}」など\u00a0{count}\u00a0通りは、多くの\u2060行の\u2060町域が\u2060その\u2060名前の\u2060市区町村に\u2060ないため、そのままです。一つずつ選んで\u2060ください。',
+    en: 'Left as they were, since most of their towns are not in the city that they name: {count} such as “{first}”. Choose for each.',
+  },
   leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;

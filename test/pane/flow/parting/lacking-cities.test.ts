@@ -189,6 +189,29 @@ describe('rows of a value whose city the candidates lack', () => {
     expect(of('西町5')?.candidates).toHaveLength(2);
   });
 
+  it('stay as they are where most of them are not in the city that the value names, and are asked about', async () => {
+    const rows = [
+      [1, '本町1', '仙台支店', ''],
+      [2, '本町2', '札幌支店', ''],
+      [3, '西町3', '札幌支店', ''],
+      [4, '西町4', '札幌支店', ''],
+    ];
+    const { flow, host } = await chooser(rows);
+    await columnChosen(flow, 'Branch');
+    await press(flow, 'Decide these 2');
+    expect(cities(host)).toEqual(['仙台市青葉区', null, null, null]);
+    expect(flow.state.chooser?.said).toContain('1 such as “札幌支店”');
+    expect(page(flow)).toMatchObject({
+      title: 'Branch: 札幌支店',
+      options: [
+        expect.stringMatching(/^北海道札幌市 \(from/),
+        ...Array(2).fill(expect.any(String)),
+      ],
+    });
+    await press(flow, '北海道札幌市 (from');
+    expect(cities(host)).toEqual(['仙台市青葉区', '札幌市東区', null, null]);
+  });
+
   it('keep those candidates when the chooser is opened again, and are as before after an undo', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = host.rows.map((row) => row.slice(0, 4));

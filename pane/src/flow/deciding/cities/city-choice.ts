@@ -17,6 +17,8 @@ export class CityChoice {
   readonly #known = new Set<string>();
   /** Names of the cities in which the rows of a part were looked up. */
   readonly #done = new Map<string, Set<string>>();
+  /** Parts few of whose rows lie in the city that they name. */
+  readonly #unlikely = new Set<string>();
   /** What was typed last and names no city, by the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
 
@@ -66,7 +68,7 @@ export class CityChoice {
 
   /** The only city that a part names; `unsure` where a person has to choose, undefined for none. */
   namedBy(text: string): City | 'unsure' | undefined {
-    if (!this.#known.has(text)) return 'unsure';
+    if (!this.#known.has(text) || this.#unlikely.has(text)) return 'unsure';
     const offered = this.of(text).map(({ city }) => city);
     return offered.length === 0 ? undefined : (onlyCity(text, offered) ?? 'unsure');
   }
@@ -80,6 +82,14 @@ export class CityChoice {
   chosenFor(text: string): readonly City[] {
     const offered = this.of(text);
     return offered.filter(({ isOn }) => isOn || offered.length === 1).map(({ city }) => city);
+  }
+
+  isUnlikely(text: string): boolean {
+    return this.#unlikely.has(text);
+  }
+
+  setUnlikely(text: string): void {
+    this.#unlikely.add(text);
   }
 
   setDone(text: string, cities: readonly City[]): void {

@@ -27,7 +27,7 @@ export async function lookAgain(
   runs: readonly FinishedRun[],
   wanted: ReadonlyMap<UndecidedValue, readonly City[]>,
   signal: AbortSignal,
-): Promise<ReadonlyMap<UndecidedValue, readonly Outcome[]>> {
+): Promise<Map<UndecidedValue, readonly Outcome[]>> {
   const { session, slices, callsAtOnce: concurrency } = context;
   const looked = new Map<UndecidedValue, readonly Outcome[]>();
   if (session.settings === undefined) return looked;
@@ -57,7 +57,7 @@ export async function lookAgain(
       );
       // A city that does not list the town is no rival of one that does.
       const sure = there.filter((outcome) => !isGuessed(outcome) && listsTown(outcome));
-      looked.set(value, sure.length > 0 ? sure : there);
+      looked.set(value, sure.length > 0 ? sure : there.filter(hasTown));
     });
   }
   return looked;
@@ -66,6 +66,10 @@ export async function lookAgain(
 /** Whether any record has the town: the code of a whole city or ward is right for few of its towns, and one like it is another. */
 function listsTown(outcome: Outcome): boolean {
   if (outcome.kind === 'ambiguous' && outcome.reason === 'town_differs') return false;
+  return hasTown(outcome);
+}
+
+function hasTown(outcome: Outcome): boolean {
   const hasRecords = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   return hasRecords && recordsOf(outcome).some((one) => Object(one).town !== '');
 }

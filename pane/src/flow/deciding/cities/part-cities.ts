@@ -1,6 +1,7 @@
 /** Looks up the rows of parts in the cities that a person chose for them, and says what became of them. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -24,6 +25,8 @@ export class PartCities {
   readonly #runs: readonly FinishedRun[];
   readonly #stop = new AbortController();
   #asking = 0;
+  /** Parts of the last press few of whose rows lie in the city that they name. */
+  #unlikely: readonly string[] = [];
 
   constructor(context: Context, runs: readonly FinishedRun[]) {
     this.#context = context;
@@ -45,11 +48,12 @@ export class PartCities {
     this.#stop.abort();
   }
 
-  /** @param cities by the texts of the parts. @throws StoppedError; the signal's reason. */
+  /** @param cities by the texts of the parts. @param isOffered whether the parts name them, and nobody chose them. @throws StoppedError; the signal's reason. */
   async look(
     groups: readonly UndecidedGroup[],
     column: number,
     cities: ReadonlyMap<string, readonly City[]>,
+    isOffered: boolean,
   ): Promise<Looked> {
     const wanted = new Map<UndecidedValue, readonly City[]>();
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
@@ -61,7 +65,11 @@ export class PartCities {
     this.#asking = rowsIn(wanted.keys());
     try {
       const looked = await lookAgain(this.#context, this.#runs, wanted, this.signal);
-      for (const [text, own] of cities) this.choice.setDone(text, own);
+      const unlikely = isOffered ? unlikelyParts(looked, column) : new Map();
+      for (const values of unlikely.values()) for (const value of values) looked.delete(value);
+      this.#unlikely = [...unlikely.keys()];
+      for (const text of this.#unlikely) this.choice.setUnlikely(text);
+      for (const [text, own] of cities) if (!unlikely.has(text)) this.choice.setDone(text, own);
       return looked;
     } finally {
       this.#asking = 0;
@@ -87,17 +95,41 @@ export class PartCities {
 
   /** Says what became of the rows that were looked up. */
   said(looked: Looked): string | undefined {
-    if (looked.size === 0) return undefined;
+    const [first] = this.#unlikely;
+    const left =
+      first === undefined
+        ? ''
+        : this.#context.say(sentences.fewInCity, {
+            first,
+            count: countText(this.#unlikely.length),
+          });
+    if (looked.size === 0) return left || undefined;
     const [decided, open, none]: UndecidedValue[][] = [[], [], []];
     for (const [value, found] of looked) {
       (isDecided(found) ? decided : found.length > 0 ? open : none)?.push(value);
     }
-    return this.#context.say(sentences.lookedAgain, {
+    const said = this.#context.say(sentences.lookedAgain, {
       decided: countText(rowsIn(decided ?? [])),
       open: countText(rowsIn(open ?? [])),
       none: countText(rowsIn(none ?? [])),
     });
+    return [said, left].filter(Boolean).join(this.#context.language === 'ja' ? '' : ' ');
   }
+}
+
+/** Lists the parts most of whose rows are not in the city that was looked up: 丹波店 may as well serve 丹波篠山市. */
+function unlikelyParts(
+  looked: Looked,
+  column: number,
+): ReadonlyMap<string, readonly UndecidedValue[]> {
+  const parts = new Map<string, UndecidedValue[]>();
+  for (const value of looked.keys()) appendTo(parts, partOf(value, column) ?? '', value);
+  return new Map(
+    [...parts].filter(([, values]) => {
+      const there = values.filter((value) => (looked.get(value)?.length ?? 0) > 0);
+      return rowsIn(there) * 2 < rowsIn(values);
+    }),
+  );
 }
 
 /** One city alone has the address, and it is certain there. */

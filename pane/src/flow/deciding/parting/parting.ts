@@ -238,7 +238,7 @@ export class Parting {
       else cities.set(text, [city]);
     }
     const change = await this.#changeFor(by, groups, cities, places);
-    for (const { text } of wanted) this.#left.add(text);
+    for (const { text } of wanted) if (!this.#cities.choice.isUnlikely(text)) this.#left.add(text);
     if (option === undefined) this.#named = undefined;
     return change;
   }
@@ -252,7 +252,9 @@ export class Parting {
   ): Promise<Change> {
     const meant = now.filter((group) => this.#groups.isMeant(group));
     const looked: Looked =
-      cities.size === 0 ? new Map() : await this.#cities.look(meant, by.column, cities);
+      cities.size === 0
+        ? new Map()
+        : await this.#cities.look(meant, by.column, cities, this.#named !== undefined);
     this.#said = this.#cities.said(looked);
     return (groups) => this.#groups.changed(groups, by, places, looked);
   }
