@@ -144,14 +144,14 @@ const ENGLISH_FILLERS = new Set(['name', 'and', 'or', 'of', 'full', 'line', 'num
 const RUN_TOGETHER = /\b(street|address|addr|line)(?=address|line|0?\d)/g;
 const OTHER_ADDRESS = /\b(?:e|ip|mac|web|wallet|bitcoin|url|site|type|country|code)\b/;
 
-/** Matches a code of a prefecture, and the codes that an address is read by (ISO 3166-2). */
-const CODE_OF_PREFECTURE = /\b(prefecture|province|state|region) code$/;
+/** Matches the only codes that an address is read by: those of prefectures (ISO 3166-2). */
 const ISO_CODE = /^JP-?\d\d$/i;
 
 function englishPart(text: string): HeaderPart | undefined {
-  const name = text.replace(CODE_OF_PREFECTURE, '$1');
-  const part = name === text ? undefined : englishPart(name);
-  if (part !== undefined) return { ...part, cells: ISO_CODE };
+  if (text.endsWith(' code')) {
+    const part = englishPart(text.slice(0, -5));
+    return part && { ...part, cells: ISO_CODE };
+  }
   if (OTHER_ADDRESS.test(text)) return undefined;
   const words = text.replace(RUN_TOGETHER, '$1 ').split(' ');
   let from = words.length;

@@ -48,7 +48,7 @@ export function columnGroups(
   });
   const sets = attached(members).flatMap(repetitions);
   const sufficient = sets.filter(isSufficient);
-  const alone = sets.filter((set) => set.length === 1 && set[0]?.mayStandAlone === true);
+  const alone = sets.filter((set) => set.length < 2 && set[0]?.mayStandAlone);
   return (sufficient.length > 0 ? sufficient : alone)
     .map((set) => groupOf(rule, withBetween(set, members, headers, sample), sample))
     .filter(({ columns }) => columns.length > 0 && columns.length <= rule.columnsMax)
@@ -56,9 +56,8 @@ export function columnGroups(
 }
 
 function holdsPart({ cells }: HeaderPart, column: number, sample: Sample): boolean {
-  if (cells === undefined) return true;
-  const share = passingShare(sample, column, (cell) => cells.test(String(cell).trim()));
-  return share !== undefined && share >= MIN_PASSING_SHARE;
+  const fits = (cell: CellValue) => cells?.test(String(cell)) === true;
+  return cells === undefined || (passingShare(sample, column, fits) ?? 0) >= MIN_PASSING_SHARE;
 }
 
 /** Collects the members by owner. Parts without an owner that tell no place alone belong to the part before them. */
