@@ -1,8 +1,8 @@
 /** Rows to check are decided in the built pane: with few clicks, never by accident, and without losing a decision. */
 import { describe, expect, it } from 'vitest';
-import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
+import { comeAndPress, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
-import { comeAndPress, customers, pane, startExcel, waitFor } from './pane-fixture.ts';
+import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';
 import type { Value } from '../../hosts/excel/cell.ts';
-import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
+import { comeAndPress, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { newcomerWorkbooks } from '../../newcomer-workbooks.ts';
 import { OFFICE_WORKBOOKS, type OfficeWorkbook } from '../../office-workbooks.ts';
-import { comeAndPress, pane, startExcel, waitFor } from './pane-fixture.ts';
+import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 

@@ -2,7 +2,7 @@
 
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
 import { buildAddinOnce } from '../../built.ts';
@@ -115,9 +115,3 @@ export async function holdAfter(page: Page, requests: number): Promise<() => voi
 
 export const waitFor = (page: Page, selector: string, text: string | RegExp) =>
   page.locator(selector).filter({ hasText: text }).waitFor();
-
-/** Presses with a pointer that comes from elsewhere: a hand that stays presses nothing that has just come. */
-export async function comeAndPress(target: Locator): Promise<void> {
-  await target.page().mouse.move(0, 0);
-  await target.click();
-}

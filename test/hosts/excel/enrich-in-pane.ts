@@ -2,7 +2,7 @@
 import { dayOfSerial } from '@daicho/shared/cells/cell-value.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openPane } from './browser.ts';
 import type { Cell, Value } from './cell.ts';
 import { ExcelHost } from './excel-host.ts';
@@ -143,9 +143,14 @@ export async function openForm(page: Page): Promise<void> {
 /** Runs, and waits until the pane says how it ended. @returns what it says. */
 export async function runPane(page: Page): Promise<string> {
   await openForm(page);
-  // Not in the middle, where a test may just have pressed the button that stood there: the pane would take that for one press.
-  await page.locator('#run').click({ position: { x: 12, y: 12 } });
+  await comeAndPress(page.locator('#run'));
   return endOfRun(page);
+}
+
+/** Presses with a pointer that comes from elsewhere: a hand that stays presses nothing that has just come. */
+export async function comeAndPress(target: Locator): Promise<void> {
+  await target.page().mouse.move(0, 0);
+  await target.click();
 }
 
 /** @returns what the pane says in the end: the notice, and what the result says first. */
