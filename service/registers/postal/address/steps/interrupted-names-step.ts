@@ -24,8 +24,8 @@ const SHORTEST_BEHIND_STREET = 2;
 const LONGEST_STREET = 16;
 /** Number of symbols behind a town in which a small area's name is searched. */
 const LONGEST_AREA = 30;
-/** Matches a small area that its name tells, not a number. */
-const NAME_OF_AREA = /^\D{2,}$/;
+/** Matches a small area that its name tells, not a number; a numeral may be part of the name (七瀬中町). */
+const NAME_OF_AREA = /^(?=.*\p{L}).{2,}$/u;
 /** Number of symbols behind a number in which another one is searched. */
 const FURTHEST_NUMBER = 20;
 /** Matches 字 with a name, of letters or numerals of one digit, before a sign. */
@@ -160,9 +160,9 @@ function readTornArea(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   if (town === undefined || koaza === undefined || town.areas.length < 2) return reading;
   const { end } = townSpan;
   const written = folded.symbols.slice(end, end + LONGEST_AREA);
-  const meant = gazetteer
-    .areasInEntriesOf(town)
-    .find((name) => NAME_OF_AREA.test(name) && containsInterrupted(written, name));
+  // An entry that is for one area alone may have its name outside of the brackets.
+  const names = [...gazetteer.smallAreasOf(town), ...gazetteer.areasInEntriesOf(town)];
+  const meant = names.find((name) => NAME_OF_AREA.test(name) && containsInterrupted(written, name));
   if (meant === undefined) return reading;
   const trace = traced(reading, 'small area', end, end + LONGEST_AREA, () =>
     filledIn(decisions.perhaps, { names: meant }),
