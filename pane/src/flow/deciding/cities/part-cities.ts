@@ -95,25 +95,26 @@ export class PartCities {
 
   /** Says what became of the rows that were looked up. */
   said(looked: Looked): string | undefined {
+    const said: string[] = [];
+    if (looked.size > 0) said.push(this.#lookedText(looked));
     const [first] = this.#unlikely;
-    const left =
-      first === undefined
-        ? ''
-        : this.#context.say(sentences.fewInCity, {
-            first,
-            count: countText(this.#unlikely.length),
-          });
-    if (looked.size === 0) return left || undefined;
+    if (first !== undefined) {
+      const count = countText(this.#unlikely.length);
+      said.push(this.#context.say(sentences.fewInCity, { first, count }));
+    }
+    return said.length === 0 ? undefined : said.join(this.#context.language === 'ja' ? '' : ' ');
+  }
+
+  #lookedText(looked: Looked): string {
     const [decided, open, none]: UndecidedValue[][] = [[], [], []];
     for (const [value, found] of looked) {
       (isDecided(found) ? decided : found.length > 0 ? open : none)?.push(value);
     }
-    const said = this.#context.say(sentences.lookedAgain, {
+    return this.#context.say(sentences.lookedAgain, {
       decided: countText(rowsIn(decided ?? [])),
       open: countText(rowsIn(open ?? [])),
       none: countText(rowsIn(none ?? [])),
     });
-    return [said, left].filter(Boolean).join(this.#context.language === 'ja' ? '' : ' ');
   }
 }
 

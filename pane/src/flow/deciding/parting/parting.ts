@@ -255,7 +255,7 @@ export class Parting {
       cities.size === 0
         ? new Map()
         : await this.#cities.look(meant, by.column, cities, this.#named !== undefined);
-    this.#said = this.#cities.said(looked);
+    this.#said = cities.size === 0 ? undefined : this.#cities.said(looked);
     return (groups) => this.#groups.changed(groups, by, places, looked);
   }
 
