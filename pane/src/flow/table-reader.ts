@@ -6,7 +6,7 @@ import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice } from '../state/choice.ts';
 import type { Notice } from '../state/state.ts';
-import { type Target, tellingHeaders } from '../target.ts';
+import { shownHeaders, type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice, withHeaders } from './choosing/choice.ts';
 import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
@@ -117,10 +117,11 @@ export class TableReader {
   }
 
   /** Says that a column with empty cells is not filled unless the person wants that. */
-  #besideRead({ headers }: Target, choice: Choice): Notice | undefined {
+  #besideRead(target: Target, choice: Choice): Notice | undefined {
     const column = this.#context.host.addsColumnsOnly ? undefined : columnBesideRead(choice);
     if (column === undefined) return undefined;
-    const text = this.#context.say(sentences.besideRead, { header: headers[column] ?? '' });
+    const header = shownHeaders(target)[column] ?? '';
+    const text = this.#context.say(sentences.besideRead, { header });
     return { intent: 'info', text };
   }
 

@@ -1,14 +1,14 @@
 /** Warns if the first row may not hold the headers. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../../state/choice.ts';
-import { lacksHeaders, type Target } from '../../target.ts';
+import { lacksHeaders, shownHeaders, type Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 
 /** @returns a warning: a row that is taken for headers is not looked up, and headers below the first row count as a row. */
 export function headerDoubt(target: Target, { kind, inputs, guess }: Choice): Sentence | undefined {
-  const { isTable, headers } = target;
   if (lacksHeaders(target)) return sentences.headersNeeded;
-  if (isTable || guess === 'header' || guess === 'remembered') return undefined;
+  if (target.isTable || guess === 'header' || guess === 'remembered') return undefined;
+  const headers = shownHeaders(target);
   const [column] = inputs[0] ?? [];
   const header = column === undefined ? '' : (headers[column] ?? '');
   if (header !== '' && kind.inputs[0].valueTells?.(header, '') === true) {

@@ -10,7 +10,7 @@ const CODE = '1000005';
 
 function host(headers: readonly string[], codes: readonly string[] = [CODE]) {
   const cell = (header: string, at: number, code: string) => {
-    if (header.endsWith('郵便番号')) return code;
+    if (header === '' || header.endsWith('郵便番号')) return code;
     return header === '住所' ? '東京都千代田区丸の内1-9-2' : `東京都${at}`;
   };
   const rows = codes.map((code) => headers.map((header, at) => cell(header, at, code)));
@@ -66,6 +66,13 @@ describe('the fields that are offered first', () => {
     });
     const full = await openPane(host(['郵便番号', '住所'], [CODE, CODE]));
     expect(full.state.notice).toBeUndefined();
+  });
+
+  it('name a column whose header stands in the upper of two rows', async () => {
+    const twoRows = host(['', '住所'], ['', CODE, '']);
+    twoRows.above = ['郵便番号', 'お届け先'];
+    const { state } = await openPane(twoRows);
+    expect(state.notice?.text).toContain('「郵便番号」の列は変えず');
   });
 
   it('have the postal code back with one click', async () => {
