@@ -76,9 +76,13 @@ export interface Grid {
    * for none.
    */
   protectedPart(boxes: readonly Box[]): string | undefined;
-  /** Gives the address of merged cells in a box; undefined if none are merged. */
-  merged(box: Box): string | undefined;
+  /** Lists the merged cells that have a part in a box. */
+  merged(box: Box): readonly MergedCells[];
   select(row: number, column: number): void;
+}
+
+interface MergedCells extends Box {
+  readonly address: string;
 }
 
 /** The open sheet, with what is selected on it. */
@@ -195,7 +199,10 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     },
     hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
     protectedPart: (boxes) => protectedPart(sheet, boxes),
-    merged: (box) => range(box).getMergedRanges()[0]?.getA1Notation(),
+    merged: (box) =>
+      range(box)
+        .getMergedRanges()
+        .map((merged) => ({ ...boxOf(merged), address: merged.getA1Notation() })),
     select: (row, column) => void cell(row, column).activate(),
   };
 }

@@ -36,6 +36,7 @@ export function sheetsData(call: ScriptCall) {
     },
     usage: () => call('usage', {}),
     findHiddenRows: (target) => call('hiddenRows', { target: plainTarget(target) }),
+    mergedRows: (target, columns) => call('mergedRows', { target: plainTarget(target), columns }),
     addHeaderRow: (target, range, headers) =>
       call('addHeaderRow', { target: plainTarget(target), range, headers }),
     removeHeaderRow: (target, put) =>

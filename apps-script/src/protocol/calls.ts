@@ -98,6 +98,11 @@ export const calls = {
     }),
     result: targetSchema,
   },
+  mergedRows: {
+    params: z.object({ target: targetSchema, columns }),
+    /** The first row may stand above those of the target. */
+    result: z.array(z.object({ column: count, start: z.int(), count })),
+  },
   readRows: {
     params: z.object({ target: targetSchema, columns, start: count, count }),
     /** Returns fewer rows than requested if there are many or they are long. */

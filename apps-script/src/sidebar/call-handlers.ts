@@ -34,6 +34,7 @@ import { removeUnusedCopy } from './copied-sheet.ts';
 import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
 import { readMadeColumns, saveMadeColumns } from './made-columns.ts';
+import { mergedRows } from './merged-rows.ts';
 import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
 import { writeBlock } from './write-block.ts';
@@ -77,6 +78,7 @@ export const callHandlers: CallHandlers = {
   send,
   readTarget,
   hiddenRows: ({ target }) => hiddenRows(target),
+  mergedRows: ({ target, columns }) => mergedRows(locate(target), columns),
   addHeaderRow: ({ target, range, headers }, owner) =>
     changeExclusively(owner, () => addHeaderRow(target, range, headers)),
   removeHeaderRow: (params, owner) => changeExclusively(owner, () => removeHeaderRow(params)),

@@ -38,8 +38,9 @@ export function checkWritable(
   forbidProtected(grid, boxesToCheck, 'no_place');
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;
-    const address = grid.merged(box);
-    if (address !== undefined) throw new WorkbookError(errors.mergedCells, { address }, 'no_place');
+    const [merged] = grid.merged(box);
+    if (merged === undefined) continue;
+    throw new WorkbookError(errors.mergedCells, { address: merged.address }, 'no_place');
   }
   const free = freeBox({ grid, ...located }, target, added);
   const columns = Math.max(grid.maxColumns, free.column + added);
@@ -67,7 +68,7 @@ export function addColumns(
   };
   // A copy of a merged cell would merge others.
   const isThere = last.column < grid.maxColumns;
-  const isMerged = isThere && grid.merged({ ...last, rows: 1, columns: 1 }) !== undefined;
+  const isMerged = isThere && grid.merged({ ...last, rows: 1, columns: 1 }).length > 0;
   if (isThere && !isMerged) grid.copyFormat(last, { ...box, rows: 1 });
   grid.putTexts({ ...box, rows: 1 }, [headers]);
   return headers.map((_, i) => box.column + i - target.firstColumn);

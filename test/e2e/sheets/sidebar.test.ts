@@ -38,6 +38,28 @@ describe('the Sheets sidebar', () => {
     expect(sheet.all()).toEqual(before);
   });
 
+  it('reads the city of merged cells for all their rows, without a press', async () => {
+    const rows = [
+      ['拠点一覧', '', ''],
+      ['都道府県', '市区町村', '町域・番地'],
+      ['東京都', '千代田区', '丸の内1-9-2'],
+      ['', '', '大手町1-1-1'],
+      ['', '台東区', '上野公園7-7'],
+    ];
+    const { page, sheet } = await sidebar(rows, {}, ({ merged }) => {
+      merged.push(
+        { row: 0, column: 0, rows: 1, columns: 3 },
+        { row: 2, column: 0, rows: 3, columns: 1 },
+        { row: 2, column: 1, rows: 2, columns: 1 },
+      );
+    });
+    await page.locator('#blanks').waitFor();
+    expect(await page.locator('#blanks').isChecked()).toBe(true);
+    await runPane(page);
+    const statuses = sheet.values({ row: 2, column: 4, rows: 3, columns: 1 }).flat();
+    expect(statuses).toEqual(['一致', '一致', '一致']);
+  });
+
   atNight(it)?.('shows on a map where the rows lie, with their numbers as a table', async () => {
     const { page, sheet } = await sidebar(ROWS);
     await runPane(page);
