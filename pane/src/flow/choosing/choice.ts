@@ -7,6 +7,7 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { headerOfTyped } from '@daicho/shared/headers/typed-value.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
+import { columnsOfOthers } from '../../state/alternatives.ts';
 import type { Choice } from '../../state/choice.ts';
 import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
@@ -77,7 +78,7 @@ export function withAlternative(
   target: Target,
   sample: Sample = [],
 ): Choice {
-  const { kind, into, notation, alternatives } = choice;
+  const { kind, notation, alternatives } = choice;
   const offered = ordered(kind, offeredFields(kind, choice.inputs, target, sample));
   const isChanged = offered.join() !== choice.fields.join();
   const fields = isChanged ? choice.fields : undefined;
@@ -86,11 +87,20 @@ export function withAlternative(
     inputs,
     guess: undefined,
     fields,
-    into,
+    into: choice.into,
     notation,
     sample,
   });
-  return { ...next, alternatives };
+  return withoutOthers({ ...next, alternatives });
+}
+
+/** Neither reads nor fills, beside the address of one person, what belongs to another. */
+function withoutOthers(choice: Choice): Choice {
+  const others = columnsOfOthers(choice);
+  const [address = [], ...beside] = choice.inputs;
+  const into = Object.entries(choice.into).filter(([, column]) => !others.has(column));
+  const inputs = [address, ...beside.map((columns) => columns.filter((at) => !others.has(at)))];
+  return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
 /**
@@ -116,7 +126,8 @@ export function withInput(
   const { kind, fields, into, notation } = choice;
   const { [input]: _, ...others } = choice.typed ?? {};
   const typed = value === '' ? others : { ...others, [input]: value };
-  return completed(target, { kind, inputs, guess: undefined, fields, into, notation, typed });
+  const next = completed(target, { kind, inputs, guess: undefined, fields, into, notation, typed });
+  return input === 0 ? withoutOthers(next) : next;
 }
 
 export function withFields(choice: Choice, ids: readonly string[]): Choice {

@@ -4,6 +4,7 @@
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
+import { chosenAlternative } from '../../state/alternatives.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Result, Undo } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
@@ -240,7 +241,16 @@ export function withReplacement(
   if (!canReplace) return { ...choice, replaces: undefined };
   // A part of the rows leaves the others their results.
   const areSameRows = choice.scope === 'all' || choice.scope === shown.scope;
-  return { ...choice, replaces: said ?? (areSameRows && !updatesWell(choice, shown, run)) };
+  const isUsual = areSameRows && !isOfAnother(choice, shown) && !updatesWell(choice, shown, run);
+  return { ...choice, replaces: said ?? isUsual };
+}
+
+/** Whether a choice is of another person's address in a table that has both, so that both results are wanted. */
+function isOfAnother({ alternatives, inputs }: Choice, { run }: Shown): boolean {
+  const [now, before] = [inputs, run.choice.inputs].map((of) =>
+    chosenAlternative({ alternatives, inputs: of }),
+  );
+  return now !== undefined && before !== undefined && now !== before;
 }
 
 /** Whether updating the columns of the shown run is enough: it leaves no column behind, or keeps what was decided by hand. */

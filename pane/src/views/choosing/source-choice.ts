@@ -6,6 +6,7 @@ import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
+import { chosenAlternative } from '../../state/alternatives.ts';
 import type { Choice } from '../../state/choice.ts';
 import { shownHeaders, type Target } from '../../target.ts';
 import { inPieces } from '../elements/breakable.ts';
@@ -89,10 +90,11 @@ function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: U
 }
 
 /** Offers the addresses of several people, each by its columns, so that one click fills all inputs. */
-function alternativeChoice({ alternatives, inputs }: Choice, names: readonly string[], ui: Ui) {
+function alternativeChoice(choice: Choice, names: readonly string[], ui: Ui) {
+  const { alternatives } = choice;
   if (alternatives.length === 0) return null;
   const { say, actions } = ui;
-  const keyOf = (columns: InputColumns) => JSON.stringify(columns);
+  const keyOf = (columns: InputColumns | undefined) => JSON.stringify(columns ?? []);
   const nameOf = (column: number) => names[column] ?? '';
   return radios({
     id: 'alternative',
@@ -102,7 +104,7 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
       value: keyOf(one),
       label: one.flat().map(nameOf).join(say(listSeparator)),
     })),
-    chosen: keyOf(inputs),
+    chosen: keyOf(chosenAlternative(choice)),
     onChoose: (key) => {
       const one = alternatives.find((other) => keyOf(other) === key);
       if (one !== undefined) actions.chooseAlternative(one);

@@ -1,8 +1,10 @@
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../../shared/enrich/records.ts';
 import { MemoryHost } from '../../memory-host.ts';
-import { SETTINGS, until } from '../pane.ts';
-import { PostalRegister } from '../postal-register.ts';
+import { ran, SETTINGS, until } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
 
 const HEADERS = [
   'お届け先郵便番号',
@@ -21,24 +23,69 @@ const ROW = [
   '佐藤',
 ];
 
+const send: Send = async ({ operation, params }) => {
+  const result = operation.result['2025-01-01'];
+  if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+  const { t } = params as { t: string };
+  return { ok: result.parse({ version: VERSION, ...answer([record()], { t }) }) };
+};
+
+async function opened(row: readonly string[] = ROW) {
+  const host = new MemoryHost(HEADERS, [row], { settings: SETTINGS, send });
+  const flow = createFlow(host);
+  flow.start();
+  await until(flow, ({ choice, isReading }) => choice !== undefined && !isReading);
+  return { flow, host };
+}
+
+const RECIPIENT = [[1], [], [0]];
+const SENDER = [[4], [], [3]];
+
+/** A table that lacks the postal codes of both. */
+const withoutCodes = () => opened(ROW.map((text, at) => (at % 3 === 0 ? '' : text)));
+
 describe('a table with the addresses of several people', () => {
   it('offers each with its postal code, takes none by itself, and fills all with one click', async () => {
-    const register = new PostalRegister();
-    const host = new MemoryHost(HEADERS, [ROW], { settings: SETTINGS, send: register.send });
-    const flow = createFlow(host);
-    flow.start();
-    await until(flow, ({ choice, isReading }) => choice !== undefined && !isReading);
+    const { flow } = await opened();
     expect(flow.state.choice).toMatchObject({
       kind: { id: 'address' },
       inputs: [[], [], []],
       guess: undefined,
-      alternatives: [
-        [[1], [], [0]],
-        [[4], [], [3]],
-      ],
+      alternatives: [RECIPIENT, SENDER],
     });
-    flow.actions.chooseAlternative([[4], [], [3]]);
-    expect(flow.state.choice?.inputs).toEqual([[4], [], [3]]);
+    flow.actions.chooseAlternative(SENDER);
+    expect(flow.state.choice?.inputs).toEqual(SENDER);
     expect(flow.state.choice?.alternatives).toHaveLength(2);
+  });
+
+  it('has the codes of each written into the own column of that person, whoever was chosen before', async () => {
+    const { flow } = await withoutCodes();
+    flow.actions.chooseAlternative(RECIPIENT);
+    expect(flow.state.choice).toMatchObject({ inputs: [[1], [], []], into: { postal_code: 0 } });
+    flow.actions.chooseAlternative(SENDER);
+    expect(flow.state.choice).toMatchObject({ inputs: [[4], [], []], into: { postal_code: 3 } });
+  });
+
+  it('has nothing read or filled beside the address of another person, whose columns are chosen one by one', async () => {
+    const { flow } = await withoutCodes();
+    flow.actions.chooseAlternative(RECIPIENT);
+    flow.actions.chooseInput(0, [4]);
+    expect(flow.state.choice).toMatchObject({ inputs: [[4], [], []], into: {} });
+    const { flow: filled } = await opened();
+    filled.actions.chooseAlternative(RECIPIENT);
+    filled.actions.chooseInput(0, [4]);
+    expect(filled.state.choice).toMatchObject({ inputs: [[4], [], []], into: {} });
+  });
+
+  it('keeps what was found for one when another is looked up next', async () => {
+    const { flow, host } = await withoutCodes();
+    flow.actions.chooseAlternative(RECIPIENT);
+    await ran(flow);
+    flow.actions.openForm();
+    flow.actions.chooseAlternative(SENDER);
+    expect(flow.state.choice?.replaces).toBe(false);
+    await ran(flow);
+    expect(host.headers.slice(6)).toEqual(['Result', 'Result (2)']);
+    expect(flow.state.history).toHaveLength(2);
   });
 });

@@ -1,0 +1,18 @@
+/** Tells the addresses of several people in one table apart. */
+import type { InputColumns } from '../asking/input-rows.ts';
+import type { Choice } from './choice.ts';
+
+type Chosen = Pick<Choice, 'alternatives' | 'inputs'>;
+
+/** Finds the person whose address is chosen. What stands beside the address may be chosen otherwise. */
+export function chosenAlternative({ alternatives, inputs }: Chosen): InputColumns | undefined {
+  const [own = []] = inputs;
+  return alternatives.find(([address = []]) => address.join() === own.join());
+}
+
+/** Lists the columns of the people none of whose address is chosen. */
+export function columnsOfOthers({ alternatives, inputs }: Chosen): ReadonlySet<number> {
+  const own = new Set(inputs[0]);
+  const others = alternatives.filter(([address = []]) => !address.some((at) => own.has(at)));
+  return new Set(others.flat(2));
+}
