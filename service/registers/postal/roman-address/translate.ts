@@ -71,7 +71,8 @@ function inTown(
   const { name, within } = dividedBuilding(building);
   const named = name === '' ? undefined : buildingNamed(name, buildings);
   // In a building with a code for each floor, the floor decides, so the building must be known.
-  const mayBeBuilding = named === undefined && buildings.length > 0 && /F(?:\s|$)/.test(within);
+  const mayBeBuilding =
+    name !== '' && named === undefined && buildings.length > 0 && /F(?:\s|$)/.test(within);
   const behind = named === undefined ? building : `${named.name}${within}`;
   return {
     text: `${municipality.prefecture}${municipality.city}${town}${numbers} ${behind}`.trim(),

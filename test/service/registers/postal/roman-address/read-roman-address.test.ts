@@ -65,6 +65,7 @@ describe('a romanised address', () => {
     ['1 Chome-1 Otemachi, Chiyoda City, Tokyo 100-0004, Japan', '1000004'],
     ['Tokyo-to Minato-ku Roppongi 6-10-1 Roppongi Hills Mori Tower 20F', '1066120'],
     ['20th Floor, Roppongi Hills Mori Tower, 6-10-1 Roppongi, Minato-ku, Tokyo', '1066120'],
+    ['Tokyo Minato-ku 6-1 Roppongi Floor 5', '1060032'],
     ['Apt. 301, Sunny Heights, 3-1-2 Takanawa, Minato-ku, Tokyo', '1080074'],
     ['Osaka-shi Kita-ku Umeda 3-1-1', '5300001'],
     ['3-1-1 Umeda, Osaka, Osaka Prefecture', '5300001'],
