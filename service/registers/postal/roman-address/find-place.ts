@@ -51,10 +51,11 @@ function placesAt(
 ): RomanPlace[] {
   const places: RomanPlace[] = [];
   for (const within of prefectures(end, words, all, index)) {
-    for (const { ids, rest } of municipalities(end, words, within, index)) {
-      const outside = words.length - (rest.to - rest.from);
+    for (const { ids, rest, townFrom = 0 } of municipalities(end, words, within, index)) {
+      const outside = words.length - sizeOf(rest);
       for (const { span, numbersAre } of townSpans(end, words, rest)) {
         const town = longestTown(end, words, span, ids, index);
+        if (townFrom > 0 && (town === undefined || town.to - town.from < townFrom)) continue;
         const at = end === 'front' ? span.from : span.to;
         places.push({
           municipalities: town === undefined ? ids : new Set(town.municipalities),
@@ -113,12 +114,19 @@ function* prefectures(
   if (end === 'front') yield* [...prefectures('back', words, all, index)].slice(1);
 }
 
+interface Municipalities {
+  readonly ids: ReadonlySet<number>;
+  readonly rest: Span;
+  /** Fewest words of a town, where those at its front name a ward as well: `Kita 3-jo Nishi`. */
+  readonly townFrom?: number;
+}
+
 function* municipalities(
   end: End,
   words: readonly RomanWord[],
   { ids: within, rest: all }: Within,
   index: RomanIndex,
-): Generator<{ ids: ReadonlySet<number>; rest: Span }> {
+): Generator<Municipalities> {
   for (const { name, rest } of namesAt(end, words, all, LONGEST_PLACE)) {
     const own = both(within, index.inner.get(name));
     if (own.size > 0) yield { ids: own, rest };
@@ -130,16 +138,20 @@ function* municipalities(
     }
     const outer = both(within, index.outer.get(name));
     if (outer.size === 0) continue;
-    let isDivided = false;
+    let townFrom = 0;
     for (const inner of namesAt(end, words, rest, LONGEST_PLACE)) {
       const ids = both(outer, index.inner.get(inner.name));
       if (ids.size === 0) continue;
-      isDivided = true;
+      townFrom = sizeOf(rest) - sizeOf(inner.rest) + 1;
       yield { ids, rest: inner.rest };
     }
     const wards = new Set([...outer].filter((id) => index.isWard(id)));
-    if (!isDivided && wards.size > 0) yield { ids: wards, rest };
+    if (wards.size > 0) yield { ids: wards, rest, townFrom };
   }
+}
+
+function sizeOf({ from, to }: Span): number {
+  return to - from;
 }
 
 function longestTown(

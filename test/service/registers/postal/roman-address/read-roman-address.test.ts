@@ -6,6 +6,13 @@ import { area, tableOf } from '../areas.ts';
 
 const MINATO = { jisx0402: '13103', city: '港区', cityKana: 'ミナトク' };
 const UMEDA_CITY = { prefecture: '大阪府', prefectureKana: 'オオサカフ', jisx0402: '27127' };
+const SAPPORO = { prefecture: '北海道', prefectureKana: 'ホッカイドウ' };
+const CHUO = {
+  ...SAPPORO,
+  jisx0402: '01101',
+  city: '札幌市中央区',
+  cityKana: 'サッポロシチュウオウク',
+};
 const KATO = { prefecture: '北海道', prefectureKana: 'ホッカイドウ', jisx0402: '01631' };
 
 const AREAS: readonly AreaEntry[] = [
@@ -28,6 +35,12 @@ const AREAS: readonly AreaEntry[] = [
     postalCode: '5300001',
     town: '梅田',
     townKana: 'ウメダ',
+  }),
+  area({ ...CHUO, postalCode: '0600003', town: '北三条西', townKana: 'キタ３ジョウニシ' }),
+  area({ ...CHUO, postalCode: '0600042', town: '大通西', townKana: 'オオドオリニシ' }),
+  area({
+    ...{ ...SAPPORO, jisx0402: '01102', city: '札幌市北区', cityKana: 'サッポロシキタク' },
+    ...{ postalCode: '0010010', town: '中央', townKana: 'チュウオウ' },
   }),
   area({
     ...KATO,
@@ -66,6 +79,7 @@ describe('a romanised address', () => {
     ['Tokyo-to Minato-ku Roppongi 6-10-1 Roppongi Hills Mori Tower 20F', '1066120'],
     ['20th Floor, Roppongi Hills Mori Tower, 6-10-1 Roppongi, Minato-ku, Tokyo', '1066120'],
     ['Tokyo Minato-ku 6-1 Roppongi Floor 5', '1060032'],
+    ['Hokkaido Sapporo Kita 3-jo Nishi 6', '0600003'],
     ['Apt. 301, Sunny Heights, 3-1-2 Takanawa, Minato-ku, Tokyo', '1080074'],
     ['Osaka-shi Kita-ku Umeda 3-1-1', '5300001'],
     ['3-1-1 Umeda, Osaka, Osaka Prefecture', '5300001'],
@@ -80,6 +94,7 @@ describe('a romanised address', () => {
 
   it.each([
     ['with a spelling of several towns', '2-1 Sakae, Minato-ku, Tokyo', '1050001 1050002'],
+    ['with a town of one ward that reads as another ward', 'Sapporo Chuo 1-1', ''],
     ['with a word between town and number', 'Minato-ku Takanawa Foo 3-1', '1080074'],
     ['with a number before another', 'Minato-ku Takanawa 3 Foocho 1-6', '1080074'],
     ['with another postal code', '3-1 Takanawa, Minato-ku, Tokyo 100-0014', '1080074'],
