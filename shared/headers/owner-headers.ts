@@ -16,8 +16,11 @@ export function ownerHeaders(
   const { owner } = group;
   const ofOwner = names.map((name) => (owner !== '' && name.includes(owner) ? name : ''));
   if (fits(ofOwner) !== undefined) return ofOwner;
-  return names.map((name) => {
-    const [party] = PARTY.exec(name) ?? [];
-    return party === undefined || ownerKey(party) === owner ? name : '';
-  });
+  return names.map((name) => (isOfAnotherParty(name, owner) ? '' : name));
+}
+
+/** Whether a header names somebody else than the owner of an address. @param header folded by `foldedHeader`. */
+export function isOfAnotherParty(header: string, owner: string): boolean {
+  const [party] = PARTY.exec(header) ?? [];
+  return party !== undefined && ownerKey(party) !== owner;
 }

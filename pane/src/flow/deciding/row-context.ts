@@ -9,10 +9,8 @@ import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { cellText } from './cell-text.ts';
+import { tellingColumns } from './telling-columns.ts';
 import { decidingSentences as sentences } from './words.ts';
-
-/** Most cells of a row that show which row it is. */
-const CELLS_MAX = 5;
 
 /** Rows to search on both sides of the place where a row was: people insert and delete some rows at most. */
 const NEARBY = 100;
@@ -38,11 +36,12 @@ export async function rowContextOf(
   const row = first?.rows[0];
   if (first === undefined || row === undefined) return undefined;
   const inputs = distinctColumns(choice.inputs);
-  const others = before.headers
-    .flatMap((header, column) => (header === '' || inputs.includes(column) ? [] : [column]))
-    .slice(0, CELLS_MAX);
-  const columns = [...inputs, ...others];
   const names = shownHeaders(before);
+  const others = tellingColumns(
+    before.headers.map((header, column) => (header === '' ? '' : (names[column] ?? ''))),
+    [...inputs, ...Object.values(choice.into)],
+  );
+  const columns = [...inputs, ...others];
   const read = (start: number, count: number) =>
     context.host.readRows(before, columns, waiting, { start, count });
   const holds = (cells: readonly CellValue[] | undefined, input: string) =>
