@@ -1,4 +1,5 @@
 import type { PostalRecord } from '../../model/postal/postal.ts';
+import { isForUnlistedTowns } from './place.ts';
 
 const CANDIDATES_MAX = 10;
 
@@ -13,12 +14,22 @@ export function candidatesText(candidates: readonly PostalRecord[]): string {
 export function candidateDetails(record: PostalRecord): readonly string[] {
   const { town_raw, koaza, kyoto_street, corporation, jisx0402 } = record;
   const part = /[（(].*[）)]$/.exec(town_raw)?.[0] ?? '';
-  return [part, koaza, kyoto_street ?? '', corporation?.block_lot ?? '', jisx0402];
+  return [
+    part.includes(koaza) && koaza !== '' ? '' : part,
+    koaza,
+    kyoto_street ?? '',
+    corporation?.block_lot ?? '',
+    jisx0402,
+  ];
 }
 
-/** Prints `1830000 東京都府中市`, with the name of an office, or building and floor, behind it. */
+/**
+ * Prints `1830000 東京都府中市`, with the name of an office, or building and floor, behind it. The code of the towns that are
+ * not listed says so: nobody should take it for the code of the town.
+ */
 export function candidateText(record: PostalRecord): string {
-  const place = `${record.prefecture}${record.city}${record.town}`;
+  const rest = isForUnlistedTowns(record) ? `（${record.town_raw}）` : '';
+  const place = `${record.prefecture}${record.city}${record.town}${rest}`;
   const detail = record.corporation?.name ?? `${record.building}${record.floor}`;
   return [record.postal_code, place, detail].filter((part) => part !== '').join(' ');
 }
