@@ -38,7 +38,7 @@ export interface AccountKey {
   readonly replacedBy: string | null;
 }
 
-export interface KeyOfAccount {
+interface KeyOfAccount {
   readonly accountId: string;
   readonly keyId: string;
 }

@@ -7,7 +7,7 @@ export interface BuiltPage {
   readonly version: string;
 }
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string;
   readonly content: Buffer;
 }

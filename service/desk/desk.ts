@@ -45,7 +45,7 @@ export interface DeskOptions {
   readonly demo?: Demo | undefined;
 }
 
-export interface Desk {
+interface Desk {
   /** Answers a browser at `/`. */
   readonly front: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Adds the requests and files of the page. */

@@ -9,7 +9,7 @@ import { DeskError } from '../lists/desk-error.ts';
 import type { OpenList } from '../lists/list-store.ts';
 import { takeBack } from '../lists/take-back.ts';
 
-export interface Made {
+interface Made {
   /** Number of rows in the file; if it is 0, there is no file. */
   readonly count: number;
   readonly hasReport: boolean;

@@ -36,7 +36,7 @@ export type MakingId = 'labels' | 'map';
 
 export type Taken = 'file' | 'problems' | `${MakingId}/${string}`;
 
-export interface TakenFile {
+interface TakenFile {
   readonly blob: Blob;
   readonly name: string;
   /** Set if the file is in UTF-8 because its own encoding lacks a character of a result. */
@@ -44,7 +44,7 @@ export interface TakenFile {
 }
 
 /** The service refused something, or did not answer. */
-export class Refused extends SentenceError {
+class Refused extends SentenceError {
   override readonly name = 'Refused';
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;

@@ -26,7 +26,7 @@ import { eraseRecord, isTaken, keepRecord, type RunRecord, readRecord } from './
 /** Milliseconds between two records of a run's progress. */
 const NOTED_EVERY_MS = 1_000;
 
-export type Begun = Pick<RunRecord, 'language' | 'steps' | 'table' | 'run'>;
+type Begun = Pick<RunRecord, 'language' | 'steps' | 'table' | 'run'>;
 
 export class ListRuns {
   readonly #registers: OpenedRegisters;

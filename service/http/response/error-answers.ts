@@ -26,7 +26,7 @@ const STATE_RETRY_AFTER_S = 5;
 const REPLACED_AFTER_S = 2;
 
 /** Writes the body of an error whose status and headers are already set. */
-export type WriteError = (
+type WriteError = (
   error: ServiceError,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,7 +22,7 @@ export interface IssuerCounts {
   outside: number;
 }
 
-export interface Composing {
+interface Composing {
   /** Day of the whole files, by part; empty for differences. */
   readonly wholes: ReadonlyMap<IssuerPart, string>;
   readonly coverage: Coverage;
