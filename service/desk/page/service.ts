@@ -49,7 +49,7 @@ class Refused extends SentenceError {
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly wrong: Sentence;
-  /** Set where another run has the turn. */
+  /** Set where another run holds the lease. */
   readonly code: 'lease_lost' | undefined;
 
   constructor(status: number, wrong: Sentence, code?: 'lease_lost') {
@@ -61,8 +61,8 @@ class Refused extends SentenceError {
 }
 
 export class Service implements ListAccess {
-  /** Turn of the run under way, with which its steps are written. */
-  turn: string | undefined;
+  /** Lease of the run under way, with which its steps are written. */
+  lease: string | undefined;
   readonly #base: string;
 
   /** @param base path below which the service's pages lie. */
@@ -103,7 +103,7 @@ export class Service implements ListAccess {
 
   /** Records a step. @param at number of steps so far. @returns the new number. */
   async edit(id: string, at: number, edit: Edit): Promise<number> {
-    const response = await this.#post(`/lists/${id}/edits`, { at, edit, turn: this.turn });
+    const response = await this.#post(`/lists/${id}/edits`, { at, edit, lease: this.lease });
     return z.object({ at: z.number() }).parse(await response.json()).at;
   }
 

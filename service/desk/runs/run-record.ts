@@ -1,5 +1,5 @@
 /**
- * The run that has the turn in a list, or the last one that ended without its page: a file in the list's folder, so
+ * The run that holds the lease in a list, or the last one that ended without its page: a file in the list's folder, so
  * that a restarted service knows it. It holds what was chosen, and no cells.
  */
 import { readFile, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ export const tableSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Names who has the turn: a page, or the service itself. */
+  /** Names who holds the lease: a page, or the service itself. */
   owner: z.string(),
   by: z.enum(['page', 'service']),
   state: z.enum(['going', 'done', 'stopped']),
@@ -72,7 +72,7 @@ export async function eraseRecord(folder: string): Promise<void> {
 /** A page gives a sign of life every 20 seconds, a hidden one every minute. */
 const SILENT_MS = 3 * 60_000;
 
-/** Whether a run has the turn and the process that knows it is alive. */
+/** Whether a run holds the lease and the process that knows it is alive. */
 export function isTaken(record: RunRecord | undefined): boolean {
   if (record?.state !== 'going') return false;
   return Date.now() - record.beatAt < SILENT_MS && isAlive(record.pid);
