@@ -30,7 +30,7 @@ const recordSchema = z.object({
   sheetName: z.string(),
   rows: z.number(),
   /** Number of rows that are done in this pass. */
-  place: z.number(),
+  rowsDone: z.number(),
   /** Number of complete passes over the rows. */
   pass: z.number(),
   /** Rows to look up at a time. */
@@ -54,7 +54,9 @@ const recordSchema = z.object({
 export type RunRecord = DeepReadonly<z.infer<typeof recordSchema>>;
 
 export function readRecord(all = host.properties.all()): RunRecord | undefined {
-  const stored = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
+  const json = Object(parseJson(all[NAME] ?? ''));
+  // A run that began before an update of the script calls it `place`.
+  const stored = recordSchema.safeParse({ rowsDone: json.place, ...json });
   return stored.success ? stored.data : undefined;
 }
 
