@@ -1,6 +1,7 @@
 /** Reads the text of a value, as flags, variables and the file give it. Each throws a SentenceError that names the setting. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import { keyKindOf } from '../accounts/keys.ts';
@@ -62,7 +63,7 @@ export function readLogLevel(value: string, name: string): LogLevel {
 }
 
 export function readLanguage(value: string, name: string): string {
-  if (value === 'ja' || value === 'en') return value;
+  if (isLanguage(value)) return value;
   throw new UsageError(settingErrorSentences.language, { name, value });
 }
 

@@ -6,9 +6,9 @@
 import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import { languageSchema, sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
-import { sentenceSchema } from '../protocol/calls.ts';
 import { targetSchema } from '../protocol/target-schema.ts';
 
 const NAME = 'daicho.run';
@@ -41,7 +41,7 @@ const recordSchema = z.object({
   /** Time until which it rests, and why it rests or has stopped. */
   until: z.number(),
   why: z.nullable(sentenceSchema),
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   /** Rows to check and rows that failed, once it is done. */
   toCheck: z.number(),
   failed: z.number(),

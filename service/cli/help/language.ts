@@ -1,9 +1,5 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
-
-/** Whether `--lang` accepts it. */
-export function isLanguage(value: string): value is Language {
-  return value === 'ja' || value === 'en';
-}
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 
 /** Chooses, from the whole command line, the language of what is said before options are read, such as the help. */
 export function helpLanguage(args: readonly string[] = process.argv.slice(2)): Language {

@@ -1,6 +1,8 @@
 /** Prints address labels of a list, by the code of `daicho labels`, together with the columns that were added to it. */
+
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { ADDRESSEES } from '../../lists/labels/options.ts';
 import { type LabelSummary, makeLabels } from '../../lists/labels/run.ts';
@@ -24,7 +26,7 @@ const SENDER = { lines: 8, letters: 200 };
 const wantedSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   format: z.string(),
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   vertical: z._default(z.boolean(), false),
   skipped: z._default(z.int().check(z.minimum(0)), 0),
   onePer: z.optional(z.enum(ADDRESSEES)),

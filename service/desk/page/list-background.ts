@@ -1,8 +1,10 @@
 /** The lease of this page's run, and the run that the service continues. */
+
 import type { Background, BackgroundStatus, RunContinuation } from '@daicho/pane/src/host.ts';
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import type { DeskTarget } from '../opened/desk-target.ts';
 import type { OpenedList } from '../opened/opened-list.ts';
@@ -15,7 +17,7 @@ const statusSchema = z.object({
     z.object({
       intent: z.enum(['info', 'success', 'warning', 'error']),
       isGoing: z.boolean(),
-      sentence: z.object({ ja: z.string(), en: z.string() }),
+      sentence: sentenceSchema,
     }),
   ),
 });

@@ -1,7 +1,9 @@
 /** Calls the service of this page. */
+
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
 import type { Edit } from '../lists/edit.ts';
@@ -18,7 +20,6 @@ const listSchema = z.object({
 });
 export type ListAbout = z.infer<typeof listSchema>;
 
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 const refusalSchema = z.object({
   wrong: sentenceSchema,
   code: z.optional(z.literal('lease_lost')),

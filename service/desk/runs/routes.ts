@@ -2,6 +2,7 @@
 
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
+import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { readAsked } from '../lists/asked.ts';
 import type { OfList } from '../lists/of-list.ts';
@@ -11,7 +12,7 @@ import { tableSchema } from './run-record.ts';
 
 const count = z.int().check(z.minimum(0));
 const beginSchema = z.object({
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   steps: count,
   table: tableSchema,
   run: z.nullable(resumableRunSchema),

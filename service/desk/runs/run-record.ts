@@ -2,12 +2,14 @@
  * The run that holds the lease in a list, or the last one that ended without its page: a file in the list's folder, so
  * that a restarted service knows it. It holds what was chosen, and no cells.
  */
+
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import { languageSchema, sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { rowAbove } from '../lists/edit.ts';
@@ -40,7 +42,7 @@ const recordSchema = z.object({
   /** Time of the last sign of life. */
   beatAt: z.number(),
   isPaused: z.boolean(),
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   /** Number of steps in the list before the run began. */
   steps: count,
   table: tableSchema,
@@ -49,7 +51,7 @@ const recordSchema = z.object({
   done: count,
   toCheck: count,
   failed: count,
-  why: z.nullable(z.object({ ja: z.string(), en: z.string() })),
+  why: z.nullable(sentenceSchema),
 });
 
 export type RunRecord = z.infer<typeof recordSchema>;
