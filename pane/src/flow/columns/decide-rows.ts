@@ -172,7 +172,7 @@ function textsFor(
   };
 }
 
-/** Finds another postal code, or what is none, where a code would be filled: it is no evidence there, and stays. */
+/** Finds another postal code, or a text that is no code, in a cell where a code would be filled. It stays, and is no evidence. */
 function otherCodeWhereFilled(
   wanted: readonly string[],
   before: Cells,

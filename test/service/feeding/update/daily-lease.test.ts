@@ -110,7 +110,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-describe('a state of before leases were called so', () => {
+describe('a state from before update_turn was renamed', () => {
   it('keeps which updates are done', async () => {
     const folder = temporaryDirectory();
     const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);

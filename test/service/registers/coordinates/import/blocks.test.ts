@@ -78,7 +78,7 @@ describe('the blocks of an import', () => {
     imported(BLOCKS, (folder) => {
       during = scratch(folder);
     });
-    // Of each prefecture the rows that name places, and the blocks.
+    // For each prefecture, the rows that name places and the rows of blocks.
     expect(during).toHaveLength(4);
     expect(scratch(coordinatesSnapshots.folder(dataDir, VERSION))).toEqual([]);
   });

@@ -60,9 +60,12 @@ describe('a direction right behind a town, which may be a newer town', () => {
     ['中央', '岡崎市柱中央3丁目4'],
     ['が丘', '岡崎市柱が丘3-4-5'],
     ['台', '岡崎市若松台3-4-5', '4440845'],
-  ])('leaves it undecided like %s before a chome', (_, address, code = '4440837') => {
-    expect(read(address)).toBe(`town_missing ${code}`);
-  });
+  ])(
+    'leaves a town undecided where %s stands between its name and the number',
+    (_, address, code = '4440837') => {
+      expect(read(address)).toBe(`town_missing ${code}`);
+    },
+  );
 
   it.each([
     ['behind 字', '岡崎市柱字東3-4', '4440837 柱字東'],
