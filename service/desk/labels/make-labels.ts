@@ -16,7 +16,7 @@ import { labelListSentences, labelSummarySentences } from '../../lists/labels/wo
 import { ownSource } from '../answer/own-source.ts';
 import { expectSheet } from '../lists/asked.ts';
 import { DeskError } from '../lists/desk-error.ts';
-import { fromList, type Making, placeOf } from '../making/making.ts';
+import { fromList, type Making, madePath } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
@@ -60,7 +60,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
       const summary = await makeLabels(
         {
           input,
-          output: placeOf(list, 'labels', 'pdf'),
+          output: madePath(list, 'labels', 'pdf'),
           sheet: sheets[sheet] ?? undefined,
           columns: { address: [], person: [], organisation: undefined, postalCode: undefined },
           runs: await writtenByRuns(folder, sheet),
@@ -79,7 +79,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
           sender: form.sender,
           logo: undefined,
           isPdf: true,
-          report: placeOf(list, 'labels', 'csv'),
+          report: madePath(list, 'labels', 'csv'),
           language,
           source: ownSource(registers)(addressKind),
         },

@@ -17,7 +17,7 @@ import { mapSentences as summarySentences } from '../../lists/map/words.ts';
 import { ownSource } from '../answer/own-source.ts';
 import { expectSheet } from '../lists/asked.ts';
 import { DeskError } from '../lists/desk-error.ts';
-import { fromList, type Making, placeOf } from '../making/making.ts';
+import { fromList, type Making, madePath } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { mapSentences as sentences } from './words.ts';
 
@@ -57,7 +57,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
       const summary = await makeMap(
         {
           input,
-          output: placeOf(list, 'map', form),
+          output: madePath(list, 'map', form),
           name: parse(name).name,
           sheet: of,
           form,

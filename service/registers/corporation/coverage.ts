@@ -15,12 +15,12 @@ export const coveredPartSchema = z.object({
 export type CoveredPart = z.infer<typeof coveredPartSchema>;
 
 /** Covered parts in the order of the scopes. */
-export type Coverage = readonly CoveredPart[];
+export type CoveredParts = readonly CoveredPart[];
 
 /** Number of parts to list; further ones are only counted. */
 const LISTED = 5;
 
-export function coversNation(coverage: Coverage): boolean {
+export function coversNation(coverage: CoveredParts): boolean {
   return coverage.length === PARTS.length;
 }
 
@@ -30,7 +30,7 @@ export function partsOf(scope: Scope): readonly Scope[] {
 }
 
 export function withFullFiles(
-  coverage: Coverage,
+  coverage: CoveredParts,
   files: ReadonlyMap<Scope, string>,
 ): CoveredPart[] {
   const before = new Map(coverage.map((part) => [part.scope, part]));
@@ -43,12 +43,12 @@ export function withFullFiles(
   });
 }
 
-export function withDifferences(coverage: Coverage, day: string): CoveredPart[] {
+export function withDifferences(coverage: CoveredParts, day: string): CoveredPart[] {
   return coverage.map((part) => (day > (part.diff ?? part.full) ? { ...part, diff: day } : part));
 }
 
 /** Prints the coverage: `鳥取県（2017-04-02）、国外（…）`, or `全国（…）` with the day of the oldest part. */
-export function coverageText(coverage: Coverage, language: Language): string {
+export function coverageText(coverage: CoveredParts, language: Language): string {
   const dated = (name: string, day: string) =>
     language === 'ja' ? `${name}（${day}）` : `${name} (${day})`;
   const dayOf = ({ full, diff }: CoveredPart) => diff ?? full;

@@ -15,7 +15,7 @@ export const coveredPartSchema = z.object({
 type CoveredPart = z.infer<typeof coveredPartSchema>;
 
 /** Covered parts in the order of `ISSUER_PARTS`. */
-export type Coverage = readonly CoveredPart[];
+export type CoveredParts = readonly CoveredPart[];
 
 /** Gives the bit of a part, by which each number remembers the parts that it may belong to. */
 export function bitOf(part: IssuerPart): number {
@@ -31,7 +31,7 @@ export function bitsOf(parts: Iterable<IssuerPart>): number {
   return bits;
 }
 
-export function coversAllIssuers(coverage: Coverage): boolean {
+export function coversAllIssuers(coverage: CoveredParts): boolean {
   return coverage.length === ISSUER_PARTS.length;
 }
 
@@ -40,7 +40,7 @@ export function dayOfPart({ full, diff }: CoveredPart): string {
 }
 
 export function withFullFiles(
-  coverage: Coverage,
+  coverage: CoveredParts,
   files: ReadonlyMap<IssuerPart, string>,
 ): CoveredPart[] {
   return ISSUER_PARTS.flatMap((part) => {
@@ -52,12 +52,12 @@ export function withFullFiles(
   });
 }
 
-export function withDifferences(coverage: Coverage, day: string): CoveredPart[] {
+export function withDifferences(coverage: CoveredParts, day: string): CoveredPart[] {
   return coverage.map((part) => (day > dayOfPart(part) ? { ...part, diff: day } : part));
 }
 
 /** Prints the coverage: `個人事業者（2026-08-31）、法人（…）`. */
-export function issuerCoverageText(coverage: Coverage, language: Language): string {
+export function issuerCoverageText(coverage: CoveredParts, language: Language): string {
   const texts = coverage.map((part) => {
     const name = say(issuerPartNames[part.part], language);
     return language === 'ja' ? `${name}（${dayOfPart(part)}）` : `${name} (${dayOfPart(part)})`;

@@ -20,7 +20,7 @@ import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { readingFrom } from '../../snapshots/snapshot-error.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { issuerBatches } from '../changes/issuer-changes.ts';
-import { bitOf, type Coverage, withDifferences, withFullFiles } from '../coverage.ts';
+import { bitOf, type CoveredParts, withDifferences, withFullFiles } from '../coverage.ts';
 import { IssuerColumnsBuilder } from '../issuer-columns.ts';
 import {
   type About,
@@ -45,7 +45,7 @@ export interface IssuerImportReport {
   readonly issuers: number;
   /** Number of issuers in the layer beside the base; undefined if all rows were rewritten. */
   readonly layer: number | undefined;
-  readonly coverage: Coverage;
+  readonly coverage: CoveredParts;
 }
 
 /** Complete files lose less of a part: an issuer whose registration ended stays in them for years. */

@@ -1,5 +1,5 @@
 import { areaFinder } from '@daicho/service/registers/coordinates/area-finder.ts';
-import { placeKey, placeOf } from '@daicho/service/registers/coordinates/place-key.ts';
+import { namedPlace, placeKey } from '@daicho/service/registers/coordinates/place-key.ts';
 import { SHIPPED_TABLE } from '@daicho/service/registers/postal/former/former-table.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -26,7 +26,7 @@ const register = openRegister(
     ]),
   ]),
 );
-const key = placeKey(city.jisx0402, placeOf('戸崎町', '東'));
+const key = placeKey(city.jisx0402, namedPlace('戸崎町', '東'));
 const areas = { areaEnd: areaFinder(tableOf([{ latitude: 34.9, longitude: 137.2 }], [key])) };
 const helped = register.readBy({ former: SHIPPED_TABLE, areas });
 
