@@ -24,7 +24,7 @@ export function readSwitch(value: string, name: string): boolean {
 }
 
 /** Makes a reader of whole numbers. It accepts no more digits than the greatest number has. */
-export function readWhole(most: number, sentence: Sentence, least = 0) {
+export function readWholeNumber(most: number, sentence: Sentence, least = 0) {
   const form = new RegExp(`^\\d{1,${String(most).length}}$`);
   return (value: string, name: string): number => {
     const number = form.test(value) ? Number(value) : Number.NaN;
@@ -33,8 +33,8 @@ export function readWhole(most: number, sentence: Sentence, least = 0) {
   };
 }
 
-export const readPort = readWhole(65_535, serveErrorSentences.port);
-export const readThreads = readWhole(64, serveErrorSentences.threads, 1);
+export const readPort = readWholeNumber(65_535, serveErrorSentences.port);
+export const readThreads = readWholeNumber(64, serveErrorSentences.threads, 1);
 
 /** Reads the address at which users reach the service, without a slash at its end. */
 export function readPublicUrl(value: string, name = '--public-url'): string {
