@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-export type Files = ReadonlyMap<string, string | Uint8Array>;
+type Files = ReadonlyMap<string, string | Uint8Array>;
 
 const DIGEST_LENGTH = 12;
 /** Shorter texts save no packet by compression. */

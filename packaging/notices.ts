@@ -8,7 +8,7 @@ import type { Metafile } from 'esbuild';
 
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
-export interface BundledPackage {
+interface BundledPackage {
   readonly name: string;
   readonly version: string;
   /** SPDX identifier. */

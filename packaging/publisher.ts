@@ -23,7 +23,7 @@ interface Links {
 
 /** Published folders, with the beginning of their tags before the version. */
 export const TAG_PREFIXES = { 'n8n-nodes': 'n8n-nodes-v', service: 'daicho-v' } as const;
-export type PublishedFolder = keyof typeof TAG_PREFIXES;
+type PublishedFolder = keyof typeof TAG_PREFIXES;
 
 /**
  * Gives the pages that a package links to; undefined if it names no repository on GitHub.

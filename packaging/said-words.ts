@@ -22,7 +22,7 @@ interface Literal {
   readonly texts: Readonly<Record<Language, string>>;
 }
 
-export interface SaidWords {
+interface SaidWords {
   /** Replaces the sentences of a file, and notes them. */
   change(source: string, path: string): string;
   /** Gives the script of a language, which defines `$said`. @param bundle tells which sentences are used. */

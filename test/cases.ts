@@ -1,11 +1,11 @@
-/** How much a run of tests tries: little for a change, much by `npm run test:nightly`. */
+/** How much a run of tests tries: little by day, for each change; much at night, by `npm run test:nightly`. */
 import { inject } from 'vitest';
 
 export function cases(few: number, many: number): number {
   return inject('cases') === 'many' ? many : few;
 }
 
-/** The first of a list for a change, all of it at night. */
+/** The first of a list by day, all of it at night. */
 export function few<const Item>(list: readonly Item[], count: number): readonly Item[] {
   return list.slice(0, cases(count, list.length));
 }

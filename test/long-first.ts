@@ -1,9 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Small files that take long. A first run knows only the size of each file, by which they would come last. The one of look-ups
- * makes the columns of all data that ships with Daicho, which are kept: files that begin later find them, and those that
- * begin with it would make them as well.
+ * Small files that take long. A first run knows no durations and sorts by size, so it would begin these last. The test of
+ * look-ups makes and keeps the columns of all data that ships with Daicho, so the files after it need not make them.
  */
 const LONG = [
   'test/service/cli/lookup.test.ts',

@@ -13,7 +13,7 @@ const FILE = '00_zenkoku_all_20261031.csv';
 export function writeNationalFile(path: string, rows: Iterable<CorporationRow>): void {
   const file = new AppendedFile(path);
   for (const row of rows) file.appendText(`${csvLine(row)}\n`);
-  file.close({ durably: false });
+  file.close();
 }
 
 /** Day of `DIFFERENCES_FILE`, the day after that of the national file. */

@@ -32,7 +32,7 @@ export function writeWholeFiles(folder: string, issuers: GeneratedIssuers, day: 
       into.file.appendText(`${issuerLine(row.with(0, String(into.rows)))}\n`);
     }
   }
-  for (const { file } of files.values()) file.close({ durably: false });
+  for (const { file } of files.values()) file.close();
   return {
     paths: [...files.values()].map(({ file }) => file.path),
     rows: [...files.values()].reduce((sum, { rows }) => sum + rows, 0),
@@ -49,7 +49,7 @@ export function writeDifferences(folder: string, issuers: GeneratedIssuers, day:
       file.appendText(`${issuerLine(row.with(0, String(rows)))}\n`);
     }
   }
-  file.close({ durably: false });
+  file.close();
   return { path: file.path, rows };
 }
 

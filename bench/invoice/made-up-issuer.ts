@@ -8,7 +8,7 @@ import { type IssuerFields, issuerRowOf } from './row.ts';
 export interface Registration {
   /** First day on which it is valid, `YYYY-MM-DD`. */
   readonly from: string;
-  /** First day on which it is no longer. */
+  /** First day on which it is no longer valid. */
   readonly end?: { readonly day: string; readonly kind: 'expired' | 'cancelled' };
 }
 

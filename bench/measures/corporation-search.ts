@@ -224,7 +224,7 @@ function longestStep(register: CorporationRegister, queries: readonly string[]):
   return Math.max(...medians);
 }
 
-/** Measures how long anything else waits at most while a batch is answered with 92 MB. */
+/** Measures the longest wait of other work while a batch is answered with 92 MB. */
 async function besideBatch(registers: Registers): Promise<Record<string, Measure>> {
   const answer = async () => {
     const body = answerCorporationBatch(BATCH, { registers, apiVersion: NEWEST_API_VERSION });

@@ -38,7 +38,7 @@ export interface AccountKey {
   readonly replacedBy: string | null;
 }
 
-export interface KeyOfAccount {
+interface KeyOfAccount {
   readonly accountId: string;
   readonly keyId: string;
 }
@@ -136,7 +136,7 @@ export async function rotateKey(
       name: old.name,
       origins: listOfText.parse(JSON.parse(old.origins)),
     });
-    // Of two rotations at once only the first finds the key unchanged.
+    // If two rotations happen at once, only the first finds the key unchanged.
     const { numUpdatedRows } = await inside
       .updateTable('api_key')
       .set({ replaced_by: issued.id, expires_at: new Date(now + graceMs).toISOString() })

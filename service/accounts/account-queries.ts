@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly requestsPerMinute?: number | null;
 }
 
-export interface NewKey {
+interface NewKey {
   readonly accountId: string;
   readonly kind: KeyKind;
   readonly name?: string;

@@ -5,7 +5,7 @@ import { type PublishedRead, RememberedReads } from './remembered-reads.ts';
 type Options<V> = Omit<ConstructorParameters<typeof RememberedReads<V>>[0], 'tell'>;
 
 /** Reads that the threads tell each other, until they are closed. */
-export interface SharedReads<V> {
+interface SharedReads<V> {
   readonly reads: RememberedReads<V>;
   close(): void;
 }

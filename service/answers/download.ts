@@ -15,7 +15,7 @@ const answerDownloadList: Answer<typeof postalDownloadList> = (_, { registers })
     ),
   });
 
-export interface OpenedDownload {
+interface OpenedDownload {
   readonly register: PostalRegister;
   readonly format: FileFormat;
 }

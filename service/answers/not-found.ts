@@ -3,7 +3,7 @@ import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { AnswerError } from './answer-error.ts';
 
 /** Register that may hold a part of the nation, or a sample, only. */
-export interface PartialData {
+interface PartialData {
   /** Whether the record would be there if there was one. */
   readonly isCovered: boolean;
   readonly origin: string;

@@ -5,7 +5,7 @@ import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import { duplicatesOptions } from './duplicates/options.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
-import { type DuplicatesFlags, withGuessedColumns } from './duplicates/with-columns.ts';
+import { type DuplicatesFlags, withColumnsToCompare } from './duplicates/with-columns.ts';
 import { collectValues } from './enrich/console.ts';
 import { addSourceOptions, THREADS_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
@@ -87,7 +87,7 @@ async function duplicates(input: string, given: DuplicatesFlags): Promise<void> 
   await runOnTable(language, async (host) => {
     const options = duplicatesOptions(
       input,
-      await withGuessedColumns(input, given, host),
+      await withColumnsToCompare(input, given, host),
       language,
     );
     const summary = await markDuplicates(options, host);

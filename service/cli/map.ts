@@ -12,7 +12,7 @@ import { mapSentences as sentences } from '../lists/map/words.ts';
 import { ALLOW_EMBEDDED } from './config/allow-embedded.ts';
 import type { EnrichArguments } from './enrich/arguments.ts';
 import { collectValues } from './enrich/console.ts';
-import { withGuessedColumns } from './enrich/enrich-file.ts';
+import { withColumnsToLookUp } from './enrich/enrich-file.ts';
 import { addSourceOptions, rowOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { cliLanguage } from './help/language.ts';
@@ -50,7 +50,7 @@ async function map(input: string, given: MapArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
     const form = formOf(given.output ?? '');
-    const named = await withGuessedColumns(input, given, host);
+    const named = await withColumnsToLookUp(input, given, host);
     const fields = MAP_FIELDS.join(',');
     const options: MapOptions = {
       ...rowOptions({ ...named, fields, formulaGuard: false }, language),

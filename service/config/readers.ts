@@ -1,6 +1,7 @@
 /** Reads the text of a value, as flags, variables and the file give it. Each throws a SentenceError that names the setting. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import { keyKindOf } from '../accounts/keys.ts';
@@ -23,7 +24,7 @@ export function readSwitch(value: string, name: string): boolean {
 }
 
 /** Makes a reader of whole numbers. It accepts no more digits than the greatest number has. */
-export function readWhole(most: number, sentence: Sentence, least = 0) {
+export function readWholeNumber(most: number, sentence: Sentence, least = 0) {
   const form = new RegExp(`^\\d{1,${String(most).length}}$`);
   return (value: string, name: string): number => {
     const number = form.test(value) ? Number(value) : Number.NaN;
@@ -32,8 +33,8 @@ export function readWhole(most: number, sentence: Sentence, least = 0) {
   };
 }
 
-export const readPort = readWhole(65_535, serveErrorSentences.port);
-export const readThreads = readWhole(64, serveErrorSentences.threads, 1);
+export const readPort = readWholeNumber(65_535, serveErrorSentences.port);
+export const readThreads = readWholeNumber(64, serveErrorSentences.threads, 1);
 
 /** Reads the address at which users reach the service, without a slash at its end. */
 export function readPublicUrl(value: string, name = '--public-url'): string {
@@ -62,7 +63,7 @@ export function readLogLevel(value: string, name: string): LogLevel {
 }
 
 export function readLanguage(value: string, name: string): string {
-  if (value === 'ja' || value === 'en') return value;
+  if (isLanguage(value)) return value;
   throw new UsageError(settingErrorSentences.language, { name, value });
 }
 

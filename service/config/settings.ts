@@ -20,7 +20,7 @@ import {
   readText,
   readThreads,
   readUpdateAt,
-  readWhole,
+  readWholeNumber,
 } from './readers.ts';
 import type { Setting } from './setting.ts';
 import { settingSentences as sentences } from './words.ts';
@@ -40,7 +40,11 @@ const table = {
   tlsCert: { value: '<file>', of: 'serve', isPath: true, read: readText },
   tlsKey: { value: '<file>', of: 'serve', isPath: true, read: readText },
   publicUrl: { value: '<url>', of: 'serve', read: readPublicUrl },
-  hsts: { value: '<seconds>', of: 'serve', read: readWhole(999_999_999, serveErrorSentences.hsts) },
+  hsts: {
+    value: '<seconds>',
+    of: 'serve',
+    read: readWholeNumber(999_999_999, serveErrorSentences.hsts),
+  },
   allowPrivateWebhooks: { value: '', fallback: 'false', of: 'serve', read: readSwitch },
   allowEmbedded: { value: '', fallback: 'false', of: 'serve', read: readSwitch },
   logLevel: { value: '<level>', fallback: 'info', of: 'serve', read: readLogLevel },
@@ -48,13 +52,13 @@ const table = {
     value: '<seconds>',
     fallback: '10',
     of: 'serve',
-    read: readWhole(9_999, serveErrorSentences.stopTimeout),
+    read: readWholeNumber(9_999, serveErrorSentences.stopTimeout),
   },
   drain: {
     value: '<seconds>',
     fallback: '0',
     of: 'serve',
-    read: readWhole(9_999, metricsErrorSentences.drain),
+    read: readWholeNumber(9_999, metricsErrorSentences.drain),
   },
   metricsPort: { value: '<number>', of: 'serve', read: readPort },
   metricsHost: { value: '<address>', of: 'serve', read: readText },
@@ -63,7 +67,7 @@ const table = {
     value: '<number>',
     fallback: String(REQUESTS_PER_MINUTE),
     of: 'serve',
-    read: readWhole(999_999_999, serveErrorSentences.rateLimit),
+    read: readWholeNumber(999_999_999, serveErrorSentences.rateLimit),
   },
   demoKey: { value: '<key>', of: 'serve', read: readPublicKey },
   updateAt: { value: '<HH:MM>', of: 'serve', read: readUpdateAt },

@@ -3,9 +3,8 @@ import { truthValue } from '@daicho/shared/cells/cell-value.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
-import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { isPlainlyFound, statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 
 /** Most candidates to show for an ambiguous row. */
 const CANDIDATES_MAX = 5;
@@ -43,8 +42,7 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
   const status = { status: outcomeName(outcome) };
   const message = statusText(outcome, language);
   if (outcome.kind === 'found') {
-    const isPlain = message === say(statusSentences.found, language);
-    return { ...status, ...(isPlain ? {} : { message }), ...texts(outcome) };
+    return { ...status, ...(isPlainlyFound(outcome) ? {} : { message }), ...texts(outcome) };
   }
   if (outcome.kind !== 'ambiguous') return { ...status, message };
   return {

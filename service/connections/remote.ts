@@ -15,7 +15,7 @@ export interface RemoteOptions {
 }
 
 /** Result of a request before it is read: the response, or why there is none. */
-export type ReceivedResponse = { readonly response: ApiResponse } | { readonly cause: unknown };
+type ReceivedResponse = { readonly response: ApiResponse } | { readonly cause: unknown };
 
 const TIMEOUT_MS = 30_000;
 /**

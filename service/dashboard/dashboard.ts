@@ -1,5 +1,6 @@
 /** What every page of the dashboard uses: the state, the registers, and the sending of pages. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AccountStore } from '../accounts/account-store.ts';
@@ -75,7 +76,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
 
   function languageOf(request: FastifyRequest, here: URL): Language {
     const asked = here.searchParams.get('language');
-    if (asked === 'ja' || asked === 'en') return asked;
+    if (isLanguage(asked)) return asked;
     return ownCookies.language(request) ?? acceptedLanguage(request.headers['accept-language']);
   }
 

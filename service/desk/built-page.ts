@@ -7,7 +7,7 @@ export interface BuiltPage {
   readonly version: string;
 }
 
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: string;
   readonly content: Buffer;
 }
@@ -22,9 +22,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** @returns undefined if nothing is built. */
-export async function builtPage(folder: URL = FOLDER): Promise<BuiltPage | undefined> {
+export async function builtPage(): Promise<BuiltPage | undefined> {
   const files = await Promise.all(
-    ['desk.js', 'pane.js', 'desk.css', 'pane.css'].map((name) => read(name, folder)),
+    ['desk.js', 'pane.js', 'desk.css', 'pane.css'].map((name) => read(name)),
   );
   const there = files.filter((file) => file !== undefined);
   if (there.length < files.length) return undefined;
@@ -32,13 +32,10 @@ export async function builtPage(folder: URL = FOLDER): Promise<BuiltPage | undef
 }
 
 /** @returns undefined for a name that is no file of the build. */
-export async function builtFile(
-  name: string,
-  folder: URL = FOLDER,
-): Promise<BuiltFile | undefined> {
+export async function builtFile(name: string): Promise<BuiltFile | undefined> {
   const ending = NAME.exec(name)?.groups?.ending ?? '';
   const type = TYPES[ending];
-  const content = type === undefined ? undefined : await read(name, folder);
+  const content = type === undefined ? undefined : await read(name);
   return type === undefined || content === undefined ? undefined : { type, content };
 }
 
@@ -48,6 +45,6 @@ const FOLDER = new URL(
   import.meta.url,
 );
 
-function read(name: string, folder: URL): Promise<Buffer | undefined> {
-  return readFile(new URL(name, folder)).catch(() => undefined);
+function read(name: string): Promise<Buffer | undefined> {
+  return readFile(new URL(name, FOLDER)).catch(() => undefined);
 }

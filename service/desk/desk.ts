@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -45,7 +46,7 @@ export interface DeskOptions {
   readonly demo?: Demo | undefined;
 }
 
-export interface Desk {
+interface Desk {
   /** Answers a browser at `/`. */
   readonly front: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Adds the requests and files of the page. */
@@ -214,7 +215,7 @@ interface Shown {
 
 function languageOf(request: FastifyRequest, reply: FastifyReply, own: Cookies): Language {
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('language');
-  if (asked === 'ja' || asked === 'en') {
+  if (isLanguage(asked)) {
     reply.header('set-cookie', own.setLanguage(asked));
     return asked;
   }

@@ -43,7 +43,7 @@ const interfaceFinding = findingsOf('interface');
 const keyFinding = findingsOf('key');
 const planFinding = findingsOf('plan');
 
-export interface KeyCheck {
+interface KeyCheck {
   readonly findings: readonly Finding[];
   /** Whether look-ups are answered. */
   readonly isAccepted: boolean;

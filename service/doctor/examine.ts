@@ -14,7 +14,7 @@ import { probeAt } from './probe.ts';
 import { checkReachability, type Reachability } from './reach.ts';
 import { addressSentences as addresses } from './words/reach.ts';
 
-export interface ExaminationOptions {
+interface ExaminationOptions {
   /** Address as a person entered it. */
   readonly address: string;
   readonly key?: string | undefined;

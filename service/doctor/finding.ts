@@ -15,14 +15,14 @@ const CHECKS = [
   'n8n',
 ] as const;
 
-export type Check = (typeof CHECKS)[number];
+type Check = (typeof CHECKS)[number];
 
 /** Hosts that use a service; each reaches it from another place. */
 export const HOSTS = ['sheets', 'excel', 'n8n'] as const satisfies readonly Check[];
 export type Host = (typeof HOSTS)[number];
 
 /** `blocked` keeps everybody, or the host that the check names, from using the service. */
-export type Level = 'ok' | 'note' | 'warning' | 'blocked';
+type Level = 'ok' | 'note' | 'warning' | 'blocked';
 
 export interface Finding {
   readonly check: Check;

@@ -16,7 +16,7 @@ interface BuiltFile {
   readonly isImmutable: boolean;
 }
 
-export interface BuiltAddin {
+interface BuiltAddin {
   /** Gives the manifest for the add-in's address; undefined if nothing is built. */
   manifest(): Promise<string | undefined>;
   /** Gives a file, in the wanted coding if the build has it; undefined for a name that is no file of the add-in. */

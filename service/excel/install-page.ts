@@ -13,7 +13,7 @@ import {
   windowsSentences as windows,
 } from './words.ts';
 
-export interface InstallPage {
+interface InstallPage {
   readonly language: Language;
   /** Address below which the manifest looks for the add-in. */
   readonly base: string;

@@ -13,7 +13,7 @@ import {
 import { choosableFields } from '../connections/outcome-record.ts';
 import { broken } from './call.ts';
 
-export interface Choices {
+interface Choices {
   /** Kind that looks up and prints as was chosen. */
   readonly kind: RegisterKind;
   readonly fields: readonly string[];

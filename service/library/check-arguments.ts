@@ -1,4 +1,4 @@
-/** Refuses, in a sentence, a value from a program that is none of the possible ones: not every program is type-checked. */
+/** Refuses, in a sentence, an impossible value from a program, since not every program is type-checked. */
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds, registerKindById } from '@daicho/shared/enrich/kinds.ts';
 import { choosableFields } from '../connections/outcome-record.ts';

@@ -3,6 +3,7 @@
  *
  * The types of this file are the published ones. It refers to no other type of ours, so that they are complete.
  */
+
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
@@ -10,6 +11,7 @@ import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import {
   candidateValues,
   choosableFields,
@@ -112,7 +114,6 @@ const WINDOW_ROWS = 2_000;
 
 const sources = new WeakMap<Registers, OpenedSources>();
 
-const LANGUAGES = ['ja', 'en'];
 const OPTIONS = ['data', 'baseUrl', 'keyFile', 'language'];
 
 /** Opens this computer's data, or a service. Before the first look-up, nothing is read and nobody is asked. */

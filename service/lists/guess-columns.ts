@@ -11,7 +11,7 @@ import { readAnyHeads } from '../tables/streams/open-any-table.ts';
 import { usageError } from './error.ts';
 import { enrichUsageSentences as sentences } from './words.ts';
 
-export interface GuessedColumns {
+interface GuessedColumns {
   /** Headers of the columns of each input of the kind. */
   readonly columns: readonly (readonly string[])[];
   /** Headers of all columns of the table. */

@@ -18,7 +18,7 @@ const WINDOW_RESULT_CHARACTERS = 250_000_000;
 /** Cells of a row, one for each input of the kind. */
 export type Cells = readonly CellValue[];
 
-export interface RowsContext {
+interface RowsContext {
   readonly lookup: Lookup;
   readonly asker: Asker;
   /** Gives the texts of a row's result columns. */

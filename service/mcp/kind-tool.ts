@@ -10,6 +10,7 @@ import {
 } from '@daicho/shared/enrich/kind.ts';
 import { withChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import * as z from 'zod';
 import { choosableFields, outcomeRecord } from '../connections/outcome-record.ts';
@@ -69,7 +70,7 @@ function inputOf({ inputs, catalogue, lookupByAddress }: Kind) {
         `Which fields to give. Without it: ${choosableFields(catalogue.defaults).join(', ')}. Fields without a value are left out.`,
       ),
     language: z
-      .enum(['en', 'ja'])
+      .enum(LANGUAGES)
       .default('en')
       .describe('Language of messages and of the names of codes; the data itself is Japanese.'),
   });

@@ -15,7 +15,7 @@ interface MetricsAddress {
   readonly host: string;
 }
 
-export interface MetricsListener {
+interface MetricsListener {
   /** Address of the metrics. */
   readonly url: string;
   close(): void;

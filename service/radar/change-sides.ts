@@ -8,7 +8,7 @@ interface Side {
   readonly address: string | null;
 }
 
-export interface Sides {
+interface Sides {
   /** Null where the number was added. */
   readonly before: Side | null;
   /** Null where the number is gone. */

@@ -24,7 +24,7 @@ import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 /** Detections that one statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
 const DETECTIONS_MAX = 250;
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly now?: () => Date;
 }
 

@@ -77,8 +77,6 @@ export interface DetectedChange {
   readonly batchId: string;
   /** Data version of the import that brought the change, `YYYY-MM-DD`. */
   readonly dataVersion: string;
-  /** ISO 8601, UTC. */
-  readonly checkedAt: string;
   /** Tags that the number has now. */
   readonly tags: readonly string[];
 }
@@ -116,7 +114,6 @@ export async function detectedChanges(
       'change.kind as kind',
       'change.details as details',
       'check.data_version as dataVersion',
-      'check.checked_at as checkedAt',
     ])
     .where('detection.account_id', '=', accountId)
     .where('detection.detected_on', '=', date)

@@ -82,7 +82,7 @@ export async function registeredAmong(
   return found;
 }
 
-export interface Adding {
+interface Adding {
   /** Given to each of the numbers. */
   readonly tags?: readonly string[];
   readonly now?: Date;

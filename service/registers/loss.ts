@@ -25,7 +25,7 @@ export interface Loss {
 }
 
 /** A part of the existing data that a file may lack completely, such as a prefecture: a cut-off file lacks the last ones. */
-export interface Part {
+interface Part {
   readonly name: Sentence;
   /** Keys of the records, such as their codes. */
   readonly keys: Iterable<string>;

@@ -22,7 +22,7 @@ const folders = { ...stores, municipalities: { hasVersions: false } };
 
 type Definitions = typeof registers;
 export type RegisterId = keyof Definitions;
-export type StoreId = keyof typeof stores;
+type StoreId = keyof typeof stores;
 export type FolderId = keyof typeof folders;
 
 /** Opened registers, from which operations are answered. */

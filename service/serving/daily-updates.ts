@@ -36,7 +36,7 @@ interface UpdatedService {
   readonly now?: () => Date;
 }
 
-export interface DailyUpdates {
+interface DailyUpdates {
   /** Ends what is under way; another process, or the next start, does it again. */
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ interface FollowingService {
   readonly waitMs?: number;
 }
 
-export interface Following {
+interface Following {
   stop(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { htmlPage } from '../html/page.ts';
 import { SCRIPT_FILES, servedName } from './built-script.ts';
 import { installSentences as sentences } from './words.ts';
 
-export interface InstallPage {
+interface InstallPage {
   readonly language: Language;
   /** Address at which the service is reached. */
   readonly address: string;

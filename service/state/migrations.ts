@@ -12,6 +12,7 @@ import { updates } from './migrations/008-updates.ts';
 import { requests } from './migrations/009-requests.ts';
 import { severalWebhooks } from './migrations/010-several-webhooks.ts';
 import { tags } from './migrations/011-tags.ts';
+import { updateLeases } from './migrations/012-update-leases.ts';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009-requests': requests,
   '010-several-webhooks': severalWebhooks,
   '011-tags': tags,
+  '012-update-leases': updateLeases,
 };
 
 /** Names of all migrations, in their order. */

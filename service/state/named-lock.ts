@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from './tables.ts';
 
 /** The names of all locks. */
-type LockName = 'local-account' | 'account-names' | 'update-turns' | 'old-requests' | 'key-times';
+type LockName = 'local-account' | 'account-names' | 'update-leases' | 'old-requests' | 'key-times';
 
 /**
  * Waits for the lock, does the work, and releases it. The work sees what the previous holder left, and reads and

@@ -234,16 +234,16 @@ interface DashboardSessionTable {
   new_key_until: Generated<number | null>;
 }
 
-/** Daily updates of a register; one process at a time has the turn. */
-interface UpdateTurnTable {
+/** Daily updates of a register; one process at a time holds the lease. */
+interface UpdateLeaseTable {
   register: string;
-  /** Day in Japan, `YYYY-MM-DD`, of the last finished turn; empty before the first. */
+  /** Day in Japan, `YYYY-MM-DD`, of the last finished update; empty before the first. */
   done_day: string;
-  /** Random id of the process that has the turn now. */
+  /** Random id of the process that holds the lease now. */
   holder: string | null;
   /** Milliseconds since 1970 from which on the holder counts as dead. */
   leased_until: number;
-  /** Number of failed tries of the turn. */
+  /** Number of failed tries of the update. */
   failures: number;
   /** Milliseconds since 1970 of the earliest next try. */
   not_before: number;
@@ -310,7 +310,7 @@ export interface StateTables {
   delivery_attempt: DeliveryAttemptTable;
   sign_in_link: SignInLinkTable;
   dashboard_session: DashboardSessionTable;
-  update_turn: UpdateTurnTable;
+  update_lease: UpdateLeaseTable;
   key_usage: KeyUsageTable;
   minute_usage: MinuteUsageTable;
   request_log: RequestLogTable;

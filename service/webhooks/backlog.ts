@@ -10,7 +10,7 @@ const COUNTED_MAX = 10_000;
 /** Time within which a delivery that is due should begin. */
 const OVERDUE_MS = 60_000;
 
-export interface Backlog {
+interface Backlog {
   /** Deliveries that wait for their first attempt or another, as far as they are counted. */
   readonly waiting: number;
   /** Deliveries that were due a minute ago, or have an impossible time: nobody sends them. */

@@ -28,7 +28,7 @@ export interface Claim extends Secrets {
 }
 
 /** Webhook with a delivery that is due. */
-export interface DueWebhook {
+interface DueWebhook {
   readonly webhookId: string;
   /** When its first delivery is due; `BY_HAND` if somebody asked for it. */
   readonly dueAt: number;

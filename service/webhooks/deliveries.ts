@@ -132,9 +132,9 @@ function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
 async function withHistory(
   db: Kysely<StateTables>,
   rows: readonly Selectable<StateTables['delivery']>[],
-  now = Date.now(),
 ): Promise<readonly Delivery[]> {
   if (rows.length === 0) return [];
+  const now = Date.now();
   const attempts = await db
     .selectFrom('delivery_attempt')
     .selectAll()

@@ -22,7 +22,7 @@ const IS_ON = sql<boolean>`(webhook.switched_off_at is null and webhook.enabled 
 const REMOVED_AT_ONCE = 200;
 
 /** Does what is due. `hasten` makes the next call look for webhooks that were switched on or off. */
-export interface Upkeep {
+interface Upkeep {
   run(now: number): Promise<void>;
   hasten(): void;
 }

@@ -64,7 +64,7 @@ function isBetter(rows: ComparedRows, row: number, than: number): boolean {
 }
 
 /** What the search joined. */
-export interface JoinedRows {
+interface JoinedRows {
   readonly same: Unions;
   readonly home: Unions;
   /** Row that each row may be the same as, or `NO_ROW`. */

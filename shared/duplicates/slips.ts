@@ -84,7 +84,7 @@ const TELLS_APART = /[0-9A-Z一二三四五六七八九十東西南北中上下�
 const SURNAME_LETTERS = 2;
 const PERSON_LETTERS = 3;
 const COMPANY_LETTERS = 4;
-/** Most names of one place that may be alike but for one letter; more are no slips. */
+/** Most names of one place, alike but for one letter, that a further name is compared with. */
 const ALIKE_MAX = 20;
 
 /** Up to this number, the names of one place are compared two by two. */

@@ -1,7 +1,8 @@
 /** A person's choice among the candidates of a row. Only the filled cells are kept: a later run recognises the choice by them. */
 
 import { allNotations, type Notation } from '../cells/notation.ts';
-import { type Language, say } from '../messages/language.ts';
+import type { Language } from '../messages/language.ts';
+import { LANGUAGES } from '../messages/languages.ts';
 import { foundSentences } from '../messages/outcomes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isPostalCode } from './in-notation.ts';
@@ -77,8 +78,7 @@ function notationsOf({ noted }: Pick<Catalogue, 'noted'>): readonly (Notation | 
   return noted === undefined ? [undefined] : [undefined, ...allNotations()];
 }
 
-function languageOfChoice(status: string | undefined): Language | undefined {
-  return (['ja', 'en'] as const).find(
-    (language) => say(foundSentences.chosen, language) === status,
-  );
+/** Gives the language of a status that says that a candidate was chosen; undefined for another status. */
+export function languageOfChoice(status: string | undefined): Language | undefined {
+  return LANGUAGES.find((language) => foundSentences.chosen[language] === status);
 }

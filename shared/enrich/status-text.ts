@@ -33,6 +33,11 @@ export function statusText(outcome: Outcome, language: Language): string {
   return say(statusSentences[outcome.kind], language, { reason });
 }
 
+/** Whether the status of a row that was found says nothing more. */
+export function isPlainlyFound(outcome: Found): boolean {
+  return foundSentence(outcome) === statusSentences.found;
+}
+
 function foundSentence({ chosen, againstCode, former, registration, query }: Found): Sentence {
   if (chosen) return foundSentences.chosen;
   if (registration) return foundSentences[`issuer_${registration.validity}`];

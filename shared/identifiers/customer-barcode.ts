@@ -75,7 +75,7 @@ export function customerBarcode(postalCode: string, addressNumber: string): stri
  * Gives the bars from start to stop as the manual numbers them: 1 the long one, 2 up and 3 down from the middle, 4 the
  * short one (timing bar).
  *
- * @param barcode its characters as `customerBarcode` gives them. @throws RangeError where it is none.
+ * @param barcode its characters as `customerBarcode` gives them. @throws RangeError for other characters.
  */
 export function barsOf(barcode: string): string {
   if (!BARCODE.test(barcode)) throw new RangeError(`no customer barcode: ${barcode}`);

@@ -2,7 +2,7 @@
 import { mercatorLatitude } from './mercator.ts';
 import { type Line, outlineLines } from './outline-lines.ts';
 
-export interface Place {
+export interface CountedPoint {
   readonly latitude: number;
   readonly longitude: number;
   /** Number of rows there. */
@@ -35,7 +35,7 @@ const DEGREES_MIN = 1;
 const NEAR = 26;
 
 /** @param places at least one. */
-export function pictureOf(places: readonly Place[]): Picture {
+export function pictureOf(places: readonly CountedPoint[]): Picture {
   const east = spanOf(places.map(({ longitude }) => longitude));
   const north = spanOf(places.map(({ latitude }) => mercatorLatitude(latitude)));
   const across = WIDTH - 2 * EDGE;

@@ -1,4 +1,6 @@
-export type Language = 'ja' | 'en';
+import type { Language } from './languages.ts';
+
+export type { Language };
 
 /** Sentence in both languages, as every text that a person reads. */
 export type Sentence = Readonly<Record<Language, string>>;

@@ -89,7 +89,7 @@ const REGISTERS = {
   images: '/image?imageid=7',
 };
 
-/** For a change one of many parts; the others are written in the same way, and are tried at night. */
+/** By day one of many parts is tried; the others are written in the same way, and the night tries them. */
 const TRIED = Object.entries(REGISTERS).slice(cases(1, 0), cases(2, 3));
 
 async function serving(data: string, ...args: readonly string[]) {

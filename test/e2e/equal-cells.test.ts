@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe.each(samples)(`${TITLE}: $name`, (sample) => {
-  /** For a change a third of the kinds go through Excel and a third through n8n; all go through Sheets and the command line. */
+  /** By day a third of the kinds go through Excel and a third through n8n; all go through Sheets and the command line. */
   const everyThird = (first: 0 | 1) => (samples.indexOf(sample) % 3 === first ? it : atNight(it));
   let expected: string[][];
   let requests: number;

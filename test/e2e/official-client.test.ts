@@ -59,7 +59,7 @@ describe.skipIf(realData === undefined)('the official client on the official fil
       expect(answer.data[0]?.corporation).toMatchObject({ name: '総務省', code_type: 0 });
     });
 
-    // For a change, earlier versions are asked for on small files (test/service/http); here the import of one takes as long as all the rest.
+    // By day, earlier versions are asked for on small files (test/service/http); here the import of one takes as long as all the rest.
     atNight(it)?.('looks an earlier version up', async () => {
       expect((await client.getAddress('1020083', OLDER, apiVersion)).version).toBe(OLDER);
     });

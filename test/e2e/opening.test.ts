@@ -77,7 +77,7 @@ const SERVICES = [
 ] as const;
 
 describe('a service that is opening its data', () => {
-  // For a change TLS, and threads that share a port, once.
+  // By day two of them: one over TLS, and one with threads that share a port.
   it.each(SERVICES.slice(cases(1, 0), cases(3, SERVICES.length)))(
     'refuses and cuts off nobody once it listens, if %s',
     async (_, threads, node, isSecure) => {

@@ -86,7 +86,7 @@ function cutLog({ main, log }: Disk, synced: Buffer, random: Random): Disk {
   return { main, log: kept };
 }
 
-/** A cut in the middle of a checkpoint: the log is synced before, the pages of the file come in any order. */
+/** Cuts the power in the middle of a checkpoint: the log is on the disk, and any of the file's pages may be missing. */
 function cutCheckpoint(before: Disk, after: Disk, random: Random): Disk {
   const main = Buffer.alloc(Math.max(before.main.length, after.main.length));
   before.main.copy(main);

@@ -29,7 +29,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** Ceiling of all that they share. */
-const SHARED_CEILING = 206_700;
+const SHARED_CEILING = 206_800;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

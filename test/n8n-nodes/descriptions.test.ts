@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { DaichoApi } from '../../n8n-nodes/credentials/DaichoApi.credentials.ts';
 import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
-import { isLookup } from '../../n8n-nodes/nodes/Daicho/operations/operation.ts';
 import { settingsOf } from '../../n8n-nodes/nodes/Daicho/parameters/node-settings.ts';
 import { operationOf, resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
 import { DaichoTrigger } from '../../n8n-nodes/nodes/DaichoTrigger/DaichoTrigger.node.ts';
 import { fakeContext } from './fake-context.ts';
+import { isLookup } from './is-lookup.ts';
 
 type Property = Daicho['description']['properties'][number];
 type Option = NonNullable<Property['options']>[number];

@@ -29,7 +29,7 @@ describe('a request', () => {
   const through = (http: NonNullable<FakeContext['http']>) =>
     sendThrough(fakeContext({ http }), 5_000)(request);
 
-  it('has the credential named and no redirect followed', async () => {
+  it('names the credential to n8n, and follows no redirect', async () => {
     const sent: unknown[][] = [];
     const answer = await through(async (...given) => {
       sent.push(given);

@@ -14,7 +14,7 @@ import { startedService } from '../e2e/packaged/started-service.ts';
 const root = join(import.meta.dirname, '../..');
 const COMMAND = join(root, 'service/cli/daicho.ts');
 
-it('is reached over https with the certificate that Caddy gets, and the doctor finds nothing missing but a public authority', async () => {
+it('the service is reached over https with the certificate that Caddy gets, and the doctor finds nothing missing but a public authority', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-caddy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const data = join(folder, 'data');

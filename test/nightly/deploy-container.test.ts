@@ -121,7 +121,7 @@ describe('an image made step by step', async () => {
 
   const built = () => image as Image;
   const dataOf = (of: Image) => of.here(of.environment.DAICHO_DATA ?? '');
-  /** Who runs it: the user of the image, where this is run by root. */
+  /** The user who runs it: that of the image if root runs this test. */
   const ids = (of: Image) => {
     const [uid = 0, gid = 0] = of.user.split(':').map(Number);
     return process.getuid?.() === 0 ? { uid, gid } : {};

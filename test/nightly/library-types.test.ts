@@ -8,7 +8,7 @@ import { installInto, packDaicho } from '../e2e/packaged/npm-install.ts';
 
 const ATTW = '@arethetypeswrong/cli@0.18.5';
 
-it('are found by every resolver of ES modules', async ({ skip }) => {
+it('the types of the library are found by every resolver of ES modules', async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-types-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const tools = join(folder, 'tools');

@@ -88,7 +88,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
       const updates = register(later).updates();
       const changed = new Set(updates.map(identityOf));
       const kept = [...register(earlier).records()].filter((r) => !changed.has(identityOf(r)));
-      // Of the few identities that two records share, the one that did not change is in no update.
+      // Few identities are shared by two records; the record that did not change is in no update.
       const twins = [...register(later).records()].filter(
         (r) => r.update_status === 0 && changed.has(identityOf(r)),
       );

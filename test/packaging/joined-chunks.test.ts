@@ -66,7 +66,7 @@ describe('chunks that are loaded together', () => {
     ]);
   });
 
-  it('change the names of chunks that load them, which caches keep for ever', async () => {
+  it('change the names of chunks that load them, since caches keep a name for ever', async () => {
     const files = await bundled();
     const names = holding(files, '"page"', '"seen"');
     const { name, renamed } = await withJoinedChunks(files, names);

@@ -121,7 +121,7 @@ const { recipe } = fc.letrec<{ recipe: Recipe }>((tie) => {
   };
 });
 
-it('accepts and refuses what zod does, and reads the same values', () => {
+it('the small zod accepts and refuses what zod does, and reads the same values', () => {
   const tried = recipe.chain((one) => fc.tuple(fc.constant(one), valuesOf(one)));
   fc.assert(
     fc.property(tried, ([{ make, isVague }, value]) => {
@@ -137,7 +137,7 @@ it('accepts and refuses what zod does, and reads the same values', () => {
   );
 });
 
-it('takes what a check of several properties finds wrong', () => {
+it('the small zod reports what a check of several properties finds wrong', () => {
   const make = (z: Zod) =>
     z.object({ from: z.int(), to: z.int() }).check(({ value, issues }) => {
       if (value.from <= value.to) return;
@@ -154,7 +154,7 @@ it('takes what a check of several properties finds wrong', () => {
   }
 });
 
-it('says where a value that has to be right is wrong', () => {
+it('the small zod says where a value is wrong when parse() throws', () => {
   const schema = small.object({ list: small.array(small.string()) });
   expect(() => schema.parse({ list: ['a', 1] })).toThrow('Invalid input list 1');
   expect(schema.parse({ list: ['a'] })).toEqual({ list: ['a'] });

@@ -77,7 +77,7 @@ describe('a title of several cells', () => {
     [['顧客名簿', '2026年度', null, '作成:総務']],
     [['顧客名簿', null, '2026年度', '作成日：4/1']],
     [['顧客一覧', null, '担当者：伊藤', null]],
-  ])('is none of the headers, and is known where pages repeat it: %j', (title) => {
+  ])('is not taken for a header, and is recognised where pages repeat it: %j', (title) => {
     const tables = tablesOf([title, headers, row(1), row(2), title, headers, row(3)]);
     expect(tables?.chosen).toMatchObject({ headerRow: 1, headerRows: 1, rows: 5 });
     expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);

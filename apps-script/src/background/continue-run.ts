@@ -132,10 +132,10 @@ async function runPortions(begun: ContinuableRecord, began: number): Promise<voi
   }
 }
 
-function afterPortion({ place, portion, pass }: RunRecord, rows: number): Partial<RunRecord> {
+function afterPortion({ rowsDone, portion, pass }: RunRecord, rows: number): Partial<RunRecord> {
   const now = host.now();
-  const next = place + portion;
-  const position = next < rows ? { place: next, pass } : { place: 0, pass: pass + 1 };
+  const next = rowsDone + portion;
+  const position = next < rows ? { rowsDone: next, pass } : { rowsDone: 0, pass: pass + 1 };
   return { ...position, rows, failures: 0, beatAt: now, progressedAt: now };
 }
 

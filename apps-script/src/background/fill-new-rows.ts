@@ -113,7 +113,12 @@ async function fillRows(table: WatchedTable, owner: string, beforeCall: () => vo
     const last = others.filter((row) => row < first + ROWS_AT_ONCE).pop() ?? first;
     from = last + 1;
     const { target, run: kept, language } = table;
-    const portion = { plan: { target, run: kept }, place: first, portion: from - first, pass: 1 };
+    const portion = {
+      plan: { target, run: kept },
+      rowsDone: first,
+      portion: from - first,
+      pass: 1,
+    };
     await runPortion({ ...portion, language, owner, keepsFilled: true }, run, beforeCall, (ended) =>
       saveFill(table.id, ended, first, headerRow),
     );

@@ -27,13 +27,13 @@ interface Portion {
 export async function runPortion(
   {
     plan,
-    place,
+    rowsDone,
     portion,
     pass,
     language,
     owner,
     keepsFilled = false,
-  }: Pick<RunRecord, 'place' | 'portion' | 'pass' | 'language' | 'owner'> & {
+  }: Pick<RunRecord, 'rowsDone' | 'portion' | 'pass' | 'language' | 'owner'> & {
     readonly plan: NonNullable<RunRecord['plan']>;
     /** Whether rows that already have results are left alone. */
     readonly keepsFilled?: boolean;
@@ -44,8 +44,8 @@ export async function runPortion(
 ): Promise<Portion> {
   const { target, choice } = currentPlan(plan, pass);
   const { rowCount } = target;
-  if (place >= rowCount) return { rows: rowCount, columns: undefined };
-  const window = { start: place, count: Math.min(portion, rowCount - place), rowCount };
+  if (rowsDone >= rowCount) return { rows: rowCount, columns: undefined };
+  const window = { start: rowsDone, count: Math.min(portion, rowCount - rowsDone), rowCount };
   const paneHost = hostWithoutPage(callsWithinWindow(window, owner, beforeCall), language);
   const ended = await run(
     paneHost,

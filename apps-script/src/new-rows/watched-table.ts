@@ -6,9 +6,9 @@
 import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import { languageSchema, sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
-import { sentenceSchema } from '../protocol/calls.ts';
 import { targetSchema } from '../protocol/target-schema.ts';
 
 const PREFIX = 'daicho.newRows.';
@@ -26,7 +26,7 @@ const tableSchema = z.object({
   id: z.string(),
   target: targetSchema,
   run: resumableRunSchema,
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   /** The triggers of the person who switched it on. */
   triggers: z.array(z.string()),
   /** Whether somebody has to switch it on again. */

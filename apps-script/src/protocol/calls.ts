@@ -2,12 +2,14 @@
  * The calls between the sidebar and its script: JSON texts both ways through `google.script.run`, which takes neither dates
  * nor `undefined`. Both sides check what they get.
  */
+
 import { setFilterSchema } from '@daicho/pane/src/cell-appearance.ts';
 import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
 import { COPIES_AFTER_UNDO } from '@daicho/pane/src/host.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
+import { languageSchema, sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { madeSchema, rangeSchema, targetSchema } from './target-schema.ts';
 
@@ -37,8 +39,6 @@ const apiResponseSchema = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.string(),
 });
-
-export const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 /** Each call with its parameters and its result. */
 export const calls = {
@@ -188,7 +188,7 @@ export const calls = {
       run: z.nullable(resumableRunSchema),
       /** Id of what it looks up or marks. */
       kind: z.string(),
-      language: z.enum(['ja', 'en']),
+      language: languageSchema,
     }),
     result: z.object({ owner: z.string(), goesOn: z.union([z.boolean(), z.literal('hourly')]) }),
   },
@@ -223,7 +223,7 @@ export const calls = {
     params: z.object({
       target: targetSchema,
       run: resumableRunSchema,
-      language: z.enum(['ja', 'en']),
+      language: languageSchema,
     }),
     result: z.null(),
   },

@@ -16,7 +16,7 @@ export const rangeSchema = z.object({
   columns: count,
   rows: count,
 });
-export const namedRangeSchema = z.extend(rangeSchema, { name: z.string() });
+const namedRangeSchema = z.extend(rangeSchema, { name: z.string() });
 
 export const madeSchema = z.custom<readonly MadeColumns[]>(areMadeColumns);
 

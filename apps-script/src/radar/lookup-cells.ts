@@ -12,7 +12,7 @@ import { host } from '../host/host.ts';
 import { blockedSentences, unreachableSentence } from '../words/formulas.ts';
 import { radarRefusalSentences } from '../words/radar.ts';
 
-export interface CellOutcomes<R> {
+interface CellOutcomes<R> {
   /** Outcomes of the settled cells, one for each distinct cell. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
   /** Says why the other cells failed or were not asked about; undefined if there are none. */

@@ -1,7 +1,9 @@
 /** The radar's settings, stored with the document. Its memory of changes is in stored-state.ts. */
+
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
 import { readSheetSettings } from '../connection/sheet-settings.ts';
@@ -18,7 +20,7 @@ const schemas = {
   daily: z.object({ hour: z.number(), trigger: z.string() }),
   /** The token of the web app's address: its SHA-256, and when it was made in milliseconds since 1970. */
   token: z.object({ hash: z.string(), at: z.number() }),
-  last: z.object({ at: z.number(), ja: z.string(), en: z.string() }),
+  last: z.extend(sentenceSchema, { at: z.number() }),
 };
 
 type Schemas = typeof schemas;

@@ -67,7 +67,7 @@ export function beginRun({
       trigger: null,
       sheetName: target.sheetName,
       rows: target.rowCount,
-      place: 0,
+      rowsDone: 0,
       pass: 0,
       portion: PORTION_ROWS,
       failures: 0,
@@ -101,7 +101,7 @@ export function renewLease(
 ): void {
   withLock(() => {
     const record = recordOf(owner);
-    writeRecord({ ...record, beatAt: host.now(), place: written, isPaused });
+    writeRecord({ ...record, beatAt: host.now(), rowsDone: written, isPaused });
   });
 }
 

@@ -6,9 +6,9 @@
 import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import { languageSchema, sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
-import { sentenceSchema } from '../protocol/calls.ts';
 import { targetSchema } from '../protocol/target-schema.ts';
 
 const NAME = 'daicho.run';
@@ -30,7 +30,7 @@ const recordSchema = z.object({
   sheetName: z.string(),
   rows: z.number(),
   /** Number of rows that are done in this pass. */
-  place: z.number(),
+  rowsDone: z.number(),
   /** Number of complete passes over the rows. */
   pass: z.number(),
   /** Rows to look up at a time. */
@@ -41,7 +41,7 @@ const recordSchema = z.object({
   /** Time until which it rests, and why it rests or has stopped. */
   until: z.number(),
   why: z.nullable(sentenceSchema),
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   /** Rows to check and rows that failed, once it is done. */
   toCheck: z.number(),
   failed: z.number(),
@@ -54,7 +54,9 @@ const recordSchema = z.object({
 export type RunRecord = DeepReadonly<z.infer<typeof recordSchema>>;
 
 export function readRecord(all = host.properties.all()): RunRecord | undefined {
-  const stored = recordSchema.safeParse(parseJson(all[NAME] ?? ''));
+  const json = Object(parseJson(all[NAME] ?? ''));
+  // A run that began before an update of the script calls it `place`.
+  const stored = recordSchema.safeParse({ rowsDone: json.place, ...json });
   return stored.success ? stored.data : undefined;
 }
 

@@ -58,19 +58,19 @@ function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent'
 }
 
 /** @returns undefined where there is nothing to undo. */
-function undoSentence({ log, place, pass }: RunRecord): Sentence | undefined {
+function undoSentence({ log, rowsDone, pass }: RunRecord): Sentence | undefined {
   const run = pastRuns().find(({ id }) => id === log);
   if (run?.isCut) return sentences.cannotUndo;
   if (run !== undefined) return hasWritten(run) ? sentences.canUndo : undefined;
-  return log === undefined || place + pass === 0 ? undefined : sentences.cannotUndo;
+  return log === undefined || rowsDone + pass === 0 ? undefined : sentences.cannotUndo;
 }
 
-function valuesOf({ pass, place, rows, ...record }: RunRecord, language: Language): Values {
+function valuesOf({ pass, rowsDone, rows, ...record }: RunRecord, language: Language): Values {
   const number = (count: number) => count.toLocaleString('en');
   return {
     sheet: record.sheetName,
     rows: number(rows),
-    done: number(pass > 0 ? rows : Math.min(place, rows)),
+    done: number(pass > 0 ? rows : Math.min(rowsDone, rows)),
     check: number(record.toCheck),
     failed: number(record.failed),
     time: shortTimeInJapan(record.until),

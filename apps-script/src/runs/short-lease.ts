@@ -29,7 +29,7 @@ export async function withShortLease(
       writeRecord({
         ...about,
         ...{ owner, by: 'trigger', state: 'going', beatAt: now, progressedAt: now },
-        ...{ isPaused: false, isExecuting: true, trigger: null, place: 0, pass: 0, portion: 0 },
+        ...{ isPaused: false, isExecuting: true, trigger: null, rowsDone: 0, pass: 0, portion: 0 },
         ...{ failures: 0, until: 0, why: null, toCheck: 0, failed: 0, plan: null },
       });
       return true;

@@ -37,7 +37,7 @@ export interface Listable {
   readonly spelling?: string;
 }
 
-/** @param isHeldOut whether the register lacks a row; these rows are listed as absent, and no others. */
+/** @param isHeldOut whether a row was left out of the register; the list names exactly these rows as absent. */
 export function companyList(
   companies: readonly Listable[],
   isHeldOut: (row: CorporationRow) => boolean,

@@ -1,4 +1,4 @@
-/** What is found of rough lists, by cause, and how right it is. */
+/** Scores the duplicates found in rough lists: for each cause, how many are found and how many of those are right. */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { CausedRow } from '../customer-causes.ts';
@@ -10,7 +10,7 @@ import { roughList } from './list.ts';
 import type { RealCompany } from './real-companies.ts';
 
 export interface RoughScore {
-  /** Of the rows that repeat a customer, by what troubles them. */
+  /** Scores of the rows that repeat a customer, by what troubles them. */
   readonly causes: ReadonlyMap<string, CauseScore>;
   readonly certain: Rightness;
   readonly likely: Rightness;

@@ -21,7 +21,7 @@ export function dayCell(day: Day): DayCell {
 }
 
 /** What a function looks up. */
-export interface Subject {
+interface Subject {
   readonly catalogue: Catalogue;
   /** Says that there is no such record; by default the status does. */
   readonly notFound?: Sentence;

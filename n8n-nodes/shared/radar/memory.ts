@@ -23,7 +23,7 @@ interface OpenRun {
   own: RadarState;
 }
 
-export class Memory {
+class Memory {
   /** Everything that was emitted, also by executions that have not ended. The next run decides by this. */
   #known: RadarState = NO_STATE;
   /** What ended executions emitted. Only this may be saved, since items of the others are lost if n8n ends. */

@@ -3,7 +3,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { type INodeProperties, type INodeTypeDescription, NodeConnectionTypes } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { CREDENTIAL } from '../credential.ts';
-import { languageOption } from '../language-option.ts';
+import { languageOption, languageSetting } from '../language-option.ts';
 
 export interface OutputSettings {
   readonly lookUp: boolean;
@@ -47,7 +47,7 @@ export const LANGUAGE_OPTION = languageOption(
 const outputSchema = z.object({
   lookUp: z._default(z.boolean(), true),
   simplify: z._default(z.boolean(), true),
-  options: z._default(z.object({ language: z._default(z.enum(['en', 'ja']), 'en') }), {
+  options: z._default(z.object({ language: languageSetting }), {
     language: 'en',
   }),
 });

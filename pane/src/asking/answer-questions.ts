@@ -14,7 +14,7 @@ export interface AnswerOptions extends Omit<SendOptions, 'lookup' | 'pin'> {
   readonly slices: Slices;
 }
 
-export interface AnswerObserver {
+interface AnswerObserver {
   /** Called when the asking begins, and again if it restarts because the service has newer data. */
   onBegin(): void;
   onSettled(rows: readonly number[], outcome: Outcome): void;

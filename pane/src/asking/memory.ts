@@ -11,10 +11,6 @@ export class KindMemory {
     return this.#version;
   }
 
-  get size(): number {
-    return this.#outcomes.size;
-  }
-
   get(key: string): Outcome | undefined {
     return this.#outcomes.get(key);
   }

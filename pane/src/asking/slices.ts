@@ -1,7 +1,7 @@
 /** Divides long work into slices, so that the pane stays responsive. */
 
 /** Lets the event loop run once. */
-export type YieldToEventLoop = () => Promise<void>;
+type YieldToEventLoop = () => Promise<void>;
 
 /** Milliseconds after which long work pauses for the event loop. */
 const SLICE_MS = 12;

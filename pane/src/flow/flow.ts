@@ -27,7 +27,7 @@ export interface Flow {
 }
 
 /** Options that only tests set. */
-export interface FlowOptions {
+interface FlowOptions {
   /** Divides long work for the event loop. */
   readonly slices?: Slices;
   /** Number of rows that are read and written at once, in two calls of the host. */

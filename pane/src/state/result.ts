@@ -2,7 +2,7 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
-import type { Place } from '@daicho/shared/map/picture.ts';
+import type { CountedPoint } from '@daicho/shared/map/picture.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { RunAppearance } from '../cell-appearance.ts';
 import type { RunContinuation } from '../host.ts';
@@ -119,6 +119,6 @@ export interface RowsOnMap {
   readonly withoutPoint: number;
 }
 
-export interface MapPlace extends Place {
+export interface MapPlace extends CountedPoint {
   readonly prefecture: string;
 }

@@ -9,7 +9,7 @@ import { CELL_RULES, type CellRule, type CellRules } from '../../lists/duplicate
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';
 import { isNewTable } from '../../tables/write-new-table.ts';
-import { placeOf } from '../enrich/options.ts';
+import { resolvedPath } from '../enrich/options.ts';
 import type { DuplicatesArguments } from './arguments.ts';
 
 interface Files {
@@ -57,7 +57,7 @@ function atLeastOf(written: string | undefined, list: ListOptions): number {
 
 function assertNew(option: string, path: string, taken: readonly string[]): void {
   if (!isNewTable(path)) throw usageError(sentences.newTable, { option, path });
-  if (taken.some((each) => placeOf(each) === placeOf(path))) {
+  if (taken.some((each) => resolvedPath(each) === resolvedPath(path))) {
     throw usageError(sentences.takenTable, { option, path });
   }
 }

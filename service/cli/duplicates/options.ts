@@ -8,7 +8,7 @@ import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/opti
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences } from '../../lists/words.ts';
 
-import { outputOf, placeOf, tableOptions, threadsOf } from '../enrich/options.ts';
+import { outputOf, resolvedPath, tableOptions, threadsOf } from '../enrich/options.ts';
 import type { DuplicatesArguments } from './arguments.ts';
 import { endingOptions } from './ending-options.ts';
 
@@ -23,7 +23,7 @@ export function duplicatesOptions(
   if (against !== undefined && isSameTable(against, list))
     throw usageError(sentences.againstItself);
   const output = outputOf(input, given.output, 'duplicates');
-  if (against !== undefined && placeOf(against.path) === placeOf(output)) {
+  if (against !== undefined && resolvedPath(against.path) === resolvedPath(output)) {
     throw usageError(enrichUsageSentences.outputIsInput);
   }
   return {
@@ -90,7 +90,7 @@ function againstOf(given: DuplicatesArguments, list: ListOptions): ListOptions |
 }
 
 function isSameTable(one: ListOptions, other: ListOptions): boolean {
-  return placeOf(one.path) === placeOf(other.path) && one.sheet === other.sheet;
+  return resolvedPath(one.path) === resolvedPath(other.path) && one.sheet === other.sheet;
 }
 
 /** Options that need `--against`, each with its name in commander. */

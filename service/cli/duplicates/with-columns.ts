@@ -12,7 +12,7 @@ export type DuplicatesFlags = Omit<DuplicatesArguments, 'column'> &
   Partial<Pick<DuplicatesArguments, 'column'>>;
 
 /** Named columns stay, and count as nothing else. @throws as `guessedColumns`. */
-export async function withGuessedColumns(
+export async function withColumnsToCompare(
   input: string,
   given: DuplicatesFlags,
   host: Pick<RunHost, 'onNotice'>,

@@ -20,7 +20,7 @@ import { formOfFile, isInPlace, isStream, streamOptions } from './stream-options
 import { summaryLines } from './summary.ts';
 
 /** Guesses the columns of a table if the person names none, and says which they are. */
-export async function withGuessedColumns(
+export async function withColumnsToLookUp(
   input: string,
   given: Partial<EnrichArguments> & Pick<EnrichArguments, 'as'>,
   host: RunHost,
@@ -67,7 +67,7 @@ async function enrichInPlace(
 ): Promise<boolean> {
   let isDone = true;
   await runOnTable(language, async (host) => {
-    const options = enrichOptions(input, await withGuessedColumns(input, given, host), language);
+    const options = enrichOptions(input, await withColumnsToLookUp(input, given, host), language);
     await checkDistancePlace(given);
     try {
       const summary = await enrichTable(options, host);

@@ -2,6 +2,7 @@
  * A job: what `daicho enrich` is asked to do, in a file that people read, keep and run again. Its names are those of
  * the command line; `lookups` has an entry for each lookup of a row.
  */
+import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod';
 import { fileKinds } from '../../lists/enrich/file-kinds.ts';
 import { FORMATS } from '../../tables/streams/formats.ts';
@@ -41,7 +42,7 @@ export const jobSchema = z.strictObject({
   'when-code-differs': z.enum(['check', 'address']).optional(),
   'ditto-marks': z.enum(['keep', 'above']).optional(),
   'data-version': z.string().optional(),
-  lang: z.enum(['ja', 'en']).optional(),
+  lang: z.optional(languageSchema),
   threads: z.int().min(1).transform(String).optional(),
   'formula-guard': z.boolean().optional(),
   overwrite: z.boolean().optional(),

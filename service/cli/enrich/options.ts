@@ -187,12 +187,12 @@ export function outputOf(input: string, output: string | undefined, ending = 'da
   if (extname(output).toLowerCase() !== ext.toLowerCase()) {
     throw usageError(sentences.outputFormat, { path: output, extension: ext });
   }
-  if (placeOf(output) === placeOf(input)) throw usageError(sentences.outputIsInput);
+  if (resolvedPath(output) === resolvedPath(input)) throw usageError(sentences.outputIsInput);
   return output;
 }
 
 /** Resolves a path, also through links. */
-export function placeOf(path: string): string {
+export function resolvedPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : resolve(path);
 }
 

@@ -16,7 +16,7 @@ import {
 } from '@peculiar/x509';
 
 /** PEM texts. */
-export interface IssuedCertificate {
+interface IssuedCertificate {
   /** Certificate of the authority, which the computer is asked to trust. */
   readonly authority: string;
   readonly certificate: string;

@@ -3,13 +3,13 @@
  * for each.
  */
 import { escapeControls, type Language, say } from '@daicho/shared/messages/language.ts';
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
 import stringWidth from 'string-width';
 import { EXIT } from '../../lists/error.ts';
 import { commandHelp } from './command-help.ts';
 import { examples } from './examples.ts';
 import { inJapanese } from './japanese.ts';
-import { isLanguage } from './language.ts';
 import { wrapped } from './wrap.ts';
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -1,9 +1,5 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
-
-/** Whether `--lang` accepts it. */
-export function isLanguage(value: string): value is Language {
-  return value === 'ja' || value === 'en';
-}
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 
 /** Chooses, from the whole command line, the language of what is said before options are read, such as the help. */
 export function helpLanguage(args: readonly string[] = process.argv.slice(2)): Language {
@@ -18,7 +14,8 @@ export function helpLanguage(args: readonly string[] = process.argv.slice(2)): L
  * Chooses the language for the person at the terminal: what `--lang` says, else what the environment says (DAICHO_LANG, then
  * LC_ALL, LC_MESSAGES and LANG), else English.
  */
-export function cliLanguage(option?: string, env: NodeJS.ProcessEnv = process.env): Language {
+export function cliLanguage(option?: string): Language {
+  const { env } = process;
   const wanted = option ?? (env.DAICHO_LANG || env.LC_ALL || env.LC_MESSAGES || env.LANG || 'en');
   return wanted.toLowerCase().startsWith('ja') ? 'ja' : 'en';
 }

@@ -6,7 +6,7 @@ import type { Answer } from '../../desk/answer/asked-kinds.ts';
 import { candidateLines, fieldLines, otherFields } from '../../desk/answer/record-lines.ts';
 
 /** Texts are those of a sheet, by the ids of fields; blank ones are left out. */
-export interface LookupJson {
+interface LookupJson {
   readonly text: string;
   readonly answers: readonly {
     readonly kind: string;

@@ -35,7 +35,7 @@ export async function openExistingState(data: string): Promise<Kysely<StateTable
 }
 
 /** Does the work with the state open, and closes it. @throws SentenceError where there is no state. */
-export async function withState<R>(
+export async function withExistingState<R>(
   data: string,
   work: (db: Kysely<StateTables>) => Promise<R>,
 ): Promise<R> {
@@ -53,7 +53,7 @@ export function withAccount<R>(
   { data, account }: AccountOptions,
   work: (db: Kysely<StateTables>, accountId: string) => Promise<R>,
 ): Promise<R> {
-  return withState(data, async (db) => {
+  return withExistingState(data, async (db) => {
     const { id } =
       account === undefined ? await onlyAccount(db, data) : await accountNamed(db, account);
     return work(db, id);

@@ -6,7 +6,7 @@ import { Command } from 'commander';
 import { checkPending } from '../../radar/check.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
 import { runAction } from '../process/failure.ts';
-import { type AccountOptions, accountOptions, withAccount, withState } from './account.ts';
+import { type AccountOptions, accountOptions, withAccount, withExistingState } from './account.ts';
 import { changeLines } from './changes.ts';
 
 interface CheckOptions extends AccountOptions {
@@ -25,7 +25,7 @@ export function checkCommand(): Command {
 }
 
 async function check({ data }: CheckOptions, language: Language): Promise<void> {
-  await withState(data, async (db) => {
+  await withExistingState(data, async (db) => {
     let isAny = false;
     for await (const report of checkPending(db, data)) {
       isAny = true;

@@ -11,7 +11,7 @@ import { messageOf } from '../../files/system-error.ts';
 import { radarErrorSentences } from '../../radar/words.ts';
 import { openTable } from '../../tables/open-table.ts';
 
-export interface NumberSource {
+interface NumberSource {
   readonly given: readonly string[];
   readonly file?: string;
   /** Header of the file's column, for a table; without it the file has one number a line. */

@@ -17,7 +17,7 @@ import {
 } from './probes.ts';
 import { notingErrors, type SettingInForce, settingsInForce } from './settings-in-force.ts';
 
-export interface CheckedSettings {
+interface CheckedSettings {
   /** File of settings that was read. */
   readonly file: string | null;
   readonly settings: readonly SettingInForce[];

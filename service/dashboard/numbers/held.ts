@@ -1,7 +1,11 @@
 /** Says what the register lacks, so that nobody takes a number for wrong whose record was never loaded. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../../html/html.ts';
-import { type Coverage, coverageText, coversNation } from '../../registers/corporation/coverage.ts';
+import {
+  type CoveredParts,
+  coverageText,
+  coversNation,
+} from '../../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import type { Visit } from '../visit.ts';
 import { addSentences, heldSentences, numberPageSentences } from './words.ts';
@@ -10,7 +14,7 @@ import { addSentences, heldSentences, numberPageSentences } from './words.ts';
 export type Held =
   | { readonly kind: 'all' }
   | { readonly kind: 'sample'; readonly count: number }
-  | { readonly kind: 'part'; readonly coverage: Coverage };
+  | { readonly kind: 'part'; readonly coverage: CoveredParts };
 
 export function heldOf({ origin, size, coverage }: CorporationRegister): Held {
   if (origin === 'sample') return { kind: 'sample', count: size };

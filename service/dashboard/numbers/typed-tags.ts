@@ -4,7 +4,7 @@ import { RADAR_TAGS_MAX, TAG_LENGTH_MAX } from '@daicho/shared/model/limits.ts';
 import type { Visit } from '../visit.ts';
 import { numberPageSentences } from './words.ts';
 
-export type TypedTags =
+type TypedTags =
   | { readonly tags: readonly string[] }
   /** What is wrong with them, said to the person who typed. */
   | { readonly problem: string };

@@ -14,7 +14,7 @@ import type { DayUsage } from './days.ts';
 import { optionNames, overviewSentences, planNames } from './words.ts';
 
 interface Overview {
-  /** Limit of the account; 0 is none. */
+  /** Limit of the account; 0 if it has none. */
   readonly requestsPerMinute: number;
   /** Every shown day, the earliest first. */
   readonly usage: readonly DayUsage[];

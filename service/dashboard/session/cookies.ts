@@ -1,5 +1,6 @@
 /** Names, prints and reads the dashboard's two cookies. */
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 
@@ -34,7 +35,7 @@ export function cookies(isSecure: boolean): Cookies {
       }),
     language(request) {
       const value = read(request, LANGUAGE_COOKIE);
-      return value === 'ja' || value === 'en' ? value : undefined;
+      return isLanguage(value) ? value : undefined;
     },
     setLanguage: (language) =>
       stringifySetCookie({

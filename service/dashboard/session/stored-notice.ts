@@ -58,11 +58,10 @@ export async function saveNewKey(
   db: Kysely<StateTables>,
   { hash, token }: Session,
   key: NewKey,
-  now: number = Date.now(),
 ): Promise<void> {
   await db
     .updateTable('dashboard_session')
-    .set({ new_key: seal(token, JSON.stringify(key)), new_key_until: now + NEW_KEY_MS })
+    .set({ new_key: seal(token, JSON.stringify(key)), new_key_until: Date.now() + NEW_KEY_MS })
     .where('hash', '=', hash)
     .execute();
 }

@@ -17,7 +17,7 @@ export type Period = keyof typeof PERIODS;
 const ROWS_MAX = 200;
 
 interface Usage {
-  /** Limit of the account; 0 is none. */
+  /** Limit of the account; 0 if it has none. */
   readonly requestsPerMinute: number;
   readonly quarters: readonly Quarter[];
   /** Number of requests beyond the limit in that time. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Pause before each question, in which the page's own requests are answered. */
 const PAUSE_MS = 100;
 
-export interface FirstQuestions {
+interface FirstQuestions {
   /** Begins to ask, unless that was done before. */
   readonly begin: () => void;
   readonly stop: () => void;

@@ -6,7 +6,7 @@ import type { Answer } from './asked-kinds.ts';
 
 type Kind = Answer['kind'];
 
-export interface FieldLine {
+interface FieldLine {
   readonly id: string;
   readonly header: string;
   readonly text: string;

@@ -1,6 +1,8 @@
 /** Prints address labels of a list, by the code of `daicho labels`, together with the columns that were added to it. */
+
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { ADDRESSEES } from '../../lists/labels/options.ts';
 import { type LabelSummary, makeLabels } from '../../lists/labels/run.ts';
@@ -14,7 +16,7 @@ import { labelListSentences, labelSummarySentences } from '../../lists/labels/wo
 import { ownSource } from '../answer/own-source.ts';
 import { expectSheet } from '../lists/asked.ts';
 import { DeskError } from '../lists/desk-error.ts';
-import { fromList, type Making, placeOf } from '../making/making.ts';
+import { fromList, type Making, madePath } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { labelSentences as sentences } from './words.ts';
 
@@ -24,7 +26,7 @@ const SENDER = { lines: 8, letters: 200 };
 const wantedSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   format: z.string(),
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   vertical: z._default(z.boolean(), false),
   skipped: z._default(z.int().check(z.minimum(0)), 0),
   onePer: z.optional(z.enum(ADDRESSEES)),
@@ -58,7 +60,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
       const summary = await makeLabels(
         {
           input,
-          output: placeOf(list, 'labels', 'pdf'),
+          output: madePath(list, 'labels', 'pdf'),
           sheet: sheets[sheet] ?? undefined,
           columns: { address: [], person: [], organisation: undefined, postalCode: undefined },
           runs: await writtenByRuns(folder, sheet),
@@ -77,7 +79,7 @@ export const labelMaking: Making<z.infer<typeof wantedSchema>> = {
           sender: form.sender,
           logo: undefined,
           isPdf: true,
-          report: placeOf(list, 'labels', 'csv'),
+          report: madePath(list, 'labels', 'csv'),
           language,
           source: ownSource(registers)(addressKind),
         },

@@ -34,7 +34,7 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;

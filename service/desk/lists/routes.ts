@@ -53,8 +53,8 @@ const placeSchema = z.object({
 const stepSchema = z.object({
   at: z.int().check(z.minimum(0)),
   edit: editSchema,
-  /** Turn of the run that writes. */
-  turn: z.optional(z.string()),
+  /** Lease of the run that writes. */
+  lease: z.optional(z.string()),
 });
 const fromSchema = z.object({ from: z._default(z.coerce.number().check(z.minimum(0)), 0) });
 
@@ -130,8 +130,8 @@ export function listRoutes(
   });
   ofList('POST', 'edits', async (list, { request }) => {
     const { folder } = list;
-    const { at, edit, turn } = readAsked(stepSchema, request.body);
-    await runs.expectTurn(list, turn);
+    const { at, edit, lease } = readAsked(stepSchema, request.body);
+    await runs.expectLease(list, lease);
     if ('sheet' in edit) expectSheet(list, edit.sheet);
     return { at: await appendEdit(folder, at, edit) };
   });

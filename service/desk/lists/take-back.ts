@@ -15,7 +15,7 @@ import { type TextForm, writeAsUtf8, writeInForm } from './text-form.ts';
 import { listSentences as sentences } from './words.ts';
 import { type WrittenColumn, writtenColumns } from './written-columns.ts';
 
-export interface WrittenFile {
+interface WrittenFile {
   readonly path: string;
   /** Characters that the encoding of the list lacks, if the file is UTF-8 for that reason. */
   readonly unwritable?: Unwritable;
@@ -23,7 +23,7 @@ export interface WrittenFile {
   remove(): Promise<void>;
 }
 
-export interface TakenBack {
+interface TakenBack {
   readonly folder: string;
   /** The dropped file. */
   readonly path: string;

@@ -9,7 +9,7 @@ import { DeskError } from '../lists/desk-error.ts';
 import type { OpenList } from '../lists/list-store.ts';
 import { takeBack } from '../lists/take-back.ts';
 
-export interface Made {
+interface Made {
   /** Number of rows in the file; if it is 0, there is no file. */
   readonly count: number;
   readonly hasReport: boolean;
@@ -27,7 +27,7 @@ export interface Making<T> {
 }
 
 /** Path of a file in the folder of its list. */
-export function placeOf({ folder }: OpenList, id: string, ending: string): string {
+export function madePath({ folder }: OpenList, id: string, ending: string): string {
   return join(folder, `${id}-made.${ending}`);
 }
 
@@ -39,7 +39,7 @@ export async function madeFile(
   none: Sentence,
 ) {
   const isKnown = Object.hasOwn(types, ending);
-  const file = isKnown ? await open(placeOf(list, id, ending)).catch(() => undefined) : undefined;
+  const file = isKnown ? await open(madePath(list, id, ending)).catch(() => undefined) : undefined;
   if (file === undefined) throw new DeskError(404, none);
   return file;
 }
@@ -71,5 +71,5 @@ export async function removeMade(
   list: OpenList,
   { id, types }: Pick<Making<unknown>, 'id' | 'types'>,
 ): Promise<void> {
-  for (const ending of Object.keys(types)) await rm(placeOf(list, id, ending), { force: true });
+  for (const ending of Object.keys(types)) await rm(madePath(list, id, ending), { force: true });
 }

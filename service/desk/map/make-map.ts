@@ -1,8 +1,10 @@
 /** Makes a map of a list by the code of `daicho map`: a page that opens offline, or a file for map programs. */
+
 import { parse } from 'node:path';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { guessedColumns } from '../../lists/guess-columns.ts';
 import { decidedCodes, nameColumn } from '../../lists/labels/columns.ts';
@@ -15,14 +17,14 @@ import { mapSentences as summarySentences } from '../../lists/map/words.ts';
 import { ownSource } from '../answer/own-source.ts';
 import { expectSheet } from '../lists/asked.ts';
 import { DeskError } from '../lists/desk-error.ts';
-import { fromList, type Making, placeOf } from '../making/making.ts';
+import { fromList, type Making, madePath } from '../making/making.ts';
 import { writtenByRuns } from '../making/of-runs.ts';
 import { mapSentences as sentences } from './words.ts';
 
 const wantedSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   format: z.enum(MAP_FORMS),
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
 });
 
 /** Rows that are looked up at once; others wait for the service meanwhile. */
@@ -55,7 +57,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
       const summary = await makeMap(
         {
           input,
-          output: placeOf(list, 'map', form),
+          output: madePath(list, 'map', form),
           name: parse(name).name,
           sheet: of,
           form,

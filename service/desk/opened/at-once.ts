@@ -3,7 +3,7 @@
 /** Milliseconds of work after which the page gets its turn. */
 const TURN_MS = 30;
 
-export interface Turns {
+interface Turns {
   /** Lets the page have a turn once this work has had its own. */
   rest(): Promise<void>;
 }

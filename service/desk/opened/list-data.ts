@@ -14,7 +14,7 @@ import { readTable } from './read-table.ts';
 import type { Sheet } from './sheet.ts';
 import { openedSentences as words } from './words.ts';
 
-export type ListData = Pick<
+type ListData = Pick<
   PaneHost<DeskTarget>,
   | 'addsColumnsOnly'
   | 'readTarget'

@@ -1,21 +1,23 @@
-/** The turn of this page's run, and the run that the service continues. */
+/** The lease of this page's run, and the run that the service continues. */
+
 import type { Background, BackgroundStatus, RunContinuation } from '@daicho/pane/src/host.ts';
 import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import type { DeskTarget } from '../opened/desk-target.ts';
 import type { OpenedList } from '../opened/opened-list.ts';
 import { runSentences } from '../opened/run-words.ts';
 import type { Service } from './service.ts';
 
-const begunSchema = z.object({ turn: z.string(), goesOn: z.boolean() });
+const begunSchema = z.object({ lease: z.string(), goesOn: z.boolean() });
 const statusSchema = z.object({
   status: z.nullable(
     z.object({
       intent: z.enum(['info', 'success', 'warning', 'error']),
       isGoing: z.boolean(),
-      sentence: z.object({ ja: z.string(), en: z.string() }),
+      sentence: sentenceSchema,
     }),
   ),
 });
@@ -39,7 +41,7 @@ export class ListBackground implements Background<DeskTarget> {
   readonly pollMs = 1_000;
   readonly #around: Around;
   #holding: AbortController | undefined;
-  /** Whether this page's own run has the turn, or asks for it. */
+  /** Whether this page's own run holds the lease, or asks for it. */
   #isOwn = false;
   /** Number of steps in the list when this page began to follow another's run; undefined while it follows none. */
   #from: number | undefined;
@@ -56,11 +58,11 @@ export class ListBackground implements Background<DeskTarget> {
     this.#isOwn = true;
     try {
       const line = await service.hold(list.about.id, begun, holding.signal);
-      const { turn, goesOn } = begunSchema.parse(parseJson(line));
+      const { lease, goesOn } = begunSchema.parse(parseJson(line));
       this.#holding = holding;
       // What this run writes is its own, even if the page took a silent service for one that continues another run.
       this.#from = undefined;
-      service.turn = turn;
+      service.lease = lease;
       return goesOn ? 'at_once' : 'page_only';
     } catch (error) {
       this.#isOwn = false;
@@ -69,16 +71,16 @@ export class ListBackground implements Background<DeskTarget> {
   }
 
   async renewLease(written: number, isPaused: boolean): Promise<void> {
-    await this.#call('run/beat', { turn: this.#around.service.turn, written, isPaused });
+    await this.#call('run/beat', { lease: this.#around.service.lease, written, isPaused });
   }
 
   async end(): Promise<void> {
     const { service } = this.#around;
-    const { turn } = service;
-    service.turn = undefined;
+    const { lease } = service;
+    service.lease = undefined;
     this.#isOwn = false;
     try {
-      await this.#call('run/end', { turn });
+      await this.#call('run/end', { lease });
     } finally {
       this.#holding?.abort();
     }

@@ -6,7 +6,7 @@ import type { AddedColumn, Sheet } from '../opened/sheet.ts';
 /** Outcomes that somebody has to look at. */
 const PROBLEMS: ReadonlySet<OutcomeKind> = new Set(['ambiguous', 'not_found', 'invalid', 'failed']);
 
-export type OutcomeOf = (row: number) => OutcomeKind | undefined;
+type OutcomeOf = (row: number) => OutcomeKind | undefined;
 
 /** Kinds by the texts of statuses; a list has few of them. */
 const kinds = new Map<string, OutcomeKind | undefined>();

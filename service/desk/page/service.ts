@@ -1,7 +1,9 @@
 /** Calls the service of this page. */
+
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
 import type { Edit } from '../lists/edit.ts';
@@ -18,7 +20,6 @@ const listSchema = z.object({
 });
 export type ListAbout = z.infer<typeof listSchema>;
 
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 const refusalSchema = z.object({
   wrong: sentenceSchema,
   code: z.optional(z.literal('lease_lost')),
@@ -36,7 +37,7 @@ export type MakingId = 'labels' | 'map';
 
 export type Taken = 'file' | 'problems' | `${MakingId}/${string}`;
 
-export interface TakenFile {
+interface TakenFile {
   readonly blob: Blob;
   readonly name: string;
   /** Set if the file is in UTF-8 because its own encoding lacks a character of a result. */
@@ -44,12 +45,12 @@ export interface TakenFile {
 }
 
 /** The service refused something, or did not answer. */
-export class Refused extends SentenceError {
+class Refused extends SentenceError {
   override readonly name = 'Refused';
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly wrong: Sentence;
-  /** Set where another run has the turn. */
+  /** Set where another run holds the lease. */
   readonly code: 'lease_lost' | undefined;
 
   constructor(status: number, wrong: Sentence, code?: 'lease_lost') {
@@ -61,8 +62,8 @@ export class Refused extends SentenceError {
 }
 
 export class Service implements ListAccess {
-  /** Turn of the run under way, with which its steps are written. */
-  turn: string | undefined;
+  /** Lease of the run under way, with which its steps are written. */
+  lease: string | undefined;
   readonly #base: string;
 
   /** @param base path below which the service's pages lie. */
@@ -103,7 +104,7 @@ export class Service implements ListAccess {
 
   /** Records a step. @param at number of steps so far. @returns the new number. */
   async edit(id: string, at: number, edit: Edit): Promise<number> {
-    const response = await this.#post(`/lists/${id}/edits`, { at, edit, turn: this.turn });
+    const response = await this.#post(`/lists/${id}/edits`, { at, edit, lease: this.lease });
     return z.object({ at: z.number() }).parse(await response.json()).at;
   }
 

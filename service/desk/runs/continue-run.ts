@@ -33,7 +33,7 @@ const BLOCK_ROWS = 1_250;
 /** The flow asks for a connection; look-ups inside the service need none. */
 const OWN = { baseUrl: 'http://localhost', key: '', keyKind: 'secret' } as const;
 
-export interface Continued {
+interface Continued {
   readonly counts: Counts;
   /** Everything that its undo needs; undefined if nothing was written. */
   readonly past: SavedRun | undefined;

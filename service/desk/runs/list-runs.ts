@@ -1,5 +1,5 @@
 /**
- * Gives the turn in a list to one run at a time. A page holds a request open while it runs. If the request ends
+ * Gives the lease in a list to one run at a time. A page holds a request open while it runs. If the request ends
  * before the run, the page is gone; on one's own computer the service then continues the run.
  */
 
@@ -26,7 +26,7 @@ import { eraseRecord, isTaken, keepRecord, type RunRecord, readRecord } from './
 /** Milliseconds between two records of a run's progress. */
 const NOTED_EVERY_MS = 1_000;
 
-export type Begun = Pick<RunRecord, 'language' | 'steps' | 'table' | 'run'>;
+type Begun = Pick<RunRecord, 'language' | 'steps' | 'table' | 'run'>;
 
 export class ListRuns {
   readonly #registers: OpenedRegisters;
@@ -43,8 +43,8 @@ export class ListRuns {
   }
 
   /**
-   * Gives the turn to a run of a page. @returns what the page reads while it runs: first its turn. @throws DeskError
-   * if another run has the turn, or the page does not know everything that was written.
+   * Gives the lease to a run of a page. @returns what the page reads while it runs: first its lease. @throws DeskError
+   * if another run holds the lease, or the page does not know everything that was written.
    */
   async begin(list: OpenList, begun: Begun): Promise<Readable> {
     const { folder, owner: person } = list;
@@ -69,7 +69,7 @@ export class ListRuns {
       why: null,
     });
     const held = new Readable({ read() {} });
-    held.push(`${JSON.stringify({ turn: owner, goesOn })}\n`);
+    held.push(`${JSON.stringify({ lease: owner, goesOn })}\n`);
     this.#held.set(folder, held);
     // This also happens after the run has ended, when the record is another's or gone.
     held.once('close', () => {
@@ -79,27 +79,27 @@ export class ListRuns {
     return held;
   }
 
-  /** Notes that the run of a page is alive. @throws DeskError if it has lost its turn. */
+  /** Notes that the run of a page is alive. @throws DeskError if it has lost its lease. */
   async beat({ folder }: OpenList, owner: string, { written, isPaused }: Beat): Promise<void> {
     const record = await this.#own(folder, owner);
     keepRecord(folder, { ...record, beatAt: Date.now(), done: written, isPaused });
   }
 
-  /** Gives the turn of a page back, unless another run has it. */
+  /** Gives the lease of a page back, unless another run holds it. */
   async end({ folder }: OpenList, owner: string): Promise<void> {
     if ((await readRecord(folder))?.owner === owner) await eraseRecord(folder);
     this.#held.get(folder)?.push(null);
   }
 
-  /** Stops the run that has the turn, or forgets the last one. */
+  /** Stops the run that holds the lease, or forgets the last one. */
   async stop({ folder }: Pick<OpenList, 'folder'>): Promise<void> {
     await eraseRecord(folder);
     this.#going.get(folder)?.abort();
     this.#held.get(folder)?.push(null);
   }
 
-  /** Lets only the holder of the turn write, if anybody has it. @throws DeskError */
-  async expectTurn({ folder }: OpenList, owner: string | undefined): Promise<void> {
+  /** Lets only the holder of the lease write, if anybody holds it. @throws DeskError */
+  async expectLease({ folder }: OpenList, owner: string | undefined): Promise<void> {
     if (owner !== undefined) await this.#own(folder, owner);
     else if (isTaken(await readRecord(folder))) throw new DeskError(409, sentences.taken);
   }
@@ -136,7 +136,7 @@ export class ListRuns {
     for (const going of this.#going.values()) going.abort();
   }
 
-  /** Continues the run of a page that is gone, if it still has the turn. */
+  /** Continues the run of a page that is gone, if it still holds the lease. */
   async #leave(list: OpenList, owner: string): Promise<void> {
     const { folder } = list;
     const record = await readRecord(folder);
@@ -186,7 +186,7 @@ export class ListRuns {
     }
   }
 
-  /** @throws DeskError if the run of this owner does not have the turn. */
+  /** @throws DeskError if the run of this owner does not hold the lease. */
   async #own(folder: string, owner: string): Promise<RunRecord> {
     const record = await readRecord(folder);
     if (record?.owner === owner && record.state === 'going') return record;

@@ -8,15 +8,15 @@ import { freeColumn } from '../lists/take-back.ts';
 import { linesOf } from '../opened/lines.ts';
 import type { ListAccess } from '../opened/list-access.ts';
 
-/** @param expectTurn throws if somebody else may write into the list now. */
-export function listAccess(list: OpenList, expectTurn: () => Promise<unknown>): ListAccess {
+/** @param expectLease throws if somebody else may write into the list now. */
+export function listAccess(list: OpenList, expectLease: () => Promise<unknown>): ListAccess {
   const { folder, path, sheets } = list;
   return {
     about: async () => list,
     cells: () => linesOf(createReadStream(join(folder, CELLS_FILE), 'utf8')),
     edits: (_, from) => editsText(folder, from),
     async edit(_, at, edit) {
-      await expectTurn();
+      await expectLease();
       return appendEdit(folder, at, edit);
     },
     room: (_, { sheet, ...place }) =>

@@ -1,7 +1,8 @@
-/** The page's requests about runs: their turn, how they continue without it, and what was kept for their undo. */
+/** The page's requests about runs: their lease, how they continue without it, and what was kept for their undo. */
 
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import { savedRunSchema } from '@daicho/pane/src/saved-run.ts';
+import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { readAsked } from '../lists/asked.ts';
 import type { OfList } from '../lists/of-list.ts';
@@ -11,13 +12,13 @@ import { tableSchema } from './run-record.ts';
 
 const count = z.int().check(z.minimum(0));
 const beginSchema = z.object({
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   steps: count,
   table: tableSchema,
   run: z.nullable(resumableRunSchema),
 });
-const turnSchema = z.object({ turn: z.string() });
-const beatSchema = z.extend(turnSchema, { written: count, isPaused: z.boolean() });
+const leaseSchema = z.object({ lease: z.string() });
+const beatSchema = z.extend(leaseSchema, { written: count, isPaused: z.boolean() });
 const idsSchema = z.object({ ids: z.array(z.string()) });
 
 export function runRoutes(ofList: OfList, runs: ListRuns): void {
@@ -28,12 +29,12 @@ export function runRoutes(ofList: OfList, runs: ListRuns): void {
       .send(await runs.begin(list, readAsked(beginSchema, request.body))),
   );
   ofList('POST', 'run/beat', async (list, { request }) => {
-    const { turn, ...beat } = readAsked(beatSchema, request.body);
-    await runs.beat(list, turn, beat);
+    const { lease, ...beat } = readAsked(beatSchema, request.body);
+    await runs.beat(list, lease, beat);
     return {};
   });
   ofList('POST', 'run/end', async (list, { request }) => {
-    await runs.end(list, readAsked(turnSchema, request.body).turn);
+    await runs.end(list, readAsked(leaseSchema, request.body).lease);
     return {};
   });
   ofList('POST', 'run/stop', async (list) => {

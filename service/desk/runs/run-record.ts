@@ -1,13 +1,15 @@
 /**
- * The run that has the turn in a list, or the last one that ended without its page: a file in the list's folder, so
+ * The run that holds the lease in a list, or the last one that ended without its page: a file in the list's folder, so
  * that a restarted service knows it. It holds what was chosen, and no cells.
  */
+
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import { resumableRunSchema } from '@daicho/pane/src/resumable-run.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
+import { languageSchema, sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod/mini';
 import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { rowAbove } from '../lists/edit.ts';
@@ -31,7 +33,7 @@ export const tableSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Names who has the turn: a page, or the service itself. */
+  /** Names who holds the lease: a page, or the service itself. */
   owner: z.string(),
   by: z.enum(['page', 'service']),
   state: z.enum(['going', 'done', 'stopped']),
@@ -40,7 +42,7 @@ const recordSchema = z.object({
   /** Time of the last sign of life. */
   beatAt: z.number(),
   isPaused: z.boolean(),
-  language: z.enum(['ja', 'en']),
+  language: languageSchema,
   /** Number of steps in the list before the run began. */
   steps: count,
   table: tableSchema,
@@ -49,7 +51,7 @@ const recordSchema = z.object({
   done: count,
   toCheck: count,
   failed: count,
-  why: z.nullable(z.object({ ja: z.string(), en: z.string() })),
+  why: z.nullable(sentenceSchema),
 });
 
 export type RunRecord = z.infer<typeof recordSchema>;
@@ -72,7 +74,7 @@ export async function eraseRecord(folder: string): Promise<void> {
 /** A page gives a sign of life every 20 seconds, a hidden one every minute. */
 const SILENT_MS = 3 * 60_000;
 
-/** Whether a run has the turn and the process that knows it is alive. */
+/** Whether a run holds the lease and the process that knows it is alive. */
 export function isTaken(record: RunRecord | undefined): boolean {
   if (record?.state !== 'going') return false;
   return Date.now() - record.beatAt < SILENT_MS && isAlive(record.pid);

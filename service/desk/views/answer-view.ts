@@ -12,7 +12,7 @@ import { candidateLines, fieldLines, otherFields } from '../answer/record-lines.
 import { deskSentences as sentences } from '../words.ts';
 import { readingView } from './reading-view.ts';
 
-export interface Answered {
+interface Answered {
   readonly text: string;
   readonly answers: readonly Answer[];
   /** Decisions of the address reader; empty if no address was asked about. */

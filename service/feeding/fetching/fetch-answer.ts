@@ -5,7 +5,7 @@ import { PermanentFetchError, TemporaryFetchError, UnreachableError } from './fe
 import { sendHttpRequest } from './http-request.ts';
 import { updateSentences } from './words.ts';
 
-export interface PublisherRequest {
+interface PublisherRequest {
   readonly url: URL;
   readonly method?: 'GET' | 'HEAD';
   /** Fields of a form that is posted. */

@@ -1,5 +1,7 @@
 /** Records for `daicho status` which service is followed, and how well: `DATA/updates/follow.json`. */
+
 import { rmSync } from 'node:fs';
+import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import * as z from 'zod';
 import { readUpdatesFile, updatesFile, writeUpdatesFile } from '../update/record.ts';
 
@@ -10,7 +12,7 @@ const recordSchema = z.object({
   askedAt: z.string(),
   takenAt: z.string().optional(),
   /** Why some of its data is missing here. */
-  problem: z.object({ ja: z.string(), en: z.string() }).optional(),
+  problem: z.optional(sentenceSchema),
 });
 
 export type FollowRecord = z.infer<typeof recordSchema>;

@@ -28,9 +28,9 @@ export function takeDailyLease(
   { register, day, holder }: DailyLease,
   now = Date.now(),
 ): Promise<boolean> {
-  return withLock(db, 'update-turns', async (locked) => {
+  return withLock(db, 'update-leases', async (locked) => {
     const row = await locked
-      .selectFrom('update_turn')
+      .selectFrom('update_lease')
       .selectAll()
       .where('register', '=', register)
       .executeTakeFirst();
@@ -39,7 +39,7 @@ export function takeDailyLease(
       if (isHeld && isTooFar(row.leased_until, now, LEASE_MS)) {
         // Its holder may be at work with a clock that is ahead, so it gets the time of a lease to go on.
         await locked
-          .updateTable('update_turn')
+          .updateTable('update_lease')
           .set({ leased_until: now + LEASE_MS })
           .where('register', '=', register)
           .execute();
@@ -49,7 +49,7 @@ export function takeDailyLease(
     }
     const lease = { holder, leased_until: now + LEASE_MS };
     await locked
-      .insertInto('update_turn')
+      .insertInto('update_lease')
       .values({ register, done_day: '', failures: 0, not_before: 0, ...lease })
       .onConflict((conflict) => conflict.column('register').doUpdateSet(lease))
       .execute();
@@ -65,7 +65,7 @@ function isDone(doneDay: string, day: string, now: number): boolean {
 /** Gives when the next failed update may be tried again; undefined if none failed. */
 export async function nextRetry(db: Kysely<StateTables>): Promise<number | undefined> {
   const row = await db
-    .selectFrom('update_turn')
+    .selectFrom('update_lease')
     .select('not_before')
     .where('failures', '>', 0)
     .orderBy('not_before')
@@ -81,7 +81,7 @@ export async function renewDailyLease(
   now = Date.now(),
 ): Promise<void> {
   await db
-    .updateTable('update_turn')
+    .updateTable('update_lease')
     .set({ leased_until: now + LEASE_MS })
     .where('register', '=', register)
     .where('holder', '=', holder)
@@ -98,9 +98,9 @@ export async function endDailyLease(
   how: LeaseEnd,
   now = Date.now(),
 ): Promise<void> {
-  await withLock(db, 'update-turns', async (locked) => {
+  await withLock(db, 'update-leases', async (locked) => {
     const row = await locked
-      .selectFrom('update_turn')
+      .selectFrom('update_lease')
       .select('failures')
       .where('register', '=', register)
       .where('holder', '=', holder)
@@ -113,7 +113,7 @@ export async function endDailyLease(
       left: {},
     };
     await locked
-      .updateTable('update_turn')
+      .updateTable('update_lease')
       .set({ holder: null, leased_until: 0, ...ends[how] })
       .where('register', '=', register)
       .execute();

@@ -8,7 +8,7 @@ import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { updateReportSentences } from '../fetching/words.ts';
 
-export interface PlausibleDays {
+interface PlausibleDays {
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;
   /** First day on which the publisher had the register in this form. */

@@ -2,16 +2,16 @@
  * Records, in the data directory, how each register's updates went, and the validators of the imported files:
  * `DATA/updates/postal.json`. If the record is lost, the files are fetched once more.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentenceSchema } from '@daicho/shared/messages/language-schemas.ts';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod';
 import { writeAtomicallySync } from '../../files/atomic-write.ts';
 import { makeFolder } from '../../files/make-folder.ts';
 import type { RegisterId } from '../../registers/registers.ts';
 import { validatorsSchema } from '../fetching/partial-download.ts';
-
-const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
 
 const recordSchema = z.object({
   /** Files that were imported last, by name, with their addresses. */
@@ -25,7 +25,7 @@ const recordSchema = z.object({
       at: z.string(),
       outcome: z.enum(['imported', 'unchanged', 'failed']),
       version: z.string().optional(),
-      problem: sentenceSchema.optional(),
+      problem: z.optional(sentenceSchema),
       /** A statement of the publisher that was not believed. */
       notes: z.array(sentenceSchema).optional(),
     })

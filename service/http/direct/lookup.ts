@@ -12,7 +12,7 @@ import { answerTo } from '../../answers/answers.ts';
 import { JsonText } from '../../registers/json-text.ts';
 import type { Registers } from '../../registers/registers.ts';
 import { apiVersionFor } from '../request/api-version.ts';
-import { findAdmitted, secondsToWait } from '../request/authentication.ts';
+import { findAdmitted } from '../request/authentication.ts';
 import { routePath, UNREAD_BYTES } from '../routes/route.ts';
 
 /** Operations whose path ends with the code, and whose answer needs no wait. */
@@ -62,7 +62,7 @@ export function lookupOf(
       const asked = { registers, apiVersion, accountId: holder.accountId };
       const text = answerOf({ [parameter]: code }, asked).text();
       if (!(text instanceof JsonText) || text.length > UNREAD_BYTES) return undefined;
-      return secondsToWait(accounts, holder, name) === 0 ? { text, caller: holder } : undefined;
+      return accounts.countNow(holder, name) === 0 ? { text, caller: holder } : undefined;
     } catch {
       // Fastify's route fails in the same way and reports it.
       return undefined;

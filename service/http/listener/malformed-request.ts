@@ -15,7 +15,7 @@ import { type Connection, type Connections, closeGently } from './connections.ts
 import { unreadMethod } from './unread-method.ts';
 
 /** Error of Node's parser, of its clock, or of the socket. */
-export interface MalformedRequestError extends Error {
+interface MalformedRequestError extends Error {
   readonly code?: string;
   /** The packet in which parsing failed, and the number of bytes parsed. */
   readonly rawPacket?: unknown;

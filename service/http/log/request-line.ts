@@ -6,7 +6,7 @@ import { type LoggerOptions, pino } from 'pino';
 import type { EndedRequest } from './request-ended.ts';
 
 /** Content of a request's log line. */
-export type LoggedRequest = Omit<EndedRequest, 'operation' | 'isProbe' | 'caller'>;
+type LoggedRequest = Omit<EndedRequest, 'operation' | 'isProbe' | 'caller'>;
 
 const HOLE = 'HOLE';
 

@@ -1,9 +1,10 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { languageSchema } from '@daicho/shared/messages/language-schemas.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { acceptedLanguage } from '../../html/accepted-language.ts';
 
-const querySchema = z.object({ language: z.enum(['ja', 'en']) });
+const querySchema = z.object({ language: languageSchema });
 
 /** Gives the language of a page: what `?language=` says, else what the browser prefers. */
 export function askedLanguage(request: FastifyRequest): Language {

@@ -47,18 +47,6 @@ export function findAdmitted(
   return applyWhenReady(found, (holder) => admit(headers, holder, access));
 }
 
-/**
- * Counts a request and gives 0. Beyond the account's limit it counts nothing and gives the seconds to wait; undefined
- * if the state has to be asked first.
- */
-export function secondsToWait(
-  accounts: AccountStore,
-  holder: KeyHolder,
-  operation: string,
-): number | undefined {
-  return accounts.countNow(holder, operation);
-}
-
 function admit(
   headers: IncomingHttpHeaders,
   holder: KeyHolder | undefined,

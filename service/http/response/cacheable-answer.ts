@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface CacheableAnswer {
+interface CacheableAnswer {
   readonly type: string;
   readonly content: string | Uint8Array;
   /** Whether its address changes with its content, so that a browser never has to ask again. */

@@ -26,11 +26,7 @@ const STATE_RETRY_AFTER_S = 5;
 const REPLACED_AFTER_S = 2;
 
 /** Writes the body of an error whose status and headers are already set. */
-export type WriteError = (
-  error: ServiceError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => void;
+type WriteError = (error: ServiceError, request: FastifyRequest, reply: FastifyReply) => void;
 
 const writeJson: WriteError = (error, { url }, reply) => {
   reply.type('application/json; charset=utf-8').send(errorText(error, url));

@@ -12,7 +12,7 @@ import { ServiceError } from '../response/service-error.ts';
 import { installPageRoute, installStyleRoute, sendInstallPage } from './install-pages.ts';
 import { plainRoute } from './route.ts';
 
-export interface ExcelOptions {
+interface ExcelOptions {
   /** Folder of the built files; by default where `npm run build` puts them. */
   readonly folder?: URL | undefined;
   /** Address at which users reach the service. The manifest names it if it is HTTPS. */

@@ -25,7 +25,7 @@ let runs = 0;
 
 export const THREAD_MEMORY_LIMITS = { maxYoungGenerationSizeMb: YOUNG_MB };
 
-export interface EngineMemoryLimit {
+interface EngineMemoryLimit {
   /** Keeps the room of the main thread's new objects within bounds. Called often, since starting a thread undoes it. */
   readonly bound: () => void;
   readonly end: () => void;

@@ -49,7 +49,7 @@ export interface StreamSummary extends Pick<RowCounts, 'outcomes' | 'checks'> {
 }
 
 /** Result columns of a run, with their names. */
-export interface StreamResults {
+interface StreamResults {
   readonly names: readonly string[];
   /** Ids of the fields in the same order. */
   readonly ids: readonly string[];

@@ -15,7 +15,7 @@ import { writeSqlite } from './sqlite-file.ts';
 export const EXPORT_FORMATS = ['parquet', 'ndjson', 'csv', 'sqlite'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 /** Formats whose bytes are written once, in order. */
-export type StreamedFormat = Exclude<ExportFormat, 'sqlite'>;
+type StreamedFormat = Exclude<ExportFormat, 'sqlite'>;
 
 interface Export {
   /** Id of the register. */

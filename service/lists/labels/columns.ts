@@ -44,7 +44,7 @@ export interface WrittenByRuns {
 
 const NO_RUNS: WrittenByRuns = { headers: [], codes: [] };
 
-export interface LabelColumns extends NamedColumns {
+interface LabelColumns extends NamedColumns {
   /**
    * Columns of postal codes that runs have decided, the newest first: where a candidate was chosen, its code chooses
    * it again.

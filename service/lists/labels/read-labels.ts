@@ -28,7 +28,7 @@ export interface LabelRow {
   readonly notUnderstood: readonly string[];
 }
 
-export interface ReadLabels {
+interface ReadLabels {
   readonly rows: readonly LabelRow[];
   /** Number of filled rows that were left out because the workbook hides them. */
   readonly hiddenLeftOut: number;

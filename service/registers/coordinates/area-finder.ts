@@ -1,6 +1,6 @@
 /** Finds small areas behind the name of a town, for the reader of addresses (postal/address/gazetteer/small-areas.ts). */
 import type { SmallAreas } from '../postal/address/gazetteer/small-areas.ts';
-import { placeKey, placeOf, SECTION } from './place-key.ts';
+import { namedPlace, placeKey, SECTION } from './place-key.ts';
 import type { PlaceRange, PlaceTable } from './place-table.ts';
 
 /** Length of the longest small area's name, in symbols. */
@@ -16,7 +16,7 @@ export function areaFinder(
     const name = municipality + town;
     const known = ranges.get(name);
     if (known !== undefined) return known;
-    const range = table.rangeOf(placeKey(municipality, placeOf(town)));
+    const range = table.rangeOf(placeKey(municipality, namedPlace(town)));
     if (ranges.size >= TOWNS_KEPT) ranges.clear();
     ranges.set(name, range);
     return range;

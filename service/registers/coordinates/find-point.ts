@@ -5,7 +5,7 @@
 import type { Coordinates } from '@daicho/shared/model/coordinates.ts';
 import type { GeographicPoint } from '../../sources/mlit/place-point.ts';
 import type { StoredLevel } from './place-columns.ts';
-import { cityKey, foldPlace, placeKey, placeOf } from './place-key.ts';
+import { cityKey, foldPlace, namedPlace, placeKey } from './place-key.ts';
 import type { StoredPlace } from './place-table.ts';
 
 export interface PlaceQuestion {
@@ -30,7 +30,7 @@ export function findPoint(table: Places, question: PlaceQuestion): Coordinates |
   const { municipality, town } = question;
   const find = (chome: number, koaza = '') =>
     table.find(placeKey(municipality, { ...place, chome, koaza }));
-  const place = placeOf(town);
+  const place = namedPlace(town);
   if (place.town === '') return whole(table.find(cityKey(municipality)));
   const numbers = (question.numbers ?? '').split('-').map(Number);
   const koaza = koazaOf(town, question.writtenTown);

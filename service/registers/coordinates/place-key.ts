@@ -4,7 +4,7 @@
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 
-export interface Place {
+export interface NamedPlace {
   /** Folded town, without its chome; empty for the municipality itself. */
   readonly town: string;
   /** Number of the chome; 0 for none. */
@@ -18,12 +18,12 @@ const CHOME = /(?<=\D)(\d+)＃丁目?$/;
 /** Matches the words for sections of a municipality, and Geolonia's `（大字なし）`. */
 export const SECTION = /\(大字ナシ\)|大字|字/g;
 
-export function placeOf(town: string, koaza = ''): Place {
+export function namedPlace(town: string, koaza = ''): NamedPlace {
   return { ...chomeApart(foldPlace(town)), koaza: foldPlace(koaza) };
 }
 
 /** Parts a folded name from the number of its chome. */
-export function chomeApart(folded: string): Pick<Place, 'town' | 'chome'> {
+export function chomeApart(folded: string): Pick<NamedPlace, 'town' | 'chome'> {
   const chome = CHOME.exec(folded);
   return {
     town: chome === null ? folded : folded.slice(0, chome.index),
@@ -36,7 +36,7 @@ export function foldPlace(name: string): string {
 }
 
 /** Prints a key; the keys of a town and of everything in it begin alike. */
-export function placeKey(municipality: string, { town, chome, koaza }: Place): string {
+export function placeKey(municipality: string, { town, chome, koaza }: NamedPlace): string {
   return `${municipality} ${town}\t${chome === 0 ? '' : chome}\t${koaza}`;
 }
 

@@ -15,12 +15,12 @@ export const coveredPartSchema = z.object({
 export type CoveredPart = z.infer<typeof coveredPartSchema>;
 
 /** Covered parts in the order of the scopes. */
-export type Coverage = readonly CoveredPart[];
+export type CoveredParts = readonly CoveredPart[];
 
 /** Number of parts to list; further ones are only counted. */
 const LISTED = 5;
 
-export function coversNation(coverage: Coverage): boolean {
+export function coversNation(coverage: CoveredParts): boolean {
   return coverage.length === PARTS.length;
 }
 
@@ -30,32 +30,54 @@ export function partsOf(scope: Scope): readonly Scope[] {
 }
 
 export function withFullFiles(
-  coverage: Coverage,
+  coverage: CoveredParts,
   files: ReadonlyMap<Scope, string>,
 ): CoveredPart[] {
   const before = new Map(coverage.map((part) => [part.scope, part]));
   return PARTS.flatMap((scope) => {
     const full = files.get(scope);
-    const part = before.get(scope);
-    if (full === undefined) return part === undefined ? [] : [part];
-    const newer = part?.diff !== undefined && part.diff > full ? { diff: part.diff } : {};
-    return [{ scope, full, ...newer }];
+    return withFullFile(before.get(scope), full === undefined ? undefined : { scope, full });
   });
 }
 
-export function withDifferences(coverage: Coverage, day: string): CoveredPart[] {
-  return coverage.map((part) => (day > (part.diff ?? part.full) ? { ...part, diff: day } : part));
+/** A part of a register by the days of the files that it came from. */
+export interface DatedPart {
+  readonly full: string;
+  readonly diff?: string | undefined;
+}
+
+/** Replaces a part by that of a new whole file, if there is one. Differences that are newer than the file stay. */
+export function withFullFile<Part extends DatedPart>(
+  before: Part | undefined,
+  made: Part | undefined,
+): Part[] {
+  if (made === undefined) return before === undefined ? [] : [before];
+  const { diff } = before ?? {};
+  return [diff !== undefined && diff > made.full ? { ...made, diff } : made];
+}
+
+export function withDifferences<Part extends DatedPart>(
+  coverage: readonly Part[],
+  day: string,
+): Part[] {
+  return coverage.map((part) => (day > dayOfPart(part) ? { ...part, diff: day } : part));
+}
+
+export function dayOfPart({ full, diff }: DatedPart): string {
+  return diff ?? full;
+}
+
+/** Prints a part and its day: `鳥取県（2017-04-02）`. */
+export function datedText(name: string, day: string, language: Language): string {
+  return language === 'ja' ? `${name}（${day}）` : `${name} (${day})`;
 }
 
 /** Prints the coverage: `鳥取県（2017-04-02）、国外（…）`, or `全国（…）` with the day of the oldest part. */
-export function coverageText(coverage: Coverage, language: Language): string {
-  const dated = (name: string, day: string) =>
-    language === 'ja' ? `${name}（${day}）` : `${name} (${day})`;
-  const dayOf = ({ full, diff }: CoveredPart) => diff ?? full;
-  const oldest = coverage.map(dayOf).sort()[0] ?? '';
-  if (coversNation(coverage)) return dated(scopeName(NATION, language), oldest);
+export function coverageText(coverage: CoveredParts, language: Language): string {
+  const oldest = coverage.map(dayOfPart).sort()[0] ?? '';
+  if (coversNation(coverage)) return datedText(scopeName(NATION, language), oldest, language);
   return listText(
-    coverage.map((part) => dated(scopeName(part.scope, language), dayOf(part))),
+    coverage.map((part) => datedText(scopeName(part.scope, language), dayOfPart(part), language)),
     language,
   );
 }

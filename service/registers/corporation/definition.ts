@@ -35,7 +35,6 @@ export const corporationDefinition = {
     coversAll: coversNation,
     coverageText,
     idOf: ({ scope }: CoveredPart) => scope,
-    dayOf: ({ full, diff }) => diff ?? full,
     imported: describeCorporations,
   }),
   exported: {

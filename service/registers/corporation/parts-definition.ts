@@ -4,13 +4,13 @@
  */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { HeldData, OpenedData, RegisterDefinition } from '../register-definition.ts';
+import { type DatedPart, dayOfPart } from './coverage.ts';
 
 interface Parts<Part> {
   readonly sentences: Readonly<Record<'sample' | 'held' | 'sampleNotice' | 'partNotice', Sentence>>;
   coversAll(coverage: readonly Part[]): boolean;
   coverageText(coverage: readonly Part[], language: Language): string;
   idOf(part: Part): string;
-  dayOf(part: Part): string;
   /** Describes what was imported; undefined when nothing was. */
   imported(
     dataDir: string,
@@ -21,8 +21,8 @@ interface OpenedParts<Part> {
   open(): OpenedData & { readonly size: number; readonly coverage: readonly Part[] };
 }
 
-export function partsDefinition<Part extends object>(parts: Parts<Part>) {
-  const { sentences, coversAll, coverageText, idOf, dayOf } = parts;
+export function partsDefinition<Part extends DatedPart>(parts: Parts<Part>) {
+  const { sentences, coversAll, coverageText, idOf } = parts;
   return {
     describe(registers) {
       const { origin, version, size, coverage } = registers.open();
@@ -39,7 +39,7 @@ export function partsDefinition<Part extends object>(parts: Parts<Part>) {
     covers(registers) {
       const { origin, coverage } = registers.open();
       if (origin === 'sample') return { scope: 'sample' };
-      const since = coverage.map(dayOf).sort()[0];
+      const since = coverage.map(dayOfPart).sort()[0];
       const dated = since === undefined ? {} : { since };
       if (coversAll(coverage)) return { scope: 'whole', ...dated };
       return { scope: 'part', parts: coverage.map(idOf), ...dated };

@@ -1,7 +1,7 @@
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation/search.ts';
 import type { Steps } from '../steps.ts';
-import type { Coverage } from './coverage.ts';
+import type { CoveredParts } from './coverage.ts';
 import type { CorporationSearch } from './search.ts';
 
 export interface CorporationRegister {
@@ -11,7 +11,7 @@ export interface CorporationRegister {
   readonly origin: 'official' | 'sample';
   readonly size: number;
   /** Parts of the nation that it holds; none for the sample. */
-  readonly coverage: Coverage;
+  readonly coverage: CoveredParts;
   lookup(corporateNumber: string): Corporation | undefined;
   /** Gives every record, by corporate number. */
   records(): Iterable<Corporation>;

@@ -61,7 +61,7 @@ export const PLACE_COLUMN = {
 
 export type RowValues = Readonly<Record<RowColumn, number>>;
 
-interface Place {
+interface Municipality {
   readonly prefecture: string;
   readonly city: string;
   readonly code: number;
@@ -74,7 +74,7 @@ const MOST_PLACES = 65_536;
 export class RowColumnsBuilder {
   readonly #columns: Readonly<Record<RowColumn, NumberColumn>>;
   readonly #offset: Float64Array;
-  readonly #places: Place[] = [{ prefecture: '', city: '', code: 0 }];
+  readonly #places: Municipality[] = [{ prefecture: '', city: '', code: 0 }];
   readonly #placeIds = new Map<string, number>([[placeKey('', '', 0), 0]]);
   #rows = 0;
 
@@ -160,7 +160,7 @@ export function scopeOfValues(flags: number, placeCode: number): Scope {
   return String(prefecture).padStart(2, '0');
 }
 
-export function placeOf(columns: Columns, place: number): Place {
+export function registeredMunicipality(columns: Columns, place: number): Municipality {
   return {
     prefecture: columns.texts(PLACE_COLUMN.prefecture)(place),
     city: columns.texts(PLACE_COLUMN.city)(place),

@@ -19,7 +19,7 @@ import {
 import { readingParts, SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { ChangeBatch } from './changes/change-batch-folder.ts';
 import { ChangeLog } from './changes/change-log.ts';
-import type { Coverage } from './coverage.ts';
+import type { CoveredParts } from './coverage.ts';
 import { LayeredTable } from './layered-table.ts';
 import { engineOver, type SearchEngine, wholePart } from './query/engine.ts';
 import { layeredParts } from './query/layered-part.ts';
@@ -39,7 +39,7 @@ import { CorporationTable } from './table.ts';
 export interface CorporationSnapshot {
   /** Newest imported data version, `YYYY-MM-DD`. */
   readonly version: string;
-  readonly coverage: Coverage;
+  readonly coverage: CoveredParts;
   readonly table: LayeredTable;
   readonly changes: ChangeLog;
   /** Files of the base, by part. */

@@ -24,7 +24,7 @@ export interface HolidayImport {
   readonly allowLoss: boolean;
 }
 
-export interface HolidayImportReport {
+interface HolidayImportReport {
   readonly from: Day;
   readonly to: Day;
   readonly count: number;

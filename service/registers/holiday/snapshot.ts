@@ -16,7 +16,7 @@ const COLUMN = { day: 'day', title: 'title' } as const;
 
 const aboutSchema = z.object({ format: z.literal(1) });
 
-export interface HolidaySnapshot {
+interface HolidaySnapshot {
   /** Day of the import, `YYYY-MM-DD`. */
   readonly version: string;
   readonly list: HolidayList;

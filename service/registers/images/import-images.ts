@@ -9,7 +9,7 @@ import { imageSentences } from '../../sources/image-words.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts';
 
-export interface ImagesImport {
+interface ImagesImport {
   readonly dataDir: string;
   /** Folder of the images. */
   readonly folder: string;
@@ -19,7 +19,7 @@ export interface ImagesImport {
   readonly replace?: boolean;
 }
 
-export interface ImagesImportReport {
+interface ImagesImportReport {
   readonly added: number;
   readonly replaced: number;
   /** Number of images after the import. */

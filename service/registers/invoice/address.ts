@@ -5,7 +5,7 @@ import { PREFECTURES, prefectureCode, prefectureNames } from '@daicho/shared/mod
 import { corporationAddress } from '../corporation/address-parts.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
-export interface PublishedAddress {
+interface PublishedAddress {
   readonly text: string;
   /** JIS X 0401; `99` and empty outside Japan. */
   readonly prefectureCode: string;

@@ -3,6 +3,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod';
 import { ISSUER_PARTS, type IssuerPart } from '../../sources/nta/issuer-file-name.ts';
 import { issuerPartNames } from '../../sources/nta/issuer-words.ts';
+import { datedText, dayOfPart, withFullFile } from '../corporation/coverage.ts';
 
 export const coveredPartSchema = z.object({
   part: z.enum(ISSUER_PARTS),
@@ -12,10 +13,10 @@ export const coveredPartSchema = z.object({
   diff: z.optional(z.string()),
 });
 
-type CoveredPart = z.infer<typeof coveredPartSchema>;
+export type CoveredPart = z.infer<typeof coveredPartSchema>;
 
 /** Covered parts in the order of `ISSUER_PARTS`. */
-export type Coverage = readonly CoveredPart[];
+export type CoveredParts = readonly CoveredPart[];
 
 /** Gives the bit of a part, by which each number remembers the parts that it may belong to. */
 export function bitOf(part: IssuerPart): number {
@@ -31,36 +32,26 @@ export function bitsOf(parts: Iterable<IssuerPart>): number {
   return bits;
 }
 
-export function coversAllIssuers(coverage: Coverage): boolean {
+export function coversAllIssuers(coverage: CoveredParts): boolean {
   return coverage.length === ISSUER_PARTS.length;
 }
 
-export function dayOfPart({ full, diff }: CoveredPart): string {
-  return diff ?? full;
-}
-
 export function withFullFiles(
-  coverage: Coverage,
+  coverage: CoveredParts,
   files: ReadonlyMap<IssuerPart, string>,
 ): CoveredPart[] {
   return ISSUER_PARTS.flatMap((part) => {
-    const there = coverage.find((covered) => covered.part === part);
     const full = files.get(part);
-    if (full === undefined) return there === undefined ? [] : [there];
-    const newer = there?.diff !== undefined && there.diff > full ? { diff: there.diff } : {};
-    return [{ part, full, ...newer }];
+    const before = coverage.find((covered) => covered.part === part);
+    return withFullFile(before, full === undefined ? undefined : { part, full });
   });
 }
 
-export function withDifferences(coverage: Coverage, day: string): CoveredPart[] {
-  return coverage.map((part) => (day > dayOfPart(part) ? { ...part, diff: day } : part));
-}
-
 /** Prints the coverage: `個人事業者（2026-08-31）、法人（…）`. */
-export function issuerCoverageText(coverage: Coverage, language: Language): string {
+export function issuerCoverageText(coverage: CoveredParts, language: Language): string {
   const texts = coverage.map((part) => {
     const name = say(issuerPartNames[part.part], language);
-    return language === 'ja' ? `${name}（${dayOfPart(part)}）` : `${name} (${dayOfPart(part)})`;
+    return datedText(name, dayOfPart(part), language);
   });
   return texts.join(language === 'ja' ? '、' : ', ');
 }

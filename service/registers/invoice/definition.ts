@@ -1,7 +1,7 @@
 import { partsDefinition } from '../corporation/parts-definition.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import type { RegisterDefinition } from '../register-definition.ts';
-import { coversAllIssuers, dayOfPart, issuerCoverageText } from './coverage.ts';
+import { type CoveredPart, coversAllIssuers, issuerCoverageText } from './coverage.ts';
 import type { IssuerRegisters } from './register.ts';
 import { openIssuerRegisters } from './registers.ts';
 import { sampleIssuers } from './sample.ts';
@@ -31,8 +31,7 @@ export const invoiceDefinition = {
     sentences,
     coversAll: coversAllIssuers,
     coverageText: issuerCoverageText,
-    idOf: ({ part }) => part,
-    dayOf: dayOfPart,
+    idOf: ({ part }: CoveredPart) => part,
     imported: describeIssuers,
   }),
 } satisfies RegisterDefinition<IssuerRegisters, PostalRegister>;

@@ -1,5 +1,5 @@
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
-import type { Coverage } from './coverage.ts';
+import type { CoveredParts } from './coverage.ts';
 
 export interface IssuerRegister {
   /** Data version, `YYYY-MM-DD`. */
@@ -8,7 +8,7 @@ export interface IssuerRegister {
   readonly origin: 'official' | 'sample';
   readonly size: number;
   /** Parts of the agency's list that it holds; none for the sample. */
-  readonly coverage: Coverage;
+  readonly coverage: CoveredParts;
   /**
    * Finds the record of a number.
    *

@@ -17,8 +17,8 @@ import {
 } from '../snapshots/open-snapshot.ts';
 import { readingParts, SnapshotError } from '../snapshots/snapshot-error.ts';
 import { inputSchema } from '../snapshots/version-snapshots.ts';
-import { type Coverage, coveredPartSchema } from './coverage.ts';
-import { IssuerTable, LayeredTable } from './table.ts';
+import { type CoveredParts, coveredPartSchema } from './coverage.ts';
+import { IssuerTable, LayeredIssuers } from './table.ts';
 
 export const REGISTER = 'invoice';
 export const LAYER = 'invoice-layer';
@@ -55,8 +55,8 @@ const WANTED_LAYER = { ...WANTED, register: LAYER, about: layerAboutSchema };
 export interface IssuerSnapshot {
   /** Newest imported data version, `YYYY-MM-DD`. */
   readonly version: string;
-  readonly coverage: Coverage;
-  readonly table: LayeredTable;
+  readonly coverage: CoveredParts;
+  readonly table: LayeredIssuers;
   /** Files of the base, by part. */
   readonly baseParts: Readonly<Record<string, Part>>;
 }
@@ -136,7 +136,7 @@ function snapshotOf(
   base: IssuerTable,
 ): IssuerSnapshot {
   const layer = layerOf(folder, about.layer, parts[PART.rows]?.file);
-  const table = readingParts(folder, () => new LayeredTable(base, layer));
+  const table = readingParts(folder, () => new LayeredIssuers(base, layer));
   return { version, coverage: about.coverage, table, baseParts: parts };
 }
 

@@ -79,7 +79,7 @@ export class IssuerTable {
 }
 
 /** Reads a base, and a layer of newer entries that add to the base's or replace them. */
-export class LayeredTable {
+export class LayeredIssuers {
   readonly base: IssuerTable;
   readonly layer: IssuerTable | undefined;
   /** Number of issuers. */

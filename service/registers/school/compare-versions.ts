@@ -6,7 +6,7 @@ import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { openable } from '../snapshots/snapshot-error.ts';
 import { openSchoolSnapshot, schoolSnapshots } from './snapshot.ts';
 
-export interface EarlierVersion {
+interface EarlierVersion {
   readonly version: string;
   /** Schools by code. */
   readonly schools: ReadonlyMap<string, SchoolRow>;

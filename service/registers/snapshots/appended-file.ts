@@ -3,6 +3,7 @@ import { fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { closeQuietly } from '../../files/close-quietly.ts';
 import { writeAll } from '../../files/durable-file.ts';
+import { PositionedFile } from '../../files/positioned-file.ts';
 import { BlockSums } from './block-sums.ts';
 import { writingInto } from './snapshot-error.ts';
 
@@ -61,12 +62,23 @@ export class AppendedFile {
     this.#filled = 0;
   }
 
-  /** @param durably whether the file has to survive a power cut. */
-  close({ durably = true } = {}): void {
+  /** Reads everything that was appended. */
+  whole(): Buffer {
+    this.flush();
+    const file = new PositionedFile(this.path);
+    try {
+      return file.read(0, file.bytes);
+    } finally {
+      file.close();
+    }
+  }
+
+  /** Closes the file once all of it is on the disk, so that it survives a power cut. */
+  close(): void {
     if (!this.#open) return;
     try {
       this.flush();
-      if (durably) writingInto(dirname(this.path), () => fsyncSync(this.#descriptor));
+      writingInto(dirname(this.path), () => fsyncSync(this.#descriptor));
     } finally {
       this.abandon();
     }

@@ -5,11 +5,11 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importedMarkText, snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 const MARK = '.imported';
-const LANGUAGES: readonly Language[] = ['ja', 'en'];
 
 function markOf(folder: string): string {
   return folder + MARK;

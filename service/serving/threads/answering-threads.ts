@@ -30,7 +30,7 @@ interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
   readonly log: Pick<BaseLogger, 'info' | 'error'>;
 }
 
-export interface AnsweringThreads {
+interface AnsweringThreads {
   readonly bound: AddressInfo;
   /**
    * Makes all answer from the registers that this thread has opened.

@@ -8,7 +8,7 @@ import { HANDED_HOST, HandingOver } from './handing-over.ts';
 import type { ThreadAddress } from './messages.ts';
 import type { ThreadLife } from './thread-life.ts';
 
-export interface ThreadsPort {
+interface ThreadsPort {
   /** Gives where the next thread listens. */
   at(): ThreadAddress;
   /** Gives a thread its share, from when it listens until its end. */

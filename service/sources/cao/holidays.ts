@@ -10,7 +10,7 @@ import { SourceError } from '../../files/source-error.ts';
 import { expectColumns } from '../expect-columns.ts';
 import { holidaySourceSentences } from './words.ts';
 
-export interface HolidayEntry {
+interface HolidayEntry {
   readonly date: Day;
   readonly title: string;
 }

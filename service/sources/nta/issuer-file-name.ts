@@ -8,7 +8,7 @@ import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 export const ISSUER_PARTS = ['persons', 'corporations', 'associations'] as const;
 export type IssuerPart = (typeof ISSUER_PARTS)[number];
 
-export type IssuerFileName =
+type IssuerFileName =
   | {
       readonly kind: 'full';
       readonly part: IssuerPart;

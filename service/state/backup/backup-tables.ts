@@ -25,7 +25,7 @@ const IS_KEPT = {
   rate_window: false,
   sign_in_link: false,
   dashboard_session: false,
-  update_turn: false,
+  update_lease: false,
   minute_usage: false,
   request_log: false,
 } as const satisfies Record<keyof StateTables, boolean>;

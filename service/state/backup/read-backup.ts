@@ -14,7 +14,7 @@ import {
 import { backupSentences as sentences } from './words.ts';
 
 /** Part of a backup, in order: the head, then each table with some rows at a time, and at the end the counts. */
-export type Part =
+type Part =
   | { readonly kind: 'head'; readonly head: Head }
   | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }

@@ -15,7 +15,7 @@ import { readState } from './state-reader.ts';
 import { backupSentences as sentences } from './words.ts';
 import { type Backup, writeBackup } from './write-backup.ts';
 
-export interface RestoreOrder {
+interface RestoreOrder {
   readonly dataDir: string;
   readonly postgres: PostgresAddress | undefined;
   readonly file: string;
@@ -23,7 +23,7 @@ export interface RestoreOrder {
   readonly replace: boolean;
 }
 
-export interface Restored {
+interface Restored {
   /** When the backup was made. ISO 8601, UTC. */
   readonly at: string;
   /** Number of rows by table. */

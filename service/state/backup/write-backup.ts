@@ -17,7 +17,7 @@ import { readHead } from './read-backup.ts';
 import { readState, type StateReader } from './state-reader.ts';
 import { backupSentences as sentences } from './words.ts';
 
-export interface BackupOrder {
+interface BackupOrder {
   readonly dataDir: string;
   readonly postgres: PostgresAddress | undefined;
   /** Path of the backup. An older backup there is replaced, but no other file. */

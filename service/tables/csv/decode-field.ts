@@ -3,13 +3,9 @@ import type { CsvEncoding } from './encoding.ts';
 
 const decoder = new TextDecoder('shift_jis');
 
-function decodeCp932(bytes: Buffer): string {
-  return decoder.decode(bytes);
-}
-
 /** Decodes a field's bytes, held as Latin-1 text. */
 export function decodeField(field: string, encoding: CsvEncoding): string {
   if (/^[\0-\x7f]*$/.test(field)) return copiedText(field);
   const bytes = Buffer.from(field, 'latin1');
-  return encoding === 'utf-8' ? bytes.toString() : decodeCp932(bytes);
+  return encoding === 'utf-8' ? bytes.toString() : decoder.decode(bytes);
 }

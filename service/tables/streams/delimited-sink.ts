@@ -12,7 +12,7 @@ import { DelimitedRow } from './delimited.ts';
 import { PlainRow, type Row, type RowSink, type Value } from './row.ts';
 import { textOf } from './value-text.ts';
 
-export interface DelimitedOutput {
+interface DelimitedOutput {
   readonly path: string;
   readonly delimiter: Delimiter;
   readonly encoding: TextEncoding;

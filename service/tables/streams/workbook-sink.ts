@@ -8,7 +8,7 @@ import { alignRow } from './align-row.ts';
 import type { Row, RowSink, Value } from './row.ts';
 import { textOf } from './value-text.ts';
 
-export interface WorkbookOutput {
+interface WorkbookOutput {
   readonly path: string;
   /** Path of the workbook. */
   readonly output: string;

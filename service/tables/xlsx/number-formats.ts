@@ -18,7 +18,7 @@ export async function readNumberFormats({
   stylesPart,
   countsFrom1904,
 }: Workbook): Promise<readonly (NumberFormat | undefined)[]> {
-  // The days of such a workbook would be shown as other days in a new one.
+  // A new workbook counts from 1900, so these formats would show other days there.
   if (stylesPart === undefined || countsFrom1904) return [];
   try {
     return formatsIn((await readSmallPart(archive, stylesPart, WANTED)) ?? []);

@@ -69,8 +69,8 @@ const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 const NUMBER = /[\d〇一二三四五六七八九]/;
 
 /**
- * Picks the records of the address's floor in a building; none where the floor leaves the choice open. A room without
- * its floor leaves it open too: room 1203 is hardly on an unknown floor.
+ * Picks the records of the address's floor in a building; none of a single floor where the floor is open. A room number
+ * without a floor also leaves it open: it gets no record for unknown floors, since room 1203 is rarely on one.
  */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],

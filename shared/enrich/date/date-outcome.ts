@@ -9,7 +9,7 @@ import type { Ambiguous, Outcome } from '../outcome.ts';
 
 export interface DateRecord {
   readonly date: Day;
-  /** Name of the holiday; empty where it is none, null where that is not known. */
+  /** Name of the holiday; empty on other days, null where it is not known. */
   readonly holiday: string | null;
   readonly is_business_day: boolean | null;
   /** Null where the holidays up to there are not known. */

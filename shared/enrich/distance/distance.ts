@@ -19,7 +19,7 @@ import { BLANK, type Outcome } from '../outcome.ts';
 import { candidatesText, candidateText } from '../postal/candidates-text.ts';
 import { statusText } from '../status-text.ts';
 import { distanceOutline } from './distance-outline.ts';
-import { isPlace, keyOfPlace, type Place, placeOf, writtenPlace } from './places.ts';
+import { isPlace, type KnownPoint, keyOfPlace, pointOfOutcome, writtenPoint } from './places.ts';
 import type { DistanceField } from './words.ts';
 
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
@@ -30,7 +30,7 @@ type Distance =
   | { readonly candidate: PostalRecord };
 
 /** Places that earlier answers gave, each with its text. */
-type Known = readonly (readonly [text: string, place: Place])[];
+type Known = readonly (readonly [text: string, place: KnownPoint])[];
 
 /** Separates the two places; no text contains it. */
 const BETWEEN = '\n';
@@ -50,7 +50,7 @@ const distanceLookup: Lookup<Distance, Answer, Known> = {
       | undefined;
     if (outcomes === undefined) return undefined;
     const placeByText = new Map(
-      texts.map((text, i) => [text, placeOf(outcomes[i] ?? BLANK)] as const),
+      texts.map((text, i) => [text, pointOfOutcome(outcomes[i] ?? BLANK)] as const),
     );
     return keys.map((key, i) => outcomeOf(key, { placeByText, known: known[i] ?? [], answer }));
   },
@@ -91,7 +91,7 @@ function keyOf(from: CellValue, to: CellValue): KeyOrOutcome<Outcome<Distance>> 
   const [first] = [...settled.filter(({ kind }) => kind !== 'blank'), ...settled];
   if (first !== undefined) return { settled: first };
   const texts = keyed.map((one) => ('key' in one ? one.key : ''));
-  const [a, b] = texts.map(writtenPlace);
+  const [a, b] = texts.map(writtenPoint);
   return a !== undefined && b !== undefined
     ? { settled: found(a, b, '') }
     : { key: texts.join(BETWEEN) };
@@ -106,17 +106,17 @@ function asked(
   const open = keys.flatMap((key, i) =>
     key
       .split(BETWEEN)
-      .filter((text) => knownPlace(known[i], text) === undefined && !writtenPlace(text)),
+      .filter((text) => knownPlace(known[i], text) === undefined && !writtenPoint(text)),
   );
   return batch ? [...new Set(open)] : open.slice(0, 1);
 }
 
-function knownPlace(known: Known = [], text: string): Place | undefined {
+function knownPlace(known: Known = [], text: string): KnownPoint | undefined {
   return known.find(([of]) => of === text)?.[1];
 }
 
 interface DistanceContext {
-  readonly placeByText: ReadonlyMap<string, Place | Outcome<PostalRecord>>;
+  readonly placeByText: ReadonlyMap<string, KnownPoint | Outcome<PostalRecord>>;
   readonly known: Known;
   readonly answer: Answer;
 }
@@ -127,7 +127,7 @@ function outcomeOf(
 ): Outcome<Distance> | PartialAnswer<Known> {
   const texts = key.split(BETWEEN);
   const places = texts.map(
-    (text) => writtenPlace(text) ?? knownPlace(known, text) ?? placeByText.get(text),
+    (text) => writtenPoint(text) ?? knownPlace(known, text) ?? placeByText.get(text),
   );
   const unsure = places.find((place) => place !== undefined && !isPlace(place));
   if (unsure !== undefined && !isPlace(unsure)) return ofDistance(unsure);
@@ -142,7 +142,7 @@ function outcomeOf(
   return { known: reached };
 }
 
-function found(from: Place, to: Place, version: string): Outcome<Distance> {
+function found(from: KnownPoint, to: KnownPoint, version: string): Outcome<Distance> {
   const levels = [from, to].map(({ level }) =>
     level === undefined ? -1 : COORDINATES_LEVELS.indexOf(level),
   );

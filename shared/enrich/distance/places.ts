@@ -11,7 +11,7 @@ import { NOT_FOUND, type Outcome, recordsOf } from '../outcome.ts';
 import { invalid } from '../read-key.ts';
 
 /** Place that is certain. */
-export interface Place {
+export interface KnownPoint {
   readonly point: Point;
   /** What the point stands for; undefined for one that a person wrote. */
   readonly level: CoordinatesLevel | undefined;
@@ -28,13 +28,13 @@ export function keyOfPlace(cell: CellValue): KeyOrOutcome<Outcome<never>> {
 }
 
 /** Gives the place of a text that is a point. */
-export function writtenPlace(text: string): Place | undefined {
+export function writtenPoint(text: string): KnownPoint | undefined {
   const point = parsePoint(text, null);
   return point.ok ? { point: point.value, level: undefined } : undefined;
 }
 
 /** Gives the place of an address, or why it has none. */
-export function placeOf(outcome: Outcome<PostalRecord>): Place | Outcome<PostalRecord> {
+export function pointOfOutcome(outcome: Outcome<PostalRecord>): KnownPoint | Outcome<PostalRecord> {
   const isShared = outcome.kind === 'ambiguous' && outcome.sure === 'shared';
   if (outcome.kind !== 'found' && !isShared) return outcome;
   const records = recordsOf(outcome);
@@ -50,6 +50,6 @@ export function placeOf(outcome: Outcome<PostalRecord>): Place | Outcome<PostalR
   return outcome.kind === 'found' ? NOT_FOUND : outcome;
 }
 
-export function isPlace(one: Place | Outcome<PostalRecord>): one is Place {
+export function isPlace(one: KnownPoint | Outcome<PostalRecord>): one is KnownPoint {
   return 'point' in one;
 }

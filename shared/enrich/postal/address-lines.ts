@@ -202,9 +202,9 @@ function isWord(sign: string): boolean {
 function signsBetween(numbers: readonly string[], written: string): readonly string[] {
   const found = [...fold(written).symbols.matchAll(NUMBER_AND_SIGN)];
   for (let first = 0; first + numbers.length <= found.length; first++) {
-    const run = found.slice(first, first + numbers.length);
-    if (run.every((match, i) => match[1] === numbers[i] && isBehind(match, run[i - 1]))) {
-      return run.map(([, , word, hyphen = '']) => word ?? hyphen);
+    const matches = found.slice(first, first + numbers.length);
+    if (matches.every((match, i) => match[1] === numbers[i] && isBehind(match, matches[i - 1]))) {
+      return matches.map(([, , word, hyphen = '']) => word ?? hyphen);
     }
   }
   return [];

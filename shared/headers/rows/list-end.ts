@@ -4,7 +4,7 @@ import { filledColumns, type Row } from '../row.ts';
 import { holdsData, isBelowData, isGrandTotal } from './header-row.ts';
 import { isSignatureBlock, isSigned } from './signature-block.ts';
 
-export interface ListEnd {
+interface ListEnd {
   /** The row below the last one. */
   readonly last: number;
   /** Number of rows from there to the end of a signature; absent where there is none. */

@@ -1,4 +1,4 @@
-/** Copies of a workbook file share the runs of before the copying: each undoes them in itself, and neither loses or gets what is the other's. */
+/** Copies of a workbook file share the runs from before the copying: each undoes them in itself, without touching the other. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
@@ -42,7 +42,7 @@ async function undoFromHistory(page: Page, runs: number) {
   await waitFor(page, '#notice', '元に戻しました');
 }
 
-it('each undoes a run of before the copying, whichever did so first', async () => {
+it('each copy undoes a run from before the copying, whichever does so first', async () => {
   const { workbook } = customersTable(ADDRESS);
   const before = cellsOf(workbook);
   const open = await pane(workbook, 'secret');

@@ -17,7 +17,7 @@ const WORKBOOKS = [
   ...OFFICE_WORKBOOKS.filter(({ cells }) => cells.length < cases(40_000, Infinity)),
   ...newcomerWorkbooks(cases(2_000, 50_000)),
 ];
-/** For a change every third one, and none of a thousand rows, since npm test reads all of them without Excel. */
+/** By day every third one, and none of a thousand rows, since npm test reads all of them without Excel. */
 const TRIED = WORKBOOKS.filter(
   ({ cells }, i) => i % cases(3, 1) === 0 && cells.length < cases(900, Infinity),
 );

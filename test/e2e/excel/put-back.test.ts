@@ -57,7 +57,7 @@ it.each(
 });
 
 it.each(few([true, false], 1))(
-  'widths are those of before the run (in a table: %s)',
+  'an undo restores the widths from before the run (in a table: %s)',
   async (isTable) => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', [['名前', '住所'], ...ROWS]);

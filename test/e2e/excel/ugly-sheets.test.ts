@@ -12,7 +12,7 @@ import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
-/** For a change every sixth one, since the sidebar's tests bring all of them to clean. */
+/** By day every sixth one, since the sidebar's tests clean all of them. */
 const TRIED = UGLY_SHEETS.filter((_, i) => i % cases(6, 1) === 0);
 
 function workbookOf({ cells, merged = [] }: UglySheet) {

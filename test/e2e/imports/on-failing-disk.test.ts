@@ -49,7 +49,7 @@ interface Case {
   readonly bring: () => Promise<unknown>;
   /** @throws for a snapshot that is not whole. */
   readonly records: () => Content;
-  /** Gives facts beside the snapshots, which an import that could not read may get wrong until the next one. */
+  /** Gives facts that are stored beside the snapshots. After a failed read they may be wrong until the next import. */
   readonly told?: () => unknown;
 }
 

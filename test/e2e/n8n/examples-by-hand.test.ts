@@ -65,7 +65,7 @@ afterAll(() => stage?.close());
 
 const jsonOf = ([items = []]: readonly (readonly Item[])[]) => items.map(({ json }) => json);
 
-it('cleans the addresses of a sheet: writes sure ones into their rows and doubtful ones into a list', async () => {
+it('an example cleans the addresses of a sheet: writes sure ones into their rows and doubtful ones into a list', async () => {
   const { outputs } = await n8n.execute('daichoNightlyCleaning');
   expect(jsonOf(outputs('Update Customer'))).toEqual([
     {
@@ -98,7 +98,7 @@ it('cleans the addresses of a sheet: writes sure ones into their rows and doubtf
   ]);
 });
 
-it('finds the corporate numbers of a list of companies, and makes an Excel file of them', async () => {
+it('an example finds the corporate numbers of a list of companies, and makes an Excel file of them', async () => {
   const { outputs } = await n8n.execute('daichoCompanyNumbers');
   const rows = jsonOf(outputs('Make Row'));
   expect(rows).toMatchObject([
@@ -129,14 +129,14 @@ it('finds the corporate numbers of a list of companies, and makes an Excel file 
   ]);
 });
 
-it('divides a payment list by whether the registration numbers were valid on the day', async () => {
+it('an example divides a payment list by whether the registration numbers were valid on the day', async () => {
   const { outputs } = await n8n.execute('daichoPaymentList');
   const [valid = [], ask = []] = outputs('Valid?');
   expect([valid.length, ask.length]).toEqual([1, 4]);
   expect(valid[0]).toMatchObject({ json: { day: '2024-03-31', daicho: { valid: true } } });
 });
 
-it('adds number and postal code to a sure new customer, and leaves the others to a person', async () => {
+it('an example adds number and postal code to a sure new customer, and leaves the others to a person', async () => {
   const { outputs } = await n8n.execute('daichoNewCustomer');
   expect(jsonOf(outputs('Add Customer'))).toEqual([
     { company: '株式会社見本商事', corporate_number: MOVED, postal_code: '6800011', score: 100 },
@@ -146,13 +146,13 @@ it('adds number and postal code to a sure new customer, and leaves the others to
   ]);
 });
 
-it('lists no customer that did not close last month', async () => {
+it('an example lists no customer that did not close last month', async () => {
   const { outputs } = await n8n.execute('daichoClosedCompanies');
   expect(outputs('Look Up')[0]).toHaveLength(2);
   expect(outputs('Closed Last Month?').map((items) => items.length)).toEqual([0, 2]);
 });
 
-it('moves payments to days on which banks are open', async () => {
+it('an example moves payments to days on which banks are open', async () => {
   const { outputs } = await n8n.execute('daichoPaymentDay');
   expect(jsonOf(outputs('Pay on Due Date'))).toEqual([{ payment: 'lease', pay_on: '2026-11-20' }]);
   expect(jsonOf(outputs('Pay Later'))).toEqual([
@@ -161,7 +161,7 @@ it('moves payments to days on which banks are open', async () => {
   ]);
 });
 
-it('finds codes of banks and branches, and asks about what is not sure', async () => {
+it('an example finds codes of banks and branches, and asks about what is not sure', async () => {
   const { outputs } = await n8n.execute('daichoBankBranch');
   expect(jsonOf(outputs('Transfer File'))).toEqual([
     { supplier: 'A', bank_code: '0001', branch_code: '001' },
@@ -170,13 +170,13 @@ it('finds codes of banks and branches, and asks about what is not sure', async (
   expect(jsonOf(outputs('Ask the Supplier'))).toMatchObject([{ supplier: 'C' }]);
 });
 
-it('keeps duplicates out of an import', async () => {
+it('an example keeps duplicates out of an import', async () => {
   const { outputs } = await n8n.execute('daichoDuplicates');
   expect(jsonOf(outputs('Look at Row'))).toHaveLength(1);
   expect(outputs('Import')[0]).toHaveLength(2);
 });
 
-it('keeps what has no sure answer on the error path', async () => {
+it('an example keeps what has no sure answer on the error path', async () => {
   const { outputs } = await n8n.execute('daichoErrorPath');
   expect(jsonOf(outputs('Go On'))).toMatchObject([{ number: '' }]);
   expect(jsonOf(outputs('List for Person'))).toMatchObject([
@@ -185,7 +185,7 @@ it('keeps what has no sure answer on the error path', async () => {
   ]);
 });
 
-it('divides the addresses of a table into sure ones and others', async () => {
+it('an example divides the addresses of a table into sure ones and others', async () => {
   const { outputs } = await n8n.execute('daichoNormalizeAddresses');
   expect(outputs('Sure?').map((items) => items.length)).toEqual([5, 2]);
 });

@@ -87,7 +87,7 @@ const changesOfToday = async () => {
 };
 const received = () => receiver.received.map((body): unknown => JSON.parse(body));
 
-it('appends a row and writes a message for each client that changed', async () => {
+it('an example appends a row and writes a message for each client that changed', async () => {
   // The server answers before it has activated its workflows, and a trigger tells nothing of what changed before it began.
   await expect.poll(async () => (await notify()).status).toBe(200);
   await sleep(BEGINNING_MS);
@@ -115,7 +115,7 @@ it('appends a row and writes a message for each client that changed', async () =
   );
 });
 
-it('reports the old and the new values when a client changes again', async () => {
+it('an example reports the old and the new values when a client changes again', async () => {
   receiver.received.length = 0;
   await importRegister(stage.directory, TODAY, '東町９番地');
   const address = '鳥取県鳥取市東町９番地';
@@ -132,7 +132,7 @@ it('reports the old and the new values when a client changes again', async () =>
     ]);
 });
 
-it('answers which clients moved, from the results of the tools', async () => {
+it('an example answers which clients moved, from the results of the tools', async () => {
   model.follow((answers) => {
     const [changed, found] = answers;
     if (changed === undefined) return { call: 'List_Changed_Clients', with: { Date: TODAY } };

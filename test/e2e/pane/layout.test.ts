@@ -83,7 +83,7 @@ describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 
     async (language) => {
       const page = await open(width);
       const found: Record<string, unknown> = {};
-      // For a change each state is tried in one of the languages.
+      // By day, each state is tried in one of the languages.
       const tried = Object.entries(states).filter(
         (_, i) => cases(0, 1) === 1 || languages[i % 2] === language,
       );

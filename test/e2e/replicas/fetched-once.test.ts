@@ -23,7 +23,7 @@ await onPostgres((newDatabase) => {
         DAICHO_PUBLISHERS: join(data, '..', 'publishers.json'),
         DAICHO_UPDATE_WAITS: '0.1,0.1',
       };
-      // The time of day has always passed already: yesterday's missed update is made up for at once.
+      // 00:00 has always passed, so each machine catches up on the missed update at once.
       const start = () => startMachine(data, ['--update-at', '00:00'], env);
       const machines = await Promise.all([start(), start(), start()]);
       const updates = () =>

@@ -183,7 +183,7 @@ describe('undo', () => {
   );
 
   atNight(it)?.(
-    'of a run that replaced one on wrong columns brings the table of before both',
+    'of a run that replaced one on wrong columns restores the table as it was before both',
     async () => {
       const rows = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [`A-${i}`, cell])];
       const { page, sheet } = await sidebar(rows);

@@ -108,7 +108,7 @@ describe('the Sheets sidebar', () => {
     expect(edited?.[2]).toBe('京都市中京区');
   });
 
-  // For a change the flow of the pane does these on a table in memory, and the script without the page.
+  // By day, other tests cover these: the pane's flow on a table in memory, and the script without the page.
   atNight(it)?.(
     'undoes what it wrote into rows that were inserted at that very moment',
     async () => {

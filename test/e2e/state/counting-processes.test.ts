@@ -31,7 +31,7 @@ await onBothStores((newPlace) => {
       expect(free).toBeGreaterThan(1_000);
       expect((await used())?.requests).toBe(free);
 
-      // A hundredth too much for each process at most.
+      // Each process may admit at most 1 % too much.
       const limited = await count(500);
       expect(limited).toBeGreaterThanOrEqual(500);
       // Two limits, if a minute of the account ended meanwhile.

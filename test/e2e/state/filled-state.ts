@@ -113,7 +113,7 @@ export async function filledState(place: Place): Promise<void> {
     .values({ ...call, id: '1', request_id: 'r', at: ms, method: 'GET', path, ms: 2 })
     .execute();
   await db
-    .insertInto('update_turn')
+    .insertInto('update_lease')
     .values({ register: 'postal', done_day: '', leased_until: 0, failures: 0, not_before: 0 })
     .execute();
   await db

@@ -30,7 +30,7 @@ function writeVersion(data: string, version: string): void {
 }
 
 const TOLD = ['exit', 'throw', 'fill its heap'] as const satisfies readonly Told[];
-/** For a change one death is tried where the system shares the port out; at night each of them, in both ways. */
+/** By day one death is tried, where the system shares the port out; the night tries each, in both ways. */
 const DEATHS = WAYS.slice(0, cases(1, WAYS.length)).flatMap(([name, way]) =>
   TOLD.slice(0, cases(1, TOLD.length)).map((told) => ({ name, way, told })),
 );

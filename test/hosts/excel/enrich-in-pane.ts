@@ -155,7 +155,7 @@ export async function comeAndPress(target: Locator): Promise<void> {
 
 /** @returns what the pane says in the end: the notice, and what the result says first. */
 export async function endOfRun(page: Page): Promise<string> {
-  // The pane draws at most once a frame: what it said before the press is gone by the second one.
+  // The pane draws once a frame at most, so after two frames it no longer shows what it said before the press.
   await page.evaluate(
     'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
   );

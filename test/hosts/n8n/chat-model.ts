@@ -31,7 +31,7 @@ export type Turn =
   | { readonly call: string; readonly with: Readonly<Record<string, unknown>> }
   | { readonly say: string };
 
-/** Its address is the base of its interface, as a credential of n8n has it. */
+/** A model's server. Its `url` is what a credential of n8n calls the base URL. */
 export interface ChatModel extends LocalServer {
   /** Requests in the order of arrival. */
   readonly asked: Asked[];

@@ -21,8 +21,8 @@ const workflowSchema = z.looseObject({ id: z.string(), nodes: z.array(nodeSchema
 const idSchema = z.object({ id: z.string() });
 
 /**
- * @param idOf gives what n8n is to call a credential or workflow of this id.
- * @returns the credentials by the ids that they came with.
+ * @param idOf gives the id that n8n uses for a credential or workflow of the given id.
+ * @returns the credentials by the ids that they were given with.
  */
 export async function madeInEditor(
   rest: N8nRest,

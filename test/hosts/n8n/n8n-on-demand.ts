@@ -13,7 +13,7 @@ export const ADDRESS = 'DAICHO_TEST_N8N';
 export interface StartedN8n {
   readonly url: string;
   readonly folder: string;
-  /** Of its owner, who is signed in. */
+  /** Session of its owner, who is signed in. */
   readonly cookie: string;
 }
 

@@ -60,7 +60,7 @@ describe('a service that was killed while its clock was a day or a year ahead or
       onTestFinished(() => state.destroy());
       const postal = () =>
         state
-          .selectFrom('update_turn')
+          .selectFrom('update_lease')
           .select(['failures', 'not_before as notBefore'])
           .where('register', '=', 'postal')
           .executeTakeFirst();

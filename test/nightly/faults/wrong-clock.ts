@@ -18,7 +18,7 @@ export function onEachLeap(check: (leap: number) => Promise<void>): Promise<unkn
   return Promise.all(LEAPS.map(check));
 }
 
-/** A service with a clock of its own, which it leaps on, and its state, which this machine reads on the right clock. */
+/** A service whose own clock leaps ahead, and its state, which this process reads with the right clock. */
 export async function clocked(place: Place, leap: number) {
   const clock = settableClock();
   const args = ['--data', place.directory, '--threads', '1', ...SERVICE_ARGS];

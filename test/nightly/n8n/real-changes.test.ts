@@ -52,7 +52,7 @@ it.skipIf(realData === undefined)(
     const service = await startService({ registers: { postal: placesRegisters(), corporation } });
     const [batch] = changeBatches(dataDir);
     const changes = [...changesOf(dataDir, batch?.id ?? '')];
-    // Of each kind: all that are gone, some that came, and the changed ones.
+    // For each kind: all that are gone, some that came, and the changed ones.
     const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
     const watched = [...ofKind('gone'), ...ofKind('added').slice(0, 46), ...ofKind('changed')]
       .slice(0, WATCHED)

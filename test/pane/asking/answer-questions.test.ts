@@ -91,7 +91,6 @@ describe('asking about rows', () => {
     const memory = new OutcomeMemory();
     const cancelled = addresses(ROWS, first.send, memory, cancel.signal);
     await expect(cancelled).rejects.toThrow('aborted');
-    expect(memory.of(addressKind).size).toBe(1);
     const second = connected();
     const { outcomes } = await addresses(ROWS, second.send, memory);
     expect(outcomes).toHaveLength(5);
@@ -143,7 +142,8 @@ describe('asking about rows', () => {
     const memory = new OutcomeMemory();
     const { outcomes } = await addresses(ROWS, send, memory);
     expect(outcomes[3]).toMatchObject({ kind: 'failed', error: 'unexpected_shape' });
-    expect(memory.of(addressKind).size).toBe(1);
+    const again = await addresses(ROWS, connected().send, memory);
+    expect(again.outcomes[3]).not.toMatchObject({ kind: 'failed' });
   });
 
   it('asks one by one if the key may not use batches, and stops if it may do nothing', async () => {

@@ -68,7 +68,7 @@ it('rows that repeat the upper of two headers, or name the addresses of another 
     expect(key([cell])).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('rows that repeat a title of several cells are blank, whatever its page; a row that only shares a cell is not', () => {
+it('a row that repeats a title of several cells counts as blank, also with another page number; one that shares a single cell does not', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const titles = [['顧客名簿', '株式会社甲', '2026年度', '1/2ページ']];

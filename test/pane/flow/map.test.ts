@@ -43,7 +43,7 @@ describe('the map of a result', () => {
       { prefecture: '東京都', count: 2, cities: [['千代田区', 2]] },
       { prefecture: '大阪府', count: 1, cities: [['千代田区', 1]] },
     ]);
-    // To check, not found and unreadable; the blank row is none.
+    // To check, not found and unreadable; the blank row does not count.
     expect(rows).toMatchObject({ placed: 3, unplaced: 3, by: 'prefecture' });
     expect(rows.places.map(({ prefecture, count }) => [prefecture, count])).toEqual([
       ['東京都', 2],

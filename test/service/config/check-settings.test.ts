@@ -58,7 +58,7 @@ describe('the check of settings', () => {
     ]);
   });
 
-  it('finds a certificate that is not there, is none, or ends', async () => {
+  it('finds a certificate that is missing, unreadable, or about to end', async () => {
     const directory = temporaryDirectory();
     const flags = { 'tls-cert': join(directory, 'cert'), 'tls-key': join(directory, 'key') };
     expect(await findingsOf(flags)).toEqual([expect.stringContaining('cannot be read')]);
@@ -88,7 +88,7 @@ describe('the check of settings', () => {
     ]);
   });
 
-  it('looks at the port of metrics too, which is one of its own', async () => {
+  it('also checks the port of metrics, which differs from that of the service', async () => {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     onTestFinished(() => void server.close());

@@ -75,7 +75,7 @@ describe('a setting', () => {
     );
   });
 
-  it('that is a path is meant from the folder of the file', async () => {
+  it('that is a relative path starts at the folder of the file', async () => {
     const config = settingsFile('data: state\ntls-cert: /etc/cert.pem');
     const sources = await openSources({}, { config, environment: {} });
     expect(settingOf(settings.data, sources)).toBe(join(dirname(config), 'state'));

@@ -32,7 +32,7 @@ export interface Filled {
 
 /**
  * @param watched number of corporations that are watched, besides three of the sample.
- * @param odd text in what people and other programs name and answer.
+ * @param odd text to put into every name and answer that comes from people or other programs.
  */
 export async function fillAccount(
   state: Kysely<StateTables>,

@@ -128,7 +128,7 @@ describe('an uploaded table', () => {
     expect(await numbers()).toEqual([TAX, TOTTORI]);
   });
 
-  it('of many columns has its column found whatever stands beside it, or all shown where none is recognised', async () => {
+  it('of many columns is read by its recognised column, or all columns are offered', async () => {
     const { person, numbers } = await owner();
     const others = 'a,b,c,d,e,f,g,h';
     const upload = (header: string) =>

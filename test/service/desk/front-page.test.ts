@@ -174,7 +174,7 @@ describe('a key for visitors', () => {
     expect((await ask('102-0083', { origin: 'https://evil.example' }, shown)).status).toBe(403);
   });
 
-  it('is nothing once the key is not in force any more', async () => {
+  it('asks to sign in again once the key is revoked or expired', async () => {
     const before = key;
     key = generateKey('public');
     expect(await (await front(shown)).text()).toContain('サインインしてください');

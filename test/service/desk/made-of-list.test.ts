@@ -193,7 +193,7 @@ describe('a map', () => {
     expect(await count()).toBe(1);
   });
 
-  it('refuses forms and sheets that are none', async () => {
+  it('refuses unknown forms and sheets', async () => {
     const id = await dropped('顧客.csv', LIST);
     expect((await desk.post(`/lists/${id}/map`, { ...MAP, format: 'exe' })).status).toBe(400);
     expect((await desk.post(`/lists/${id}/map`, { ...MAP, sheet: 7 })).status).toBe(400);

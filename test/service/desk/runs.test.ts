@@ -1,4 +1,4 @@
-/** The turn of a run in a list, and the run that the service goes on with where its page is gone. */
+/** The lease of a run in a list, and the run that the service goes on with where its page is gone. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -37,7 +37,7 @@ async function dropped(client = desk): Promise<string> {
 
 interface Begun {
   readonly status: number;
-  readonly turn?: string;
+  readonly lease?: string;
   readonly goesOn?: boolean;
   readonly leave?: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ async function begin(id: string, body: object = begun, client = desk): Promise<B
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const { value } = await reader.read();
   const first = JSON.parse(Buffer.from(value ?? []).toString()) as {
-    turn: string;
+    lease: string;
     goesOn: boolean;
   };
   return { status, ...first, leave: () => reader.cancel() };
@@ -78,7 +78,7 @@ it('the service goes on with the run of a page that is gone, and keeps what its 
 
 it('the service goes on from where the page was, in the columns that the page added', async () => {
   const id = await dropped();
-  const { turn, leave } = await begin(id);
+  const { lease, leave } = await begin(id);
   const made = [{ kind: 'address', column: 1, columns, inputs: [['住所']] }];
   const steps = [
     { edit: 'made', sheet: 0, headerRow: 0, made },
@@ -86,7 +86,7 @@ it('the service goes on from where the page was, in the columns that the page ad
     { edit: 'texts', columns: [0, 1], row: 1, texts: [['1020083', '一致（手で確認）']] },
   ];
   for (const [at, edit] of steps.entries()) {
-    const { status } = await desk.post(`/lists/${id}/edits`, { at, edit, turn });
+    const { status } = await desk.post(`/lists/${id}/edits`, { at, edit, lease });
     expect(status).toBe(200);
   }
   await leave?.();
@@ -103,13 +103,13 @@ it('the service goes on from where the page was, in the columns that the page ad
 
 it('the service lets nobody else run or write meanwhile, and ends its run when a page ends it', async () => {
   const id = await dropped();
-  const { turn, leave } = await begin(id);
+  const { lease, leave } = await begin(id);
   expect((await begin(id)).status).toBe(409);
   const edit = { edit: 'add', sheet: 0, headerRow: 0, headers: ['列'] };
   expect((await desk.post(`/lists/${id}/edits`, { at: 0, edit })).status).toBe(409);
-  const other = await desk.post(`/lists/${id}/edits`, { at: 0, edit, turn: 'page other' });
+  const other = await desk.post(`/lists/${id}/edits`, { at: 0, edit, lease: 'page other' });
   expect(await other.json()).toMatchObject({ code: 'lease_lost' });
-  await desk.post(`/lists/${id}/run/end`, { turn });
+  await desk.post(`/lists/${id}/run/end`, { lease });
   await leave?.();
   expect(await statusOf(id)).toBeNull();
   expect((await desk.post(`/lists/${id}/edits`, { at: 0, edit })).status).toBe(200);
@@ -124,8 +124,8 @@ it('the service begins no run in a list that another page has written into since
 
 it('the service continues no run that was paused or stopped, or that nobody else can continue', async () => {
   const paused = await dropped();
-  const { turn, leave } = await begin(paused);
-  await desk.post(`/lists/${paused}/run/beat`, { turn, written: 1, isPaused: true });
+  const { lease, leave } = await begin(paused);
+  await desk.post(`/lists/${paused}/run/beat`, { lease, written: 1, isPaused: true });
   await leave?.();
   await expect.poll(() => statusOf(paused)).toMatchObject({ isGoing: false, intent: 'warning' });
   const stopped = await dropped();
@@ -149,9 +149,9 @@ it('the service continues no run for people whose service others operate', async
   const origin = 'http://daicho.example.jp';
   const client = new DeskClient(served, { origin, cookie: await served.sessionCookie() });
   const id = await client.dropped('名簿.csv', LIST);
-  const { goesOn, turn, leave } = await begin(id, begun, client);
+  const { goesOn, lease, leave } = await begin(id, begun, client);
   expect(goesOn).toBe(false);
-  await client.post(`/lists/${id}/run/end`, { turn });
+  await client.post(`/lists/${id}/run/end`, { lease });
   await leave?.();
 });
 

@@ -196,7 +196,7 @@ describe('a service with damaged data', () => {
   ] as const)(
     '%s in any file of any register never gives another answer, nor an error of the service',
     async (kind, times, turn) => {
-      // For a change, one half of the files is damaged in one way and the other half in the other.
+      // By day, one half of the files is damaged in one way and the other half in the other.
       const every = cases(2, 1);
       const damage = DAMAGES[kind];
       const random = seeded(20_261_122);

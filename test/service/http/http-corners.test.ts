@@ -197,7 +197,7 @@ test.each([
 });
 
 it.each(['/healthz', '/v1/postalcode/%E0%A4%A'])(
-  'tells a caller of %s that asks for an upgrade to send what follows on another connection',
+  'a caller of %s that asks for an upgrade is told to send what follows on another connection',
   async (path) => {
     const upgrade = get(path, 'Host: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n');
     const answers = answersIn(await rawExchange(service.url, upgrade + lastGet()));

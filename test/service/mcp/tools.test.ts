@@ -66,7 +66,7 @@ describe('the tools', () => {
   it('are described, each parameter too, in little room', () => {
     for (const { description, title, input } of tools) {
       expect(description.length).toBeGreaterThan(30);
-      // What stands in where nobody has written a text.
+      // A kind or operation without a text of its own gets one that begins so.
       expect(description).not.toMatch(/^(?:Looks values of the kind|Asks )/);
       expect(title).not.toBe('');
       const schema = z.toJSONSchema(input, { io: 'input' });

@@ -17,7 +17,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     ]),
   );
 
-  it('has every operation, and what the service has besides', () => {
+  it('the description has every operation, and what the service has besides', () => {
     const names = endpoints.map(([name]) => name);
     const own = [
       'GET /',
@@ -35,7 +35,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     expect(names.sort()).toEqual([...new Set([...listed, ...own])].sort());
   });
 
-  it('says of every endpoint what it is in both languages, and who may call it', () => {
+  it('the description says in both languages what every endpoint is, and who may call it', () => {
     for (const [name, { summary, description, security, responses }] of endpoints) {
       expect(summary, name).toMatch(/^[A-Z][ -~]+ \/ .*[ぁ-ん]/);
       expect(description, name).toMatch(/Key: .* \/ キー: |No key is needed/);
@@ -43,7 +43,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     }
   });
 
-  it('has an answer of success for every endpoint', () => {
+  it('the description has an answer of success for every endpoint', () => {
     const successes = endpoints.map(([name, { responses }]) => [
       name,
       Object.keys(responses).filter((status) => status < '400'),
@@ -53,7 +53,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     }
   });
 
-  it('has the header of what a register covers at every operation that a register answers, and nowhere else', () => {
+  it('the description has the header about coverage at every operation that a register answers, and nowhere else', () => {
     const described = endpoints.flatMap(([name, { responses }]) => {
       const { '200': answer } = responses;
       return JSON.stringify(answer ?? '').includes('/Coverage') ? [name] : [];
@@ -64,7 +64,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     );
   });
 
-  it('tells every error that a call may meet', () => {
+  it('the description names every error that a call may meet', () => {
     const text = JSON.stringify(document);
     // Another method of a path is no operation of the interface, and neither is /mcp.
     const others = ['method_not_allowed', 'page_not_allowed'];
@@ -72,7 +72,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     expect(told.filter((code) => !text.includes(`"${code}"`))).toEqual([]);
   });
 
-  it('refers to nothing that is not there, and has nothing that nobody refers to', () => {
+  it('the description has every component that it refers to, and no other', () => {
     const text = JSON.stringify(document);
     const referred = [...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, at]) => at);
     const { securitySchemes: _, ...components } = document.components;

@@ -66,7 +66,7 @@ describe('the page below /sheets/', () => {
     }
   });
 
-  it('leads from the address without a slash, and from a file that is none nowhere', async () => {
+  it('redirects an address without a slash, and redirects no unknown file', async () => {
     const server = await serving({ folder: smallBuild() });
     const { statusCode, headers } = await server.inject('/sheets?language=en');
     expect([statusCode, headers.location]).toEqual([308, 'sheets/?language=en']);

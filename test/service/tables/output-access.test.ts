@@ -32,7 +32,7 @@ describe.skipIf(process.platform === 'win32').each(['csv', 'xlsx'])(
     );
 
     it.skipIf(process.getuid?.() !== 0)(
-      "is the input's owner's, also where another runs",
+      'belongs to the owner of the input, even if root runs the command',
       async () => {
         const input = await folder.put(`owned.${extension}`, await content());
         await chown(input, 1234, 2345);

@@ -275,7 +275,7 @@ describe('random damage', () => {
   });
 });
 
-it('refuses a column of dates that are counted from 1904, and reads it as anything else', async () => {
+it('a workbook whose dates count from 1904 is refused as a column of dates, and read as anything else', async () => {
   const path = folder.path('1904.xlsx');
   const book = new ExcelJS.Workbook();
   book.properties.date1904 = true;

@@ -161,7 +161,7 @@ describe('sheets', () => {
   });
 });
 
-it('copies the other parts as they are stored, in order and with their dates', async () => {
+it('a written workbook keeps its other parts as they are stored, in order and with their dates', async () => {
   const path = await folder.put('stored.xlsx', await zip(bookParts(SHEET)));
   const output = await extend(path, folder.path('copied.xlsx'), column, ['h'], [['x']]);
   const before = [...(await unzip(await readFile(path)))];

@@ -52,7 +52,7 @@ await onBothStores((newPlace) => {
       expect(await listAdditionalWebhooks(db, await newAccount(db))).toEqual([]);
     });
 
-    it('are one for an address, however often it is added: the secret stays, the numbers are the last', async () => {
+    it('are one for each address: adding it again keeps the secret and replaces the numbers', async () => {
       const { db, account, add } = await opened();
       const ids = await Promise.all([1, 2, 3].map(() => add('https://n8n.example/1', [NUMBER])));
       expect(new Set(ids).size).toBe(1);
@@ -176,7 +176,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-describe('a state of before there were several webhooks', () => {
+describe('a state from before there were several webhooks', () => {
   it('keeps the address of each account with its secret, and sends what waits to it', async () => {
     const folder = temporaryDirectory();
     const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
@@ -206,7 +206,7 @@ describe('a state of before there were several webhooks', () => {
   });
 });
 
-describe('a state of before there were tags', () => {
+describe('a state from before there were tags', () => {
   it('keeps its numbers watched when a tag that came later is taken from them', async () => {
     const folder = temporaryDirectory();
     const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);

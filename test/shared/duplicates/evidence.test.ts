@@ -49,7 +49,7 @@ describe('evidence beside names and addresses', () => {
     expect(groupsIn(births)).toEqual([0, 0]);
   });
 
-  it('a code is proof, and the telephone of a household or a switchboard is none', () => {
+  it('a code is proof, but the telephone of a household or a switchboard is not', () => {
     const rows = ['山田太郎', '山田　太郎', '鈴木花子'];
     const at = (evidence: (i: number) => object) =>
       groupsIn(rows.map((name, i) => ({ name, at: `町${i}`, evidence: evidence(i) })));

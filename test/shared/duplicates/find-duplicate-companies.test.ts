@@ -52,7 +52,7 @@ describe('companies', () => {
     expect(groupsIn(names)).toEqual([1, 1]);
   });
 
-  it('of another kind or name in one building are others', () => {
+  it('in one building are not the same if their kind or name differs', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '株式会社見本商事販売'];
     expect(verdicts(names.map((name) => ({ name })))).toEqual(['perhaps', 'perhaps', 'place']);
   });

@@ -20,7 +20,7 @@ function sorted(count: number, keyOf: (value: number) => number) {
   }
 }
 
-it('sorts as an array does, also across several steps', () => {
+it('a list is sorted as an array sorts, also across several steps', () => {
   fc.assert(
     fc.property(fc.nat(30_000), fc.integer({ min: 1, max: 50_000 }), (count, kinds) => {
       const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1) % kinds;
@@ -33,7 +33,7 @@ it('sorts as an array does, also across several steps', () => {
   );
 });
 
-it('compares no more in a step of a long list than in one of a short list', () => {
+it('a step of a long list compares no more than one of a short list', () => {
   const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1);
   const short = sorted(20_000, keyOf).longest;
   expect(sorted(200_000, keyOf).longest).toBeLessThanOrEqual(short * 1.05);

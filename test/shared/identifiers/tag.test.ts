@@ -18,11 +18,11 @@ test.each([
   ['a\u0000b', 'wrong_form'],
   ['a\u202eb', 'wrong_form'],
   ['x'.repeat(51), 'too_long'],
-])('%j is none: %s', (text, reason) => {
+])('%j is no tag: %s', (text, reason) => {
   expect(parseTag(text)).toEqual({ ok: false, reason });
 });
 
-it('reads the tags of a text, each once, and says what is none', () => {
+it('a text gives each of its tags once, and names what is no tag', () => {
   const long = 'x'.repeat(51);
   expect(readTags(`CRM、顧客，crm\n\n${long};`)).toEqual({ tags: ['crm', '顧客'], wrong: [long] });
   expect(readTags(' ')).toEqual({ tags: [], wrong: [] });

@@ -100,7 +100,7 @@ export async function newColumnsStep<T>(session: Session, queue: () => () => T):
 }
 
 /** Where columns are added. */
-export interface NewColumns {
+interface NewColumns {
   /** The cells, including those of headers and totals. */
   readonly range: Excel.Range;
   /** Number of columns of the target before them. */

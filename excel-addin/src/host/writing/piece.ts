@@ -9,7 +9,7 @@ import { adjacentColumns } from './put-texts.ts';
 import type { Stretch } from './visible-stretches.ts';
 
 /** Ranges of cells, one for each column of some rows. */
-export interface Ranges {
+interface Ranges {
   readonly read: readonly Excel.Range[];
   readonly write: readonly Excel.Range[];
 }

@@ -23,10 +23,6 @@ export interface LookupOperation extends Operation {
 /** Makes an operation whose parameters are shown under a condition. */
 export type Describe<O extends Operation = Operation> = (show: ShowCondition) => O;
 
-export function isLookup(operation: Operation): operation is LookupOperation {
-  return 'kind' in operation;
-}
-
 /** A register of the node, with its operations and all their parameters. */
 export interface Resource {
   readonly id: string;

@@ -11,6 +11,7 @@ import {
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
+import { languageSetting } from '../../../shared/language-option.ts';
 import { solvableError } from '../../../shared/solvable-error.ts';
 import { selectableFields } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
@@ -51,7 +52,7 @@ const answerSchema = z.object({
   options: z.object({
     batch: z._default(z.boolean(), true),
     includeInput: z.optional(z.boolean()),
-    language: z._default(z.enum(['en', 'ja']), 'en'),
+    language: languageSetting,
     requestsPerSecond: z._default(z.number().check(z.nonnegative()), 0),
     resultField: z.optional(z.string()),
     timeoutSeconds: z._default(z.number().check(z.positive()), 60),

@@ -3,7 +3,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
-import { earlierChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
+import { earlierChoice, languageOfChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
@@ -21,6 +21,7 @@ import {
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { foundSentences, statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import {
   type PostalCodeCheck,
@@ -171,7 +172,7 @@ function textsFor(
   };
 }
 
-/** Finds another postal code, or what is none, where a code would be filled: it is no evidence there, and stays. */
+/** Finds another postal code, or a text that is no code, in a cell where a code would be filled. It stays, and is no evidence. */
 function otherCodeWhereFilled(
   wanted: readonly string[],
   before: Cells,
@@ -194,9 +195,9 @@ function besideOtherCode(
   wanted: readonly string[],
   { slots, language }: Pick<DecisionOptions, 'slots' | 'language'>,
 ): readonly string[] {
-  const [plain, told] = [statusSentences.found, foundSentences.beside_other_code];
+  const [plain, beside] = [statusSentences.found, foundSentences.beside_other_code];
   return wanted.map((text, i) =>
-    slots[i]?.field === 'status' && text === plain[language] ? told[language] : text,
+    slots[i]?.field === 'status' && text === plain[language] ? beside[language] : text,
   );
 }
 
@@ -259,8 +260,6 @@ function keptOutcome(
   return isSame ? outcome : undefined;
 }
 
-const LANGUAGES = ['ja', 'en'] as const satisfies readonly Language[];
-
 /** Whether a person may have filled the cells of a row with this status: it is undecided, or says that a candidate was chosen. */
 function isPersonsOwn(status: string): boolean {
   const kind = statusKind(status);
@@ -268,7 +267,7 @@ function isPersonsOwn(status: string): boolean {
 }
 
 function isChosen(status: string): boolean {
-  return LANGUAGES.some((language) => foundSentences.chosen[language] === status);
+  return languageOfChoice(status) !== undefined;
 }
 
 export function textOf(cell: CellValue | undefined): string {

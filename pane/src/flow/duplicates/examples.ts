@@ -14,7 +14,7 @@ const EXAMPLES = 5;
 const OF_A_KIND = 2;
 const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
 
-export interface Examples {
+interface Examples {
   readonly examples: readonly DuplicateExample[];
   /** Number of rows that have anything in common with another. */
   readonly rows: number;

@@ -11,7 +11,7 @@ import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
 
-export interface ShownResult {
+interface ShownResult {
   readonly result: Result;
   /** The run and its retries, oldest first. */
   readonly runs: readonly FinishedRun[];

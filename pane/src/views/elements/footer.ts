@@ -2,7 +2,7 @@
 import { type ButtonOptions, button } from './button.ts';
 import { html, type View } from './html.ts';
 
-export interface Step extends Omit<ButtonOptions, 'appearance'> {
+interface Step extends Omit<ButtonOptions, 'appearance'> {
   readonly label: string;
 }
 

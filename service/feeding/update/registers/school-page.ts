@@ -5,7 +5,7 @@
 import { Parser } from 'htmlparser2';
 import { dayOfSchoolFile } from '../../../sources/mext/file-name.ts';
 
-export interface SchoolList {
+interface SchoolList {
   readonly day: string;
   readonly files: readonly { readonly name: string; readonly url: URL }[];
 }

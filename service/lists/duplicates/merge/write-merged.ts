@@ -18,7 +18,7 @@ import { rowRanges } from './row-ranges.ts';
 import type { CellRules, GroupRow } from './rules.ts';
 import { mergeHeaders, mergeSentences, mergeSheetNames } from './words.ts';
 
-export interface Merging {
+interface Merging {
   readonly output: string;
   readonly rules: CellRules;
   readonly list: ListOptions;

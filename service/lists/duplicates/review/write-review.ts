@@ -12,7 +12,7 @@ import { writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.t
 import type { Notes, WrittenPair } from './read-review.ts';
 import { decisionWords, reviewHeaders, reviewSheetName, sideHeader } from './words.ts';
 
-export interface Review {
+interface Review {
   readonly output: string;
   readonly source: string;
   readonly signal: AbortSignal;

@@ -13,7 +13,7 @@ const WIDEST = 25;
 const GAP = 2;
 
 /** Box for the picture, from the left edge of the label. */
-export interface LogoBox {
+interface LogoBox {
   readonly left: number;
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,7 @@ import type { SpooledFile } from './spooled-file.ts';
 const PLACE_BYTES = 4;
 const ROW_BYTES = PLACE_BYTES + ENTRY_BYTES;
 
-export interface PlaceBlocks {
+interface PlaceBlocks {
   /** Number of the place in its prefecture. */
   readonly place: number;
   /** Entries in the order of their numbers (place-columns.ts). */

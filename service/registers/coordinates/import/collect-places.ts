@@ -1,6 +1,6 @@
 /** Collects the points of a prefecture: one for each place, and the blocks of each. */
 import { middleOf, middlePlace, pointsOf } from '../place-columns.ts';
-import { chomeApart, cityKey, placeKey, placeOf, SECTION } from '../place-key.ts';
+import { chomeApart, cityKey, namedPlace, placeKey, SECTION } from '../place-key.ts';
 import type { BlockSpool } from './block-spool.ts';
 import type { FoundPlace } from './found-place.ts';
 import { NO_POINT, type PlaceRow } from './place-row.ts';
@@ -28,7 +28,7 @@ export class PlaceCollection {
   }
 
   add({ municipality, town, koaza, point }: PlaceRow): void {
-    const place = placeOf(town, koaza);
+    const place = namedPlace(town, koaza);
     const key = placeKey(municipality, place);
     this.#placeOfRow.push(this.#indexOf(key));
     if (point === NO_POINT) {

@@ -1,6 +1,6 @@
 /** Tells which towns of the postal data have a point of their own, and why the others have none. */
 import { findPoint } from '../find-point.ts';
-import { placeKey, placeOf } from '../place-key.ts';
+import { namedPlace, placeKey } from '../place-key.ts';
 import type { StoredPlace } from '../place-table.ts';
 import type { CoordinateCoverage } from '../register.ts';
 import type { PlaceCollection } from './collect-places.ts';
@@ -18,7 +18,7 @@ export interface MissingTown extends Pick<PostalTown, 'jisx0402' | 'prefecture' 
   readonly why: Missing;
 }
 
-export interface Coverage extends CoordinateCoverage {
+export interface CountedCoverage extends CoordinateCoverage {
   readonly missing: readonly MissingTown[];
 }
 
@@ -33,7 +33,7 @@ export class CoverageCount {
     const places = { find: (key: string) => storedPlace(collection, key) };
     const towns = new Set<string>();
     for (const { jisx0402, prefecture, city, town } of ofPostalData) {
-      const { town: folded } = placeOf(town);
+      const { town: folded } = namedPlace(town);
       const key = placeKey(jisx0402, { town: folded, chome: 0, koaza: '' });
       if (towns.has(key)) continue;
       towns.add(key);

@@ -1,6 +1,6 @@
 import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import type { StoredLevel } from '../place-columns.ts';
-import type { Place } from '../place-key.ts';
+import type { NamedPlace } from '../place-key.ts';
 
 /** `part`: of the town around a town. `former`: of its former municipality. `near`: of its neighbours by postal code. */
 export type Around = 'part' | 'former' | 'near';
@@ -10,7 +10,7 @@ export interface FoundPlace {
   readonly municipality: string;
   /** Name as the publisher writes it, since 宮坂に and 宮坂ニ are two areas of one key. */
   readonly name: string;
-  readonly place: Place;
+  readonly place: NamedPlace;
   point: GeographicPoint | undefined;
   level: StoredLevel;
   /** Whether the publisher has no such row, and the point belongs to another place. */

@@ -8,7 +8,7 @@ import { openRegister } from '../../postal/open-register.ts';
 import { openPostalRegisters } from '../../postal/registers.ts';
 import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { coordinatesSnapshots } from '../snapshot.ts';
-import type { Coverage } from './coverage.ts';
+import type { CountedCoverage } from './coverage.ts';
 import { distinctInputs, type EditionCount, mixedEditions } from './input-files.ts';
 import { MunicipalityCodes } from './municipality-codes.ts';
 import { PlaceSpool } from './place-spool.ts';
@@ -25,7 +25,7 @@ export interface CoordinatesImport {
   readonly allowLoss: boolean;
 }
 
-export interface CoordinatesImportReport extends Coverage {
+export interface CoordinatesImportReport extends CountedCoverage {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
   readonly places: number;
   readonly blocks: number;

@@ -3,7 +3,7 @@ import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PlacePoint } from '../../../sources/mlit/place-point.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
-import { placeOf } from '../place-key.ts';
+import { namedPlace } from '../place-key.ts';
 
 /** Stands for a name that several municipalities have. */
 const SEVERAL = '';
@@ -30,7 +30,7 @@ export class MunicipalityCodes {
         if (village !== undefined) this.#note(this.#byName, prefecture + village, code);
       }
       if (record.city_ward !== '' && record.town !== '') {
-        this.#note(this.#byTown, prefecture + short, code, placeOf(record.town).town);
+        this.#note(this.#byTown, prefecture + short, code, namedPlace(record.town).town);
       }
     }
   }
@@ -43,7 +43,7 @@ export class MunicipalityCodes {
     if (named !== undefined) return named || undefined;
     const cityOfWards = WARD.exec(city)?.[1];
     if (cityOfWards === undefined) return undefined;
-    const ofTown = this.#byTown.get(keyOf(prefecture + cityOfWards, placeOf(town).town));
+    const ofTown = this.#byTown.get(keyOf(prefecture + cityOfWards, namedPlace(town).town));
     // Two wards of today have a 上島: the one that was 浜北区 is meant.
     return ofTown === SEVERAL ? this.#successorOf(prefecture, city) : ofTown;
   }

@@ -1,4 +1,4 @@
-export interface OrderedKeys {
+interface OrderedKeys {
   readonly names: readonly string[];
   /** Keys joined together, and where each begins; one offset more than there are keys. */
   readonly bytes: Uint8Array<ArrayBuffer>;

@@ -14,7 +14,7 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import { once } from '../../once.ts';
 import { shippedFormer } from '../../postal/former/former-names.ts';
 import { middlePlace } from '../place-columns.ts';
-import { foldPlace, placeKey, placeOf } from '../place-key.ts';
+import { foldPlace, namedPlace, placeKey } from '../place-key.ts';
 import type { FoundPlace } from './found-place.ts';
 import { CLOSE_DIGITS, Neighbourhood } from './neighbourhood.ts';
 import { PartsOfTowns } from './parts-of-towns.ts';
@@ -41,7 +41,7 @@ export function placesOfTowns(
   const names = Map.groupBy(towns, ({ jisx0402 }) => jisx0402);
   const neighbourhood = new Neighbourhood(
     towns.flatMap((town) => {
-      const key = placeKey(town.jisx0402, { ...placeOf(town.town), chome: 0 });
+      const key = placeKey(town.jisx0402, { ...namedPlace(town.town), chome: 0 });
       const point = known.get(key)?.point;
       return point === undefined ? [] : [{ town, point }];
     }),
@@ -54,13 +54,13 @@ export function placesOfTowns(
     const [anyTown] = of;
     if (places === undefined || anyTown === undefined) continue;
     const before = namesBefore(anyTown, former);
-    const own = new Set(of.map(({ town }) => placeOf(town).town));
+    const own = new Set(of.map(({ town }) => namedPlace(town).town));
     const placed = new Set(places.map(({ place: { town, koaza } }) => (koaza === '' ? town : '')));
     const spellings = new TownSpellings(places, own);
     const parts = new PartsOfTowns(places, own);
     const around = { before, places, spellings, parts, neighbourhood };
     for (const record of of) {
-      const { town } = placeOf(record.town);
+      const { town } = namedPlace(record.town);
       const place = { town, chome: 0, koaza: '' };
       const key = placeKey(municipality, place);
       if (placed.has(town) || known.has(key) || named.has(key)) continue;

@@ -1,4 +1,3 @@
-import { PositionedFile } from '../../../files/positioned-file.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
 
 /** Temporary file that is made when something is written to it. */
@@ -23,13 +22,6 @@ export class SpooledFile {
 
   /** Reads everything that was written. */
   whole(): Buffer {
-    if (this.#file === undefined) return Buffer.alloc(0);
-    this.#file.flush();
-    const file = new PositionedFile(this.#file.path);
-    try {
-      return file.read(0, file.bytes);
-    } finally {
-      file.close();
-    }
+    return this.#file?.whole() ?? Buffer.alloc(0);
   }
 }

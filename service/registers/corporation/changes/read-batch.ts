@@ -21,7 +21,7 @@ import {
   changeBatchSchema,
 } from './change-batch-folder.ts';
 
-export interface RawChange {
+interface RawChange {
   /** The 13 digits. */
   readonly number: number;
   /** What the register had before; undefined where the number was added. */

@@ -19,7 +19,7 @@ export type ImportKind =
   /** Whole files: the replaced parts, each with the day its file was made. */
   { readonly kind: 'full'; readonly parts: ReadonlyMap<Scope, string> } | { readonly kind: 'diff' };
 
-export interface Loss {
+export interface CountedLoss {
   there: number;
   gone: number;
 }
@@ -28,7 +28,7 @@ export interface ChangeCounts {
   /** Number of register rows in the parts that whole files replace. */
   replaced: number;
   /** Counts of register rows and of gone ones, by replaced part. */
-  readonly losses: Map<Scope, Loss>;
+  readonly losses: Map<Scope, CountedLoss>;
   /** Number of new corporate numbers in parts that were covered before. */
   added: number;
   gone: number;
@@ -209,7 +209,7 @@ class Composer {
   }
 
   /** Counts a register row if a whole file replaces its part. */
-  #replaced(scope: Scope): Loss | undefined {
+  #replaced(scope: Scope): CountedLoss | undefined {
     if (this.#replacedOn(scope) === undefined) return undefined;
     const { losses } = this.#counts;
     const loss = losses.get(scope) ?? { there: 0, gone: 0 };

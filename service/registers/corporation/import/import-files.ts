@@ -20,7 +20,12 @@ import { readingFrom } from '../../snapshots/snapshot-error.ts';
 import { ChangeBatchWriter } from '../changes/change-batch-writer.ts';
 import { existingBatches } from '../changes/change-batches.ts';
 import { newestBatches } from '../changes/read-batch.ts';
-import { type Coverage, type CoveredPart, withDifferences, withFullFiles } from '../coverage.ts';
+import {
+  type CoveredPart,
+  type CoveredParts,
+  withDifferences,
+  withFullFiles,
+} from '../coverage.ts';
 import { LayeredTable } from '../layered-table.ts';
 import { SEARCH_PARTS, searchParts } from '../query/search-columns.ts';
 import {
@@ -52,7 +57,7 @@ export interface CorporationImportReport {
   readonly corporations: number;
   /** Number of rows of the layer beside the base; undefined when all rows were rewritten. */
   readonly layer: number | undefined;
-  readonly coverage: Coverage;
+  readonly coverage: CoveredParts;
   /** Whether it replaced a register without comparing with it. */
   readonly replacedUnseen: boolean;
   /** Signs that a whole file may not be whole. */
@@ -182,7 +187,7 @@ function* counted(
 function nextCoverage(
   kind: ImportKind,
   named: readonly NamedFile[],
-  before: Coverage,
+  before: CoveredParts,
 ): CoveredPart[] {
   if (kind.kind === 'full') return withFullFiles(before, kind.parts);
   return withDifferences(before, named.at(-1)?.name.date ?? '');

@@ -3,7 +3,7 @@
 import { NATION, OVERSEAS, PARTS, type Scope, scopeName } from '../../../sources/nta/scope.ts';
 import { refuseLacking, refuseLoss } from '../../loss.ts';
 import type { CorporationSnapshot } from '../snapshot.ts';
-import type { Loss } from './compose.ts';
+import type { CountedLoss } from './compose.ts';
 import type { WholeFileDoubt } from './whole-files.ts';
 
 /** Complete files lose less of a part: a withdrawn number stays in them for years. */
@@ -12,7 +12,7 @@ const LIMIT = { share: 0.05, count: 1_000 } as const;
 /** @throws SentenceError naming the parts that lose too much. */
 export function refuseCorporationLoss(
   before: Pick<CorporationSnapshot, 'version'> | undefined,
-  losses: ReadonlyMap<Scope, Loss>,
+  losses: ReadonlyMap<Scope, CountedLoss>,
 ): void {
   if (before === undefined) return;
   const ofParts = [...losses].map(([scope, loss]) => ({

@@ -1,6 +1,6 @@
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import type { LayeredTable } from '../layered-table.ts';
-import { placeOf, type RowColumnsBuilder } from '../row-columns.ts';
+import { type RowColumnsBuilder, registeredMunicipality } from '../row-columns.ts';
 import type { CorporationTable } from '../table.ts';
 
 const COPY_BYTES = 1 << 19;
@@ -84,7 +84,7 @@ class OldPart {
   #place(place: number): number {
     const known = this.#places.get(place);
     if (known !== undefined) return known;
-    const { prefecture, city, code } = placeOf(this.#table.columns, place);
+    const { prefecture, city, code } = registeredMunicipality(this.#table.columns, place);
     const id = this.#columns.placeId(prefecture, city, code);
     this.#places.set(place, id);
     return id;

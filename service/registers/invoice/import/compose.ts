@@ -5,7 +5,7 @@
 import type { IssuerPart } from '../../../sources/nta/issuer-file-name.ts';
 import { ISSUER_COLUMN, type IssuerRow, PERSON } from '../../../sources/nta/issuer-row.ts';
 import type { Loss } from '../../loss.ts';
-import { bitOf, bitsOf, type Coverage, ORGANISATIONS } from '../coverage.ts';
+import { bitOf, bitsOf, type CoveredParts, ORGANISATIONS } from '../coverage.ts';
 import { entryOf, historyIn } from '../entry-text.ts';
 import { type History, newestOf } from '../history.ts';
 import { hasSameContent, historyOf } from '../merge-history.ts';
@@ -22,10 +22,10 @@ export interface IssuerCounts {
   outside: number;
 }
 
-export interface Composing {
+interface Composing {
   /** Day of the whole files, by part; empty for differences. */
   readonly wholes: ReadonlyMap<IssuerPart, string>;
-  readonly coverage: Coverage;
+  readonly coverage: CoveredParts;
   /** Entries to carry over, by number. */
   readonly there: Iterable<Entry>;
   /** Finds an entry below a layer, which is not carried over. */

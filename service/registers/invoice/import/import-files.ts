@@ -11,6 +11,7 @@ import { issuerImportSentences, issuerPartNames } from '../../../sources/nta/iss
 import { batchFolderName } from '../../corporation/changes/change-batch-folder.ts';
 import { ChangeBatchWriter } from '../../corporation/changes/change-batch-writer.ts';
 import { batchesToKeep, newestBatches } from '../../corporation/changes/read-batch.ts';
+import { withDifferences } from '../../corporation/coverage.ts';
 import { layerBase } from '../../corporation/import/layer-base.ts';
 import { refuseLoss } from '../../loss.ts';
 import { AttachedDraft } from '../../snapshots/attached-draft.ts';
@@ -20,7 +21,7 @@ import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { readingFrom } from '../../snapshots/snapshot-error.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { issuerBatches } from '../changes/issuer-changes.ts';
-import { bitOf, type Coverage, withDifferences, withFullFiles } from '../coverage.ts';
+import { bitOf, type CoveredParts, withFullFiles } from '../coverage.ts';
 import { IssuerColumnsBuilder } from '../issuer-columns.ts';
 import {
   type About,
@@ -45,7 +46,7 @@ export interface IssuerImportReport {
   readonly issuers: number;
   /** Number of issuers in the layer beside the base; undefined if all rows were rewritten. */
   readonly layer: number | undefined;
-  readonly coverage: Coverage;
+  readonly coverage: CoveredParts;
 }
 
 /** Complete files lose less of a part: an issuer whose registration ended stays in them for years. */

@@ -3,7 +3,6 @@
  * each number, by number. The first digit is a check digit, so the files are about equally large, and only one at a
  * time is in memory: 70 MB for the nation. The order of the agency's files does not matter.
  */
-import { PositionedFile } from '../../../files/positioned-file.ts';
 import { ISSUER_COLUMN, type IssuerRow } from '../../../sources/nta/issuer-row.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -64,7 +63,7 @@ class Bucket {
   }
 
   *issuers(): Generator<SpooledIssuer> {
-    const bytes = this.#read();
+    const bytes = this.#file.whole();
     const order = this.#order();
     for (let from = 0; from < order.length; ) {
       const number = this.#numbers.at(order[from] ?? 0);
@@ -79,16 +78,6 @@ class Bucket {
       }
       yield { number, parts, rows };
       from = to;
-    }
-  }
-
-  #read(): Buffer {
-    this.#file.flush();
-    const file = new PositionedFile(this.#file.path);
-    try {
-      return file.read(0, file.bytes);
-    } finally {
-      file.close();
     }
   }
 

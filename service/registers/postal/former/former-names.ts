@@ -7,7 +7,7 @@ import { SHIPPED_FORMER } from './shipped.ts';
 import { readTableText } from './table-text.ts';
 
 export interface FormerMatch {
-  /** Several if several had the name. */
+  /** The municipalities that had the name. */
   readonly of: readonly FormerMunicipality[];
   /** Position in the symbols at which the name begins, behind a county. */
   readonly nameStart: number;

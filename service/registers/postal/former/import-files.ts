@@ -13,7 +13,7 @@ import { formerFolder, openFormerSnapshot, writeFormerSnapshot } from './snapsho
 import { abolishedMunicipalities } from './successors.ts';
 import { readTableText } from './table-text.ts';
 
-export interface MunicipalityImport {
+interface MunicipalityImport {
   readonly dataDir: string;
   /** Together all changes since 1970, in any order; rows in several files count once. */
   readonly files: readonly string[];

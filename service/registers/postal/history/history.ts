@@ -10,7 +10,7 @@ import { once } from '../../once.ts';
 import { type FormerNames, shippedFormerNames } from '../former/former-names.ts';
 import type { PostalTable } from '../table.ts';
 import { removedRecords } from '../updates/removed-areas.ts';
-import { areaKey, keyOf, type PlaceNames, placeKey, type RemovedArea } from './removed-area.ts';
+import { areaKey, keyOf, type PlaceNames, type RemovedArea, townNameKey } from './removed-area.ts';
 import { SHIPPED_HISTORY } from './shipped.ts';
 import { readHistoryText } from './table-text.ts';
 import { TodaysAreas } from './todays-areas.ts';
@@ -76,12 +76,12 @@ export class PostalHistory {
 
   /** Whether a present place, or a place that became it, had a code in an earlier version and no longer has it. */
   hadCode(place: PlaceNames, code: string): boolean {
-    const key = placeKey(place);
+    const key = townNameKey(place);
     const gone = this.#gone().byCode.get(code) ?? [];
     const hasNow = this.#today.rowsOf(place).some((row) => this.#codeOf(row) === code);
     if (hasNow) return false;
     return gone.some((area) =>
-      this.#rowsOfArea(area).some((row) => placeKey(this.#today.placeOf(row)) === key),
+      this.#rowsOfArea(area).some((row) => townNameKey(this.#today.placeOf(row)) === key),
     );
   }
 
@@ -112,7 +112,7 @@ export class PostalHistory {
 
   /** Finds the present rows that a former place became; none if they are unknown. */
   successorsOf(place: PlaceNames): readonly number[] {
-    const gone = this.#gone().byPlace.get(placeKey(place)) ?? [];
+    const gone = this.#gone().byPlace.get(townNameKey(place)) ?? [];
     const day = lastDay(gone);
     const last = gone.filter(({ knownUntil }) => knownUntil === day);
     const holders = last.flatMap(({ postal_code }) => this.#today.rowsOfCode(postal_code));
@@ -150,7 +150,7 @@ function goneOf(earlier: readonly RemovedArea[], today: TodaysAreas): Gone {
   const gone = earlier.filter((area) => !isToday(area, today));
   return {
     byCode: Map.groupBy(gone, ({ postal_code }) => postal_code),
-    byPlace: Map.groupBy(gone.filter(isArea), placeKey),
+    byPlace: Map.groupBy(gone.filter(isArea), townNameKey),
   };
 }
 
@@ -165,8 +165,8 @@ function isArea({ office }: RemovedArea): boolean {
 
 function isToday(area: RemovedArea, today: TodaysAreas): boolean {
   if (!isArea(area)) return today.hasCode(area.postal_code);
-  const key = placeKey(area);
-  return today.rowsOfCode(area.postal_code).some((row) => placeKey(today.placeOf(row)) === key);
+  const key = townNameKey(area);
+  return today.rowsOfCode(area.postal_code).some((row) => townNameKey(today.placeOf(row)) === key);
 }
 
 function namesOf(areas: readonly RemovedArea[]): readonly string[] {

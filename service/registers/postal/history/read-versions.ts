@@ -6,7 +6,7 @@ import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
 import { compilePostal } from '../import/compile.ts';
 import type { VersionRecords } from './shipped-source.ts';
 
-export interface VersionFile {
+interface VersionFile {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly file: string;

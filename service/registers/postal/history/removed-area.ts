@@ -20,13 +20,13 @@ export interface RemovedArea extends AreaKey {
   readonly knownUntil: string;
 }
 
-export function placeKey({ prefecture, city, town }: PlaceNames): string {
+export function townNameKey({ prefecture, city, town }: PlaceNames): string {
   return `${prefecture}\t${city}\t${town}`;
 }
 
 /** Names an area by its code and place. An office's code identifies it, whatever its name and wherever in the city it moves. */
 export function areaKey(area: AreaKey): string {
-  return area.office === '' ? `${area.postal_code}\t${placeKey(area)}` : area.postal_code;
+  return area.office === '' ? `${area.postal_code}\t${townNameKey(area)}` : area.postal_code;
 }
 
 export function keyOf({ prefecture, city, town, postal_code, corporation }: PostalRecord): AreaKey {

@@ -11,7 +11,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map([
 const HYPHEN = /^\s*[-‐‑‒–—―−－ー]\s*$/;
 
 /** Range of words; empty if both are equal. */
-export interface NumberSpan {
+interface NumberSpan {
   readonly from: number;
   readonly to: number;
 }

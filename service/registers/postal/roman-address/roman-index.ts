@@ -8,7 +8,7 @@ import type { PostalTable } from '../table.ts';
 import type { RomanBuilding } from './building-name.ts';
 import { foldKana } from './fold-roman.ts';
 
-export interface RomanMunicipality {
+interface RomanMunicipality {
   readonly id: number;
   readonly prefecture: string;
   readonly city: string;

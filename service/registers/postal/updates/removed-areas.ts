@@ -14,7 +14,7 @@ export const REMOVED_PART = 'gone/';
 /** Column beside the records of the part: the day as a number, 20260529. */
 const KNOWN_UNTIL = 'known_until';
 
-export interface RemovedRecord {
+interface RemovedRecord {
   readonly record: PostalRecord;
   /** Date of the last version that has it, `YYYY-MM-DD`. */
   readonly knownUntil: string;

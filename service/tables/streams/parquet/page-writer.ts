@@ -5,7 +5,7 @@ import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
 import { snappy } from './codecs.ts';
 
-export interface DataPage {
+interface DataPage {
   /** 1 for every row with a value, else 0. */
   readonly present: Uint8Array;
   readonly nulls: number;

@@ -13,7 +13,7 @@ import { type ColumnWriter, columnWriter } from './flat-columns.ts';
 import { withStoredLeaves } from './nested-values.ts';
 import { asStored, asWritten, type ParquetColumn, textColumn } from './types.ts';
 
-export interface ParquetOutput {
+interface ParquetOutput {
   readonly path: string;
   /** Names of the columns; those of the first rows if they are not known before. */
   readonly columns: readonly string[] | undefined;

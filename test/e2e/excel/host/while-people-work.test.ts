@@ -47,7 +47,7 @@ const CHANGES: Readonly<Record<string, (book: Book) => void>> = {
 const CORRECTED = '沖縄県';
 /** More requests than the writing takes, so that the last ones change nothing. */
 const MOMENTS = 20;
-/** For a change, each change of a person is tried on a table or on a range, in turn. */
+/** By day, what a person does meanwhile is tried alternately on a table and on a range; the night tries both. */
 const onEither = (_: unknown, at: number) => cases(0, 1) === 1 || at % 4 === 0 || at % 4 === 3;
 
 describe('while it writes', () => {
@@ -58,7 +58,7 @@ describe('while it writes', () => {
     const workbook = new Workbook();
     const { call, excel } = await hostPage(workbook);
     let reading = 0;
-    // For a change, tables and ranges share the moments.
+    // By day, tables and ranges are tried at different moments.
     const first = kind === 'a table' ? 1 : cases(4, 1);
     for (let moment = first; moment <= MOMENTS; moment += cases(6, 1)) {
       const make = kind === 'a table' ? tableBook : rangeBook;

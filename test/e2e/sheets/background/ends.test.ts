@@ -215,6 +215,16 @@ describe('a run that continues without its page', () => {
     expect(await told()).toBeUndefined();
   });
 
+  it('goes on after an update of the script, which calls the number of finished rows otherwise', async () => {
+    const { spreadsheet, sheet, ask } = await begun(ROWS, access());
+    await ask('runStatus', {});
+    const stored = spreadsheet.seen?.properties.get('daicho.run') ?? '';
+    expect(stored).toContain('"rowsDone":0');
+    spreadsheet.setProperties({ 'daicho.run': stored.replace('"rowsDone"', '"place"') });
+    await spreadsheet.letPass(10 * MINUTE);
+    expect(sheet.all()).toEqual(FILLED);
+  });
+
   it('keeps no cell of the sheet', async () => {
     const { spreadsheet } = await begun([['住所'], ['東京都千代田区丸の内1-9-2']], access());
     await spreadsheet.menu('answerSidebar', JSON.stringify({ call: 'runStatus', with: {} }));

@@ -56,7 +56,7 @@ interface Answer {
 export interface Begun {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
-  /** Name under which the page holds the turn. */
+  /** Name under which the page holds the lease. */
   readonly owner: string;
   /** Whether the run goes on without the page. */
   readonly goesOn: boolean | 'hourly';

@@ -59,7 +59,7 @@ export function workbookCalls(workbook: Workbook) {
     formulas: (id: number, box: Box) => workbook.sheet(id).formulas(box),
     enter: (id: number, box: Box, values: readonly (readonly CellContent[])[]) =>
       changed(id, 'enter').enter(box, values),
-    /** Of one cell, as this host knows it. */
+    /** The box is a single cell. */
     setFormula: (id: number, box: Box, formula: string) =>
       changed(id, 'enter').enterFormula(box, formula),
     formats: (id: number, box: Box) => workbook.sheet(id).formats(box),

@@ -88,7 +88,7 @@ describe('the stand-in for Sheets', () => {
     expect(() => fetching.customFunction('ours', [false])).toThrow('returned code 429');
   });
 
-  it('UrlFetchApp: no answer throws all the same, and its message holds the address', () => {
+  it('UrlFetchApp: an unreachable host throws even with muteHttpExceptions, and the message holds the address', () => {
     const fetching = script(
       `return UrlFetchApp.fetchAll([{ url: 'https://lookup.example/?t=x', muteHttpExceptions: true }])`,
       { unreachable: true },

@@ -85,7 +85,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       },
       getNotes: () => realm.inside(book.notes(sheet, box)),
       getBackgrounds: () => realm.inside(book.backgrounds(sheet, box)),
-      /** Of one cell, as this host knows it. */
+      /** The box is a single cell. */
       setNote(note: string) {
         change(() => book.setNote(sheet, box, note));
         return range;

@@ -42,7 +42,7 @@ function lacking(coverage: Coverage | undefined) {
 }
 
 describe('a service with a sample of the corporations', () => {
-  it('is said to be one before the run, and asked for that once', async () => {
+  it('is named as a sample before the run, after one question to the service', async () => {
     const { host, roots } = lacking({ scope: 'sample' });
     const flow = await openPane(host);
     const { survey } = await until(flow, (state) => state.survey?.lacking !== undefined);

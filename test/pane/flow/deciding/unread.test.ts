@@ -6,7 +6,7 @@ import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { columnChosen } from '../parting/wards.ts';
 import { VERSION } from '../postal-register.ts';
 
-/** Of each address only the code in front of it is read, which two towns share. */
+/** Only the postal code before each address can be read, and two towns share it. */
 const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };

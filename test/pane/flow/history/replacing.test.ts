@@ -43,7 +43,7 @@ it('a run without a match does not end as if all were well: it says that the col
 
 describe('a run whose conditions were changed', () => {
   it.each([true, false])(
-    'replaces its result, and its undo brings the table of before both (in a table: %s)',
+    'replaces its result, and one undo restores the table as it was before the first run (in a table: %s)',
     async (isTable) => {
       const { host, register, flow, before } = await wrong({ isTable });
       changed(flow);

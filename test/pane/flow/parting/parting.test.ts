@@ -262,7 +262,7 @@ describe('rows to check that are parted by another column', () => {
   });
 });
 
-it('says that rows are being divided as soon as their column is chosen', async () => {
+it('the pane says that rows are being divided as soon as their column is chosen', async () => {
   const { flow } = await chooser([
     [1, '中央区本町1', '大阪支店'],
     [2, '中央区本町1', '札幌支店'],

@@ -32,7 +32,7 @@ describe('a table of windows', () => {
     expect(sharedCounts(windows, named(4), NOW + 2 * MINUTE)?.taken).toBe(0);
   });
 
-  it('gives places again where the clock was set back', () => {
+  it('counts again after the clock was set back while the table was full', () => {
     const windows = newSharedWindows(1);
     expect(sharedCounts(windows, window, NOW)).toBeDefined();
     const earlier = NOW - 24 * 60 * MINUTE;

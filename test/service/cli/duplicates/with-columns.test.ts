@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type DuplicatesFlags,
-  withGuessedColumns,
+  withColumnsToCompare,
 } from '@daicho/service/cli/duplicates/with-columns.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ async function columnsOf(lines: readonly string[], given: Partial<DuplicatesFlag
   const path = join(folder, 'list.csv');
   writeFileSync(path, lines.join('\r\n'));
   const notices: string[] = [];
-  const full = await withGuessedColumns(
+  const full = await withColumnsToCompare(
     path,
     { ...GIVEN, ...given },
     { onNotice: (sentence, values) => notices.push(say(sentence, 'en', values)) },

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   endDailyLease,
   LEASE_MS,
@@ -5,56 +6,59 @@ import {
   takeDailyLease,
 } from '@daicho/service/feeding/update/daily-lease.ts';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
+import { migrate, migrateTo } from '@daicho/service/state/migrations.ts';
+import { openSqlite } from '@daicho/service/state/sqlite.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onBothStores } from '../../state/stores.ts';
+import { onBothStores, temporaryDirectory } from '../../state/stores.ts';
 
 const NOW = Date.parse('2026-11-23T04:00:00+09:00');
 const HOUR_MS = 3_600_000;
 
-const turn = { register: 'postal', day: '2026-11-23', holder: 'first' } as const;
-const other = { ...turn, holder: 'second' } as const;
+const lease = { register: 'postal', day: '2026-11-23', holder: 'first' } as const;
+const other = { ...lease, holder: 'second' } as const;
 
 await onBothStores((newPlace) => {
-  describe('a turn of updates', () => {
+  describe("the lease of a register's daily update", () => {
     it('goes to one of many processes', async () => {
       const place = await newPlace();
       const stores = await Promise.all([place.open(), place.open(), place.open()]);
       const taken = await Promise.all(
-        stores.map((db, i) => takeDailyLease(db, { ...turn, holder: `process ${i}` }, NOW)),
+        stores.map((db, i) => takeDailyLease(db, { ...lease, holder: `process ${i}` }, NOW)),
       );
       expect(taken.filter(Boolean)).toEqual([true]);
     });
 
     it('is done for the day when it has gone well, and can be taken again the next day', async () => {
       const db = await (await newPlace()).open();
-      await takeDailyLease(db, turn, NOW);
-      await endDailyLease(db, turn, 'done', NOW);
+      await takeDailyLease(db, lease, NOW);
+      await endDailyLease(db, lease, 'done', NOW);
       expect(await takeDailyLease(db, other, NOW)).toBe(false);
       expect(await takeDailyLease(db, { ...other, day: '2026-11-24' }, NOW)).toBe(true);
     });
 
     it('goes to another process if its holder has died, but not while it is kept', async () => {
       const db = await (await newPlace()).open();
-      await takeDailyLease(db, turn, NOW);
-      await renewDailyLease(db, turn, NOW + LEASE_MS - 1);
+      await takeDailyLease(db, lease, NOW);
+      await renewDailyLease(db, lease, NOW + LEASE_MS - 1);
       expect(await takeDailyLease(db, other, NOW + LEASE_MS + 1)).toBe(false);
       expect(await takeDailyLease(db, other, NOW + 2 * LEASE_MS)).toBe(true);
-      // The first was only asleep, and does not end the turn of the second.
-      await endDailyLease(db, turn, 'done', NOW + 2 * LEASE_MS);
-      expect(await takeDailyLease(db, { ...turn, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(
+      // The first was only asleep, and does not end the lease of the second.
+      await endDailyLease(db, lease, 'done', NOW + 2 * LEASE_MS);
+      expect(await takeDailyLease(db, { ...lease, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(
         false,
       );
     });
 
     it('is tried again after longer and longer times if it fails', async () => {
       const db = await (await newPlace()).open();
-      await takeDailyLease(db, turn, NOW);
-      await endDailyLease(db, turn, 'failed', NOW);
+      await takeDailyLease(db, lease, NOW);
+      await endDailyLease(db, lease, 'failed', NOW);
       expect(await takeDailyLease(db, other, NOW + HOUR_MS / 2 - 1)).toBe(false);
       expect(await takeDailyLease(db, other, NOW + HOUR_MS / 2)).toBe(true);
       await endDailyLease(db, other, 'failed', NOW + HOUR_MS);
-      expect(await takeDailyLease(db, turn, NOW + 2 * HOUR_MS - 1)).toBe(false);
-      expect(await takeDailyLease(db, turn, NOW + 2 * HOUR_MS)).toBe(true);
+      expect(await takeDailyLease(db, lease, NOW + 2 * HOUR_MS - 1)).toBe(false);
+      expect(await takeDailyLease(db, lease, NOW + 2 * HOUR_MS)).toBe(true);
     });
 
     it.each([24 * HOUR_MS, 365 * 24 * HOUR_MS])(
@@ -62,15 +66,15 @@ await onBothStores((newPlace) => {
       async (ahead) => {
         const db = await (await newPlace()).open();
         const then = NOW + ahead;
-        const later = { ...turn, day: todayInJapan(new Date(then)) };
+        const later = { ...lease, day: todayInJapan(new Date(then)) };
         await takeDailyLease(db, later, then);
         await endDailyLease(db, later, 'done', then);
         // Done for a day that has not come.
-        expect(await takeDailyLease(db, turn, NOW)).toBe(true);
-        await endDailyLease(db, turn, 'done', NOW);
+        expect(await takeDailyLease(db, lease, NOW)).toBe(true);
+        await endDailyLease(db, lease, 'done', NOW);
         expect(await takeDailyLease(db, other, NOW)).toBe(false);
 
-        const school = { ...turn, register: 'school' } as const;
+        const school = { ...lease, register: 'school' } as const;
         await takeDailyLease(db, school, then);
         await endDailyLease(db, school, 'failed', then);
         expect(await takeDailyLease(db, school, NOW)).toBe(true);
@@ -86,22 +90,35 @@ await onBothStores((newPlace) => {
 
     it('of a service that updates earlier in the day counts for one that updates later', async () => {
       const db = await (await newPlace()).open();
-      await takeDailyLease(db, turn, NOW);
-      await endDailyLease(db, turn, 'done', NOW);
+      await takeDailyLease(db, lease, NOW);
+      await endDailyLease(db, lease, 'done', NOW);
       expect(await takeDailyLease(db, { ...other, day: '2026-11-22' }, NOW)).toBe(false);
     });
 
     it('can be taken at once after it was left', async () => {
       const db = await (await newPlace()).open();
-      await takeDailyLease(db, turn, NOW);
-      await endDailyLease(db, turn, 'left', NOW);
+      await takeDailyLease(db, lease, NOW);
+      await endDailyLease(db, lease, 'left', NOW);
       expect(await takeDailyLease(db, other, NOW)).toBe(true);
     });
 
     it('exists once for each register', async () => {
       const db = await (await newPlace()).open();
-      await takeDailyLease(db, turn, NOW);
+      await takeDailyLease(db, lease, NOW);
       expect(await takeDailyLease(db, { ...other, register: 'school' }, NOW)).toBe(true);
     });
+  });
+});
+
+describe('a state from before update_turn was renamed', () => {
+  it('keeps which updates are done', async () => {
+    const folder = temporaryDirectory();
+    const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
+    await migrateTo(db, '011-tags');
+    await sql`insert into update_turn (register, done_day, leased_until, failures, not_before)
+      values ('postal', ${lease.day}, 0, 0, 0)`.execute(db);
+    await migrate(db);
+    expect(await takeDailyLease(db, lease, NOW)).toBe(false);
+    await db.destroy();
   });
 });

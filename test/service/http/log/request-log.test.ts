@@ -74,7 +74,7 @@ describe('the log of requests', () => {
   it.each([
     ['an error', new Error(ADDRESS)],
     ['an error with a place', { err: new Error(ADDRESS) }],
-  ])('never takes the message of %s', (_, logged) => {
+  ])('writes no message of %s', (_, logged) => {
     let log = '';
     createLogger('info', {
       write: (line) => {

@@ -9,7 +9,7 @@ import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-it('is the table in docs/reference/service-errors.md', () => {
+it('the table of errors is the one in docs/reference/service-errors.md', () => {
   const page = readFileSync(
     new URL('../../../../docs/reference/service-errors.md', import.meta.url),
     'utf8',
@@ -80,7 +80,7 @@ it.each<readonly [Operation<unknown, unknown>, unknown, string]>([
     { data: Array(101).fill('1180301018771') },
     'data must be a list of at most 100 corporate numbers, as texts.',
   ],
-])('says what a parameter of $name has to be (%#)', (operation, input, message) => {
+])('an error says what a parameter of $name has to be (%#)', (operation, input, message) => {
   expect(messageFor(() => checkedParams(operation, input))).toBe(message);
 });
 
@@ -95,7 +95,7 @@ function messageFor(check: () => unknown): string | undefined {
   return undefined;
 }
 
-it('makes a body in both languages', () => {
+it('an error has a body in both languages', () => {
   const error = new ServiceError('query_syntax', {
     parameter: 'q',
     reason: querySyntaxReasons.operator,

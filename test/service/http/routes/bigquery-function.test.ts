@@ -23,7 +23,7 @@ describe('a remote function of BigQuery', () => {
     ]);
   });
 
-  it('says of a text of thousands of letters that it is none, and answers the other rows', async () => {
+  it('refuses a text of thousands of letters, and answers the other rows', async () => {
     const service = await serviceForTest();
     const rows = [['あ'.repeat(2_001)], ['東京都千代田区麹町3-12']];
     const response = await call(service, 'address', bigQuery(service, rows, { language: 'en' }));

@@ -179,7 +179,7 @@ describe('a key that may not', () => {
   });
 });
 
-it('counts messages and the operations behind them, and stops at the limit of the account', async () => {
+it('the service counts messages and the operations behind them, and stops at the limit of the account', async () => {
   const db = await placeAt('').open();
   const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
   const service = await serviceForTest({ accounts });

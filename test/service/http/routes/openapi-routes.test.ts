@@ -69,7 +69,7 @@ it('every link of the page to a place of its own has its place', async () => {
   expect(links.filter((id) => !places.has(id))).toEqual([]);
 });
 
-it('names the public address of the service, and links below its path', async () => {
+it('the page names the public address of the service, and links below its path', async () => {
   const publicUrl = 'https://a.example.jp/daicho';
   const other = await serviceForTest({ publicUrl });
   const ask = (path: string) => fetch(`${other.url}${path}`);

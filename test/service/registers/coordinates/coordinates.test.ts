@@ -171,7 +171,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('of a town that the publisher has only as chomes on two sides are those of its middle', () => {
+  it('of a town that is published only as chomes on two sides are those of the middle between them', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (town: string) => areas.find({ municipality: '01693', town })?.level;
     // One side alone would not be the whole.

@@ -195,7 +195,7 @@ describe('a postal code beside an address', () => {
     expect(outcome.kind === 'found' && outcome.records).toEqual([there]);
   });
 
-  it('decides for a town with one letter wrong, and for none that is further away', () => {
+  it('confirms a town with one wrong letter, and no town that differs more', () => {
     expect(withCode('1020084', [OTHER_TOWN], { town: '弐番町' })).toBe('found 1020084 same');
     expect(withCode('1020084', [OTHER_TOWN], { town: '参盤町' })).toBe(
       'ambiguous town_differs 1020084 other_place',

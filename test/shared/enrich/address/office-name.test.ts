@@ -67,7 +67,7 @@ describe('another office', () => {
   });
 });
 
-it('takes any text', () => {
+it('the comparison of office names takes any text', () => {
   const text = fc.oneof(anyText(), fc.constantFrom('（', '株式会社', '　中学校・'));
   fc.assert(
     fc.property(text, text, text, (written, registered, address) => {

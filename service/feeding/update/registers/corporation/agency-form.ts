@@ -31,7 +31,7 @@ export async function openAgencyForm(
 ): Promise<AgencyForm> {
   let opened = await open(url, fetcher);
   const post = (number: string) => {
-    const { told: page, cookie, html } = opened;
+    const { page, cookie, html } = opened;
     return fetcher.file({
       name: number,
       url: html,
@@ -45,7 +45,7 @@ export async function openAgencyForm(
     });
   };
   return {
-    page: opened.told,
+    page: opened.page,
     keepOnly(numbers) {
       if (!existsSync(folder)) return;
       const others = readdirSync(folder).filter((name) => /^\d+$/.test(name));
@@ -75,7 +75,7 @@ async function open(url: URL, fetcher: Fetcher) {
   if (page === undefined) {
     throw new SentenceError(corporationUpdateSentences.page, { host: answered.host });
   }
-  return { told: page, cookie, html: answered };
+  return { page, cookie, html: answered };
 }
 
 function fetchedBefore(folder: string): string | undefined {

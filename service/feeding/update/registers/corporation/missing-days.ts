@@ -1,4 +1,4 @@
-import type { Coverage } from '../../../../registers/corporation/coverage.ts';
+import type { CoveredParts } from '../../../../registers/corporation/coverage.ts';
 
 /**
  * Lists the days whose differences are to be applied, oldest first.
@@ -8,7 +8,10 @@ import type { Coverage } from '../../../../registers/corporation/coverage.ts';
  * @returns undefined if differences do not suffice: nothing is imported, or days before the oldest offered one may be
  * missing.
  */
-export function missingDays(coverage: Coverage, offered: readonly string[]): string[] | undefined {
+export function missingDays(
+  coverage: CoveredParts,
+  offered: readonly string[],
+): string[] | undefined {
   const [last] = coverage.map(({ full, diff }) => diff ?? full).sort();
   const [oldest] = [...offered].sort();
   if (last === undefined || oldest === undefined || last < oldest) return undefined;

@@ -51,7 +51,7 @@ interface NameClause {
 
 export type Clause = NumberClause | NumberingClause | NameClause;
 
-export interface Coverage {
+export interface AreaCoverage {
   /** 'rest' covers what its neighbours do not; 'whole' has no bracket that divides the town. */
   readonly kind: 'whole' | 'rest' | 'listed' | 'all-but';
   readonly clauses: readonly Clause[];
@@ -85,7 +85,7 @@ const CHOME_AS_NAME = new RegExp(
 );
 
 /** Whether the address lies in what is listed; undefined if it contains nothing that decides. */
-export function covers(coverage: Coverage, within: Within): boolean | undefined {
+export function covers(coverage: AreaCoverage, within: Within): boolean | undefined {
   const answers = coverage.clauses.map((clause) => clauseCovers(clause, within));
   const listed = answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
   if (coverage.kind !== 'all-but') return listed;
@@ -137,7 +137,7 @@ function isNamed(name: string, within: Within): boolean | undefined {
 }
 
 /** Counts the symbols of the longest covered name that is written behind the town: 井口東, not 井口. */
-export function lengthOfNamed({ clauses }: Coverage, { behindTown }: Within): number {
+export function lengthOfNamed({ clauses }: AreaCoverage, { behindTown }: Within): number {
   const behind = behindTown.replace(MARK_OF_AREA, '');
   const lengths = clauses.map((clause) =>
     clause.kind === 'name' && behind.startsWith(clause.name) ? clause.name.length : 0,
@@ -146,7 +146,7 @@ export function lengthOfNamed({ clauses }: Coverage, { behindTown }: Within): nu
 }
 
 /** Whether a covered name is written, but interrupted: `七瀬※中町`, where 七瀬 is another area. */
-export function nearlyNames({ clauses }: Coverage, { written, behindTown }: Within): boolean {
+export function nearlyNames({ clauses }: AreaCoverage, { written, behindTown }: Within): boolean {
   const names = clauses.flatMap((clause) => (clause.kind === 'name' ? clause.name : []));
   return (
     behindTown !== '' && names.some((name) => name.length > 1 && containsInterrupted(written, name))

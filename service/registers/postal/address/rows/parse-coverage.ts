@@ -4,11 +4,11 @@
  * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
-import type { Clause, Coverage, NumberClause, Range, Span } from './coverage.ts';
+import type { AreaCoverage, Clause, NumberClause, Range, Span } from './coverage.ts';
 import { readWrittenNumbers, type WrittenNumber } from './written-numbers.ts';
 
 /** A coverage without a bracket that divides the town. */
-export const WHOLE: Coverage = { kind: 'whole', clauses: [] };
+export const WHOLE: AreaCoverage = { kind: 'whole', clauses: [] };
 /** Matches an item of a list with what precedes it; 「」 may contain another list. */
 const ITEM = /([、・]|及び)?((?:「[^」]*」|(?!及び)[^、・「])+)/g;
 const QUOTED = /「([^」]*)」(以外)?/g;
@@ -19,7 +19,7 @@ const CHOME = /^丁目?$/;
 /** `東火行１番地`, in folded symbols. */
 const NAME_WITH_NUMBERS = /^(\D+?)(\d+＃.*)$/;
 
-export function parseCoverage(townRaw: string): Coverage {
+export function parseCoverage(townRaw: string): AreaCoverage {
   const inner =
     divisionsOf(townRaw) ??
     /の次に(.+)がくる場合/.exec(townRaw)?.[1] ??

@@ -12,7 +12,7 @@ import { memoisedById } from '../gazetteer/memoised-by-id.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { readBehindTown } from '../read-address.ts';
-import type { Coverage } from './coverage.ts';
+import type { AreaCoverage } from './coverage.ts';
 import { OfficeLines } from './office-lines.ts';
 import { type OfficePlace, officePlaceOf } from './office-place.ts';
 import { parseCoverage, WHOLE } from './parse-coverage.ts';
@@ -27,7 +27,7 @@ interface BuildingFacts {
 
 export class RowFacts {
   /** Coverage of an area in its town. Areas of Kyoto are told apart by their streets instead. */
-  readonly coverage: (row: number) => Coverage;
+  readonly coverage: (row: number) => AreaCoverage;
   readonly streets: (row: number) => readonly Street[];
   readonly building: (row: number) => BuildingFacts;
   /** Whether a row is for bare numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */

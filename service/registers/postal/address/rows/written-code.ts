@@ -9,7 +9,7 @@ import type { PostalTable } from '../../table.ts';
 import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly } from '../steps/code-or-prefecture-step.ts';
 
-export interface JudgedCode {
+interface JudgedCode {
   readonly is: NonNullable<PostalSearchQuery['written_postal_code']>;
   readonly rows: number[];
 }

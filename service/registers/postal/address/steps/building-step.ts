@@ -149,8 +149,8 @@ function splitFloorInside(words: string): { name: string; floorRoom: string } | 
 
 /** Keeps a hyphen where floor and room would otherwise be one word or number: `4F-A`, `B13-501`. */
 function joined(floor: string, room: string): string {
-  const run = /\d$/.test(floor) ? /^[0-9A-Z]/ : /F$/.test(floor) ? /^[A-Z]/ : /^$/;
-  return room !== '' && run.test(room) ? `${floor}-${room}` : floor + room;
+  const begins = /\d$/.test(floor) ? /^[0-9A-Z]/ : /F$/.test(floor) ? /^[A-Z]/ : /^$/;
+  return room !== '' && begins.test(room) ? `${floor}-${room}` : floor + room;
 }
 
 /** Trims in one pass: a pattern anchored at the end would try every run of spaces again. */

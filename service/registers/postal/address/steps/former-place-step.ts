@@ -23,9 +23,9 @@ import { readNamedTown, readTown } from './town/town-step.ts';
 const FURTHEST_START = 40;
 const SHORTEST_OLD_NAME = 2;
 const SHORTEST_TOWN = 2;
-/** From this number of towns on that have the old name and its kind word before their own, all of them have it. */
+/** If this many towns begin with the old name and its kind word, all towns of the former municipality do. */
 const ALL_WITH_KIND = 2;
-/** The same without the kind word, since a town's name may begin so by chance. */
+/** The same number without the kind word. It is larger, since a town's name may begin so by chance. */
 const ALL_WITHOUT_KIND = 10;
 const KIND_WORD = /[市区町村]$/;
 

@@ -215,7 +215,7 @@ describe('lines', () => {
     expect(linesOf('ーーーーーー', 4).join('')).toBe('ーーーーーー');
   });
 
-  it('break within no word in katakana that a line holds', () => {
+  it('do not break within a katakana word that fits into a line', () => {
     expect(linesOf('総合環境エネルギー技術', 7)).toEqual(['総合環境', 'エネルギー技術']);
   });
 

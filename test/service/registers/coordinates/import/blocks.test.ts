@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MunicipalityCodes } from '@daicho/service/registers/coordinates/import/municipality-codes.ts';
 import { PlaceSpool } from '@daicho/service/registers/coordinates/import/place-spool.ts';
 import { writeCoordinates } from '@daicho/service/registers/coordinates/import/write-coordinates.ts';
-import { placeKey, placeOf } from '@daicho/service/registers/coordinates/place-key.ts';
+import { namedPlace, placeKey } from '@daicho/service/registers/coordinates/place-key.ts';
 import {
   coordinatesSnapshots,
   openCoordinates,
@@ -78,7 +78,7 @@ describe('the blocks of an import', () => {
     imported(BLOCKS, (folder) => {
       during = scratch(folder);
     });
-    // Of each prefecture the rows that name places, and the blocks.
+    // For each prefecture, the rows that name places and the rows of blocks.
     expect(during).toHaveLength(4);
     expect(scratch(coordinatesSnapshots.folder(dataDir, VERSION))).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('the blocks of an import', () => {
   it('are not replaced by fewer, even where all of their towns are there', () => {
     expect(() => imported(BLOCKS / 2)).toThrow(/blocks and lots/);
     expect(openCoordinates(dataDir, VERSION).blocks).toBe(2 * BLOCKS);
-    const key = placeKey(CHIYODA, placeOf('丸の内一丁目'));
+    const key = placeKey(CHIYODA, namedPlace('丸の内一丁目'));
     expect([...openCoordinates(dataDir, VERSION).keysIn('13')]).toContain(key);
     expect(() => imported(BLOCKS)).not.toThrow();
   });

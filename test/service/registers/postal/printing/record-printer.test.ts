@@ -53,7 +53,7 @@ describe.each(SHAPES)('records printed for API version %s', (apiVersion) => {
   });
 });
 
-it('prints nothing for a code without records', () => {
+it('the printer gives nothing for a code without records', () => {
   const print = lookupPrinter(postalTable([{ postal_code: '0000001' }]));
   expect(print('9999999', ['town'])).toBeUndefined();
   expect(print('1', ['town'])).toBeUndefined();

@@ -124,7 +124,7 @@ describe('a Parquet file', () => {
   // Made by DuckDB 1.5.6: `copy (select … {l: timestamp '2026-01-02 03:04:05.123456', …} as s, …) to 'a.parquet'`.
   const RECORDS = new URL('records-of-duckdb.parquet', import.meta.url).pathname;
 
-  it('reads values in records, lists and maps as those of columns', async () => {
+  it('reads values in records, lists and maps as it reads values of plain columns', async () => {
     const source = await parquetSource(await SourceFile.at(RECORDS));
     const [line = ''] = (await written(source, { format: 'ndjson' })).toString().split('\n');
     expect(JSON.parse(line)).toMatchObject({

@@ -1,5 +1,5 @@
 import { areaFinder } from '@daicho/service/registers/coordinates/area-finder.ts';
-import { placeKey, placeOf } from '@daicho/service/registers/coordinates/place-key.ts';
+import { namedPlace, placeKey } from '@daicho/service/registers/coordinates/place-key.ts';
 import { SHIPPED_TABLE } from '@daicho/service/registers/postal/former/former-table.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const register = openRegister(
   ),
 );
 const AREAS = ['中田', '中田前', '東舘', '二番谷地', '北原', '三合目', '文字谷', '十一', '一丁目'];
-const keys = AREAS.map((koaza) => placeKey(village.jisx0402, placeOf('玉井', koaza)));
+const keys = AREAS.map((koaza) => placeKey(village.jisx0402, namedPlace('玉井', koaza)));
 const points = keys.map(() => ({ latitude: 37.5, longitude: 140.3 }));
 const areas = { areaEnd: areaFinder(tableOf(points, keys)) };
 const helped = register.readBy({ former: SHIPPED_TABLE, areas });

@@ -1,5 +1,5 @@
 import { areaFinder } from '@daicho/service/registers/coordinates/area-finder.ts';
-import { placeKey, placeOf } from '@daicho/service/registers/coordinates/place-key.ts';
+import { namedPlace, placeKey } from '@daicho/service/registers/coordinates/place-key.ts';
 import { SHIPPED_TABLE } from '@daicho/service/registers/postal/former/former-table.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -26,7 +26,7 @@ const register = openRegister(
     ]),
   ]),
 );
-const key = placeKey(city.jisx0402, placeOf('戸崎町', '東'));
+const key = placeKey(city.jisx0402, namedPlace('戸崎町', '東'));
 const areas = { areaEnd: areaFinder(tableOf([{ latitude: 34.9, longitude: 137.2 }], [key])) };
 const helped = register.readBy({ former: SHIPPED_TABLE, areas });
 
@@ -60,9 +60,12 @@ describe('a direction right behind a town, which may be a newer town', () => {
     ['中央', '岡崎市柱中央3丁目4'],
     ['が丘', '岡崎市柱が丘3-4-5'],
     ['台', '岡崎市若松台3-4-5', '4440845'],
-  ])('leaves it undecided like %s before a chome', (_, address, code = '4440837') => {
-    expect(read(address)).toBe(`town_missing ${code}`);
-  });
+  ])(
+    'leaves a town undecided where %s stands between its name and the number',
+    (_, address, code = '4440837') => {
+      expect(read(address)).toBe(`town_missing ${code}`);
+    },
+  );
 
   it.each([
     ['behind 字', '岡崎市柱字東3-4', '4440837 柱字東'],
