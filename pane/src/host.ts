@@ -1,5 +1,4 @@
 /** Describes what the pane needs of the program that shows it. */
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellColour, FilterInTheWay, SetFilter } from './cell-appearance.ts';
@@ -7,7 +6,19 @@ import type { ConnectionSettings } from './connection-settings.ts';
 import type { ResumableRun } from './resumable-run.ts';
 import type { SavedRun } from './saved-run.ts';
 import type { Send } from './send.ts';
-import type { MadeColumns, MergedRows, PutHeaders, Target, Widths } from './target.ts';
+import type { MadeColumns, MergedRows, PutHeaders, Target } from './target.ts';
+import type { Rows, Writer } from './writer.ts';
+
+export {
+  COPIES_AFTER_UNDO,
+  type CopyAfterUndo,
+  type FormattedCell,
+  type Looks,
+  type Puts,
+  type Rows,
+  type Texts,
+  type Writer,
+} from './writer.ts';
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -22,6 +33,8 @@ export interface PaneHost<T extends Target = Target> {
   readonly isOfService?: true;
   /** Exists if results can only go to new columns, so that no field can fill an existing one. */
   readonly addsColumnsOnly?: true;
+  /** Exists if cells can be replaced together with their number formats, so that an undo gives back just what was there. */
+  readonly replacesCells?: true;
   /** Exists if a server sends the requests. */
   readonly fromServer?: FromServer;
   /** Exists if several panes may run in one workbook and a run continues after its pane is closed. */
@@ -256,45 +269,4 @@ export interface Waiting {
   readonly signal: AbortSignal;
   /** Called with true when a cell being edited blocks changes, and with false when it no longer does. */
   readonly onEditMode: (isWaiting: boolean) => void;
-}
-
-/** Rows of cells, one for each column that was asked for. */
-export type Rows = readonly (readonly CellValue[])[];
-
-/** Texts to put into cells, one row for each that was read; null leaves a cell as it is. */
-export type Texts = readonly (readonly (string | null)[])[];
-
-/** Whether an undo removed a sheet of copied rows, or kept it since people changed its cells or added anything else to it. */
-export const COPIES_AFTER_UNDO = ['removed', 'changed', 'added'] as const;
-export type CopyAfterUndo = (typeof COPIES_AFTER_UNDO)[number];
-
-export interface Writer {
-  /** Number of rows below the headers as of the latest call; people may add some meanwhile. */
-  readonly rowCount: number;
-  /** Adds columns at the right end of the target. @returns their indexes among the target's columns. */
-  addColumns(headers: readonly string[]): Promise<readonly number[]>;
-  /** Gives the widths of columns that were just added, if the host can restore them. */
-  columnWidths?(columns: readonly number[]): Promise<readonly number[]>;
-  /** @param widths that are restored, where known. @returns what became of a sheet of copied rows, where the host takes it back. */
-  removeColumns(columns: readonly number[], widths?: Widths): Promise<CopyAfterUndo | undefined>;
-  /**
-   * Reads some rows as they are now, makes texts of them, and writes those to the same rows. If rows were inserted or
-   * deleted in between, the host reads again.
-   *
-   * @param columns.days columns to write whose texts are days (`2026-11-24`). A host may write them as its own dates,
-   * and then reads them as these texts. @param textsOf gets the cells of the columns to read, then those of the
-   * columns to write; it
-   *   may be called again.
-   */
-  rewrite(
-    rows: { readonly start: number; readonly count: number },
-    columns: {
-      readonly read: readonly number[];
-      readonly write: readonly number[];
-      readonly days?: readonly number[];
-      /** Number format for each column to write, given to its cells whose text is empty; null for the host's own. */
-      readonly blankFormats?: readonly (string | null)[];
-    },
-    textsOf: (read: Rows, before: Rows) => Texts,
-  ): Promise<void>;
 }

@@ -39,20 +39,29 @@ const target = z.looseObject({
   made: z.custom<readonly MadeColumns[]>(areMadeColumns),
 });
 
+const change = [z.string(), count, z.array(z.string()), z.boolean()] as const;
+
 const savedLogSchema = z.object({
   slots: z.array(
     z.object({
       field: z.string(),
       header: z.string(),
-      how: z.enum(['added', 'updated', 'filled']),
+      how: z.enum(['added', 'updated', 'filled', 'replaced']),
       column: z.int(),
       holdsDays: z.optional(z.boolean()),
       blankFormat: maybe(z.string()),
       width: maybe(z.number()),
     }),
   ),
-  /** How a row looks now, its number, what it held before, and whether the run changed it. */
-  changes: z.array(z.tuple([z.string(), count, z.array(z.string()), z.boolean()])),
+  /**
+   * How a row looks now, its number, what it held before, and whether the run changed it; where cells were replaced, also for
+   * each twice the place of its number format, and one more for a number, or -1 for a plain text.
+   */
+  changes: z.array(
+    z.union([z.tuple(change), z.tuple([...change, z.array(z.int().check(z.minimum(-1)))])]),
+  ),
+  /** Number formats of the cells that were replaced. */
+  formats: maybe(z.array(z.string())),
   /** How the added columns look in the rows that were written. */
   written: z.array(z.string()),
   /** Digests of the texts that were written into each column, so that cells which people changed are told from the rest of their rows. */

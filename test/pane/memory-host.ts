@@ -39,6 +39,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   readonly language: Language;
   readonly theme: Theme = 'light';
   readonly origin: string | undefined;
+  readonly replacesCells = true;
   readonly proposedAddress = 'https://daicho.example.jp';
   readonly isTable: boolean;
   hiddenRows: readonly number[];
@@ -138,7 +139,6 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   readonly coloured = new Set<string>();
   /** Where a filter of the person is. */
   filterInTheWay: string | undefined;
-  /** Number of calls that filtered rows. */
   filterCalls = 0;
 
   readonly appearance: CellAppearance<Target> = {
@@ -265,12 +265,10 @@ export class MemoryHost extends MemoryTable implements PaneHost {
           this.rows = this.rows.map((cells) => cells.slice(0, this.headers.length));
           return this.copyAfterUndo;
         }
-        const isLeft = (_: unknown, i: number) => !removed.includes(i);
-        this.headers = this.headers.filter(isLeft);
-        this.rows = this.rows.map((cells) => cells.filter(isLeft));
+        this.removeCells(removed);
         return this.copyAfterUndo;
       },
-      rewrite: async ({ start, count }, { read, write }, textsOf) => {
+      rewrite: async ({ start, count }, { read, write }, putsOf) => {
         await this.moment('rewrite', waiting);
         // Hosts find columns by their headers.
         const placeOf = (column: number) => {
@@ -284,10 +282,11 @@ export class MemoryHost extends MemoryTable implements PaneHost {
         if (this.protection !== undefined) throw this.protection;
         for (;;) {
           const shape = this.shape;
-          const texts = textsOf(this.cells(start, count, reads), this.cells(start, count, writes));
+          const [now = [], before = []] = [reads, writes].map((of) => this.cells(start, count, of));
+          const puts = putsOf(now, before, this.looks(start, count, writes));
           await this.moment('rewriting', waiting);
           if (shape !== this.shape) continue;
-          this.put(start, writes, texts);
+          this.put(start, writes, puts);
           await this.moment('rewritten', waiting);
           return;
         }

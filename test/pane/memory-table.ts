@@ -1,5 +1,5 @@
 /** A table in memory that a person goes on working in: rows move and cells are edited, at any call of the pane. */
-import type { Rows, Texts, Waiting } from '@daicho/pane/src/host.ts';
+import type { Looks, Puts, Rows, Waiting } from '@daicho/pane/src/host.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 /** Moments at which a person may do something: before a call, between its reading and its writing, or after that. */
@@ -28,6 +28,8 @@ export class MemoryTable {
   };
   /** Number of times that rows were inserted, deleted or reordered. */
   protected shape = 0;
+  /** Number formats that cells have, by their rows wherever these move. */
+  readonly #formats = new WeakMap<readonly CellValue[], Map<number, string>>();
   #editing: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
 
   constructor(headers: readonly string[], rows: readonly (readonly CellValue[])[]) {
@@ -38,6 +40,17 @@ export class MemoryTable {
   column(header: string): readonly CellValue[] {
     const at = this.headers.indexOf(header);
     return this.rows.map((cells) => cells[at] ?? null);
+  }
+
+  formatAt(row: number, column: number): string {
+    const cells = this.rows[row];
+    return (cells && this.#formats.get(cells)?.get(column)) ?? 'General';
+  }
+
+  setFormat(row: number, column: number, format: string): void {
+    const cells = this.rows[row] ?? [];
+    const formats = this.#formats.get(cells) ?? new Map<number, string>();
+    this.#formats.set(cells, formats.set(column, format));
   }
 
   insert(at: number, cells: readonly CellValue[]): void {
@@ -74,14 +87,36 @@ export class MemoryTable {
       .map((cells) => columns.map((column) => cells[column] ?? null));
   }
 
-  protected put(start: number, columns: readonly number[], texts: Texts): void {
-    texts.forEach((row, i) => {
+  protected removeCells(columns: readonly number[]): void {
+    const isLeft = (_: unknown, i: number) => !columns.includes(i);
+    this.headers = this.headers.filter(isLeft);
+    this.rows = this.rows.map((cells) => {
+      const left = cells.filter(isLeft);
+      const formats = this.#formats.get(cells);
+      if (formats !== undefined) this.#formats.set(left, formats);
+      return left;
+    });
+  }
+
+  /** No cell holds a formula. */
+  protected looks(start: number, count: number, columns: readonly number[]): Looks {
+    const rows = this.rows.slice(start, start + count);
+    return {
+      formats: rows.map((_, i) => columns.map((column) => this.formatAt(start + i, column))),
+      formulas: rows.map(() => columns.map(() => false)),
+    };
+  }
+
+  protected put(start: number, columns: readonly number[], puts: Puts): void {
+    puts.forEach((row, i) => {
       const cells = this.rows[start + i];
-      row.forEach((text, n) => {
+      row.forEach((put, n) => {
         const column = columns[n];
-        if (text === null || column === undefined || cells === undefined) return;
+        if (put === null || column === undefined || cells === undefined) return;
         while (cells.length < column) cells.push(null);
-        cells[column] = text === '' ? null : text;
+        const value = typeof put === 'string' ? put : put.value;
+        cells[column] = value === '' ? null : value;
+        if (typeof put !== 'string') this.setFormat(start + i, column, put.format);
       });
     });
   }

@@ -2,6 +2,7 @@
 
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { fieldValue } from '@daicho/shared/cells/cell-value.ts';
+import type { FormattedCell } from '@daicho/shared/cells/formatted-cell.ts';
 import { boxOf } from './box.ts';
 import { appearanceOf, type GridAppearance } from './grid-appearance.ts';
 import { protectedPart } from './protected-part.ts';
@@ -35,6 +36,8 @@ export interface Grid {
     values: readonly (readonly unknown[])[],
     formats: readonly (readonly string[])[],
   ): void;
+  /** Puts values with just these types and number formats. */
+  putFormatted(box: Box, cells: readonly (readonly FormattedCell[])[]): void;
   /** Puts a value into a cell; a text stays unchanged. */
   putValue(row: number, column: number, value: unknown): void;
   putFormula(row: number, column: number, formula: string): void;
@@ -154,6 +157,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     putDays: (box, texts, blank) => putDays(range(box), texts, blank),
     formats: (box) => range(box).getNumberFormats(),
     putCells: (box, values, formats) => putCells(range(box), values, formats),
+    putFormatted: (box, cells) => putFormatted(range(box), cells),
     putValue(row, column, value) {
       if (typeof value === 'string') putTexts(cell(row, column), [[value]]);
       else cell(row, column).setValue(value);
@@ -251,6 +255,21 @@ function putCells(
   );
   cells.setValues(
     values.map((row) => row.map((value) => (isFormulaLike(value) ? `'${value}` : value))),
+  );
+}
+
+/** An apostrophe marks a text in a cell of any other format than that of texts. */
+function putFormatted(
+  range: GoogleAppsScript.Spreadsheet.Range,
+  cells: readonly (readonly FormattedCell[])[],
+): void {
+  range.setNumberFormats(cells.map((row) => row.map(({ format }) => format)));
+  range.setValues(
+    cells.map((row) =>
+      row.map(({ value, format }) =>
+        typeof value === 'string' && format !== '@' ? `'${value}` : value,
+      ),
+    ),
   );
 }
 

@@ -11,6 +11,7 @@ export const CONCURRENT_CALLS = 20;
 
 export function sheetsData(call: ScriptCall) {
   return {
+    replacesCells: true,
     settings: {
       async load() {
         const stored = await call('loadSettings', {});

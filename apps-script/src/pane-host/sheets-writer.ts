@@ -2,7 +2,7 @@
  * Writes texts into the rows that they belong to. The script writes only if the cells still are what was read here;
  * otherwise they are read again.
  */
-import type { CopyAfterUndo, Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
+import type { CopyAfterUndo, Looks, Puts, Rows, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Piece, ScriptCall } from '../protocol/calls.ts';
@@ -16,6 +16,7 @@ interface ReadBlocks {
   readonly pieces: readonly Piece[];
   readonly read: Rows;
   readonly before: Rows;
+  readonly looks: Looks;
 }
 
 type Columns = Parameters<Writer['rewrite']>[1];
@@ -85,20 +86,20 @@ export class SheetsWriter implements Writer {
   async rewrite(
     { start, count }: { readonly start: number; readonly count: number },
     columns: Columns,
-    textsOf: (read: Rows, before: Rows) => Texts,
+    putsOf: (read: Rows, before: Rows, looks: Looks) => Puts,
   ): Promise<void> {
     for (let moves = 0; moves < MOVES_MAX; moves++) {
       this.#waiting.signal.throwIfAborted();
       const blocks = await this.#read(start, count, columns);
       if (blocks.pieces.length === 0) return;
-      const texts = textsOf(blocks.read, blocks.before);
-      if (texts.every((row) => row.every((text) => text === null))) return;
+      const puts = putsOf(blocks.read, blocks.before, blocks.looks);
+      if (puts.every((row) => row.every((put) => put === null))) return;
       const { isWritten, rowCount } = await this.#call('writeBlock', {
         target: this.#target,
         pieces: blocks.pieces,
         ...columns,
-        texts,
-        hidden: texts.flatMap((_, at) => (this.#hidden.has(start + at) ? [at] : [])),
+        puts,
+        hidden: puts.flatMap((_, at) => (this.#hidden.has(start + at) ? [at] : [])),
       });
       this.#rowCount = rowCount;
       if (isWritten) return;
@@ -111,6 +112,8 @@ export class SheetsWriter implements Writer {
     const pieces: Piece[] = [];
     const cells: Rows[number][] = [];
     const before: Rows[number][] = [];
+    const formats: Looks['formats'][number][] = [];
+    const formulas: Looks['formulas'][number][] = [];
     for (let at = start; at < start + count; ) {
       const block = await this.#call('readBlock', {
         target: this.#target,
@@ -124,8 +127,10 @@ export class SheetsWriter implements Writer {
       pieces.push({ start: at, count: length, mark: block.mark });
       cells.push(...block.read);
       before.push(...block.before);
+      formats.push(...(block.looks?.formats ?? []));
+      formulas.push(...(block.looks?.formulas ?? []));
       at += length;
     }
-    return { pieces, read: cells, before };
+    return { pieces, read: cells, before, looks: { formats, formulas } };
   }
 }

@@ -19,7 +19,12 @@ const count = z.int().check(z.minimum(0));
 const columns = z.array(count);
 const strings = z.array(z.string());
 const formats = z.array(z.nullable(z.string()));
-const texts = z.array(formats);
+/** What is put into a cell besides a text: a value with its number format. */
+const formattedCell = z.object({ value: z.union([z.string(), z.number()]), format: z.string() });
+const puts = z.array(z.array(z.union([z.string(), z.null(), formattedCell])));
+
+/** Whether number formats and formulas of the columns to write are read, too. */
+const wantsLooks = z.optional(z.boolean());
 
 const columnOf = { target: targetSchema, column: count };
 
@@ -130,9 +135,24 @@ export const calls = {
     result: z.object({ rowCount: count, copy: z.optional(z.enum(COPIES_AFTER_UNDO)) }),
   },
   readBlock: {
-    params: z.object({ target: targetSchema, start: count, count, read: columns, write: columns }),
+    params: z.object({
+      target: targetSchema,
+      start: count,
+      count,
+      read: columns,
+      write: columns,
+      looks: wantsLooks,
+    }),
     /** `mark` shows later whether the cells are still the same. */
-    result: z.object({ read: rows, before: rows, mark: z.string(), rowCount: count }),
+    result: z.object({
+      read: rows,
+      before: rows,
+      looks: z.optional(
+        z.object({ formats: z.array(strings), formulas: z.array(z.array(z.boolean())) }),
+      ),
+      mark: z.string(),
+      rowCount: count,
+    }),
   },
   writeBlock: {
     params: z.object({
@@ -143,8 +163,9 @@ export const calls = {
       /** Those of them whose texts are days. */
       days: z.optional(columns),
       blankFormats: z.optional(formats),
-      texts,
-      /** Rows of the texts that were hidden when the target was read. */
+      looks: wantsLooks,
+      puts,
+      /** Rows of the puts that were hidden when the target was read. */
       hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */

@@ -4,7 +4,9 @@
  * they held before.
  */
 
-import { addRowDigests, digestOfCells } from '@daicho/pane/src/flow/running/undo-log.ts';
+import { formattedCells, SavedFormats } from '@daicho/pane/src/flow/running/row-changes.ts';
+import { addRowDigests, digestOfCells } from '@daicho/pane/src/flow/running/row-digests.ts';
+import type { FormattedCell, Puts } from '@daicho/pane/src/host.ts';
 import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import type { Counts } from '@daicho/pane/src/state/result.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -18,15 +20,17 @@ import { type RunRecord, readRecord, writeRecord } from './run-record.ts';
 type Log = SavedRun['parts'][number]['log'];
 type Change = Log['changes'][number];
 
-/** A row with its cells before it was written, and the texts that were put there. */
+/** A row with its cells before it was written, and what was put there. */
 export interface WrittenRow {
   readonly row: number;
   readonly read: readonly CellValue[];
   readonly before: readonly CellValue[];
-  readonly texts: readonly (string | null)[];
+  readonly puts: Puts[number];
+  /** Number formats of the cells before, where cells were replaced. */
+  readonly formats?: readonly string[] | undefined;
 }
 
-type Columns = Pick<CallParams<'writeBlock'>, 'read' | 'write' | 'days'>;
+type Columns = Pick<CallParams<'writeBlock'>, 'read' | 'write' | 'days' | 'looks'>;
 
 /** @returns the id under which the run is kept; null if there is no room. */
 export function beginLog(target: SentTarget, kind: string): string | null {
@@ -120,20 +124,25 @@ function slotsOf(
     const header = headers[column] ?? '';
     const isAdded = header !== '' && !before.includes(header);
     const holdsDays = columns.days?.includes(column) === true;
-    return { field: header, header, how: isAdded ? 'added' : 'updated', column, holdsDays };
+    const kept = columns.looks === true ? 'replaced' : 'updated';
+    return { field: header, header, how: isAdded ? 'added' : kept, column, holdsDays };
   });
 }
 
 function withRows(
-  { changes, sum = [0, 0] }: Log,
+  { changes, sum = [0, 0], formats: known = [] }: Log,
   slots: Log['slots'],
   rows: readonly WrittenRow[],
-): Pick<Log, 'changes' | 'sum'> {
+): Pick<Log, 'changes' | 'sum' | 'formats'> {
   const pick = <T>(cells: readonly T[], isAdded: boolean) =>
     cells.filter((_, i) => (slots[i]?.how === 'added') === isAdded);
-  const written = rows.map(({ row, read, before, texts }) => {
-    const textsBefore = before.map((cell) => String(cell ?? ''));
-    return { row, read, held: textsBefore, put: textsBefore.map((text, i) => texts[i] ?? text) };
+  const saved = new SavedFormats(known);
+  const written = rows.map(({ row, read, before, puts, formats }) => {
+    const held = before.map((cell) => String(cell ?? ''));
+    const put = held.map((text, i) => textOfPut(puts[i]) ?? text);
+    const own = puts.map((one, i) => (isFormatted(one) ? formats?.[i] : undefined));
+    const cells = puts.some(isFormatted) ? formattedCells(before, own) : undefined;
+    return { row, read, held, put, cells };
   });
   const emptied = addRowDigests(
     sum,
@@ -141,14 +150,17 @@ function withRows(
     -1,
   );
   const byRow = new Map<number, Change>(changes.map((change) => [change[1], change]));
-  for (const { row, read, held, put } of written) {
+  for (const { row, read, held, put, cells } of written) {
     const [was, is] = [pick(held, false), pick(put, false)];
     if (was.every((text, i) => text === is[i])) continue;
     const earlier = byRow.get(row);
     // A row that is written again gets back what it held before the first time.
     const isOwn = earlier?.[0] === digestOfCells([...read, ...was]);
-    const first = earlier !== undefined && isOwn ? earlier[2] : was;
-    byRow.set(row, [digestOfCells([...read, ...is]), row, first, true]);
+    const first =
+      earlier !== undefined && isOwn
+        ? saved.read(earlier)
+        : { before: was, cells: cells && pick(cells, false) };
+    byRow.set(row, saved.save(digestOfCells([...read, ...is]), { ...first, row, isChanged: true }));
   }
   return {
     changes: [...byRow.values()],
@@ -158,5 +170,14 @@ function withRows(
         written.map(({ put }) => pick(put, true)),
       ),
     ],
+    ...(saved.list.length === 0 ? {} : { formats: saved.list }),
   };
+}
+
+function isFormatted(put: Puts[number][number] | undefined): put is FormattedCell {
+  return typeof put === 'object' && put !== null;
+}
+
+function textOfPut(put: Puts[number][number] | undefined): string | null | undefined {
+  return isFormatted(put) ? String(put.value) : put;
 }

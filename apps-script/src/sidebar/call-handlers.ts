@@ -127,10 +127,10 @@ export const callHandlers: CallHandlers = {
     if (fit === most) return { ...block, rowCount };
     return { ...readBlock(located, columns, { start, count: fit }), rowCount };
   },
-  writeBlock: ({ target, pieces, texts, hidden, ...columns }, owner) =>
+  writeBlock: ({ target, pieces, puts, hidden, ...columns }, owner) =>
     changeExclusively(owner, () => {
       const located = locate(target);
-      const isWritten = writeBlock(located, pieces, columns, texts, hidden, (rows) => {
+      const isWritten = writeBlock(located, pieces, columns, puts, hidden, (rows) => {
         if (owner === undefined) return;
         const made = () => readMadeColumns(Number(target.id), target.headers);
         logWritten(() => ({ ...target, made: made() }), columns, rows);

@@ -16,6 +16,8 @@ export interface BlockColumns {
   readonly days?: readonly number[] | undefined;
   /** Number formats that cells of the columns to write get where their text is empty. */
   readonly blankFormats?: readonly (string | null)[] | undefined;
+  /** Whether the looks of the columns to write are read. */
+  readonly looks?: boolean | undefined;
 }
 
 export interface Rows {
@@ -26,6 +28,8 @@ export interface Rows {
 export interface Block {
   readonly read: Cells;
   readonly before: Cells;
+  /** Formats and formulas of the columns to write, if they are read. */
+  readonly looks?: { formats: string[][]; formulas: boolean[][] };
   /** Digest of all cells. */
   readonly mark: string;
 }
@@ -36,14 +40,27 @@ export function readColumns(located: Located, columns: readonly number[], rows: 
   );
 }
 
-export function readBlock(located: Located, { read, write }: BlockColumns, rows: Rows): Block {
+export function readBlock(
+  located: Located,
+  { read, write, looks }: BlockColumns,
+  rows: Rows,
+): Block {
   const cells = readColumns(located, read, rows);
   const formulas = cellsOf(located, write, rows, (box) => located.grid.formulas(box));
   // A cell whose formula shows nothing is not empty.
   const before = readColumns(located, write, rows).map((row, i) =>
     row.map((cell, at) => cell ?? cellOf(formulas[i]?.[at])),
   );
-  return { read: cells, before, mark: host.hash(JSON.stringify([cells, before])) };
+  const block = { read: cells, before, mark: host.hash(JSON.stringify([cells, before])) };
+  if (looks !== true) return block;
+  const formats = cellsOf(located, write, rows, (box) => located.grid.formats(box));
+  return {
+    ...block,
+    looks: {
+      formats: formats.map((row) => row.map(String)),
+      formulas: formulas.map((row) => row.map((formula) => formula !== '')),
+    },
+  };
 }
 
 /** Gives the number format of the first empty cell of each column. */

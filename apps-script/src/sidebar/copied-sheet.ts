@@ -3,7 +3,7 @@
  * values, notes and colours are compared with those of the copy, by a sum of digests, and a copy has nothing but cells.
  */
 
-import { addRowDigests } from '@daicho/pane/src/flow/running/undo-log.ts';
+import { addRowDigests } from '@daicho/pane/src/flow/running/row-digests.ts';
 import type { CopyAfterUndo } from '@daicho/pane/src/host.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';

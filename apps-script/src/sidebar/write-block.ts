@@ -1,6 +1,8 @@
-/** Writes texts only if the cells are as the sidebar has read them, and reads back what it wrote. */
+/** Writes cells only if they are as the sidebar has read them, and reads back what it wrote. */
+import type { FormattedCell, Puts } from '@daicho/pane/src/host.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { Box } from '@daicho/shared/cells/box.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { flush } from '../host/spreadsheet.ts';
@@ -18,19 +20,19 @@ import type { Located } from './locate.ts';
 import { protectionOf } from './protection.ts';
 import { stretches } from './stretches.ts';
 
-type Texts = readonly (readonly (string | null)[])[];
+type Put = Puts[number][number];
 
 /**
- * @returns whether the texts were written. Nothing is written if one of the cells has changed; a row that people
- * change at that very moment is restored. @param hidden rows of the texts that are hidden. @param onWritten gets the
- * rows that hold their texts now. @throws WorkbookError if the cells have been protected meanwhile, or if texts are
+ * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people
+ * change at that very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten gets the
+ * rows that hold them now. @throws WorkbookError if the cells have been protected meanwhile, or if texts are
  * elsewhere than they were written, on a sheet with a filter; the rows are then restored.
  */
 export function writeBlock(
   located: Located,
   pieces: readonly Piece[],
   columns: BlockColumns,
-  texts: Texts,
+  puts: Puts,
   hidden: readonly number[] = [],
   onWritten: (rows: readonly WrittenRow[]) => void = () => {},
 ): boolean {
@@ -40,7 +42,7 @@ export function writeBlock(
   const hiddenRows = new Set(hidden);
   let row = 0;
   const toWrite = blocks.map(({ piece, block }) => {
-    const put = texts.slice(row, row + piece.count);
+    const put = puts.slice(row, row + piece.count);
     const first = row;
     const isHidden = (at: number) => hiddenRows.has(first + at);
     row += piece.count;
@@ -48,7 +50,7 @@ export function writeBlock(
   });
   try {
     for (const { piece, block, put, isHidden } of toWrite) {
-      putTexts(located, piece, columns, put, block.before, isHidden);
+      putCells(located, piece, columns, put, block.before, isHidden);
     }
     flush();
   } catch (error) {
@@ -62,16 +64,17 @@ export function writeBlock(
     misplaced.push(...rowsHere.map((at) => located.headerRow + 1 + piece.start + at));
     const wrong =
       rowsHere.length > 0 ? put.map((_, at) => at) : rowsWrittenWrongly(put, block, now);
-    put.forEach((texts, at) => {
-      if (wrong.includes(at) || texts.every((text) => text === null)) return;
+    put.forEach((cells, at) => {
+      if (wrong.includes(at) || cells.every((cell) => cell === null)) return;
       const [read = [], before = []] = [block.read[at], block.before[at]];
-      written.push({ row: piece.start + at, read, before, texts });
+      const formats = block.looks?.formats[at];
+      written.push({ row: piece.start + at, read, before, puts: cells, formats });
     });
     if (wrong.length === 0) return true;
     const before = put.map((cells, at) =>
-      wrong.includes(at) ? textsOf(block.before[at], cells, now.before[at]) : [],
+      wrong.includes(at) ? cellsBefore(block, at, cells, now.before[at]) : [],
     );
-    restoreTexts(located, piece, columns, before, now.before);
+    restoreCells(located, piece, columns, before, now.before);
     return false;
   });
   if (misplaced.length > 0) {
@@ -96,9 +99,9 @@ function protectionSince(
  * Finds rows that people changed between the last reading and the writing. If the texts are no longer where they were
  * written, rows have moved afterwards, with their own texts.
  */
-function rowsWrittenWrongly(put: Texts, blockBefore: Block, now: Block): readonly number[] {
-  const areInPlace = put.every((texts, row) =>
-    texts.every((text, at) => text === null || text === String(now.before[row]?.[at] ?? '')),
+function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly number[] {
+  const areInPlace = put.every((cells, row) =>
+    cells.every((cell, at) => cell === null || holds(now.before[row]?.[at], cell)),
   );
   if (!areInPlace) return [];
   return put.flatMap((_, row) => {
@@ -107,69 +110,97 @@ function rowsWrittenWrongly(put: Texts, blockBefore: Block, now: Block): readonl
   });
 }
 
+/** Whether a cell holds what was put there: a text in any type, a value with a format in just its own. */
+function holds(cell: CellValue | undefined, put: string | FormattedCell): boolean {
+  return typeof put === 'string' ? put === String(cell ?? '') : put.value === cell;
+}
+
 /**
  * Finds rows that do not hold what was written, although none has changed or moved. Cells that held something and got
  * no text are never in a written range.
  */
-function misplacedRows(put: Texts, blockBefore: Block, now: Block): readonly number[] {
+function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const haveMoved = blockBefore.read.some((cells, row) =>
     cells.some((cell, at) => cell !== now.read[row]?.[at]),
   );
   if (haveMoved) return [];
-  return put.flatMap((texts, row) => {
-    const isRight = texts.every((text, at) => {
+  return put.flatMap((cells, row) => {
+    const isRight = cells.every((cell, at) => {
       const before = blockBefore.before[row]?.[at] ?? null;
-      const isOpen = text !== null || before === null;
-      return !isOpen || (text ?? '') === String(now.before[row]?.[at] ?? '');
+      const isOpen = cell !== null || before === null;
+      return !isOpen || holds(now.before[row]?.[at], cell ?? '');
     });
     return isRight ? [] : [row];
   });
 }
 
-/** Gives the texts that the cells held before they were written, also of empty ones that now hold something. */
-function textsOf(
-  before: readonly CellValue[] | undefined,
-  put: readonly (string | null)[],
+/** Gives what the cells of a row held before they were written, also of empty ones that now hold something. */
+function cellsBefore(
+  { before, looks }: Block,
+  row: number,
+  put: readonly Put[],
   now: readonly CellValue[] | undefined,
-): (string | null)[] {
-  return put.map((text, at) => {
-    const was = before?.[at] ?? null;
-    const isChanged = text !== null || (was === null && (now?.[at] ?? null) !== null);
-    return isChanged ? String(was ?? '') : null;
+): Put[] {
+  return put.map((cell, at) => {
+    const was = before[row]?.[at] ?? null;
+    if (cell === null && (was !== null || (now?.[at] ?? null) === null)) return null;
+    const format = looks?.formats[row]?.[at];
+    if (cell === null || typeof cell === 'string' || format === undefined) return String(was ?? '');
+    return { value: typeof was === 'number' ? was : String(was ?? ''), format };
   });
 }
 
-/** Puts texts back row by row, so that no filter can lead them into other rows. */
-function restoreTexts(
+/** Puts cells back row by row, so that no filter can lead them into other rows. */
+function restoreCells(
   located: Located,
   { start }: Rows,
   columns: BlockColumns,
-  texts: Texts,
+  puts: Puts,
   now: Cells,
 ): void {
-  texts.forEach((cells, at) => {
+  puts.forEach((cells, at) => {
     if (cells.length === 0) return;
-    putTexts(located, { start: start + at, count: 1 }, columns, [cells], now.slice(at, at + 1));
+    putCells(located, { start: start + at, count: 1 }, columns, [cells], now.slice(at, at + 1));
   });
 }
 
-function putTexts(
+function putCells(
   located: Located,
   rows: Rows,
   { write, days = [], blankFormats = [] }: BlockColumns,
-  texts: Texts,
+  puts: Puts,
   before: Cells,
   isHidden?: (row: number) => boolean,
 ): void {
   write.forEach((column, at) => {
-    const wanted = texts.map((row) => row[at] ?? null);
+    const boxOf = (start: number, count: number) =>
+      columnBox(located, column, { start: rows.start + start, count });
+    const wanted = puts.map((row) => row[at] ?? null);
+    putFormatted(located, wanted, boxOf);
+    const texts = wanted.map((put) => (typeof put === 'string' ? put : null));
     const is = before.map((row) => row[at] ?? null);
-    for (const { start, put } of stretches(wanted, is, isHidden)) {
-      const box = columnBox(located, column, { start: rows.start + start, count: put.length });
+    for (const { start, put } of stretches(texts, is, isHidden)) {
+      const box = boxOf(start, put.length);
       const cells = put.map((text) => [text]);
       const blank = blankFormats[at] ?? undefined;
       if (days.includes(column)) located.grid.putDays(box, cells, blank);
       else located.grid.putTexts(box, cells, blank);
     }
   });
+}
+
+/** Puts values with their formats, without the cells between them: each may have another format, or a formula. */
+function putFormatted(
+  { grid }: Located,
+  wanted: readonly Put[],
+  boxOf: (start: number, count: number) => Box,
+): void {
+  const runs: { readonly start: number; readonly cells: FormattedCell[][] }[] = [];
+  wanted.forEach((put, row) => {
+    if (put === null || typeof put === 'string') return;
+    const last = runs[runs.length - 1];
+    if (last !== undefined && last.start + last.cells.length === row) last.cells.push([put]);
+    else runs.push({ start: row, cells: [[put]] });
+  });
+  for (const { start, cells } of runs) grid.putFormatted(boxOf(start, cells.length), cells);
 }

@@ -25,6 +25,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     origin: pageOrigin(),
     // Proposes the service from which this page was loaded.
     proposedAddress: serviceAddress(window.location),
+    replacesCells: true,
     settings: settingsStore,
     store: textStore,
     pastRuns: { store: workbookRuns, workbook: workbookId },

@@ -5,7 +5,7 @@ import { Decisions } from './deciding/decisions.ts';
 import { Duplicates } from './duplicates/duplicates.ts';
 import { PastRuns } from './history/past-runs.ts';
 import { Undoer } from './history/undoer.ts';
-import { loadTablePart } from './load-table-part.ts';
+import { loadedTablePart, loadTablePart } from './load-table-part.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { Runs } from './running/runs.ts';
 import { TableReader } from './table-reader.ts';
@@ -42,6 +42,11 @@ export class Work {
       const part = await loadTablePart();
       await part.openMap(this.#context, results, waiting);
     });
+  }
+
+  /** The run has loaded the part. */
+  replaceCodes(): void {
+    void loadedTablePart()?.replaceCodes(this.#context, this.parts, this.reader);
   }
 
   /** Shows the candidates of the rows to check; if an earlier pane's run found them, asks for them again first. */

@@ -61,6 +61,25 @@ export interface PastRunState {
   readonly hasResult: boolean;
 }
 
+/** A written postal code that a person may replace by the one that was found for the row. */
+export interface ReplaceableCode {
+  /** The cells that were looked up, by which the row is known again. */
+  readonly cells: string;
+  /** As it is written. */
+  readonly written: string;
+  /** Seven digits. */
+  readonly today: string;
+  /** Where it stands: in the column that is filled, or in one that was read beside the address. */
+  readonly place: 'filled' | 'read';
+}
+
+/** Codes that were replaced at once. */
+export interface ReplacedCodes {
+  /** Id of that run in the history. */
+  readonly id: string;
+  readonly rows: readonly number[];
+}
+
 export interface Result extends WriteSummary {
   /** Id of the run in the history. */
   readonly id: string;
@@ -71,6 +90,10 @@ export interface Result extends WriteSummary {
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
+  /** Those of them whose code may be replaced; absent where the host cannot. */
+  readonly replaceable?: ReadonlyMap<number, ReplaceableCode>;
+  /** What was replaced, the latest last; absent for nothing. */
+  readonly replaced?: readonly ReplacedCodes[];
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   /** Number of rows whose spelling a check without a service corrected. */

@@ -127,6 +127,7 @@ export const viewSentences = {
     ja: '{label}\u00a0{found}\u00a0行・要確認\u00a0{ambiguous}\u00a0行',
     en: '{label}:\u00a0{found}\u00a0rows; to\u00a0check:\u00a0{ambiguous}\u00a0rows',
   },
+  replacedCodes: { ja: '郵便番号の置き換え', en: 'Replaced postal codes' },
   pastColumns: { ja: '列: {columns}', en: 'Columns: {columns}' },
   showResult: { ja: '結果を見る', en: 'See the result' },
   showResultOf: { ja: '{time} {name}の結果を見る', en: 'See the result of {time}, {name}' },

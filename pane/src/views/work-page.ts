@@ -2,7 +2,9 @@
 
 import { h } from 'preact';
 import type { Choice } from '../state/choice.ts';
+import type { Result } from '../state/result.ts';
 import type { PaneState } from '../state/state.ts';
+import type { Target } from '../target.ts';
 import { destinations } from './choosing/destinations.ts';
 import { dittoChoice } from './choosing/ditto-choice.ts';
 import { estimate } from './choosing/estimate.ts';
@@ -17,10 +19,10 @@ import { updateChoice } from './choosing/update-choice.ts';
 import { duplicatesOffer, duplicatesView } from './duplicates.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
+import { Later } from './elements/later.ts';
 import type { Ui } from './elements/ui.ts';
-import { MapPart } from './map/map-part.ts';
+import { mapPart } from './map/map-part.ts';
 import { backgroundBar } from './running/background-bar.ts';
-import { ChangedCodes } from './running/changed-codes.ts';
 import { chooserView } from './running/chooser.ts';
 import { historyView } from './running/history-view.ts';
 import { newRowsList, newRowsOffer } from './running/new-rows.ts';
@@ -60,10 +62,21 @@ function finished(state: PaneState, ui: Ui): View | null {
   const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
   return html`${resultView(result, isFormOpen, ui)}
     ${appearance === undefined ? null : coloursChoice(appearance, ui)}
-    ${map === undefined ? null : h(MapPart, { map, ui })}
+    ${map === undefined ? null : mapPart(map, ui)}
     ${newRowsOffer(state, ui)}
-    ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}
+    ${hasChanged ? codes(result, target, state, ui) : null}
     ${duplicatesOffer(ui)}`;
+}
+
+type CodesPart = typeof import('./codes/codes.ts');
+
+/** Rows with other postal codes than those that were found. */
+function codes(result: Result, { headerRow }: Target, { history }: PaneState, ui: Ui): View {
+  return html`${h(Later<CodesPart>, {
+    load: () => import('./codes/codes.ts'),
+    show: ({ codesView }) => codesView(result, history, headerRow + 2, ui),
+    ui,
+  })}`;
 }
 
 /** Shows the candidates of an earlier run again if this pane no longer has them. */

@@ -27,7 +27,7 @@ async function opened() {
       return ask('writeBlock', {
         ...{ target, read: [0], write: [1], hidden: [], ...(days && { days }) },
         pieces: [{ start: 0, count: 3, mark }],
-        texts: texts.map((text) => [text]),
+        puts: texts.map((text) => [text]),
       });
     },
   };

@@ -22,7 +22,7 @@ describe('the script on a sheet with a filter', () => {
       return ask('writeBlock', {
         ...{ target: wide, ...columns, hidden: target.hiddenRows },
         pieces: [{ start: 0, count: texts.length, mark: gave.mark }],
-        texts: texts.map((text) => [text]),
+        puts: texts.map((text) => [text]),
       });
     };
     return { sheet, write, results: () => sheet.all().map((row) => row[1]) };

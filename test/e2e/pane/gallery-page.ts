@@ -15,7 +15,7 @@ const PAGE_SCRIPT = `
   const done = [];
   const actions = new Proxy({}, { get: (_, name) => (...given) => void done.push([name, ...given.map((value) => value === undefined ? null : value)]) });
   const revived = ({ result, ...rest }) => {
-    const state = { ...rest, result: result && { ...result, changed: new Map(result.changed) } };
+    const state = { ...rest, result: result && { ...result, changed: new Map(result.changed), replaceable: result.replaceable && new Map(result.replaceable) } };
     if (state.choice === undefined) return state;
     const choice = { ...state.choice, kind: kindById(state.choice.kind.id) };
     return { ...state, choice, job: state.job && { ...state.job, of: choice } };

@@ -30,8 +30,13 @@ describe("the pane's views", () => {
       target: 'es2022',
       charset: 'utf8',
       legalComments: 'none',
-      // The core counts as part of the run, which needs it anyway; the map is loaded when it is opened.
-      external: ['@daicho/shared/enrich/*', '@daicho/shared/duplicates/*', './rows-map.ts'],
+      // The core counts as part of the run, which needs it anyway; the map and what is said of codes are loaded later.
+      external: [
+        '@daicho/shared/enrich/*',
+        '@daicho/shared/duplicates/*',
+        './rows-map.ts',
+        './codes/codes.ts',
+      ],
     });
     const [script] = outputFiles;
     const size = gzipSync(script?.contents ?? '').byteLength;

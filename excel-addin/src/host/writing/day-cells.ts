@@ -1,17 +1,23 @@
 /** Days as Excel holds them, as numbers with a format; the flow has texts (`2026-11-24`). */
-import type { Rows, Texts } from '@daicho/pane/src/host.ts';
+import type { FormattedCell, Puts, Rows } from '@daicho/pane/src/host.ts';
 import { dayOfSerial, fieldValue, serialOf } from '@daicho/shared/cells/cell-value.ts';
 
-/** What is put into cells; null leaves a cell unchanged, and a number is a day. */
-export type Inputs = readonly (readonly (string | number | null)[])[];
+/** What is put into a cell; null leaves it unchanged, and a number is a day. */
+export type Input = string | number | FormattedCell | null;
+export type Inputs = readonly (readonly Input[])[];
+
+/** Gives what a cell holds then, without its format. */
+export function inputValue(input: Input): string | number | null {
+  return typeof input === 'object' ? (input?.value ?? null) : input;
+}
 
 /** Format of days, the same in every language of Excel. */
 export const DAY_FORMAT = 'yyyy-mm-dd';
 
 /** @param isDay for each column, whether its texts are days. */
-export function inputsOf(texts: Texts, isDay: readonly boolean[]): Inputs {
-  if (!isDay.includes(true)) return texts;
-  return texts.map((row) => row.map((text, at) => (isDay[at] === true ? inputOf(text) : text)));
+export function inputsOf(puts: Puts, isDay: readonly boolean[]): Inputs {
+  if (!isDay.includes(true)) return puts;
+  return puts.map((row) => row.map((put, at) => (isDay[at] === true ? inputOf(put) : put)));
 }
 
 /** Turns the numbers in columns of days back into the texts that were written. */
@@ -24,8 +30,8 @@ export function withDays(rows: Rows, isDay: readonly boolean[]): Rows {
   );
 }
 
-function inputOf(text: string | null): string | number | null {
-  if (text === null) return null;
+function inputOf(text: Puts[number][number]): Input {
+  if (typeof text !== 'string') return text;
   const value = fieldValue(text, 'day', serialOf);
   return typeof value === 'number' ? value : text;
 }

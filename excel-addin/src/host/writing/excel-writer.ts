@@ -3,7 +3,7 @@
  * their cells, and each request reads the cells again before it changes them. If they have changed since the texts were
  * made, the cells are restored and the writing starts again.
  */
-import type { Rows, Texts, Writer } from '@daicho/pane/src/host.ts';
+import type { Looks, Puts, Rows, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { calculateOnce, codeOf, type Session } from '../excel-run.ts';
@@ -21,6 +21,7 @@ import {
   bytesToWrite,
   hasText,
   isSame,
+  joinedPieces,
   type Part,
   type Piece,
   queueCells,
@@ -94,7 +95,7 @@ export class ExcelWriter implements Writer {
   async rewrite(
     { start, count }: { readonly start: number; readonly count: number },
     columns: Columns,
-    textsOf: (read: Rows, before: Rows) => Texts,
+    putsOf: (read: Rows, before: Rows, looks: Looks) => Puts,
   ): Promise<void> {
     // Where numbers count from 1904, days are written as texts.
     const days = this.#target.countsFrom1904 ? [] : (columns.days ?? []);
@@ -105,17 +106,13 @@ export class ExcelWriter implements Writer {
       const pieces = await this.#readPieces(start, length, columns);
       if (pieces === 'too_large') continue;
       if (pieces !== 'moved') {
-        const texts = textsOf(
-          withDays(
-            pieces.flatMap(({ read }) => read),
-            isDay(columns.read),
-          ),
-          withDays(
-            pieces.flatMap(({ before }) => before),
-            isDay(columns.write),
-          ),
+        const { read, before, looks } = joinedPieces(pieces);
+        const puts = putsOf(
+          withDays(read, isDay(columns.read)),
+          withDays(before, isDay(columns.write)),
+          looks,
         );
-        const inputs = inputsOf(texts, isDay(columns.write));
+        const inputs = inputsOf(puts, isDay(columns.write));
         const written = await this.#writePieces(pieces, inputs);
         if (written === 'done') {
           await formatBlanks(this.#session, pieces, inputs, columns.blankFormats ?? []);
@@ -189,7 +186,7 @@ export class ExcelWriter implements Writer {
       const pieces = stretches.map(([start, count]) => {
         const cells = (column: number) => target.cells(column, start, count);
         const ranges = { read: columns.read.map(cells), write: columns.write.map(cells) };
-        return { ranges, count, loaded: queueCells(ranges) };
+        return { ranges, count, loaded: queueCells(ranges, columns.looks) };
       });
       return () =>
         refreshed()

@@ -1,9 +1,9 @@
 /** Rows of some columns that are read and written together. */
-import type { Rows } from '@daicho/pane/src/host.ts';
+import type { Looks, Rows } from '@daicho/pane/src/host.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { bytesOfRows } from '../reading/blocks.ts';
 import { cellOf } from '../reading/cell-values.ts';
-import type { Inputs } from './day-cells.ts';
+import { type Inputs, inputValue } from './day-cells.ts';
 import type { FormerCells } from './former-cells.ts';
 import { adjacentColumns } from './put-texts.ts';
 import type { Stretch } from './visible-stretches.ts';
@@ -20,6 +20,8 @@ export interface Piece {
   readonly count: number;
   readonly read: Rows;
   readonly before: Rows;
+  /** Formats and formulas of the cells to write. */
+  readonly looks: Looks;
   /** Whether all of its rows are hidden; null if only some are. */
   readonly isHidden: boolean | null;
   readonly stretches: readonly Stretch[];
@@ -29,16 +31,16 @@ export interface Piece {
 
 /** Estimates the size of Excel's reply about the cells of a piece, never too low: texts, formulas and formats. */
 export function bytesToRead({ read, before }: Piece): number {
-  return bytesOfRows(asTexts(read)) + 3 * bytesOfRows(asTexts(before));
+  return bytesOfRows(read.map(asTexts)) + 3 * bytesOfRows(before.map(asTexts));
 }
 
-function asTexts(rows: Rows): Inputs {
-  return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
+function asTexts(cells: Rows[number]): readonly string[] {
+  return cells.map((cell) => (cell === null ? '' : String(cell)));
 }
 
 /** Estimates the size of the request that writes texts into a piece. */
 export function bytesToWrite(piece: Piece, rows: Inputs): number {
-  return bytesOfRows(rows) + bytesOfStretches(piece);
+  return bytesOfRows(rows.map((row) => row.map(inputValue))) + bytesOfStretches(piece);
 }
 
 /** Estimates the size of the names of stretches in an Office.js request, so that a request stays small and is made quickly. */
@@ -65,9 +67,14 @@ export function hasText(rows: Inputs): boolean {
 }
 
 /** Loads columns of cells in a step. @returns a function that reads their rows. */
-export function queueCells(ranges: Ranges): () => Pick<Piece, 'read' | 'before' | 'isHidden'> {
+export function queueCells(
+  ranges: Ranges,
+  wantsLooks = false,
+): () => Pick<Piece, 'read' | 'before' | 'looks' | 'isHidden'> {
   for (const range of ranges.read) range.load('values');
-  for (const range of ranges.write) range.load('values,formulas');
+  for (const range of ranges.write) {
+    range.load(wantsLooks ? 'values,formulas,numberFormat' : 'values,formulas');
+  }
   const [first] = ranges.write;
   first?.load('rowHidden');
   return () => ({
@@ -79,12 +86,39 @@ export function queueCells(ranges: Ranges): () => Pick<Piece, 'read' | 'before' 
         values.map(([value], row) => [value === '' ? formulas[row]?.[0] : value]),
       ),
     ),
+    looks: wantsLooks ? looksOf(ranges.write) : NO_LOOKS,
   });
+}
+
+const NO_LOOKS: Looks = { formats: [], formulas: [] };
+
+function looksOf(columns: readonly Excel.Range[]): Looks {
+  const rowsBy = <T>(of: (range: Excel.Range, row: number) => T): T[][] =>
+    (columns[0]?.values ?? []).map((_, row) => columns.map((range) => of(range, row)));
+  return {
+    formats: rowsBy(({ numberFormat }, row) => String(numberFormat[row]?.[0])),
+    formulas: rowsBy(({ values, formulas }, row) => {
+      const formula = formulas[row]?.[0];
+      return String(formula).startsWith('=') && formula !== values[row]?.[0];
+    }),
+  };
 }
 
 function rowsOf(columns: readonly (readonly (readonly unknown[])[])[]): CellValue[][] {
   const length = columns[0]?.length ?? 0;
   return Array.from({ length }, (_, row) => columns.map((column) => cellOf(column[row]?.[0])));
+}
+
+/** Gives the cells of pieces that follow each other. */
+export function joinedPieces(pieces: readonly Piece[]): Pick<Piece, 'read' | 'before' | 'looks'> {
+  return {
+    read: pieces.flatMap(({ read }) => read),
+    before: pieces.flatMap(({ before }) => before),
+    looks: {
+      formats: pieces.flatMap(({ looks }) => looks.formats),
+      formulas: pieces.flatMap(({ looks }) => looks.formulas),
+    },
+  };
 }
 
 export function isSame(a: Rows, b: Rows): boolean {

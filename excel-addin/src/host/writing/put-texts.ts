@@ -1,6 +1,6 @@
 /** Puts texts and days into cells, and finds the rows that do not hold them afterwards. */
 import { cellInput } from './cell-input.ts';
-import { DAY_FORMAT, type Inputs } from './day-cells.ts';
+import { DAY_FORMAT, type Input, type Inputs, inputValue } from './day-cells.ts';
 import type { Stretch } from './visible-stretches.ts';
 
 /** Puts texts into columns of cells, except columns without any. */
@@ -56,13 +56,29 @@ export function putTexts(range: Excel.Range, rows: Inputs): void {
   // Excel accepts one value for all cells, which its types do not allow.
   range.numberFormat = (isOne && first !== null ? first : formats) as string[][];
   range.values = rows.map((row) =>
-    row.map((input) => (typeof input === 'string' ? cellInput(input) : input)),
+    row.map((input) => {
+      const value = inputValue(input);
+      return typeof value === 'string' ? cellInput(value) : value;
+    }),
   );
+  const own = rows.map((row) => row.map(ownFormat));
+  if (own.some((row) => row.some((format) => format !== null))) {
+    range.numberFormat = own as string[][];
+  }
 }
 
-function formatFor(input: string | number | null): string | null {
+/** Format in which Excel takes a value as it is. */
+function formatFor(input: Input): string | null {
   if (input === null) return null;
-  return typeof input === 'number' ? DAY_FORMAT : '@';
+  if (typeof input === 'number') return DAY_FORMAT;
+  if (typeof input === 'string' || typeof input.value === 'string') return '@';
+  return input.format === '@' ? 'General' : input.format;
+}
+
+/** Format that a value gets once it is in its cell; null where it has it. */
+function ownFormat(input: Input): string | null {
+  if (input === null || typeof input !== 'object') return null;
+  return input.format === formatFor(input) ? null : input.format;
 }
 
 type Cells = readonly Pick<Excel.Range, 'values' | 'formulas'>[];
@@ -77,7 +93,7 @@ export function queueReadBack(
   return (before) =>
     rows.flatMap((texts, row) => {
       const isRight = again.every(({ values, formulas }, column) => {
-        const text = texts[column] ?? null;
+        const text = inputValue(texts[column] ?? null);
         if (text !== null) return isSameText(values[row]?.[0], text);
         // Formulas beside may have changed their results meanwhile.
         return isSameText(formulas[row]?.[0], before[column]?.formulas[row]?.[0]);

@@ -1,10 +1,8 @@
 /** Decides what is written into a row only from its cells at that moment, so that a moved row gets its own result or none. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { earlierChoice, languageOfChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
-import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import {
@@ -20,19 +18,18 @@ import {
 } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
-import { foundSentences, statusSentences } from '@daicho/shared/messages/outcomes.ts';
-import {
-  type PostalCodeCheck,
-  postalCodeChecks,
-} from '@daicho/shared/messages/postal-code-check.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
 import type { ReadDittos } from '../../asking/reads-dittos.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { Rows, Texts } from '../../host.ts';
+import type { FormattedCell, Looks, Puts, Rows } from '../../host.ts';
+import type { ReplaceableCode } from '../../state/result.ts';
 import { DittoBlocks } from './ditto-blocks.ts';
 import type { Slot } from './slots.ts';
+import { textOf } from './text-of.ts';
+import { besideOtherCode, otherCodeWhereFilled, replaceableCode } from './written-code.ts';
 
 type Cells = readonly CellValue[];
 
@@ -74,13 +71,19 @@ export interface DecidedRow extends CurrentRow {
   readonly check?: PostalCodeCheck | undefined;
   /** Set where that code is out of date or wrong. */
   readonly changed?: ChangedCode | undefined;
+  /** Set where the found code may replace it. */
+  readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
   readonly texts: readonly (string | null)[];
+  /** Cells that are written in place of texts, where a number format goes with them. */
+  readonly cells?: readonly (FormattedCell | null)[];
+  /** Number formats of the slots' cells, where they are replaced; undefined for those that only get texts. */
+  readonly formats?: readonly (string | undefined)[];
 }
 
 /** Decides the rows of a block at the moment of writing. */
-type DecideBlock = (read: Rows, before: Rows) => readonly DecidedRow[];
+type DecideBlock = (read: Rows, before: Rows, looks?: Looks) => readonly DecidedRow[];
 
 /** Prepares a block in slices, since the decision cannot pause inside the host's callback. */
 export type PrepareBlock = (rows: {
@@ -122,8 +125,8 @@ export function decideRows(
   );
 }
 
-export function textsIn(rows: readonly DecidedRow[]): Texts {
-  return rows.map(({ texts }) => texts);
+export function putsIn(rows: readonly DecidedRow[]): Puts {
+  return rows.map(({ texts, cells }) => texts.map((text, i) => cells?.[i] ?? text));
 }
 
 /** @param cells as they are, and with their ditto marks read. */
@@ -140,14 +143,14 @@ function decideRow(
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
   const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key, row) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
-  return { ...now, ...textsFor(outcome, { ...now, read: meant }, deciding) };
+  return { ...now, ...textsFor(outcome, now, deciding) };
 }
 
 function textsFor(
   outcome: Outcome,
-  { before, read }: CurrentRow,
+  { before, read: asWritten, meant: read = asWritten }: CurrentRow,
   deciding: DecisionOptions,
-): Pick<DecidedRow, 'kind' | 'isOutside' | 'check' | 'changed' | 'isCorrected' | 'texts'> {
+): Omit<DecidedRow, keyof CurrentRow> {
   const { kind, slots, indexes, language } = deciding;
   const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = former ?? outcome;
@@ -160,51 +163,25 @@ function textsFor(
     if (how === 'updated' && former !== undefined) return null;
     return is === text ? null : text;
   });
-  const codes = indexes[kind.inputs.findIndex(holdsPostalCodes)] ?? [];
+  const input = kind.inputs.findIndex(holdsPostalCodes);
+  const codes = indexes[input] ?? [];
   const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
+  const check = other?.check ?? codeCheckOf(shown);
+  const changed = other ?? changedCodeOf(shown, code, kind, language);
+  const [only] = input > 0 && codes.length === 1 ? codes : [];
+  const own = {
+    read: read === asWritten ? read : undefined,
+    cell: only === undefined ? undefined : read[only],
+  };
   return {
     kind: shown.kind,
     isOutside: isOutside(shown),
-    check: other?.check ?? codeCheckOf(shown),
-    changed: other ?? changedCodeOf(shown, code, kind, language),
+    check,
+    changed,
+    replaceable: replaceableCode({ ...own, kind: shown.kind, other, changed, check }),
     isCorrected: isCorrected(shown),
     texts,
   };
-}
-
-/** Finds another postal code, or a text that is no code, in a cell where a code would be filled. It stays, and is no evidence. */
-function otherCodeWhereFilled(
-  wanted: readonly string[],
-  before: Cells,
-  { slots, language }: Pick<DecisionOptions, 'slots' | 'language'>,
-): (ChangedCode & { readonly check: PostalCodeCheck }) | undefined {
-  for (const [i, { field, how }] of slots.entries()) {
-    const [written, today = ''] = [textOf(before[i]), wanted[i]];
-    if (how !== 'filled' || !isPostalCode(field) || today === '') continue;
-    if (written.trim() === '' || isDittoMark(written)) continue;
-    const own = digitsOf(written);
-    if (own === digitsOf(today)) continue;
-    const check = own === '' ? 'malformed' : 'other_place';
-    return { check, written, today, checkText: say(postalCodeChecks[check], language) };
-  }
-  return undefined;
-}
-
-/** Says in the status that another code stands beside it. */
-function besideOtherCode(
-  wanted: readonly string[],
-  { slots, language }: Pick<DecisionOptions, 'slots' | 'language'>,
-): readonly string[] {
-  const [plain, beside] = [statusSentences.found, foundSentences.beside_other_code];
-  return wanted.map((text, i) =>
-    slots[i]?.field === 'status' && text === plain[language] ? beside[language] : text,
-  );
-}
-
-/** The digits of a code, also of one that a number holds without its first zeros. */
-function digitsOf(text: string): string {
-  const digits = text.normalize('NFKC').replace(/\D/g, '');
-  return digits === '' ? '' : digits.padStart(7, '0');
 }
 
 function isCorrected(outcome: Outcome): boolean {
@@ -270,9 +247,7 @@ function isChosen(status: string): boolean {
   return languageOfChoice(status) !== undefined;
 }
 
-export function textOf(cell: CellValue | undefined): string {
-  return cell === null || cell === undefined ? '' : String(cell);
-}
+export { textOf };
 
 /** Shows the inputs of a row in one line. */
 export function joinedTexts(cells: Cells): string {

@@ -9,8 +9,8 @@ import { areSameInputs } from './same-inputs.ts';
 export interface Slot {
   readonly field: string;
   readonly header: string;
-  /** `filled` is a column of the person's own, in which only empty cells are written. */
-  readonly how: 'added' | 'updated' | 'filled';
+  /** `filled` is a column of the person's own, in which only empty cells are written; `replaced` is one whose cells are. */
+  readonly how: 'added' | 'updated' | 'filled' | 'replaced';
   /** Whether its texts are days. */
   readonly holdsDays?: boolean | undefined;
   /** Number format of the column's empty cells before they were filled, which undo restores. */

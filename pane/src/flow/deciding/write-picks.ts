@@ -6,6 +6,7 @@ import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { cellIndexes, distinctColumns } from '../../asking/input-rows.ts';
 import { readDittos } from '../../asking/reads-dittos.ts';
 import type { Rows, Waiting } from '../../host.ts';
+import type { ReplaceableCode } from '../../state/result.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import {
   type DecidedRow,
@@ -34,6 +35,8 @@ export interface PicksWritten {
   readonly filled: number;
   /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
+  /** Those of them whose code may be replaced. */
+  readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
 }
 
 /** @throws WorkbookError */
@@ -75,7 +78,7 @@ export async function writePicks(
     },
     waiting,
   );
-  const { counts, filled, changed, wanted } = pass;
+  const { counts, filled, changed, replaceable, wanted } = pass;
   let rowsBefore = 0;
   await slices.eachOf(picks, ({ value, text, before }) => {
     if (before !== undefined) rowsBefore += value.rows.length;
@@ -86,6 +89,7 @@ export async function writePicks(
     left: Math.max(0, rows.length - wanted),
     filled,
     changed,
+    replaceable,
   };
 }
 
@@ -210,6 +214,7 @@ function refilling(
       const emptied = before.map((cells) =>
         cells.map((cell, at) => (slots[at]?.how === 'filled' ? '' : cell)),
       );
+      const beside = decide(read, before);
       return decide(read, emptied).map((row, i) => {
         const cells = before[i] ?? [];
         if (row.kind === null) return { ...row, before: cells };
@@ -219,7 +224,10 @@ function refilling(
           if (isEmptyBefore(slots[at])) return text ?? '';
           return textOf(cells[at]) === '' ? text : null;
         });
-        return { ...row, before: cells, texts };
+        // Another code that stood there before the run stays, and may be replaced.
+        const isOwn = slots.some((slot) => slot.how === 'filled' && isEmptyBefore(slot));
+        const { changed, replaceable } = (isOwn ? undefined : beside[i]) ?? row;
+        return { ...row, changed, replaceable, before: cells, texts };
       });
     };
   };

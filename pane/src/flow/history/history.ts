@@ -80,8 +80,11 @@ export class History {
 
   /** Adds a run, or replaces it after a retry. */
   put(run: PastRun): void {
-    const others = this.#runs.filter(({ id }) => id !== run.id);
-    const runs = [run, ...others];
+    // A run keeps its place: others may build on it by now.
+    const isKnown = this.find(run.id) !== undefined;
+    const runs = isKnown
+      ? this.#runs.map((one) => (one.id === run.id ? run : one))
+      : [run, ...this.#runs];
     this.#set(runs.slice(0, RUNS_MAX));
     void this.#save(
       run,

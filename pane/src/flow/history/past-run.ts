@@ -53,7 +53,16 @@ export function buildsOn(later: PastRun, earlier: PastRun): boolean {
     return target?.insertsColumns === true || other?.insertsColumns === true;
   }
   const written = new Set(earlier.parts.flatMap(writtenHeaders));
-  return later.parts.some((part) => usedHeaders(part).some((header) => written.has(header)));
+  const replaced = new Set(later.parts.flatMap(replacedHeaders));
+  return (
+    later.parts.some((part) => usedHeaders(part).some((header) => written.has(header))) ||
+    // An undo knows the rows again by the cells that were read.
+    earlier.parts.some((part) => usedHeaders(part).some((header) => replaced.has(header)))
+  );
+}
+
+function replacedHeaders({ log }: UndoRecord): readonly string[] {
+  return log.existing.flatMap(({ how, header }) => (how === 'replaced' ? [header] : []));
 }
 
 function writtenHeaders({ log }: UndoRecord): readonly string[] {

@@ -81,7 +81,7 @@ export class Results {
   }
 
   /** Counts the rows into which picked candidates were written. @param undecided number of values that are left. */
-  addPicks({ rows, filled, changed }: PicksWritten, undecided: number): void {
+  addPicks({ rows, filled, changed, replaceable }: PicksWritten, undecided: number): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -94,6 +94,7 @@ export class Results {
       },
       filled: one.result.filled + filled,
       changed: new Map([...one.result.changed, ...changed]),
+      ...loadedTablePart()?.replaceableAfter(one.result, { changed, replaceable }),
       undecided,
       decided: (one.result.decided ?? 0) + rows,
     };
@@ -104,13 +105,18 @@ export class Results {
   setAppearance(appearance: ResultAppearance): void {
     const one = this.shown;
     if (one === undefined) return;
-    const { id } = one.result;
-    this.#all.set(id, { ...one, result: { ...one.result, appearance } });
-    this.#history.setAppearance(id, savedAppearance(appearance));
+    this.#history.setAppearance(one.result.id, savedAppearance(appearance));
+    this.change({ appearance });
+  }
+
+  /** Changes what is known of the shown result. */
+  change(changes: Partial<Result>): void {
+    const one = this.shown;
     const { store } = this.#context;
-    if (store.state.result !== undefined) {
-      store.set({ result: { ...store.state.result, appearance } });
-    }
+    const { result } = store.state;
+    if (one === undefined || result === undefined) return;
+    this.#all.set(result.id, { ...one, result: { ...one.result, ...changes } });
+    store.set({ result: { ...result, ...changes } });
   }
 
   /** Closes the result of a run that was taken back, and forgets what was picked in it. */

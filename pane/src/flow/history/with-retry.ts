@@ -17,6 +17,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     outside: result.outside + retry.outside,
     checks: summed(result.checks, retry.checks),
     changed: new Map([...result.changed, ...retry.changed]),
+    ...replaceableAfter(result, retry),
     added: result.added + retry.added,
     filled: result.filled + retry.filled,
     notes: [...(result.notes ?? []), ...(retry.notes ?? [])],
@@ -30,6 +31,18 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     undo: retry.undo,
     ...(retry.appearance === undefined ? {} : { appearance: retry.appearance }),
   };
+}
+
+/** Gives the codes that may be replaced once more rows were written. */
+export function replaceableAfter(
+  { replaceable }: Pick<Result, 'replaceable'>,
+  written: Pick<Result, 'replaceable' | 'changed'>,
+): Pick<Result, 'replaceable'> {
+  if (replaceable === undefined) return {};
+  const next = new Map(replaceable);
+  for (const row of written.changed.keys()) next.delete(row);
+  for (const [row, code] of written.replaceable ?? []) next.set(row, code);
+  return { replaceable: next };
 }
 
 function summed(a: Result['checks'], b: Result['checks']): Result['checks'] {

@@ -44,6 +44,8 @@ export interface RunPlan {
   readonly update: MadeColumns | undefined;
   /** Whether rows are chosen by their numbers. Rows that have moved since are then left alone. */
   readonly isByRowNumber: boolean;
+  /** Present for a run that makes no columns which later runs may update. */
+  readonly makesNone?: true;
   /** False for a run that writes nothing. */
   readonly writes: boolean;
 }
@@ -209,7 +211,8 @@ export class ColumnRun {
   }
 
   get #made(): readonly MadeColumns[] {
-    const { target, id, headers, update, slots } = this.#task.plan;
+    const { target, id, headers, update, slots, makesNone } = this.#task.plan;
+    if (makesNone) return target.made;
     const own = { kind: id, inputs: headers };
     return madeColumnsAfter(target.made, update, own, slots);
   }

@@ -104,6 +104,7 @@ export class EnrichTask implements ColumnTask {
       checks: pass.checks,
       kind: this.plan.id,
       changed: pass.changed,
+      ...(this.#context.host.replacesCells ? { replaceable: pass.replaceable } : {}),
       filled: pass.filled,
       corrected: pass.corrected,
       dittos: pass.dittos,

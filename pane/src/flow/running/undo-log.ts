@@ -2,27 +2,21 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
-import type { Rows, Texts } from '../../host.ts';
+import type { Puts, Rows, Texts } from '../../host.ts';
 import type { SavedLog } from '../../saved-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
-import { addDigest, type DigestSum, digestOf } from './digest.ts';
+import { type DigestSum, digestOf } from './digest.ts';
+import {
+  type Alike,
+  type Change,
+  commonChange,
+  formattedCells,
+  SavedFormats,
+} from './row-changes.ts';
+import { digestOfCells, isBlank, itemsAt, printed } from './row-digests.ts';
 
 type Cells = readonly CellValue[];
-
-interface Change {
-  readonly row: number;
-  readonly before: readonly string[];
-  /** Whether the run changed it. */
-  readonly isChanged: boolean;
-}
-
-/** Changes of rows that look alike now. */
-interface Alike {
-  readonly byRow: ReadonlyMap<number, Change>;
-  /** One that stands for all of them; undefined where the rows held different texts. */
-  readonly common: Change | undefined;
-}
 
 export class UndoLog {
   /** Slots whose columns existed before. */
@@ -58,12 +52,10 @@ export class UndoLog {
   }
 
   /** Makes a log of one that was kept. */
-  static of({ slots, changes, written, cells, sum }: SavedLog): UndoLog {
+  static of({ slots, changes, written, cells, sum, formats }: SavedLog): UndoLog {
     const log = new UndoLog(slots);
-    for (const [digest, row, before, isChanged] of changes) {
-      const change = { row, before, isChanged };
-      appendTo(log.#changes, digest, change);
-    }
+    const saved = new SavedFormats(formats);
+    for (const change of changes) appendTo(log.#changes, change[0], saved.read(change));
     for (const digest of written) log.#written.add(digest);
     slots.forEach(({ header }, i) => {
       log.#cells.set(header, new Set(cells?.[i]));
@@ -74,16 +66,13 @@ export class UndoLog {
 
   /** Describes the log as plain data. */
   toSaved(): SavedLog {
+    const saved = new SavedFormats();
     const changes = [...this.#changes].flatMap(([digest, of]) =>
-      of.map(({ row, before, isChanged }): SavedLog['changes'][number] => [
-        digest,
-        row,
-        before,
-        isChanged,
-      ]),
+      of.map((change) => saved.save(digest, change)),
     );
     const cells = this.slots.map(({ header }) => [...(this.#cells.get(header) ?? [])]);
-    return { slots: this.slots, changes, written: [...this.#written], cells, sum: this.#sum };
+    const log = { slots: this.slots, changes, written: [...this.#written], cells, sum: this.#sum };
+    return saved.list.length === 0 ? log : { ...log, formats: saved.list };
   }
 
   /** Called before each pass over the rows. */
@@ -138,6 +127,11 @@ export class UndoLog {
     return this.#changes.get(digestOfCells([...read, ...held])) ?? [];
   }
 
+  /** Whether it knows number formats, so that an undo looks out for formulas. */
+  get keepsFormats(): boolean {
+    return [...this.#changes.values()].some((of) => of.some(({ cells }) => cells !== undefined));
+  }
+
   /** Number of rows with a change in a column that existed before. */
   get changed(): number {
     const all = [...this.#changes.values()];
@@ -189,11 +183,11 @@ export class UndoLog {
   }
 
   /**
-   * Gives the texts that the kept columns held before, for rows that are still as they were written. Moved rows that
+   * Gives what the kept columns held before, for rows that are still as they were written. Moved rows that
    * look alike are left out unless all of them held the same, since nobody can tell which held what. A log with a sum does not
    * know the rows that the run left alone, which may now stand where others stood: it restores rows at their places only.
    */
-  textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
+  cellsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Puts {
     if (this.#sum !== undefined) this.#isSure ??= this.#sureRows();
     const isSure = this.#isSure;
     return read.map((cells, i) => {
@@ -202,8 +196,10 @@ export class UndoLog {
       const { byRow, common } = this.#alikeOf(digest) ?? {};
       const left = isSure === undefined ? common : undefined;
       const inPlace = (isSure?.(digest) ?? !haveMoved) ? byRow?.get(start + i) : undefined;
-      const before = (inPlace ?? left)?.before;
-      return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
+      const { before, cells: formatted } = inPlace ?? left ?? {};
+      return texts.map((text, at) =>
+        before?.[at] === text ? null : (formatted?.[at] ?? before?.[at] ?? null),
+      );
     });
   }
 
@@ -246,52 +242,31 @@ export class UndoLog {
     return alike;
   }
 
-  #change({ row, read }: DecidedRow, before: readonly string[], after: readonly string[]): void {
+  #change(
+    { row, read, before: cellsNow, formats }: DecidedRow,
+    before: readonly string[],
+    after: readonly string[],
+  ): void {
     this.#alike.clear();
     const held = itemsAt(before, this.#existingAt);
     const digestBefore = digestOfCells([...read, ...held]);
     const earlier = this.#changes.get(digestBefore) ?? [];
     // Undoing a row that was written several times restores what it held before the first time, even if it has moved.
     const own = earlier.find((change) => change.row === row);
-    const first = (own ?? (this.#passes > 1 ? commonChange(earlier) : undefined))?.before ?? held;
+    const known = own ?? (this.#passes > 1 ? commonChange(earlier) : undefined);
+    const first = known?.before ?? held;
     const others = earlier.filter((change) => change.row !== row);
     if (others.length < earlier.length) this.#changes.set(digestBefore, others);
     const digest = digestOfCells([...read, ...itemsAt(after, this.#existingAt)]);
     const isChanged = printed(first) !== printed(itemsAt(after, this.#existingAt));
-    const change = { row, before: first, isChanged };
-    appendTo(this.#changes, digest, change);
+    const cells =
+      formats &&
+      formattedCells(itemsAt(cellsNow, this.#existingAt), itemsAt(formats, this.#existingAt));
+    appendTo(this.#changes, digest, {
+      row,
+      before: first,
+      isChanged,
+      cells: known === undefined ? cells : known.cells,
+    });
   }
-}
-
-/** Gives one change that stands for all of them; undefined where the rows held different texts. */
-function commonChange([first, ...others]: readonly Change[]): Change | undefined {
-  if (first === undefined) return undefined;
-  const held = printed(first.before);
-  const isSame = others.every(({ before }) => printed(before) === held);
-  return isSame ? first : undefined;
-}
-
-function itemsAt<T>(of: readonly T[], at: readonly number[]): readonly T[] {
-  return at.flatMap((i) => of.slice(i, i + 1));
-}
-
-function printed(cells: Cells): string {
-  return JSON.stringify(cells);
-}
-
-/** @param cells of the columns that identify a row, or that were added. */
-export function digestOfCells(cells: Cells): string {
-  return digestOf(printed(cells));
-}
-
-/** Adds rows of the added columns to a sum, or takes them off. Empty rows do not count. */
-export function addRowDigests(sum: DigestSum, rows: Rows, times: 1 | -1 = 1): DigestSum {
-  return rows.reduce<DigestSum>((total, cells) => {
-    const texts = cells.map(textOf);
-    return isBlank(texts) ? total : addDigest(total, printed(texts), times);
-  }, sum);
-}
-
-function isBlank(texts: readonly string[]): boolean {
-  return texts.every((text) => text === '');
 }

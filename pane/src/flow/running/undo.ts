@@ -1,11 +1,12 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
-import type { CopyAfterUndo, Texts, Waiting, Writer } from '../../host.ts';
+import type { CopyAfterUndo, Puts, Waiting, Writer } from '../../host.ts';
 import { evenIfRenamed, type MadeColumns, type Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
 import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { DigestSum } from './digest.ts';
-import { addRowDigests, type UndoLog } from './undo-log.ts';
+import { addRowDigests } from './row-digests.ts';
+import type { UndoLog } from './undo-log.ts';
 import type { RowSpan } from './write-pass.ts';
 
 export interface UndoResult {
@@ -67,6 +68,7 @@ export async function undo(
     write: log.existing.map(({ column }) => column),
     days: dayColumns(log.existing),
     blankFormats: log.existing.map(({ blankFormat }) => blankFormat ?? null),
+    ...(log.keepsFormats ? { looks: true } : {}),
   };
   let restored = 0;
   let restoredEarlier = 0;
@@ -93,17 +95,20 @@ export async function undo(
         });
         const isRestored = log.restoredBefore();
         await eachRows(async (rows) => {
-          let texts: Texts = [];
+          let puts: Puts = [];
           let earlier = 0;
-          await writer.rewrite(rows, columns, (read, now) => {
-            texts = log.textsBefore(rows.start, read, now, haveMoved);
+          await writer.rewrite(rows, columns, (read, now, looks) => {
+            // A formula that somebody wrote since stays, even if it shows what was written.
+            puts = log
+              .cellsBefore(rows.start, read, now, haveMoved)
+              .map((row, i) => row.map((put, at) => (looks?.formulas[i]?.[at] ? null : put)));
             // Among rows that have moved, another one may look like what stood there.
             earlier = haveMoved
               ? 0
               : now.filter((cells, i) => isRestored(rows.start + i, cells.map(textOf))).length;
-            return texts;
+            return puts;
           });
-          restored += texts.filter((row) => row.some((text) => text !== null)).length;
+          restored += puts.filter((row) => row.some((put) => put !== null)).length;
           restoredEarlier += earlier;
         });
       }

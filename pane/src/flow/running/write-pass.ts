@@ -2,14 +2,15 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import type { Rows, Writer } from '../../host.ts';
+import type { Looks, Rows, Writer } from '../../host.ts';
+import type { ReplaceableCode } from '../../state/result.ts';
 import { isMisplaced } from '../../workbook-error.ts';
 import {
   type DecidedRow,
   joinedTexts,
   type PrepareBlock,
+  putsIn,
   textOf,
-  textsIn,
 } from '../columns/decide-rows.ts';
 import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
 import { NO_COUNTS } from './progress.ts';
@@ -29,6 +30,8 @@ export interface Pass {
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
   /** Rows whose postal code is out of date or wrong, by their place. */
   readonly changed: Map<number, ChangedCode>;
+  /** Those of them whose code a person may replace by the one that was found. */
+  readonly replaceable: Map<number, ReplaceableCode>;
   /** Number of wanted rows without an outcome, because they changed after they were read. */
   missing: number;
   /** Whether another row than the one that was read stands at any place. */
@@ -78,7 +81,12 @@ export async function writePass(
   pass: Pass,
   ranges?: readonly RowSpan[],
 ): Promise<void> {
-  const columns = { read, write: slots.map(({ column }) => column), days: dayColumns(slots) };
+  const columns = {
+    read,
+    write: slots.map(({ column }) => column),
+    days: dayColumns(slots),
+    ...(slots.some(({ how }) => how === 'replaced') ? { looks: true } : {}),
+  };
   const isAll = ranges === undefined;
   log.begin();
   const left = isAll ? undefined : [...ranges];
@@ -93,10 +101,10 @@ export async function writePass(
     let decided: readonly DecidedRow[] = [];
     let readings = 0;
     try {
-      await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
+      await writer.rewrite(range, columns, (cells: Rows, before: Rows, looks?: Looks) => {
         readings += 1;
-        decided = decide(cells, before);
-        return textsIn(decided);
+        decided = decide(cells, before, looks);
+        return putsIn(decided);
       });
     } catch (error) {
       // The host has restored these rows.
@@ -122,6 +130,7 @@ export function emptyPass(): Pass {
     outside: 0,
     checks: {},
     changed: new Map(),
+    replaceable: new Map(),
     missing: 0,
     isDisturbed: false,
     rows: 0,
@@ -160,6 +169,7 @@ function addDecided(
     if (isCorrected) pass.corrected += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);
+    if (one.replaceable !== undefined) pass.replaceable.set(row, one.replaceable);
     slots.forEach(({ how }, i) => {
       if (how !== 'filled' || texts[i] === null) return;
       pass.filled += Number(texts[i] !== '') - Number(textOf(before[i]) !== '');

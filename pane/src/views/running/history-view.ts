@@ -3,6 +3,7 @@
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
+import { CODES_ID } from '../../state/codes-id.ts';
 import type { PastRunState } from '../../state/result.ts';
 import type { PaneState } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
@@ -38,7 +39,7 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, kind, table, address, columns, counts, undo, hasResult } = run;
   const of = outlineById(kind);
-  const name = say(of?.name ?? duplicates.open);
+  const name = say(of?.name ?? (kind === CODES_ID ? text.replacedCodes : duplicates.open));
   const time = unbroken(new Date(run.at).toLocaleString(ui.language, TIME[ui.language]));
   const outcomes =
     counts &&

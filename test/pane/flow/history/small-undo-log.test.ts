@@ -1,4 +1,5 @@
-import { addRowDigests, UndoLog } from '@daicho/pane/src/flow/running/undo-log.ts';
+import { addRowDigests } from '@daicho/pane/src/flow/running/row-digests.ts';
+import { UndoLog } from '@daicho/pane/src/flow/running/undo-log.ts';
 import type { SavedLog } from '@daicho/pane/src/saved-run.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -43,8 +44,8 @@ describe('a log of a run that ended without its page', () => {
       [['千代田区'], ['千代田区']],
     ];
     expect(kept.haveMoved(0, [['1000001', '千代田区']])).toBe(false);
-    expect(kept.textsBefore(0, cells, now, false)).toEqual([[''], [null]]);
-    expect(kept.textsBefore(7, cells, now, false)).toEqual([[null], [null]]);
+    expect(kept.cellsBefore(0, cells, now, false)).toEqual([[''], [null]]);
+    expect(kept.cellsBefore(7, cells, now, false)).toEqual([[null], [null]]);
   });
 
   it('gives no row what another held that looks like it, after rows were inserted above', () => {
@@ -64,7 +65,7 @@ describe('a log of a run that ended without its page', () => {
       0,
       rows.map((cells, i) => [...cells, ...(now[i] ?? [])]),
     );
-    expect(kept.textsBefore(0, rows, now, hasMoved)).toEqual([[null], [null], [null]]);
+    expect(kept.cellsBefore(0, rows, now, hasMoved)).toEqual([[null], [null], [null]]);
   });
 });
 
@@ -87,7 +88,7 @@ it.each([
     read.map((cells) => [...cells, city]),
   );
   expect(haveMoved).toBe(false);
-  expect(new Set(kept.textsBefore(0, read, now, haveMoved).flat())).toEqual(new Set(['']));
+  expect(new Set(kept.cellsBefore(0, read, now, haveMoved).flat())).toEqual(new Set(['']));
   const isRestored = kept.restoredBefore();
   expect(rows.every((row) => isRestored(row, ['']) && !isRestored(row, [city]))).toBe(true);
 });

@@ -127,6 +127,9 @@ export const mixed = finished({
     [4, { written: '981-1244', today: '9811224', checkText: '以前の郵便番号' }],
     [9, { written: '1020084', today: '', checkText: '別の場所の郵便番号' }],
   ]),
+  replaceable: new Map([
+    [4, { cells: '[]', written: '981-1244', today: '9811224', place: 'read' as const }],
+  ]),
   undecided: 318,
   unfinished: 3,
   filled: 1_502,

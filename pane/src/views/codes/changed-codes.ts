@@ -7,7 +7,7 @@ import { Component } from 'preact';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
-import { changedCodesSentences as text } from './changed-codes-words.ts';
+import { changedCodesSentences as text } from './words.ts';
 
 interface ChangedCodesProps {
   readonly rows: ReadonlyMap<number, ChangedCode>;

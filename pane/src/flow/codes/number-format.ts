@@ -1,0 +1,60 @@
+/** Prints whole numbers as a spreadsheet's number format shows them, as far as formats of codes need it. */
+
+/** @returns undefined for a format that shows anything else than the digits, such as a date or a sum of money. */
+export function shownNumber(number: number, format: string): string | undefined {
+  if (!Number.isSafeInteger(number) || number < 0) return undefined;
+  if (PLAIN.has(format)) return String(number);
+  const section = format.split(';').find((one) => isFor(one, number));
+  if (section === undefined) return undefined;
+  const parts = section.replace(/\[[^\]]*\]/g, '').match(PART) ?? [];
+  const places = parts.filter((part) => /^[0#?]$/.test(part)).length;
+  const isCode = parts.every((part) => /^[0#? \-〒]$/.test(part) || /^["\\]/.test(part));
+  if (places === 0 || !isCode) return undefined;
+  let left = String(number);
+  let shown = '';
+  let at = places;
+  for (const part of [...parts].reverse()) {
+    if (!/^[0#?]$/.test(part)) {
+      shown = literalOf(part) + shown;
+      continue;
+    }
+    at -= 1;
+    // The first place shows all digits that are left.
+    const digits = at === 0 ? left : left.slice(-1);
+    left = left.slice(0, left.length - digits.length);
+    shown = (digits || (part === '0' ? '0' : '')) + shown;
+  }
+  return shown;
+}
+
+/** Formats that show a number as it is. `@` is the format of texts. */
+const PLAIN: ReadonlySet<string> = new Set(['', 'General', '@', '標準']);
+
+/** A literal in quotes or after a backslash, or one character. */
+const PART = /"[^"]*"|\\.|./gsu;
+
+function literalOf(part: string): string {
+  return part.startsWith('"') ? part.slice(1, -1) : part.replace(/^\\/, '');
+}
+
+/** Whether a section of a format is for a number: its condition holds, or it has none. */
+function isFor(section: string, number: number): boolean {
+  const [, operator, limit] = /\[(<=|>=|<>|<|>|=)(\d+)\]/.exec(section) ?? [];
+  const than = Number(limit);
+  switch (operator) {
+    case '<=':
+      return number <= than;
+    case '>=':
+      return number >= than;
+    case '<':
+      return number < than;
+    case '>':
+      return number > than;
+    case '=':
+      return number === than;
+    case '<>':
+      return number !== than;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,102 @@
+/** Replaces the written postal codes of the shown result by those that were found, as a run of its own that can be undone. */
+
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Scope } from '../../state/choice.ts';
+import { CODES_ID } from '../../state/codes-id.ts';
+import { openCodes } from '../../state/open-codes.ts';
+import type { Result } from '../../state/result.ts';
+import type { Notice } from '../../state/state.ts';
+import type { Target } from '../../target.ts';
+import { isLeaseLost } from '../../workbook-error.ts';
+import type { Context } from '../context.ts';
+import type { PastRun } from '../history/past-run.ts';
+import { type Failure, stopNotice } from '../notices.ts';
+import type { ColumnRun } from '../running/column-run.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { ReplaceTask } from './replace-task.ts';
+import { codesSentences as sentences } from './words.ts';
+
+/** What it needs of the parts of the flow. */
+interface Around {
+  readonly activity: {
+    readonly isBusy: boolean;
+    begin(run: ColumnRun): void;
+    end(): void;
+    attemptRun(go: () => Promise<void>): Promise<Failure | undefined>;
+  };
+  readonly results: {
+    readonly shown:
+      | { readonly result: Result; readonly run: FinishedRun; readonly scope: Scope }
+      | undefined;
+    change(changes: Partial<Result>): void;
+  };
+  readonly history: { now(): number; put(run: PastRun): void };
+  readonly background: {
+    runExclusively(run: ColumnRun, target: Target, resumable: undefined): Promise<void>;
+  };
+  readonly surveyor: { forget(): void; show(): Promise<void> };
+}
+
+/** @param reader reads the table again where another run has taken the lease. */
+export async function replaceCodes(
+  context: Context,
+  parts: Around,
+  reader: { readAfterLostLease(error: unknown): Promise<void> },
+): Promise<void> {
+  const { activity, results, history, background, surveyor } = parts;
+  const { store } = context;
+  const { shown } = results;
+  if (activity.isBusy || shown === undefined) return;
+  const { open } = openCodes(shown.result, store.state.history);
+  if (open.size === 0) return;
+  surveyor.forget();
+  store.set({ notice: undefined, map: undefined });
+  const task = new ReplaceTask(context, shown.run, open, shown.scope);
+  const { run } = task;
+  activity.begin(run);
+  const failure = await activity.attemptRun(() =>
+    background.runExclusively(run, task.plan.target, undefined),
+  );
+  activity.end();
+  if (failure !== undefined && isLeaseLost(failure.error)) {
+    await reader.readAfterLostLease(failure.error);
+    return;
+  }
+  if (failure === undefined) task.commit();
+  const { written } = run;
+  if (written !== undefined && written.log.changed > 0) {
+    const id = crypto.randomUUID();
+    history.put({
+      id,
+      at: history.now(),
+      kind: CODES_ID,
+      parts: [written],
+      counts: undefined,
+      added: 0,
+      updated: written.slots.filter(({ how }) => how === 'replaced').length,
+      undo: 'possible',
+      hasResult: false,
+    });
+    const { replaced = [] } = shown.result;
+    results.change({ replaced: [...replaced, { id, rows: [...task.replaced] }] });
+  }
+  const { replaceable = new Map() } = shown.result;
+  const left = [...replaceable].filter(([row]) => !task.formulas.has(row));
+  results.change({ replaceable: new Map(left) });
+  const notice = stopNotice(run, failure, context) ?? endNotice(task, open.size, context);
+  store.set({ run: undefined, notice }, 'notice');
+  await surveyor.show();
+}
+
+function endNotice(task: ReplaceTask, offered: number, context: Context): Notice {
+  const [rows, formulas] = [task.replaced.size, task.formulas.size];
+  const left = Math.max(0, offered - rows - formulas);
+  const said = [
+    rows > 0 ? context.say(sentences.replaced, { rows: countText(rows) }) : '',
+    rows + formulas + left === 0 ? context.say(sentences.nothing) : '',
+    formulas > 0 ? context.say(sentences.formulas, { rows: countText(formulas) }) : '',
+    left > 0 ? context.say(sentences.left, { rows: countText(left) }) : '',
+  ];
+  const text = context.joined(said.filter((sentence) => sentence !== ''));
+  return { intent: formulas + left > 0 ? 'warning' : 'success', text };
+}

@@ -1,0 +1,21 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+/** Sentences about postal codes that were replaced by those that were found. */
+export const codesSentences = {
+  replaced: {
+    ja: '{rows}\u00a0行の郵便番号を、見つかった番号に置き換えました。',
+    en: 'Postal codes replaced by those that were found, in rows: {rows}.',
+  },
+  nothing: {
+    ja: '置き換える郵便番号はありませんでした。',
+    en: 'There was no postal code to replace.',
+  },
+  formulas: {
+    ja: '{rows}\u00a0行は数式などのセルなので、そのままにしました。',
+    en: 'Rows left as they are, since their cell holds a formula or no code: {rows}.',
+  },
+  left: {
+    ja: '{rows}\u00a0行は後で変わっていたので、そのままにしました。',
+    en: 'Rows left as they are, since they changed: {rows}.',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,83 @@
+/** What a run changed in the rows of columns that existed before. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { FormattedCell } from '../../host.ts';
+import type { SavedLog } from '../../saved-run.ts';
+import { textOf } from '../columns/text-of.ts';
+import { printed } from './row-digests.ts';
+
+export interface Change {
+  readonly row: number;
+  readonly before: readonly string[];
+  /** The cells with their number formats, where the run replaced them; undefined for those that held plain texts. */
+  readonly cells?: readonly (FormattedCell | undefined)[] | undefined;
+  /** Whether the run changed it. */
+  readonly isChanged: boolean;
+}
+
+/** Changes of rows that look alike now. */
+export interface Alike {
+  readonly byRow: ReadonlyMap<number, Change>;
+  /** One that stands for all of them; undefined where the rows held different cells. */
+  readonly common: Change | undefined;
+}
+
+/** Gives cells with the number formats that are known of them. */
+export function formattedCells(
+  cells: readonly CellValue[],
+  formats: readonly (string | undefined)[],
+): readonly (FormattedCell | undefined)[] {
+  return cells.map((cell, at) => {
+    const format = formats[at];
+    if (format === undefined) return undefined;
+    return { value: typeof cell === 'number' ? cell : textOf(cell), format };
+  });
+}
+
+/** Gives one change that stands for all of them; undefined where the rows held different cells. */
+export function commonChange([first, ...others]: readonly Change[]): Change | undefined {
+  if (first === undefined) return undefined;
+  const held = heldBy(first);
+  return others.every((other) => heldBy(other) === held) ? first : undefined;
+}
+
+function heldBy({ before, cells }: Change): string {
+  return cells === undefined ? printed(before) : JSON.stringify([before, cells]);
+}
+
+type SavedChange = SavedLog['changes'][number];
+
+/** Saves changes as plain data, each number format once. */
+export class SavedFormats {
+  readonly list: string[];
+
+  constructor(list: readonly string[] = []) {
+    this.list = [...list];
+  }
+
+  save(digest: string, { row, before, isChanged, cells }: Change): SavedChange {
+    if (cells === undefined) return [digest, row, before, isChanged];
+    return [digest, row, before, isChanged, cells.map((cell) => this.#codeOf(cell))];
+  }
+
+  read(saved: SavedChange): Change {
+    const [, row, before, isChanged] = saved;
+    if (saved.length === 4) return { row, before, isChanged };
+    const cells = saved[4].map((code, at) => {
+      const format = this.list[Math.floor(code / 2)];
+      const text = before[at] ?? '';
+      return format === undefined
+        ? undefined
+        : { value: code % 2 === 1 ? Number(text) : text, format };
+    });
+    return { row, before, isChanged, cells };
+  }
+
+  /** Twice the place of the format, and one more for a number; -1 for a plain text. */
+  #codeOf(cell: FormattedCell | undefined): number {
+    if (cell === undefined) return -1;
+    const known = this.list.indexOf(cell.format);
+    const at = known < 0 ? this.list.push(cell.format) - 1 : known;
+    return at * 2 + (typeof cell.value === 'number' ? 1 : 0);
+  }
+}

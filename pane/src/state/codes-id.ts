@@ -1,0 +1,2 @@
+/** Id of replaced postal codes in the history. */
+export const CODES_ID = 'replaced_codes';

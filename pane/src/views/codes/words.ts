@@ -1,0 +1,37 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+/** Sentences about postal codes that are out of date or wrong. */
+export const changedCodesSentences = {
+  open: {
+    ja: '郵便番号が古い・合わない行を見る（{rows} 行）',
+    en: 'See rows whose postal code is out of date or wrong ({rows})',
+  },
+  more: { ja: 'さらに {rows} 行を見る', en: 'See more ({rows} rows)' },
+  title: {
+    ja: '郵便番号が古い・合わない行',
+    en: 'Rows whose postal code is out of date or wrong',
+  },
+  hint: {
+    ja: '左が書かれていた番号、右が今の番号です。シートの行は隠していません。',
+    en: 'The code that is written, then the one of today. No row of the sheet is hidden.',
+  },
+  undecided: { ja: '要確認', en: 'to check' },
+  row: { ja: '{row} 行目を表示', en: 'Show row {row}' },
+  showRow: { ja: 'シートの {row} 行目を表示', en: 'Show row {row} of the sheet' },
+  offer: { ja: '書かれている郵便番号の置き換え', en: 'Replacing the written postal codes' },
+  exampleRow: { ja: '{row}\u00a0行目', en: 'Row\u00a0{row}' },
+  others: { ja: 'ほか\u00a0{rows}\u00a0行。', en: 'And {rows}\u00a0more rows.' },
+  offerHint: {
+    ja: '一致した行だけです。番号の書き方は変えません。置き換えた後で元に戻せます。',
+    en: 'Only rows that were found. Each cell keeps its way of writing codes. You can undo it.',
+  },
+  replace: {
+    ja: '書かれている郵便番号と違う\u00a0{rows}\u00a0行を、見つかった番号に置き換える',
+    en: 'Replace the code by the found one in\u00a0{rows}\u00a0rows',
+  },
+  replaced: {
+    ja: '{rows}\u00a0行の郵便番号を置き換えました。',
+    en: 'Postal codes replaced in rows: {rows}.',
+  },
+  undoReplaced: { ja: '置き換えを元に戻す', en: 'Undo the replacement' },
+} as const satisfies Record<string, Sentence>;

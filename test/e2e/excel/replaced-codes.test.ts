@@ -1,0 +1,157 @@
+/** Written postal codes that are replaced by those that were found, in Excel's pane, and given back by its undo. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
+import type { Cell } from '../../hosts/excel/cell.ts';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import type { Sheet } from '../../hosts/excel/sheet.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
+import { openHistory } from '../open-history.ts';
+import { pane, startExcel, waitFor } from './pane-fixture.ts';
+
+const MARUNOUCHI = '東京都千代田区丸の内1-9-2';
+const ODORI = '北海道札幌市中央区大通西28-1-1';
+const POSTAL = '000\\-0000';
+
+/** Cells of the column 〒, each with the address beside it. */
+const CELLS: readonly (readonly [Partial<Cell>, string])[] = [
+  [{ value: 5300001, format: POSTAL }, MARUNOUCHI],
+  [{ value: '530-0001' }, MARUNOUCHI],
+  [{ value: '0600001', format: 'General' }, MARUNOUCHI],
+  [{ value: 5300001, format: 'General' }, ODORI],
+  [{ value: '〒１００－０００５', format: '@' }, MARUNOUCHI],
+  [{ value: '530-0001', formula: '="530-0001"' }, MARUNOUCHI],
+  [{ value: '不明' }, MARUNOUCHI],
+  [{ value: '' }, MARUNOUCHI],
+];
+startExcel();
+
+function cellsOf(sheet: Sheet): readonly unknown[] {
+  return CELLS.map((_, row) => {
+    const { value, format, formula } = sheet.cell(row + 1, 1);
+    return { value, format, formula };
+  });
+}
+
+async function afterRun(prepare: (sheet: Sheet) => void = () => {}) {
+  const workbook = new Workbook();
+  const rows = CELLS.map(([, address], i) => [`見本 ${i + 1}`, '', address]);
+  const sheet = workbook.addSheet('名簿', [['氏名', '〒', '住所'], ...rows]);
+  CELLS.forEach(([{ value = '', ...more }], row) => {
+    sheet.put(row + 1, 1, value, more);
+  });
+  workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: CELLS.length + 1, columns: 3 });
+  prepare(sheet);
+  const opened = await pane(workbook, 'secret');
+  const { page } = opened;
+  await waitFor(page, '#estimate', '8 行');
+  await page.locator('#kind-address').check();
+  await page.locator('#destinations summary').click();
+  await page.locator('#into-postal_code').selectOption({ label: '〒' });
+  await waitFor(page, '#estimate', '8 行');
+  await runPane(page);
+  return { ...opened, sheet, workbook };
+}
+
+const AFTER = [
+  { value: 1000005, format: POSTAL },
+  { value: '100-0005', format: 'General' },
+  { value: '1000005', format: 'General' },
+  // A number would lose the zero in front.
+  { value: '0640820', format: '@' },
+  { value: '〒１００－０００５', format: '@' },
+  { value: '530-0001', format: 'General', formula: '="530-0001"' },
+  { value: '不明', format: 'General' },
+  { value: '1000005', format: '@' },
+];
+const statuses = (sheet: Sheet) =>
+  sheet.values({ row: 1, column: 3, rows: CELLS.length, columns: 1 }).flat();
+const OTHER = '一致（書かれている郵便番号とは別）';
+
+async function undoReplaced(page: Page, button = '#undo-codes'): Promise<void> {
+  await page.locator(button).click();
+  await waitFor(page, '#notice', '元に戻しました');
+}
+
+describe('written postal codes', () => {
+  it('are shown with what they become, and nothing is replaced before the press', async () => {
+    const { page, sheet } = await afterRun();
+    const before = cellsOf(sheet).slice(0, 7);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const offer = page.locator('#other-codes');
+    await offer.scrollIntoViewIfNeeded();
+    expect(await offer.locator('li').allInnerTexts()).toEqual([
+      '2\u00a0行目 5300001 → 1000005',
+      '3\u00a0行目 530-0001 → 100-0005',
+      '4\u00a0行目 0600001 → 1000005',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    for (const width of [270, 450]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+    expect(cellsOf(sheet).slice(0, 7)).toEqual(before);
+    expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
+  });
+
+  it('are replaced as each cell writes them, formulas and words stay, and undo gives back just what was there', async () => {
+    const { page, sheet } = await afterRun();
+    const before = cellsOf(sheet);
+    await page.locator('#replace-codes').click();
+    await waitFor(page, '#notice', '4\u00a0行の郵便番号を');
+    await waitFor(page, '#notice', '1\u00a0行は数式などのセルなので');
+    expect(cellsOf(sheet)).toEqual(AFTER.map((cell) => ({ formula: undefined, ...cell })));
+    expect(statuses(sheet)).toEqual(CELLS.map((_, row) => (row === 5 ? OTHER : '一致')));
+    await undoReplaced(page);
+    expect(cellsOf(sheet)).toEqual(before);
+    expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
+    // The run itself can be undone then.
+    await undoReplaced(page, '#undo');
+    expect(cellsOf(sheet).slice(0, 7)).toEqual(before.slice(0, 7));
+  });
+
+  it('come back after the pane was opened again, but not where somebody wrote since', async () => {
+    const { page, sheet, workbook } = await afterRun();
+    const before = cellsOf(sheet);
+    await page.locator('#replace-codes').click();
+    await waitFor(page, '#notice', '4\u00a0行の郵便番号を');
+    const runs = () =>
+      Object.keys(JSON.parse(String(workbook.settings.get('daicho.runs') ?? '{}')));
+    await expect.poll(() => runs().length).toBe(2);
+    await page.reload();
+    await waitFor(page, '#target-size', 'A1:');
+    sheet.put(2, 1, '111-1111');
+    sheet.put(3, 1, '1000005', { formula: '="1000005"', format: 'General' });
+    await openHistory(page);
+    await waitFor(page, '#history', '郵便番号の置き換え');
+    await page.locator('#undo-0').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    const now = cellsOf(sheet);
+    expect(now[0]).toEqual(before[0]);
+    expect(now[1]).toMatchObject({ value: '111-1111' });
+    expect(now[2]).toMatchObject({ formula: '="1000005"' });
+    expect(now[3]).toEqual(before[3]);
+  });
+
+  it('are replaced in hidden rows too, each in its own row', async () => {
+    const { page, sheet } = await afterRun((own) => {
+      own.hiddenRows = new Set([2, 4]);
+      own.filter = 'misplaces';
+    });
+    const before = cellsOf(sheet);
+    await page.locator('#replace-codes').click();
+    await waitFor(page, '#notice', '4\u00a0行の郵便番号を');
+    expect(cellsOf(sheet)).toEqual(AFTER.map((cell) => ({ formula: undefined, ...cell })));
+    await undoReplaced(page);
+    expect(cellsOf(sheet)).toEqual(before);
+  });
+
+  it('stay on a sheet that was protected since', async () => {
+    const { page, sheet } = await afterRun();
+    const before = cellsOf(sheet);
+    sheet.isProtected = true;
+    await page.locator('#replace-codes').click();
+    await waitFor(page, '#notice', 'は保護されているため書き込めません');
+    expect(cellsOf(sheet)).toEqual(before);
+  });
+});

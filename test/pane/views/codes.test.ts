@@ -1,0 +1,86 @@
+/** What is shown of the written postal codes of a result, a part that is loaded after the run. */
+import type { PastRunState, Result } from '@daicho/pane/src/state/result.ts';
+import { codesView } from '@daicho/pane/src/views/codes/codes.ts';
+import { uiOf } from '@daicho/pane/src/views/elements/ui.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { idsOf, noActions, textOf } from './markup.ts';
+import { mixed } from './states/example-list.ts';
+
+const codes = (rows: number): Partial<Result> => ({
+  replaceable: new Map(
+    Array.from({ length: rows }, (_, row) => [
+      row,
+      { cells: '[]', written: '〒981-1244', today: '9811224', place: 'filled' },
+    ]),
+  ),
+  changed: new Map(
+    Array.from({ length: rows }, (_, row) => [
+      row,
+      { written: '〒981-1244', today: '9811224', checkText: '以前の郵便番号' },
+    ]),
+  ),
+});
+
+const RUN: PastRunState = {
+  id: 'codes-1',
+  at: 0,
+  kind: 'replaced_codes',
+  table: '顧客',
+  address: 'A1:C9',
+  columns: ['住所'],
+  counts: undefined,
+  added: 0,
+  updated: 1,
+  undo: 'possible',
+  hasResult: false,
+};
+
+function shown(
+  result: Partial<Result>,
+  history: readonly PastRunState[] = [],
+  language: Language = 'ja',
+) {
+  const { result: whole } = mixed;
+  if (whole === undefined) throw new Error('the state has a result');
+  const ui = uiOf(language, noActions);
+  const codes = codesView({ ...whole, ...result }, history, 5, ui);
+  return renderToString(h('div', {}, codes));
+}
+
+describe('codes that may be replaced', () => {
+  it('are counted, with the first three as they would be written', () => {
+    const text = textOf(shown(codes(12)));
+    expect(text).toContain('5 行目\n〒981-1244 →\n〒981-1224');
+    expect(text.match(/→/g)).toHaveLength(3);
+    expect(text).toContain('ほか 9 行。');
+    expect(text).toContain('書かれている郵便番号と違う 12 行を、見つかった番号に置き換える');
+    expect(text).toContain('郵便番号が古い・合わない行を見る（12 行）');
+    expect(textOf(shown(codes(2)))).not.toContain('ほか');
+  });
+
+  it('are not offered where there are none, or all were replaced', () => {
+    expect(idsOf(shown({ replaceable: new Map() }))).not.toContain('replace-codes');
+    const replaced = [{ id: 'codes-1', rows: [0, 1] }];
+    const ids = idsOf(shown({ ...codes(2), replaced }, [RUN]));
+    expect(ids).toContain('undo-codes');
+    expect(ids).not.toContain('replace-codes');
+    expect(ids).not.toContain('show-changed-codes');
+  });
+
+  it('are offered again after an undo', () => {
+    const replaced = [{ id: 'codes-1', rows: [0, 1] }];
+    const ids = idsOf(shown({ ...codes(2), replaced }, [{ ...RUN, undo: 'done' }]));
+    expect(ids).toContain('replace-codes');
+    expect(ids).not.toContain('undo-codes');
+  });
+
+  it('are shown in English without a word of Japanese but the cells', () => {
+    const replaced = [{ id: 'codes-1', rows: [0] }];
+    const text = textOf(shown({ ...codes(12), replaced }, [RUN], 'en')).replaceAll('〒', '');
+    expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]|\{\w+\}|undefined/);
+    expect(text).toContain('Replace the code by the found one in 11 rows');
+  });
+});
