@@ -16,6 +16,7 @@ import { FirstRows } from './first-rows.ts';
 import {
   chooserOf,
   decide,
+  isDone,
   isKept,
   isOpen,
   nextOpen,
@@ -186,9 +187,8 @@ export class CandidateChooser {
     if (!this.#writing.canBegin) return;
     const isWritten = this.#state?.groups.some(isToWrite) ? await this.#writing.write() : true;
     const chooser = this.#state;
-    const isDone =
-      chooser?.isClosing || chooser?.groups.every(({ picked }) => picked !== undefined);
-    if (isWritten && isDone) this.close();
+    const isToClose = chooser?.isClosing || chooser?.groups.every(isDone);
+    if (isWritten && isToClose) this.close();
     else if (chooser !== undefined) {
       this.#set({ ...chooser, isWriting: false, isClosing: false });
     }

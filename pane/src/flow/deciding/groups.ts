@@ -11,7 +11,12 @@ import {
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import {
+  canBeInCities,
+  type FinishedRun,
+  isOpenOutcome,
+  type OpenOutcome,
+} from '../running/finished-run.ts';
 import { choicesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
 import { leavesOut } from './unread.ts';
@@ -34,16 +39,17 @@ export async function openGroupsOf(
     await slices.eachOf([...run.pass.undecided.keys()], (key) => {
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
-      if (outcome?.kind !== 'ambiguous' || undecided === undefined) return;
+      if (!isOpenOutcome(outcome) || undecided === undefined) return;
       const known = rowsDecided.get(key);
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
       const group = {
         ...groupOf([outcome], run, language),
-        inPlace: place?.candidateIn(run.choice.kind, outcome),
+        inPlace:
+          outcome.kind === 'ambiguous' ? place?.candidateIn(run.choice.kind, outcome) : undefined,
       };
-      if (group.candidates.length === 0) return;
+      if (group.candidates.length === 0 && !canBeInCities(run)) return;
       const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
       const same = groups.get(shown);
       if (same === undefined) groups.set(shown, { ...group, id: key, values: [value] });
@@ -51,7 +57,8 @@ export async function openGroupsOf(
     });
   }
   const ids = new Set(decided.map(({ id }) => id));
-  const open = [...groups.values()];
+  // What cannot be chosen from comes last.
+  const open = [...groups.values()].sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
   for (const group of open) while (ids.has(group.id)) group.id += ' ';
   return open;
 }
@@ -71,7 +78,8 @@ async function rowsByKey(
 }
 
 /** Leaves out the beginning of the status, since the heading already says that the rows are to check. */
-function reasonOf({ catalogue }: Kind, outcome: Ambiguous, language: Language): string {
+function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language): string {
+  if (outcome.kind === 'not_found') return say(decidingSentences.notFound, language);
   const text = catalogue.text('status', outcome, language);
   const head = say(statusSentences.ambiguous, language, { reason: '' });
   const reason = text.startsWith(head) ? text.slice(head.length) : text;
@@ -97,15 +105,16 @@ export function groupOf(
   language: Language,
 ): Omit<UndecidedGroup, 'id' | 'values'> {
   const { kind } = run.choice;
-  const open = outcomes.filter((outcome) => outcome.kind === 'ambiguous');
+  const open = outcomes.filter(isOpenOutcome);
   const reason = [...new Set(open.map((outcome) => reasonOf(kind, outcome, language)))].join(' / ');
-  const isIncomplete = open.some((outcome) => leavesOut(run, outcome));
+  const isIncomplete = open.some((one) => one.kind === 'ambiguous' && leavesOut(run, one));
   return {
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates: choicesOf(kind, outcomes).map(({ text }) => text),
     leavesOut: isIncomplete,
     isGuess: open.some(isGuessed),
-    isByAddress: outcomes.length === 1 && open[0]?.byAddress !== undefined,
+    isByAddress:
+      outcomes.length === 1 && open[0]?.kind === 'ambiguous' && open[0].byAddress !== undefined,
     inPlace: undefined,
     picked: undefined,
     written: 'none',
@@ -122,6 +131,16 @@ export function decide(
     const isThere = candidate === undefined || candidate in group.candidates;
     return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
   });
+}
+
+/** Whether nothing can be chosen for its rows; they can only be looked up elsewhere. */
+function isEmpty({ candidates }: UndecidedGroup): boolean {
+  return candidates.length === 0;
+}
+
+/** Whether a group is decided, or everything was tried with it. */
+export function isDone(group: UndecidedGroup): boolean {
+  return !isOpen(group) || (isEmpty(group) && group.values.every(({ again }) => again));
 }
 
 export function isOpen({ picked }: UndecidedGroup): boolean {

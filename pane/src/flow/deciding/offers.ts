@@ -19,15 +19,18 @@ export function offersOf(
   canPart: boolean,
 ): readonly Offer[] {
   const rows = openRows(groups);
+  // What has no candidates can be decided in no other way.
+  const none = openRows(groups.filter(({ candidates }) => candidates.length === 0));
+  const counts = { count: countText(rows), none: countText(none) };
   const parting: Offer = {
     action: 'partGroups',
-    label: context.say(sentences.partGroups, { count: countText(rows) }),
+    label: context.say(none > 0 ? sentences.partWithNotFound : sentences.partGroups, counts),
     hint: context.say(sentences.partGroupsHint),
   };
   const lists = Object.keys(LISTS) as ListAction[];
   return [
     ...lists.flatMap((action) => listOffer(action, context, groups, place)),
-    ...(canPart && rows >= ROWS_TO_PART_MIN ? [parting] : []),
+    ...(canPart && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
   ];
 }
 

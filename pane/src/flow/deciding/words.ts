@@ -167,5 +167,17 @@ export const decidingSentences = {
     ja: '「{first}」など\u00a0{count}\u00a0通りは、多くの\u2060行の\u2060町域が\u2060その\u2060名前の\u2060市区町村に\u2060ないため、そのままです。一つずつ選んで\u2060ください。',
     en: 'Left as they were, since most of their towns are not in the city that they name: {count} such as “{first}”. Choose for each.',
   },
+  chooseNotFound: {
+    ja: '該当なしの行を調べ直す',
+    en: 'Look up the rows not found again',
+  },
+  notFound: {
+    ja: '該当なし（市区町村がわかれば、その住所として調べ直せます）',
+    en: 'Not found (if their city is known, they can be looked up as addresses there)',
+  },
+  partWithNotFound: {
+    ja: '残りの\u00a0{count}\u00a0行（うち該当なし\u00a0{none}\u00a0行）を、ほかの列で分ける',
+    en: 'Split the remaining rows\u00a0({count}, of which {none} not found) by another column',
+  },
   leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;

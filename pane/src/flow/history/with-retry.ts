@@ -27,9 +27,16 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     // precise.
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
+    chooseLabel: chooseLabel(result, retry),
     undo: retry.undo,
     ...(retry.appearance === undefined ? {} : { appearance: retry.appearance }),
   };
+}
+
+/** Whoever has something to choose has to have the label. */
+function chooseLabel(...results: readonly Result[]): Result['chooseLabel'] {
+  const [first, ...others] = results.filter(({ undecided }) => undecided > 0);
+  return others.every((one) => one.chooseLabel !== undefined) ? first?.chooseLabel : undefined;
 }
 
 function summed(a: Result['checks'], b: Result['checks']): Result['checks'] {

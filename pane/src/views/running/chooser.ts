@@ -92,6 +92,7 @@ function groupView(
         }
         ${
           values.length > 1 &&
+          group.candidates.length > 0 &&
           button(say(text.splitGroup), {
             id: 'split-group',
             appearance: 'subtle',

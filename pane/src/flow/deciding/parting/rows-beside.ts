@@ -76,8 +76,11 @@ export class RowsBeside {
     const places = new Map(columns.map((column, at) => [column, at]));
     const cellAt = (row: number, column: number) => rows[row]?.[places.get(column) ?? -1] ?? null;
     const kindOf = statusKinds();
-    const isToCheck = (row: number) =>
-      status === undefined || kindOf(textOf(cellAt(row, status))) === 'ambiguous';
+    const isToCheck = (row: number) => {
+      if (status === undefined) return true;
+      const is = kindOf(textOf(cellAt(row, status)));
+      return is === 'ambiguous' || is === 'not_found';
+    };
     const areByNumber = isByRowNumber(choice.scope);
     const names = shownHeaders(after);
     return new RowsBeside({ names, others, cellAt, keys, isToCheck, areByNumber }, byKey);
