@@ -12,6 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
+import { canLookAgain } from './cities/look-again.ts';
 import { FirstRows } from './first-rows.ts';
 import {
   chooserOf,
@@ -27,7 +28,7 @@ import {
 } from './groups.ts';
 import { type ListAction, listOf } from './lists.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
-import { aroundText, offersOf } from './offers.ts';
+import { aroundText, offersOf, type WayOfParting } from './offers.ts';
 import { Parting } from './parting/parting.ts';
 import { canPart } from './parting/rows-beside.ts';
 import { PickList } from './pick-list.ts';
@@ -41,7 +42,7 @@ export class CandidateChooser {
   /** Whether it opens, or rows are read and parted. */
   #isReading = false;
   #place: MainPlace | undefined;
-  #canPart = false;
+  #wayOfParting: WayOfParting;
   /** Takes the place of the groups while it decides many of them. */
   #parting: Parting | PickList | undefined;
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
@@ -81,12 +82,16 @@ export class CandidateChooser {
     if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
     this.#last = { run, groups };
     this.#place = place;
-    this.#canPart = canPart(run);
+    this.#wayOfParting = canPart(run)
+      ? 'by_columns'
+      : canLookAgain(this.#context, run)
+        ? 'as_one'
+        : undefined;
     this.#parting = undefined;
     this.#said = undefined;
     this.#writing.begin();
     this.#rows.clear();
-    const offers = offersOf(this.#context, groups, place, this.#canPart);
+    const offers = offersOf(this.#context, groups, place, this.#wayOfParting);
     store.set({ chooser: chooserOf(groups, offers), notice: undefined }, 'chooser');
     void this.#showRow();
   }
@@ -219,7 +224,7 @@ export class CandidateChooser {
       offers:
         groups === before?.groups
           ? before.offers
-          : offersOf(this.#context, groups, this.#place, this.#canPart),
+          : offersOf(this.#context, groups, this.#place, this.#wayOfParting),
       parting: this.#parting?.page(),
       said: this.#said,
     };

@@ -8,15 +8,22 @@ import { LISTS, type ListAction, listOffer } from './lists.ts';
 import type { MainPlace } from './main-place.ts';
 import { decidingSentences as sentences } from './words.ts';
 
+const LABELS = {
+  by_columns: [sentences.partGroups, sentences.partWithNotFound],
+  as_one: [sentences.cityOfRows, sentences.cityOfRowsWithNotFound],
+} as const;
+
 /** Fewest rows that are worth parting by a column. */
 const ROWS_TO_PART_MIN = 4;
 
-/** @param canPart whether the table has other columns, and the candidates lie in places. */
+/** How rows can be parted: by another column, or only all together, in a city that the person types. */
+export type WayOfParting = 'by_columns' | 'as_one' | undefined;
+
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
   place: MainPlace | undefined,
-  canPart: boolean,
+  way: WayOfParting,
 ): readonly Offer[] {
   const rows = openRows(groups);
   // What has no candidates can be decided in no other way.
@@ -24,13 +31,13 @@ export function offersOf(
   const counts = { count: countText(rows), none: countText(none) };
   const parting: Offer = {
     action: 'partGroups',
-    label: context.say(none > 0 ? sentences.partWithNotFound : sentences.partGroups, counts),
-    hint: context.say(sentences.partGroupsHint),
+    label: context.say(LABELS[way ?? 'by_columns'][none > 0 ? 1 : 0], counts),
+    hint: context.say(way === 'as_one' ? sentences.cityOfRowsHint : sentences.partGroupsHint),
   };
   const lists = Object.keys(LISTS) as ListAction[];
   return [
     ...lists.flatMap((action) => listOffer(action, context, groups, place)),
-    ...(canPart && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
+    ...(way !== undefined && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
   ];
 }
 

@@ -53,6 +53,27 @@ export const decidingSentences = {
     ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
     en: 'Decide all rows of one branch, prefecture or the like together.',
   },
+  cityOfRows: {
+    ja: '残りの\u00a0{count}\u00a0行の市区町村を選ぶ',
+    en: 'Choose the city of the remaining rows\u00a0({count})',
+  },
+  cityOfRowsWithNotFound: {
+    ja: '残りの\u00a0{count}\u00a0行（うち該当なし\u00a0{none}\u00a0行）の市区町村を選ぶ',
+    en: 'Choose the city of the remaining rows\u00a0({count}, of which {none} not found)',
+  },
+  cityOfRowsHint: {
+    ja: '入力した市区町村の住所として、まとめて調べ直します。',
+    en: 'Look them up together, as addresses of a city that you type.',
+  },
+  allRows: { ja: 'すべての行', en: 'All rows' },
+  allRowsOption: {
+    ja: 'すべての行（{count}\u00a0行を分けずに、市区町村を入力する）',
+    en: 'All rows ({count}, not split: type their city)',
+  },
+  cityOfTitle: {
+    ja: '市区町村（名前「{title}」から。違うときは直して、Enter）',
+    en: 'City (from the name “{title}”: correct it if it is wrong, and press Enter)',
+  },
   whichColumn: { ja: 'どの列で分けますか？', en: 'Split by which column?' },
   whichColumnHint: {
     ja: '列を選ぶだけでは、何も書き込みません。',

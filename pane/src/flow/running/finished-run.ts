@@ -5,7 +5,6 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
 import type { Context } from '../context.ts';
-import { canPart } from '../deciding/parting/rows-beside.ts';
 import { decidingSentences } from '../deciding/words.ts';
 import type { WrittenRun } from './column-run.ts';
 
@@ -51,7 +50,7 @@ export function isOpenOutcome(outcome: Outcome | undefined): outcome is OpenOutc
   return outcome?.kind === 'ambiguous' || outcome?.kind === 'not_found';
 }
 
-/** Whether the rows can be looked up again as addresses of cities, which another column tells. */
-export function canBeInCities(run: FinishedRun): boolean {
-  return run.choice.kind.lookupByAddress !== undefined && canPart(run);
+/** Whether the rows can be looked up again as addresses of cities. */
+export function canBeInCities({ choice }: FinishedRun): boolean {
+  return choice.kind.lookupByAddress !== undefined;
 }

@@ -40,6 +40,11 @@ function partingView(page: PartingPage, ui: Ui): View {
   const { id, title, examples, values, paragraphs, pairs = [] } = page;
   const onCity = ({ currentTarget }: Event) =>
     ui.actions.findCity((currentTarget as HTMLInputElement).value);
+  // A field that nobody changed reports no change.
+  const onUnchanged = (event: KeyboardEvent) => {
+    const { value, defaultValue } = event.currentTarget as HTMLInputElement;
+    if (event.key === 'Enter' && !event.repeat && value === defaultValue) onCity(event);
+  };
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${page.isBusy ? ui.say(choosingSentences.reading) : title}</p>
@@ -52,7 +57,7 @@ function partingView(page: PartingPage, ui: Ui): View {
       })}
     </div>
     ${optionList(id, undefined, page.options, page.none, undefined, ui, page.isBusy)} ${page.more && html`<p class="hint">${page.more}</p>`}
-    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" onChange=${onCity} />`}
+    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} />`}
   </div>`;
 }
 

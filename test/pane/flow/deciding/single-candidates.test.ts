@@ -38,6 +38,7 @@ describe('rows to check with one candidate each', () => {
     const { flow, list, towns } = await open([0, 1, 100, 2, 1]);
     expect(flow.state.chooser?.offers).toMatchObject([
       { action: 'listSingles', label: expect.stringContaining('(3)') },
+      { action: 'partGroups' },
     ]);
     flow.actions.listSingles();
     expect(list()?.pairs).toMatchObject([

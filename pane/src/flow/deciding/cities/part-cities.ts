@@ -150,7 +150,7 @@ function isDecided(found: readonly Outcome[]): boolean {
   return found.length === 1 && found[0]?.kind === 'found';
 }
 
-function rowsIn(values: Iterable<UndecidedValue>): number {
+export function rowsIn(values: Iterable<UndecidedValue>): number {
   let rows = 0;
   for (const value of values) rows += value.rows.length;
   return rows;

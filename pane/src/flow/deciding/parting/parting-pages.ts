@@ -8,7 +8,7 @@ import { fullName } from '../cities/city.ts';
 import type { CityChoice } from '../cities/city-choice.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import type { NamedPart } from './named-parts.ts';
-import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
+import { NO_COLUMN, OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
 import type { ColumnToPart } from './rows-beside.ts';
 
 type Say = Context['say'];
@@ -29,9 +29,15 @@ export function askingPage(rows: number, say: Say): PartingPage {
   return { ...ALONE, id: 'asking', title, paragraphs: [], options: [] };
 }
 
-/** Asks by which column the rows are parted. @param isBusy whether they are being parted. */
+/**
+ * Asks by which column the rows are parted.
+ *
+ * @param all number of rows that can be looked up in a city together; undefined where they cannot. @param isBusy whether they
+ * are being parted.
+ */
 export function columnsPage(
   columns: readonly ColumnToPart[],
+  all: number | undefined,
   isBusy: boolean,
   say: Say,
 ): PartingPage {
@@ -41,14 +47,17 @@ export function columnsPage(
     id: 'columns',
     title: say(sentences.whichColumn),
     paragraphs: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
-    options: columns.map(({ parts, ...column }) => {
-      const examples = firstOf(
-        parts.map(([text]) => shownText(text, say)),
-        say,
-      );
-      const count = countText(parts.length);
-      return say(sentences.columnParts, { name: nameOf(column, say), count, examples });
-    }),
+    options: [
+      ...columns.map(({ parts, ...column }) => {
+        const examples = firstOf(
+          parts.map(([text]) => shownText(text, say)),
+          say,
+        );
+        const count = countText(parts.length);
+        return say(sentences.columnParts, { name: nameOf(column, say), count, examples });
+      }),
+      ...(all === undefined ? [] : [say(sentences.allRowsOption, { count: countText(all) })]),
+    ],
   };
 }
 
@@ -99,13 +108,16 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
   const more = Math.max(0, options.length - OPTIONS_MAX);
   const places = [...decided.keys()].map(unbrokenName);
   const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
-  const { pairs, labels, field } = cityTexts(part, cities, say);
+  const { pairs, labels, ...typed } = cityTexts(part, cities, say);
   return {
     at,
     next,
     count,
     id: `${by.column} ${at} ${rows}`,
-    title: say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
+    title:
+      by.column === NO_COLUMN
+        ? say(sentences.allRows)
+        : say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
     examples: [...inputs].slice(0, EXAMPLES_MAX),
     values: inputs.size,
     paragraphs: [
@@ -133,7 +145,7 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
     ],
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
     ...(rows > 0 && { none: say(sentences.leavePart) }),
-    ...(field !== undefined && { field }),
+    ...typed,
   };
 }
 
@@ -142,13 +154,14 @@ function cityTexts(
   { text, rows }: Part,
   cities: CityChoice | undefined,
   say: Say,
-): Pick<PartingPage, 'field'> & {
+): Pick<PartingPage, 'field' | 'fieldText'> & {
   readonly pairs: NonNullable<PartingPage['pairs']>;
   readonly labels: readonly string[];
 } {
   if (cities === undefined) return { pairs: [], labels: [] };
   const offered = cities.of(text);
   const unknown = cities.unknownIn(text);
+  const suggested = cities.suggestedFor(text);
   const nameWithSource = (one: (typeof offered)[number]) =>
     say(one.typed === undefined ? sentences.cityNamed : sentences.cityTyped, {
       name: unbrokenName(fullName(one.city)),
@@ -169,9 +182,12 @@ function cityTexts(
         ? []
         : [say(offered.length === 1 ? sentences.lookUpIn : sentence, { ...counts, name })],
     field:
-      unknown === undefined
-        ? say(sentences.typeCity)
-        : say(sentences.unknownCity, { text: unknown }),
+      unknown !== undefined
+        ? say(sentences.unknownCity, { text: unknown })
+        : suggested === undefined
+          ? say(sentences.typeCity)
+          : say(sentences.cityOfTitle, { title: suggested.title }),
+    fieldText: suggested === undefined ? '' : fullName(suggested.city),
   };
 }
 

@@ -5,12 +5,14 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { City } from '../cities/city.ts';
-import { type Looked, PartCities } from '../cities/part-cities.ts';
+import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
+import { titlesOf } from '../cities/titles.ts';
+import { isOpen } from '../groups.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
 import type { NamedPart } from './named-parts.ts';
 import { type Changed, PartedGroups } from './parted-groups.ts';
 import { askingPage, columnsPage, namedPage, partPage } from './parting-pages.ts';
-import { idBefore } from './parts.ts';
+import { idBefore, NO_COLUMN } from './parts.ts';
 import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
 import { ShownParts } from './shown-parts.ts';
 
@@ -18,6 +20,12 @@ type Groups = readonly UndecidedGroup[];
 
 /** Changes the groups in steps. */
 type Change = (groups: Groups) => Generator<undefined, Changed>;
+
+/** Most names of a sheet that are searched for a city. */
+const TITLES_MAX = 3;
+
+/** All rows as one part. */
+const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text', parts: [] };
 
 export class Parting {
   readonly #context: Context;
@@ -27,6 +35,10 @@ export class Parting {
   readonly #columns: readonly ColumnToPart[];
   readonly #groups: PartedGroups;
   readonly #cities: PartCities;
+  /** Names of the sheet, which may tell a city. */
+  readonly #titles: readonly string[];
+  /** Number of rows that are parted. */
+  readonly #count: number;
   #by: ColumnToPart | undefined;
   /** Set with the column. */
   #shown: ShownParts | undefined;
@@ -46,6 +58,8 @@ export class Parting {
     this.#rows = rows;
     this.#columns = columns;
     this.#cities = new PartCities(context, runs);
+    this.#titles = runs.flatMap(({ after }) => titlesOf(after)).slice(0, TITLES_MAX);
+    this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
     this.#groups = new PartedGroups(runs, groups, this.#cities);
   }
 
@@ -72,7 +86,10 @@ export class Parting {
       context,
       meant.flatMap(({ values }) => values),
     );
-    return new Parting(context, runs, rows, columns, meant);
+    const parting = new Parting(context, runs, rows, columns, meant);
+    // There is nothing to choose from.
+    if (columns.length === 0 && parting.#cities.isPossible) await parting.#parted(ALL_ROWS, groups);
+    return parting;
   }
 
   goTo(at: number): void {
@@ -163,7 +180,8 @@ export class Parting {
         ? this.#decided(by, shown, option, groups)
         : this.#namedDecided(by, named, option, groups);
     }
-    const column = this.#columns[option ?? -1];
+    const isAll = option === this.#columns.length && this.#cities.isPossible;
+    const column = isAll ? ALL_ROWS : this.#columns[option ?? -1];
     return column && this.#parted(column, groups);
   }
 
@@ -181,6 +199,7 @@ export class Parting {
     const { choice, isPossible, signal } = this.#cities;
     const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
     if (isPossible && column.by === 'text') await choice.find(open, signal);
+    if (isPossible) await choice.findTitles(this.#titles, signal);
     this.#by = column;
     this.#shown = new ShownParts(this.#cities, parts, column.by === 'text');
     return function* (of) {
@@ -254,7 +273,12 @@ export class Parting {
     const [by, shown] = [this.#by, this.#shown];
     const part = shown?.part;
     if (by === undefined || shown === undefined || part === undefined)
-      return columnsPage(this.#columns, this.#isDividing, this.#say);
+      return columnsPage(
+        this.#columns,
+        this.#cities.isPossible ? this.#count : undefined,
+        this.#isDividing,
+        this.#say,
+      );
     const { named, at, next, count } = shown;
     if (named !== undefined) return namedPage(by, named, this.#say);
     const { choice, isPossible } = this.#cities;

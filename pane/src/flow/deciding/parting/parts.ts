@@ -36,8 +36,12 @@ export const OPTIONS_MAX = 8;
 /** Number of groups and values between two pauses. */
 const STEP = 50;
 
+/** Stands for a column where all rows are one part. */
+export const NO_COLUMN = -1;
+
 /** Gives what the rows of a value hold in a column by which they were parted. */
 export function partOf({ where }: UndecidedValue, column: number): string | undefined {
+  if (column === NO_COLUMN) return '';
   return where?.find((one) => one.column === column)?.text;
 }
 

@@ -12,7 +12,8 @@ import { isByRowNumber } from '../../columns/resumable-run.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { statusKinds } from '../status-kinds.ts';
-import { holds, partOfCell, type WayToPart, wayToPart } from './part-of-cell.ts';
+import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
+import { NO_COLUMN } from './parts.ts';
 import { hasPlaces } from './places.ts';
 
 /** A column that makes parts of several rows. */
@@ -102,8 +103,7 @@ export class RowsBeside {
       const tellsPlaces = likelihood(header) > 0;
       const cells = rows.map((row) => cellAt(row, column));
       const way = await slices.steps(wayToPart(cells, tellsPlaces));
-      // A column with one part for all rows is offered only if its header names places: one status for all says nothing.
-      if (way !== undefined && (way.parts.length > 1 || tellsPlaces)) {
+      if (way !== undefined && (tellsPlaces || !saysNothing(way))) {
         found.push({ ...way, column, header });
       }
     }
@@ -113,6 +113,8 @@ export class RowsBeside {
   /** Divides a value by what its rows hold in a column. It stays as it is if its rows are not found. */
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
+    if (column === NO_COLUMN)
+      return [{ ...value, rows: this.#rowsWith(value, this.#table.isToCheck) }];
     if (where.some((one) => one.column === column)) return [value];
     const parts = new Map<string, number[]>();
     for (const row of this.#rowsWith(value, this.#table.isToCheck)) {
