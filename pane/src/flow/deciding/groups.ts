@@ -19,6 +19,7 @@ import {
 } from '../running/finished-run.ts';
 import { choicesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
+import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
 
@@ -34,6 +35,7 @@ export async function openGroupsOf(
   decided: readonly UndecidedGroup[],
 ): Promise<readonly UndecidedGroup[]> {
   const rowsDecided = await rowsByKey(slices, decided);
+  const origins = await originsOf(slices, decided);
   const groups = new Map<string, UndecidedGroup & { id: string; values: UndecidedValue[] }>();
   for (const run of runs) {
     await slices.eachOf([...run.pass.undecided.keys()], (key) => {
@@ -50,17 +52,36 @@ export async function openGroupsOf(
           outcome.kind === 'ambiguous' ? place?.candidateIn(run.choice.kind, outcome) : undefined,
       };
       if (group.candidates.length === 0 && !canBeInCities(run)) return;
-      const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+      const shown = looksOf(group);
       const same = groups.get(shown);
-      if (same === undefined) groups.set(shown, { ...group, id: key, values: [value] });
+      const id = origins.byKey.get(key) ?? origins.byLooks.get(shown) ?? key;
+      if (same === undefined) groups.set(shown, { ...group, id, values: [value] });
       else same.values.push(value);
     });
   }
   const ids = new Set(decided.map(({ id }) => id));
   // What cannot be chosen from comes last.
   const open = [...groups.values()].sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
-  for (const group of open) while (ids.has(group.id)) group.id += ' ';
+  for (const group of open) {
+    if (ids.has(group.id)) group.id = freeId(group, ids);
+    else ids.add(group.id);
+  }
   return open;
+}
+
+function looksOf(group: Pick<UndecidedGroup, 'reason' | 'candidates' | 'isByAddress'>): string {
+  return JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+}
+
+/** Gives the ids of the groups from which decided ones were divided, so that the rest of these keeps them. */
+async function originsOf(slices: Slices, decided: readonly UndecidedGroup[]) {
+  const [byKey, byLooks] = [new Map<string, string>(), new Map<string, string>()];
+  await slices.eachOf(decided, (group) => {
+    const id = idBefore(group);
+    byLooks.set(looksOf(group), id);
+    for (const { key } of group.values) byKey.set(key, id);
+  });
+  return { byKey, byLooks };
 }
 
 async function rowsByKey(
