@@ -121,6 +121,10 @@ export const decidingSentences = {
     ja: '候補のある場所は、ほかに\u00a0{count}\u00a0か所あります（ここには出していません）。',
     en: 'Places with candidates that are not listed: {count}.',
   },
+  cutLists: {
+    ja: '候補が多く、一部しか\u2060見ていない\u2060行: {rows}\u00a0行（場所の\u2060候補だけでは\u2060決めず、調べ直します）',
+    en: 'Rows with more candidates than are listed: {rows}. They are looked up again before they are decided',
+  },
   noPlaces: {
     ja: '候補が一つになる場所がありません。1件ずつ決めてください。',
     en: 'No place has a single candidate. Decide these one by one.',

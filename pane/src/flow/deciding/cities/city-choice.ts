@@ -102,6 +102,10 @@ export class CityChoice {
     return offered.filter(({ isOn }) => isOn || offered.length === 1).map(({ city }) => city);
   }
 
+  isDone(text: string, name: string): boolean {
+    return this.#done.get(text)?.has(name) === true;
+  }
+
   isUnlikely(text: string): boolean {
     return this.#unlikely.has(text);
   }

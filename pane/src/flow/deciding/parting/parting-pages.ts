@@ -8,7 +8,7 @@ import { fullName } from '../cities/city.ts';
 import type { CityChoice } from '../cities/city-choice.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import type { NamedPart } from './named-parts.ts';
-import { NO_COLUMN, OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
+import { NO_COLUMN, type Part, type PlaceOption } from './parts.ts';
 import type { ColumnToPart } from './rows-beside.ts';
 
 type Say = Context['say'];
@@ -93,6 +93,8 @@ interface ShownPart {
   readonly part: Part;
   /** Places of its candidates that a press decides. */
   readonly places: readonly PlaceOption[];
+  /** Number of places that are not shown. */
+  readonly hidden: number;
   /** The cities in which its rows can be looked up; undefined where they cannot. */
   readonly cities?: CityChoice | undefined;
   /** Its number among the parts, from 0. */
@@ -103,9 +105,8 @@ interface ShownPart {
 
 /** Asks where the candidates of one part lie, and says how many of its rows are decided. */
 export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
-  const { part, places: shownPlaces, cities, at, next, count } = shown;
-  const { text, rows, decided, unread, inputs, options } = part;
-  const more = Math.max(0, options.length - OPTIONS_MAX);
+  const { part, places: shownPlaces, hidden: more, cities, at, next, count } = shown;
+  const { text, rows, decided, unread, cut, inputs } = part;
   const places = [...decided.keys()].map(unbrokenName);
   const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
   const { pairs, labels, ...typed } = cityTexts(part, cities, say);
@@ -128,16 +129,17 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
         ? []
         : [say(sentences.partDecided, { rows: known, places: firstOf(places, say) })]),
       ...unreadRows(unread, say),
-      ...(rows > 0 && options.length + labels.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(rows > 0 && shownPlaces.length + labels.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(cut === 0 ? [] : [say(sentences.cutLists, { rows: countText(cut) })]),
       ...(pairs.length > 0 ? [say(sentences.severalCities)] : []),
     ],
     pairs,
     options: [
       ...labels,
-      ...shownPlaces.map(({ name, rows: own }) =>
-        say(own === rows ? sentences.placeAll : sentences.placeSome, {
+      ...shownPlaces.map(({ name, rows: own, isCut }) =>
+        say(placeSentence(isCut, own === rows), {
           name: unbrokenName(name),
-          rows: countText(own),
+          rows: countText(isCut ? rows : own),
           left: countText(rows - own),
         }),
       ),
@@ -147,6 +149,11 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
     ...(rows > 0 && { none: say(sentences.leavePart) }),
     ...typed,
   };
+}
+
+function placeSentence(isCut: boolean, isAll: boolean) {
+  if (isCut) return sentences.lookUpIn;
+  return isAll ? sentences.placeAll : sentences.placeSome;
 }
 
 /** The cities in which one press looks up a part, each of which can be left out if there are several. */

@@ -4,7 +4,7 @@ import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import type { City } from '../cities/city.ts';
+import { type City, cityOfName } from '../cities/city.ts';
 import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
 import { titlesOf } from '../cities/titles.ts';
 import { isOpen } from '../groups.ts';
@@ -224,10 +224,11 @@ export class Parting {
     const shownPlaces = shown.placesOf(part);
     const at = (option ?? -1) - first;
     const isAgain = at === shownPlaces.length && part.decided.size > 0;
-    const place = shownPlaces[at]?.name;
+    const place = shownPlaces[at];
     shown.setLeft(text, place === undefined && !isAgain);
-    const places = place !== undefined || isAgain ? new Map([[text, place]]) : new Map();
-    return this.#changeFor(by, groups, new Map(), places);
+    const places = place !== undefined || isAgain ? new Map([[text, place?.name]]) : new Map();
+    const city = place?.isCut ? cityOfName(place.name) : undefined;
+    return this.#changeFor(by, groups, city ? new Map([[text, [city]]]) : new Map(), places);
   }
 
   /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */
@@ -283,7 +284,7 @@ export class Parting {
     if (named !== undefined) return namedPage(by, named, this.#say);
     const { choice, isPossible } = this.#cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
-    const places = shown.placesOf(part);
-    return partPage(by, { part, places, cities, at, next, count }, this.#say);
+    const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
+    return partPage(by, { part, places, hidden, cities, at, next, count }, this.#say);
   }
 }

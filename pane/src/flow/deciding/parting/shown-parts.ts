@@ -1,5 +1,5 @@
 /** The parts of rows to check, those that name their places, and the one that is shown. */
-import { fullName } from '../cities/city.ts';
+import { cityOfName, fullName } from '../cities/city.ts';
 import type { PartCities } from '../cities/part-cities.ts';
 import { nextOpen, nextOther } from '../groups.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
@@ -78,21 +78,42 @@ export class ShownParts {
   }
 
   /** Lists the places that a press decides. Those of cities in which the rows are looked up are left out. */
-  placesOf({ text, options }: Part): readonly PlaceOption[] {
-    const cities = this.#cities.choice.of(text).map(({ city }) => fullName(city));
-    return options.filter(({ name }) => !cities.includes(name)).slice(0, OPTIONS_MAX);
+  placesOf(part: Part): readonly PlaceOption[] {
+    return this.#offered(part).slice(0, OPTIONS_MAX);
+  }
+
+  /** Counts the places that are not shown. */
+  hiddenPlaces(part: Part): number {
+    return Math.max(0, this.#offered(part).length - OPTIONS_MAX);
+  }
+
+  #offered(part: Part): readonly PlaceOption[] {
+    const cities = this.#cities.choice.of(part.text).map(({ city }) => fullName(city));
+    return this.#usable(part).filter(({ name }) => !cities.includes(name));
+  }
+
+  /** Leaves out places that a cut list of candidates cannot decide, and in which the rows cannot be looked up. */
+  #usable({ text, options }: Part): readonly PlaceOption[] {
+    const { choice, isPossible } = this.#cities;
+    return options.filter(
+      ({ name, isCut }) =>
+        !isCut || (isPossible && cityOfName(name) !== undefined && !choice.isDone(text, name)),
+    );
   }
 
   #offerNamed(): void {
     const open = this.#haveNames ? this.#parts.filter((part) => this.#isOpen(part)) : [];
     const { choice, isPossible } = this.#cities;
-    const named = namedParts(open, isPossible ? (text) => choice.namedBy(text) : undefined);
+    const usable = open.map((part) => ({ ...part, options: this.#usable(part) }));
+    const named = namedParts(usable, isPossible ? (text) => choice.namedBy(text) : undefined);
     this.#named = named.length > 1 ? named : undefined;
   }
 
   /** Whether some of its rows can be decided, and the person has not left them to check. */
-  #isOpen({ text, rows, options }: Part): boolean {
-    const canDecide = options.length > 0 || (rows > 0 && this.#cities.choice.of(text).length > 0);
+  #isOpen(part: Part): boolean {
+    const { text, rows } = part;
+    const canDecide =
+      this.#usable(part).length > 0 || (rows > 0 && this.#cities.choice.of(text).length > 0);
     return canDecide && !this.#left.has(text);
   }
 }
