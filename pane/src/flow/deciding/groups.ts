@@ -107,11 +107,15 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** The code for towns that are not listed is right for few of them, and an unread address may lie anywhere. */
+/**
+ * The code for towns that are not listed is right for few of them, an unread address may lie anywhere, and nobody knows whether
+ * prefecture or municipality is wrong.
+ */
 const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'town_not_listed',
   'town_missing',
   'address_unread',
+  'prefecture_differs',
 ]);
 
 /** Whether the candidates are only what may be meant. */
