@@ -48,4 +48,6 @@ export interface Offer {
   readonly label: string;
   /** What it is good for, if the label does not say so. */
   readonly hint?: string;
+  /** Whether the table is being read for it. */
+  readonly isBusy?: boolean;
 }

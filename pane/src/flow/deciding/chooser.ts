@@ -28,7 +28,7 @@ import {
 } from './groups.ts';
 import { type ListAction, listOf } from './lists.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
-import { aroundText, offersOf, type WayOfParting } from './offers.ts';
+import { aroundText, offersOf, type WayOfParting, withReading } from './offers.ts';
 import { Parting } from './parting/parting.ts';
 import { canPart } from './parting/rows-beside.ts';
 import { PickList } from './pick-list.ts';
@@ -141,6 +141,7 @@ export class CandidateChooser {
     const groups = this.#editable?.groups;
     if (groups === undefined || this.#isReading) return;
     this.#isReading = true;
+    if (this.#state !== undefined) this.#set(this.#state);
     await this.#context.attempt(async (waiting) => {
       this.#parting = await Parting.open(this.#context, this.#runs, groups, id, waiting);
     });
@@ -168,7 +169,9 @@ export class CandidateChooser {
     const parting = this.#parting;
     if (!(parting instanceof Parting) || parting.isDeciding) return;
     await this.#context.attempt(async () => {
-      const focus = (await parting.findCity(typed)) ? 'candidate' : undefined;
+      const going = parting.findCity(typed);
+      if (this.#editable) this.#set(this.#editable);
+      const focus = (await going) ? 'candidate' : undefined;
       if (this.#parting === parting && this.#editable) this.#set(this.#editable, focus);
     });
   }
@@ -221,10 +224,12 @@ export class CandidateChooser {
     const shown: Partial<Chooser> = {
       row: this.#rows.of(group),
       next: nextOther(groups, next.at, isOpen),
-      offers:
+      offers: withReading(
         groups === before?.groups
           ? before.offers
           : offersOf(this.#context, groups, this.#place, this.#wayOfParting),
+        this.#isReading,
+      ),
       parting: this.#parting?.page(),
       said: this.#said,
     };

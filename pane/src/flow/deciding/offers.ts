@@ -41,6 +41,13 @@ export function offersOf(
   ];
 }
 
+/** Says with an offer that the table is being read for it. */
+export function withReading(offers: readonly Offer[], isReading: boolean): readonly Offer[] {
+  return offers.map((offer) =>
+    offer.action === 'partGroups' ? { ...offer, isBusy: isReading } : offer,
+  );
+}
+
 /** Says that all groups, or all pages of a step, were shown, and what can be done with what is left. */
 export function aroundText(
   context: Context,

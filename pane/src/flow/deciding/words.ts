@@ -175,6 +175,7 @@ export const decidingSentences = {
     ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
     en: 'Another city (type it and press Enter; several with commas)',
   },
+  findingCity: { ja: '「{text}」を探しています…', en: 'Looking for “{text}”…' },
   unknownCity: {
     ja: '「{text}」という市区町村は見つかりません。市区町村の名前を入力してください',
     en: 'No city or town “{text}” was found. Type the name of one',

@@ -182,10 +182,10 @@ function optionList(
 }
 
 /** Offers what decides many open groups at once. */
-function offerView({ action, label, hint }: Offer, ui: Ui): View {
+function offerView({ action, label, hint, isBusy = false }: Offer, ui: Ui): View {
   return html`<div class="offer" key=${action}>
-    ${button(label, { id: action, onPress: () => ui.actions[action]() })}
-    ${hint && html`<p class="hint">${hint}</p>`}
+    ${button(label, { id: action, isBusy, onPress: () => ui.actions[action]() })}
+    ${hint && html`<p class="hint">${isBusy ? ui.say(choosingSentences.reading) : hint}</p>`}
   </div>`;
 }
 

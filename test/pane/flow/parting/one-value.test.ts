@@ -66,9 +66,8 @@ describe('rows without a column that tells their city', () => {
     );
     await allRows(flow);
     expect(page(flow)).toMatchObject({ title: 'All rows', fieldText: '' });
-    const before = page(flow);
     flow.actions.findCity('札幌市');
-    await until(flow, ({ chooser: now }) => now?.parting !== before);
+    await until(flow, ({ chooser: now }) => now?.parting?.options[0]?.includes('札幌市') === true);
     expect(page(flow)?.options[0]).toMatch(/^北海道札幌市 \(typed: “札幌市”\): look up 4 rows/);
     await looked(flow);
     expect(host.column('City')).toEqual(['札幌市東区', '札幌市東区', '札幌市南区', '札幌市西区']);

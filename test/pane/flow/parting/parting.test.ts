@@ -266,6 +266,25 @@ describe('rows to check that are parted by another column', () => {
   });
 });
 
+it('says that the table is read until its columns are listed, below the button that was pressed', async () => {
+  const { flow } = await chooser(ROWS);
+  const busy = () => flow.state.chooser?.offers.map(({ isBusy }) => isBusy === true);
+  expect(busy()).toEqual([false]);
+  flow.actions.partGroups();
+  expect(busy()).toEqual([true]);
+  await until(flow, ({ chooser: now }) => now?.parting?.id === 'columns');
+  expect(busy()).toEqual([false]);
+});
+
+it('says that a typed city is looked for, above the field', async () => {
+  const { flow } = await chooser(ROWS);
+  await partedBy(flow, 'Branch');
+  flow.actions.findCity('見本市');
+  expect(page(flow)?.field).toBe('Looking for “見本市”…');
+  await until(flow, (state) => state.chooser?.parting?.field?.startsWith('Looking') === false);
+  expect(page(flow)?.field).toContain('No city or town “見本市” was found');
+});
+
 it('says that rows are being divided as soon as their column is chosen', async () => {
   const { flow } = await chooser([
     [1, '中央区本町1', '大阪支店'],

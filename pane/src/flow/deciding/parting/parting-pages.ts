@@ -97,6 +97,8 @@ interface ShownPart {
   readonly hidden: number;
   /** The cities in which its rows can be looked up; undefined where they cannot. */
   readonly cities?: CityChoice | undefined;
+  /** A typed city that is being looked for. */
+  readonly finding?: string | undefined;
   /** Its number among the parts, from 0. */
   readonly at: number;
   readonly next: number | undefined;
@@ -105,7 +107,7 @@ interface ShownPart {
 
 /** Asks where the candidates of one part lie, and says how many of its rows are decided. */
 export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
-  const { part, places: shownPlaces, hidden: more, cities, at, next, count } = shown;
+  const { part, places: shownPlaces, hidden: more, cities, finding, at, next, count } = shown;
   const { text, rows, decided, unread, cut, inputs } = part;
   const places = [...decided.keys()].map(unbrokenName);
   const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
@@ -148,6 +150,7 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
     ...(rows > 0 && { none: say(sentences.leavePart) }),
     ...typed,
+    ...(finding !== undefined && { field: say(sentences.findingCity, { text: finding }) }),
   };
 }
 

@@ -42,6 +42,8 @@ export class Parting {
   #by: ColumnToPart | undefined;
   /** Set with the column. */
   #shown: ShownParts | undefined;
+  /** The typed city that is being looked for. */
+  #finding: string | undefined;
   #isDeciding = false;
   #said: string | undefined;
 
@@ -129,7 +131,11 @@ export class Parting {
   async findCity(typed: string): Promise<boolean> {
     const part = this.#shown?.part;
     if (part === undefined || typed.trim() === '') return false;
-    return this.#cities.choice.type(part.text, typed.trim(), this.#cities.signal);
+    this.#finding = typed.trim();
+    const found = this.#cities.choice.type(part.text, this.#finding, this.#cities.signal);
+    return found.finally(() => {
+      this.#finding = undefined;
+    });
   }
 
   /** Whether no part is left to decide. */
@@ -285,6 +291,10 @@ export class Parting {
     const { choice, isPossible } = this.#cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
     const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
-    return partPage(by, { part, places, hidden, cities, at, next, count }, this.#say);
+    return partPage(
+      by,
+      { part, places, hidden, cities, finding: this.#finding, at, next, count },
+      this.#say,
+    );
   }
 }
