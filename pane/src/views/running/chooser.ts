@@ -135,7 +135,7 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
     <p class="hint">${candidates.length === 0 ? say(text.noCandidates) : say(text.candidatesHint, { rows: number(rows) })}</p>
-    ${optionList(group.id, group.picked, candidates, say(text.noCandidate), 'ja', ui)}
+    ${optionList(group.id, group.picked, candidates, say(candidates.length === 0 ? text.leaveGroup : text.noCandidate), 'ja', ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(text.manyCandidates)}</p>`
