@@ -43,6 +43,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   readonly proposedAddress = 'https://daicho.example.jp';
   readonly isTable: boolean;
   hiddenRows: readonly number[];
+  sheetName = 'Sheet1';
   /** Whether the hidden rows are looked for only when asked. */
   areHiddenUnasked = false;
   selectedRows: readonly number[] | undefined;
@@ -181,7 +182,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
       id: 'table-1',
       isTable: this.isTable,
       name: 'Customers',
-      sheetName: 'Sheet1',
+      sheetName: this.sheetName,
       address: rangeAddress(this.headersAt, 0, 1 + this.rows.length, this.headers.length),
       headers: [...this.headers],
       above: this.above,

@@ -33,6 +33,8 @@ export interface PartingPage {
   readonly none?: string;
   /** Label of a field for a city that is not offered; absent where none can be typed. */
   readonly field?: string;
+  /** What stands in that field at first: a city that the sheet's title tells. */
+  readonly fieldText?: string;
   readonly at: number;
   /** The next part that is undecided; undefined if there is no other. */
   readonly next: number | undefined;
@@ -46,4 +48,6 @@ export interface Offer {
   readonly label: string;
   /** What it is good for, if the label does not say so. */
   readonly hint?: string;
+  /** Whether the table is being read for it. */
+  readonly isBusy?: boolean;
 }

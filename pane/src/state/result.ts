@@ -108,8 +108,10 @@ export interface Result extends WriteSummary {
   readonly kind: string;
   readonly seconds: number;
   readonly requests: number;
-  /** Number of distinct values to choose a candidate for. */
+  /** Number of distinct values to choose a candidate for, or to look up again in a city. */
   readonly undecided: number;
+  /** What the button for them says where none of them has candidates; absent where it says the usual. */
+  readonly chooseLabel?: string | undefined;
   /** Number of rows that a person decided by hand; absent for none. */
   readonly decided?: number | undefined;
   /** How it looks in the sheet; absent while there is nothing to change. */

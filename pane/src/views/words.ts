@@ -187,6 +187,7 @@ export const viewSentences = {
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
+  leaveGroup: { ja: '選ばない（このまま）', en: 'None (leave it as it is)' },
   manyCandidates: {
     ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくして、もう一度実行してください。',
     en: 'There may be more. If the right one is missing, choose none, make the value more precise, and run again.',

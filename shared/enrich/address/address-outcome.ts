@@ -46,7 +46,12 @@ import {
 } from '../postal/place.ts';
 import { agreesWith, MALFORMED } from '../postal/written-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
-import { type AddressMatch, type CheckedDecision, decideByCode } from './decide-by-code.ts';
+import {
+  type AddressMatch,
+  type CheckedDecision,
+  decideByCode,
+  namesOtherPrefecture,
+} from './decide-by-code.ts';
 import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
 import { isUnderstood, namesMunicipality } from './understood.ts';
@@ -124,7 +129,18 @@ function decideByAddress(
   if (records.length === 0) return doubtful('address_unread', ofCode);
   return isUnderstood(answer.query)
     ? decide(records, answer)
-    : doubtful('several_municipalities', records);
+    : doubtful(reasonWithoutParts(records, answer.query), records);
+}
+
+/** Gives the reason where the service read no part: two parts of the address may contradict each other. */
+function reasonWithoutParts(
+  records: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): AmbiguousReason {
+  const isElsewhere = records.every((record) => namesOtherPrefecture(record, query));
+  return isElsewhere && distinct(records, (r) => r.jisx0402) === 1
+    ? 'prefecture_differs'
+    : 'several_municipalities';
 }
 
 /**

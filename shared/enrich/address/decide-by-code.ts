@@ -171,6 +171,7 @@ function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolea
 /** Reasons of ambiguity that a code can resolve: only the choice among the candidates is open. */
 const OPEN: ReadonlySet<AmbiguousReason> = new Set([
   'several_municipalities',
+  'prefecture_differs',
   'several_towns',
   'several_codes',
   'several_floors',
@@ -260,7 +261,10 @@ const NOT_AS_LISTED: ReadonlySet<AmbiguousReason> = new Set([
 ] satisfies AmbiguousReason[]);
 
 /** Whether the address begins with the name of another prefecture than the record's. */
-function namesOtherPrefecture({ prefecture }: PostalRecord, { t }: PostalSearchQuery): boolean {
+export function namesOtherPrefecture(
+  { prefecture }: PostalRecord,
+  { t }: PostalSearchQuery,
+): boolean {
   const address = (t ?? '').slice(leadingPostalCode(t ?? '')?.end ?? 0);
   return PREFECTURES.some(([name]) => name !== prefecture && address.startsWith(name));
 }

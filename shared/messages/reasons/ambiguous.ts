@@ -6,6 +6,10 @@ export const ambiguousSentences = {
     ja: '候補が複数（市区町村を一つに決められません）',
     en: 'several candidates (more than one municipality fits)',
   },
+  prefecture_differs: {
+    ja: '書かれた都道府県ではなく、別の都道府県にあります（どちらが正しいか確かめてください）',
+    en: 'it is in another prefecture than the one that is written (check which is right)',
+  },
   several_towns: {
     ja: '候補が複数（町域を一つに決められません）',
     en: 'several candidates (more than one town fits)',

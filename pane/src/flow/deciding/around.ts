@@ -1,5 +1,6 @@
 /** The parts of the flow that the chooser works with. */
 import type { Waiting } from '../../host.ts';
+import type { Result } from '../../state/result.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { PicksWritten } from './write-picks.ts';
 
@@ -10,7 +11,7 @@ export interface Around {
   };
   readonly results: {
     readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
-    addPicks(written: PicksWritten, undecided: number): void;
+    addPicks(written: PicksWritten, left: Pick<Result, 'undecided' | 'chooseLabel'>): void;
   };
   readonly appearance: { written(run: FinishedRun): Promise<unknown> };
 }

@@ -1,6 +1,7 @@
 /** The candidates of a row to check, as a person sees them, and the one that was chosen. */
 import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -19,6 +20,11 @@ export function outcomesOf(
 ): readonly Outcome[] {
   const outcome = outcomes.get(key);
   return again ?? (outcome === undefined ? [] : [outcome]);
+}
+
+/** Whether there may be candidates beyond those that were given. */
+export function isCut(outcome: Outcome): boolean {
+  return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
 }
 
 /** Lists what a person can choose; what was found in a city that the person named is a choice of its own. */

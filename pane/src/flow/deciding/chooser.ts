@@ -2,7 +2,6 @@
  * Lets a person choose among the candidates of undecided values. A choice is written at once, one after another, and can be
  * changed after that.
  */
-import type { Waiting } from '../../host.ts';
 import {
   type Chooser,
   type FocusId,
@@ -13,10 +12,12 @@ import {
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
+import { canLookAgain } from './cities/look-again.ts';
 import { FirstRows } from './first-rows.ts';
 import {
   chooserOf,
   decide,
+  isDone,
   isKept,
   isOpen,
   nextOpen,
@@ -27,24 +28,23 @@ import {
 } from './groups.ts';
 import { type ListAction, listOf } from './lists.ts';
 import { type MainPlace, mainPlaceOf } from './main-place.ts';
-import { aroundText, offersOf } from './offers.ts';
+import { aroundText, offersOf, type WayOfParting, withReading } from './offers.ts';
 import { Parting } from './parting/parting.ts';
 import { canPart } from './parting/rows-beside.ts';
 import { PickList } from './pick-list.ts';
-import { isOf, writeGroups, writtenNotice } from './write-groups.ts';
+import { isOf } from './write-groups.ts';
+import { Writing } from './writing.ts';
 
 export class CandidateChooser {
   readonly #context: Context;
   readonly #parts: Around;
-  #isWriting = false;
+  readonly #writing: Writing;
   /** Whether it opens, or rows are read and parted. */
   #isReading = false;
   #place: MainPlace | undefined;
-  #canPart = false;
+  #wayOfParting: WayOfParting;
   /** Takes the place of the groups while it decides many of them. */
   #parting: Parting | PickList | undefined;
-  /** Rows that were written since it was opened, and rows that people had changed. */
-  #count = { written: 0, left: 0 };
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
   #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
   readonly #rows: FirstRows;
@@ -55,6 +55,16 @@ export class CandidateChooser {
     this.#context = context;
     this.#parts = parts;
     this.#rows = new FirstRows(context, (value) => this.#runs.find((run) => isOf(run, value)));
+    const chooser = this;
+    this.#writing = new Writing(context, parts, {
+      get runs() {
+        return chooser.#runs;
+      },
+      get chooser() {
+        return chooser.#state;
+      },
+      mark: (...of) => this.#mark(...of),
+    });
   }
 
   /** Shows what the result's run left to decide, and what was decided already. */
@@ -72,12 +82,16 @@ export class CandidateChooser {
     if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
     this.#last = { run, groups };
     this.#place = place;
-    this.#canPart = canPart(run);
+    this.#wayOfParting = canPart(run)
+      ? 'by_columns'
+      : canLookAgain(this.#context, run)
+        ? 'as_one'
+        : undefined;
     this.#parting = undefined;
     this.#said = undefined;
-    this.#count = { written: 0, left: 0 };
+    this.#writing.begin();
     this.#rows.clear();
-    const offers = offersOf(this.#context, groups, place, this.#canPart);
+    const offers = offersOf(this.#context, groups, place, this.#wayOfParting);
     store.set({ chooser: chooserOf(groups, offers), notice: undefined }, 'chooser');
     void this.#showRow();
   }
@@ -87,11 +101,11 @@ export class CandidateChooser {
     const chooser = this.#state;
     if (chooser === undefined) return;
     this.#parting?.stop();
-    if (this.#isWriting || this.#parting?.isDeciding) {
+    if (this.#writing.isGoing || this.#parting?.isDeciding) {
       this.#set({ ...chooser, isClosing: true });
       return;
     }
-    const notice = writtenNotice(this.#context, this.#count);
+    const notice = this.#writing.notice();
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
 
@@ -127,6 +141,7 @@ export class CandidateChooser {
     const groups = this.#editable?.groups;
     if (groups === undefined || this.#isReading) return;
     this.#isReading = true;
+    if (this.#state !== undefined) this.#set(this.#state);
     await this.#context.attempt(async (waiting) => {
       this.#parting = await Parting.open(this.#context, this.#runs, groups, id, waiting);
     });
@@ -154,7 +169,9 @@ export class CandidateChooser {
     const parting = this.#parting;
     if (!(parting instanceof Parting) || parting.isDeciding) return;
     await this.#context.attempt(async () => {
-      const focus = (await parting.findCity(typed)) ? 'candidate' : undefined;
+      const going = parting.findCity(typed);
+      if (this.#editable) this.#set(this.#editable);
+      const focus = (await going) ? 'candidate' : undefined;
       if (this.#parting === parting && this.#editable) this.#set(this.#editable, focus);
     });
   }
@@ -174,43 +191,15 @@ export class CandidateChooser {
 
   /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */
   async write(): Promise<void> {
-    const { activity } = this.#parts;
     // A write that is under way takes this along.
-    if (this.#isWriting || activity.isBusy) return;
-    this.#isWriting = true;
-    let isWritten: boolean | undefined = true;
-    while (isWritten && this.#state?.groups.some(isToWrite)) {
-      isWritten = await activity.change((waiting) => this.#writePicks(waiting));
-    }
-    this.#isWriting = false;
+    if (!this.#writing.canBegin) return;
+    const isWritten = this.#state?.groups.some(isToWrite) ? await this.#writing.write() : true;
     const chooser = this.#state;
-    const isDone =
-      chooser?.isClosing || chooser?.groups.every(({ picked }) => picked !== undefined);
-    if (isWritten && isDone) this.close();
+    const isToClose = chooser?.isClosing || chooser?.groups.every(isDone);
+    if (isWritten && isToClose) this.close();
     else if (chooser !== undefined) {
       this.#set({ ...chooser, isWriting: false, isClosing: false });
     }
-  }
-
-  /** @returns whether anything was written. @throws WorkbookError */
-  async #writePicks(waiting: Waiting): Promise<boolean> {
-    const { results, appearance } = this.#parts;
-    const runs = this.#runs;
-    this.#mark({ isWriting: true });
-    // The page shows what was pressed before the work begins.
-    await this.#context.slices.rest(waiting.signal);
-    const toWrite = this.#state?.groups.filter(isToWrite) ?? [];
-    const done = new Map<UndecidedValue, UndecidedGroup['written']>();
-    try {
-      const noted = { done, results, count: this.#count };
-      await writeGroups(this.#context, runs, toWrite, noted, waiting);
-    } finally {
-      await this.#context.slices.rest();
-      this.#mark({}, done);
-    }
-    const last = runs.at(-1);
-    if (last !== undefined) await appearance.written(last);
-    return done.size > 0;
   }
 
   get #runs(): readonly FinishedRun[] {
@@ -235,10 +224,12 @@ export class CandidateChooser {
     const shown: Partial<Chooser> = {
       row: this.#rows.of(group),
       next: nextOther(groups, next.at, isOpen),
-      offers:
+      offers: withReading(
         groups === before?.groups
           ? before.offers
-          : offersOf(this.#context, groups, this.#place, this.#canPart),
+          : offersOf(this.#context, groups, this.#place, this.#wayOfParting),
+        this.#isReading,
+      ),
       parting: this.#parting?.page(),
       said: this.#said,
     };
@@ -273,7 +264,7 @@ export class CandidateChooser {
     if (parting.isOver) this.#parting = undefined;
     if (groups === undefined) this.#set(now);
     else this.#goOn(now, groups);
-    if (now.isClosing && !this.#isWriting) this.close();
+    if (now.isClosing && !this.#writing.isGoing) this.close();
   }
 
   /** Moves from the shown group to the next open one, after some were decided. */

@@ -11,9 +11,15 @@ import {
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import {
+  canBeInCities,
+  type FinishedRun,
+  isOpenOutcome,
+  type OpenOutcome,
+} from '../running/finished-run.ts';
 import { choicesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
+import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
 
@@ -29,31 +35,53 @@ export async function openGroupsOf(
   decided: readonly UndecidedGroup[],
 ): Promise<readonly UndecidedGroup[]> {
   const rowsDecided = await rowsByKey(slices, decided);
+  const origins = await originsOf(slices, decided);
   const groups = new Map<string, UndecidedGroup & { id: string; values: UndecidedValue[] }>();
   for (const run of runs) {
     await slices.eachOf([...run.pass.undecided.keys()], (key) => {
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
-      if (outcome?.kind !== 'ambiguous' || undecided === undefined) return;
+      if (!isOpenOutcome(outcome) || undecided === undefined) return;
       const known = rowsDecided.get(key);
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
       const group = {
         ...groupOf([outcome], run, language),
-        inPlace: place?.candidateIn(run.choice.kind, outcome),
+        inPlace:
+          outcome.kind === 'ambiguous' ? place?.candidateIn(run.choice.kind, outcome) : undefined,
       };
-      if (group.candidates.length === 0) return;
-      const shown = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+      if (group.candidates.length === 0 && !canBeInCities(run)) return;
+      const shown = looksOf(group);
       const same = groups.get(shown);
-      if (same === undefined) groups.set(shown, { ...group, id: key, values: [value] });
+      const id = origins.byKey.get(key) ?? origins.byLooks.get(shown) ?? key;
+      if (same === undefined) groups.set(shown, { ...group, id, values: [value] });
       else same.values.push(value);
     });
   }
   const ids = new Set(decided.map(({ id }) => id));
-  const open = [...groups.values()];
-  for (const group of open) while (ids.has(group.id)) group.id += ' ';
+  // What cannot be chosen from comes last.
+  const open = [...groups.values()].sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+  for (const group of open) {
+    if (ids.has(group.id)) group.id = freeId(group, ids);
+    else ids.add(group.id);
+  }
   return open;
+}
+
+function looksOf(group: Pick<UndecidedGroup, 'reason' | 'candidates' | 'isByAddress'>): string {
+  return JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+}
+
+/** Gives the ids of the groups from which decided ones were divided, so that the rest of these keeps them. */
+async function originsOf(slices: Slices, decided: readonly UndecidedGroup[]) {
+  const [byKey, byLooks] = [new Map<string, string>(), new Map<string, string>()];
+  await slices.eachOf(decided, (group) => {
+    const id = idBefore(group);
+    byLooks.set(looksOf(group), id);
+    for (const { key } of group.values) byKey.set(key, id);
+  });
+  return { byKey, byLooks };
 }
 
 async function rowsByKey(
@@ -71,18 +99,23 @@ async function rowsByKey(
 }
 
 /** Leaves out the beginning of the status, since the heading already says that the rows are to check. */
-function reasonOf({ catalogue }: Kind, outcome: Ambiguous, language: Language): string {
+function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language): string {
+  if (outcome.kind === 'not_found') return say(decidingSentences.notFound, language);
   const text = catalogue.text('status', outcome, language);
   const head = say(statusSentences.ambiguous, language, { reason: '' });
   const reason = text.startsWith(head) ? text.slice(head.length) : text;
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** The code for towns that are not listed is right for few of them, and an unread address may lie anywhere. */
+/**
+ * The code for towns that are not listed is right for few of them, an unread address may lie anywhere, and nobody knows whether
+ * prefecture or municipality is wrong.
+ */
 const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'town_not_listed',
   'town_missing',
   'address_unread',
+  'prefecture_differs',
 ]);
 
 /** Whether the candidates are only what may be meant. */
@@ -97,15 +130,16 @@ export function groupOf(
   language: Language,
 ): Omit<UndecidedGroup, 'id' | 'values'> {
   const { kind } = run.choice;
-  const open = outcomes.filter((outcome) => outcome.kind === 'ambiguous');
+  const open = outcomes.filter(isOpenOutcome);
   const reason = [...new Set(open.map((outcome) => reasonOf(kind, outcome, language)))].join(' / ');
-  const isIncomplete = open.some((outcome) => leavesOut(run, outcome));
+  const isIncomplete = open.some((one) => one.kind === 'ambiguous' && leavesOut(run, one));
   return {
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates: choicesOf(kind, outcomes).map(({ text }) => text),
     leavesOut: isIncomplete,
     isGuess: open.some(isGuessed),
-    isByAddress: outcomes.length === 1 && open[0]?.byAddress !== undefined,
+    isByAddress:
+      outcomes.length === 1 && open[0]?.kind === 'ambiguous' && open[0].byAddress !== undefined,
     inPlace: undefined,
     picked: undefined,
     written: 'none',
@@ -122,6 +156,16 @@ export function decide(
     const isThere = candidate === undefined || candidate in group.candidates;
     return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
   });
+}
+
+/** Whether nothing can be chosen for its rows; they can only be looked up elsewhere. */
+function isEmpty({ candidates }: UndecidedGroup): boolean {
+  return candidates.length === 0;
+}
+
+/** Whether a group is decided, or everything was tried with it. */
+export function isDone(group: UndecidedGroup): boolean {
+  return !isOpen(group) || (isEmpty(group) && group.values.every(({ again }) => again));
 }
 
 export function isOpen({ picked }: UndecidedGroup): boolean {

@@ -7,6 +7,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { isCut } from './candidates.ts';
 
 export interface MainPlace {
   /** `東京都`, or `東京都・大阪府`. */
@@ -57,6 +58,8 @@ export async function mainPlaceOf(
 }
 
 function onlyIn(names: readonly string[], kind: Kind, outcome: Ambiguous): number | undefined {
+  // Another one may lie there beyond the end of the list.
+  if (isCut(outcome)) return undefined;
   const [at, ...others] = choosableCandidates(outcome, kind.catalogue).flatMap((candidate, i) =>
     names.includes(prefectureOf(kind, outcomeOfChoice(outcome, candidate, kind.catalogue)))
       ? [i]

@@ -8,27 +8,44 @@ import { LISTS, type ListAction, listOffer } from './lists.ts';
 import type { MainPlace } from './main-place.ts';
 import { decidingSentences as sentences } from './words.ts';
 
+const LABELS = {
+  by_columns: [sentences.partGroups, sentences.partWithNotFound],
+  as_one: [sentences.cityOfRows, sentences.cityOfRowsWithNotFound],
+} as const;
+
 /** Fewest rows that are worth parting by a column. */
 const ROWS_TO_PART_MIN = 4;
 
-/** @param canPart whether the table has other columns, and the candidates lie in places. */
+/** How rows can be parted: by another column, or only all together, in a city that the person types. */
+export type WayOfParting = 'by_columns' | 'as_one' | undefined;
+
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
   place: MainPlace | undefined,
-  canPart: boolean,
+  way: WayOfParting,
 ): readonly Offer[] {
   const rows = openRows(groups);
+  // What has no candidates can be decided in no other way.
+  const none = openRows(groups.filter(({ candidates }) => candidates.length === 0));
+  const counts = { count: countText(rows), none: countText(none) };
   const parting: Offer = {
     action: 'partGroups',
-    label: context.say(sentences.partGroups, { count: countText(rows) }),
-    hint: context.say(sentences.partGroupsHint),
+    label: context.say(LABELS[way ?? 'by_columns'][none > 0 ? 1 : 0], counts),
+    hint: context.say(way === 'as_one' ? sentences.cityOfRowsHint : sentences.partGroupsHint),
   };
   const lists = Object.keys(LISTS) as ListAction[];
   return [
     ...lists.flatMap((action) => listOffer(action, context, groups, place)),
-    ...(canPart && rows >= ROWS_TO_PART_MIN ? [parting] : []),
+    ...(way !== undefined && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
   ];
+}
+
+/** Says with an offer that the table is being read for it. */
+export function withReading(offers: readonly Offer[], isReading: boolean): readonly Offer[] {
+  return offers.map((offer) =>
+    offer.action === 'partGroups' ? { ...offer, isBusy: isReading } : offer,
+  );
 }
 
 /** Says that all groups, or all pages of a step, were shown, and what can be done with what is left. */

@@ -10,8 +10,8 @@ import { isOpen } from './groups.ts';
 import { freeId } from './parting/parts.ts';
 import { decidingSentences as sentences } from './words.ts';
 
-/** Values on a page: about as many as a person reads before a press. */
-const VALUES_SHOWN = 10;
+/** Values on a page, which scrolls: a press for each ten of them takes longer than reading on. */
+const VALUES_SHOWN = 60;
 
 /** What a list is of. */
 export interface ListOptions {

@@ -53,6 +53,27 @@ export const decidingSentences = {
     ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
     en: 'Decide all rows of one branch, prefecture or the like together.',
   },
+  cityOfRows: {
+    ja: '残りの\u00a0{count}\u00a0行の市区町村を選ぶ',
+    en: 'Choose the city of the remaining rows\u00a0({count})',
+  },
+  cityOfRowsWithNotFound: {
+    ja: '残りの\u00a0{count}\u00a0行（うち該当なし\u00a0{none}\u00a0行）の市区町村を選ぶ',
+    en: 'Choose the city of the remaining rows\u00a0({count}, of which {none} not found)',
+  },
+  cityOfRowsHint: {
+    ja: '入力した市区町村の住所として、まとめて調べ直します。',
+    en: 'Look them up together, as addresses of a city that you type.',
+  },
+  allRows: { ja: 'すべての行', en: 'All rows' },
+  allRowsOption: {
+    ja: 'すべての行（{count}\u00a0行を分けずに、市区町村を入力する）',
+    en: 'All rows ({count}, not split: type their city)',
+  },
+  cityOfTitle: {
+    ja: '市区町村（名前「{title}」から。違うときは直して、Enter）',
+    en: 'City (from the name “{title}”: correct it if it is wrong, and press Enter)',
+  },
   whichColumn: { ja: 'どの列で分けますか？', en: 'Split by which column?' },
   whichColumnHint: {
     ja: '列を選ぶだけでは、何も書き込みません。',
@@ -99,6 +120,10 @@ export const decidingSentences = {
   morePlaces: {
     ja: '候補のある場所は、ほかに\u00a0{count}\u00a0か所あります（ここには出していません）。',
     en: 'Places with candidates that are not listed: {count}.',
+  },
+  cutLists: {
+    ja: '候補が多く、一部しか\u2060見ていない\u2060行: {rows}\u00a0行（場所の\u2060候補だけでは\u2060決めず、調べ直します）',
+    en: 'Rows with more candidates than are listed: {rows}. They are looked up again before they are decided',
   },
   noPlaces: {
     ja: '候補が一つになる場所がありません。1件ずつ決めてください。',
@@ -150,6 +175,7 @@ export const decidingSentences = {
     ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
     en: 'Another city (type it and press Enter; several with commas)',
   },
+  findingCity: { ja: '「{text}」を探しています…', en: 'Looking for “{text}”…' },
   unknownCity: {
     ja: '「{text}」という市区町村は見つかりません。市区町村の名前を入力してください',
     en: 'No city or town “{text}” was found. Type the name of one',
@@ -166,6 +192,18 @@ export const decidingSentences = {
   fewInCity: {
     ja: '「{first}」など\u00a0{count}\u00a0通りは、多くの\u2060行の\u2060町域が\u2060その\u2060名前の\u2060市区町村に\u2060ないため、そのままです。一つずつ選んで\u2060ください。',
     en: 'Left as they were, since most of their towns are not in the city that they name: {count} such as “{first}”. Choose for each.',
+  },
+  chooseNotFound: {
+    ja: '該当なしの行を調べ直す',
+    en: 'Look up the rows not found again',
+  },
+  notFound: {
+    ja: '該当なし（市区町村がわかれば、その住所として調べ直せます）',
+    en: 'Not found (if their city is known, they can be looked up as addresses there)',
+  },
+  partWithNotFound: {
+    ja: '残りの\u00a0{count}\u00a0行（うち該当なし\u00a0{none}\u00a0行）を、ほかの列で分ける',
+    en: 'Split the remaining rows\u00a0({count}, of which {none} not found) by another column',
   },
   leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;

@@ -3,7 +3,7 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
 import type { Notice, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import { type FinishedRun, isOpenOutcome, leftToChoose } from '../running/finished-run.ts';
 import { flowSentences as sentences } from '../words.ts';
 import type { Around } from './around.ts';
 import type { Pick as Picked } from './pick-rules.ts';
@@ -47,20 +47,20 @@ export async function writeGroups(
       const [text, before] = [candidates[Number(picked)], candidates[Number(written)]];
       for (const value of values) if (isOf(run, value)) own.push({ value, picked, text, before });
     });
-    if (own.length === 0) continue;
-    const written = await writePicks(context, run, own, waiting);
-    for (const { value, picked } of own) done.set(value, picked);
-    await slices.rest();
-    count.written += written.rows;
-    count.left += written.left;
-    results.addPicks(
-      written,
-      runs.reduce((sum, one) => sum + undecidedOf(one).length, 0),
-    );
+    for (const from of ['ambiguous', 'not_found'] as const) {
+      const picks = own.filter(({ value }) => run.outcomes.get(value.key)?.kind === from);
+      if (picks.length === 0) continue;
+      const written = await writePicks(context, run, picks, from, waiting);
+      for (const { value, picked } of picks) done.set(value, picked);
+      await slices.rest();
+      count.written += written.rows;
+      count.left += written.left;
+      results.addPicks(written, leftToChoose(runs, context));
+    }
   }
 }
 
-/** Whether a run left a value to decide. */
+/** Whether a run left a value to check, or did not find it. */
 export function isOf({ outcomes }: FinishedRun, { key }: Pick<UndecidedValue, 'key'>): boolean {
-  return outcomes.get(key)?.kind === 'ambiguous';
+  return isOpenOutcome(outcomes.get(key));
 }

@@ -29,6 +29,8 @@ import { statusKinds } from './status-kinds.ts';
 export interface PicksWritten {
   /** Number of rows that are decided now and were not before; negative where more were taken back. */
   readonly rows: number;
+  /** What these rows were before. */
+  readonly from: 'ambiguous' | 'not_found';
   /** Number of rows that people changed meanwhile, and that stay as they are. */
   readonly left: number;
   /** Number of cells that are filled in columns of the person's own and were not before; negative where more were emptied. */
@@ -39,11 +41,12 @@ export interface PicksWritten {
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
 }
 
-/** @throws WorkbookError */
+/** @param from what the picked values are in the run. @throws WorkbookError */
 export async function writePicks(
   context: Context,
   run: FinishedRun,
   picks: readonly Pick[],
+  from: PicksWritten['from'],
   waiting: Waiting,
 ): Promise<PicksWritten> {
   const { session, host, blockRows, slices } = context;
@@ -65,7 +68,7 @@ export async function writePicks(
     mayContinue: async () => true,
   };
   const pass = emptyPass();
-  const { inPlace, moved } = await decidersOf(context, run, rules);
+  const { inPlace, moved } = await decidersOf(context, run, from, rules);
   await host.write(
     run.after,
     async (writer) => {
@@ -86,6 +89,7 @@ export async function writePicks(
   });
   return {
     rows: counts.found - rowsBefore,
+    from,
     left: Math.max(0, rows.length - wanted),
     filled,
     changed,
@@ -111,6 +115,7 @@ function keepUndecided(
 async function decidersOf(
   { language, slices }: Context,
   { choice, slots, log, before }: FinishedRun,
+  from: PicksWritten['from'],
   rules: Rules,
 ): Promise<{ readonly inPlace: PrepareBlock; readonly moved: PrepareBlock }> {
   const read = distinctColumns(choice.inputs);
@@ -135,7 +140,7 @@ async function decidersOf(
       dittos: readDittos(choice, read, before),
       outcomeOf: () => wanted,
       isWanted: ({ key, row, before: cells }) => {
-        const is = stateOf(cells, status, kindOf);
+        const is = stateOf(cells, status, kindOf, from);
         if (key === undefined || is === undefined) return false;
         const besideRow = beside[row - first] ?? [];
         wanted = outcomeOf({
@@ -170,16 +175,17 @@ async function decidersOf(
   };
 }
 
-/** Whether a row is to check or holds a result; undefined if the run does not know the row, or it has another status. */
+/** Whether a row is still as the run left it or holds a result; undefined if the run does not know it, or it has another status. */
 function stateOf(
   cells: readonly CellValue[],
   status: number,
   kindOf: ReturnType<typeof statusKinds>,
+  from: PicksWritten['from'],
 ): RowNow['is'] | undefined {
   if (status < 0) return 'to_check';
   const is = kindOf(textOf(cells[status]));
   if (is === 'found') return is;
-  return is === 'ambiguous' ? 'to_check' : undefined;
+  return is === from ? 'to_check' : undefined;
 }
 
 /**

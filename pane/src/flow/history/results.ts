@@ -80,8 +80,11 @@ export class Results {
     this.#save(one, { ...changes, isFormOpen: false }, focus);
   }
 
-  /** Counts the rows into which picked candidates were written. @param undecided number of values that are left. */
-  addPicks({ rows, filled, changed, replaceable }: PicksWritten, undecided: number): void {
+  /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
+  addPicks(
+    { rows, from, filled, changed, replaceable }: PicksWritten,
+    left: Pick<Result, 'undecided' | 'chooseLabel'>,
+  ): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -89,13 +92,13 @@ export class Results {
       ...one.result,
       counts: {
         ...counts,
-        ambiguous: Math.max(0, counts.ambiguous - rows),
+        [from]: Math.max(0, counts[from] - rows),
         found: counts.found + rows,
       },
       filled: one.result.filled + filled,
       changed: new Map([...one.result.changed, ...changed]),
       ...loadedTablePart()?.replaceableAfter(one.result, { changed, replaceable }),
-      undecided,
+      ...left,
       decided: (one.result.decided ?? 0) + rows,
     };
     this.#save({ ...one, result });

@@ -28,6 +28,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     // precise.
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
+    chooseLabel: chooseLabel(result, retry),
     undo: retry.undo,
     ...(retry.appearance === undefined ? {} : { appearance: retry.appearance }),
   };
@@ -43,6 +44,12 @@ export function replaceableAfter(
   for (const row of written.changed.keys()) next.delete(row);
   for (const [row, code] of written.replaceable ?? []) next.set(row, code);
   return { replaceable: next };
+}
+
+/** Whoever has something to choose has to have the label. */
+function chooseLabel(...results: readonly Result[]): Result['chooseLabel'] {
+  const [first, ...others] = results.filter(({ undecided }) => undecided > 0);
+  return others.every((one) => one.chooseLabel !== undefined) ? first?.chooseLabel : undefined;
 }
 
 function summed(a: Result['checks'], b: Result['checks']): Result['checks'] {

@@ -25,7 +25,7 @@ import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
-import { type EndedRun, undecidedOf } from './finished-run.ts';
+import { type EndedRun, leftToChoose } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
 
 /** The rows that the first reading wanted, with the keys that they had then. */
@@ -111,7 +111,7 @@ export class EnrichTask implements ColumnTask {
       seconds: (this.#context.slices.now() - this.#startedAt) / 1000,
       requests: this.requests,
       unfinished,
-      undecided: undecidedOf(run).length,
+      ...leftToChoose([run], this.#context),
     };
     return { result, run };
   }

@@ -4,7 +4,11 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
+import type { Context } from '../context.ts';
+import { decidingSentences } from '../deciding/words.ts';
 import type { WrittenRun } from './column-run.ts';
+
+export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 
 export interface FinishedRun extends Omit<WrittenRun, 'summary'> {
   readonly choice: Choice & { readonly kind: Kind };
@@ -16,11 +20,37 @@ export interface EndedRun {
   readonly run: FinishedRun;
 }
 
-/** Lists the keys of a run for which a person can choose a candidate. */
-export function undecidedOf({ pass, outcomes, choice }: FinishedRun): readonly string[] {
+/** Lists the keys of a run for which a person can choose a candidate, or that can be looked up again in a city. */
+export function undecidedOf(run: FinishedRun): readonly string[] {
+  const { pass, outcomes, choice } = run;
   const { catalogue } = choice.kind;
+  const isInCities = canBeInCities(run);
   return [...pass.undecided.keys()].filter((key) => {
     const outcome = outcomes.get(key);
-    return outcome?.kind === 'ambiguous' && hasChoosable(outcome, catalogue);
+    if (outcome?.kind === 'ambiguous' && hasChoosable(outcome, catalogue)) return true;
+    return isInCities && isOpenOutcome(outcome);
   });
+}
+
+/** Says how many values the chooser of runs is for, and how it is offered where none of them has candidates. */
+export function leftToChoose(
+  runs: readonly FinishedRun[],
+  context: Pick<Context, 'say'>,
+): Pick<Result, 'undecided' | 'chooseLabel'> {
+  const outcomes = runs.flatMap((run) => undecidedOf(run).map((key) => run.outcomes.get(key)));
+  const areNotFound = outcomes.length > 0 && outcomes.every((one) => one?.kind === 'not_found');
+  return {
+    undecided: outcomes.length,
+    chooseLabel: areNotFound ? context.say(decidingSentences.chooseNotFound) : undefined,
+  };
+}
+
+/** Whether an outcome leaves its rows to check, or without a result. */
+export function isOpenOutcome(outcome: Outcome | undefined): outcome is OpenOutcome {
+  return outcome?.kind === 'ambiguous' || outcome?.kind === 'not_found';
+}
+
+/** Whether the rows can be looked up again as addresses of cities. */
+export function canBeInCities({ choice }: FinishedRun): boolean {
+  return choice.kind.lookupByAddress !== undefined;
 }

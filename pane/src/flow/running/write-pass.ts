@@ -44,7 +44,7 @@ export interface Pass {
   corrected: number;
   /** Number of rows with cells that were read as those above. */
   dittos: number;
-  /** Rows with undecided values, by key. */
+  /** Rows with values to check or that were not found, by key. */
   readonly undecided: Map<string, UndecidedRows>;
 }
 
@@ -174,7 +174,7 @@ function addDecided(
       if (how !== 'filled' || texts[i] === null) return;
       pass.filled += Number(texts[i] !== '') - Number(textOf(before[i]) !== '');
     });
-    if (kind !== 'ambiguous' || key === undefined) continue;
+    if ((kind !== 'ambiguous' && kind !== 'not_found') || key === undefined) continue;
     const same = pass.undecided.get(key);
     if (same !== undefined) {
       same.rows.push(row);

@@ -40,6 +40,11 @@ function partingView(page: PartingPage, ui: Ui): View {
   const { id, title, examples, values, paragraphs, pairs = [] } = page;
   const onCity = ({ currentTarget }: Event) =>
     ui.actions.findCity((currentTarget as HTMLInputElement).value);
+  // A field that nobody changed reports no change.
+  const onUnchanged = (event: KeyboardEvent) => {
+    const { value, defaultValue } = event.currentTarget as HTMLInputElement;
+    if (event.key === 'Enter' && !event.repeat && value === defaultValue) onCity(event);
+  };
   return html`<div class="stack" key=${id}>
     <div class="undecided">
       <p id="candidates" class="card-input">${page.isBusy ? ui.say(choosingSentences.reading) : title}</p>
@@ -52,7 +57,7 @@ function partingView(page: PartingPage, ui: Ui): View {
       })}
     </div>
     ${optionList(id, undefined, page.options, page.none, undefined, ui, page.isBusy)} ${page.more && html`<p class="hint">${page.more}</p>`}
-    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" onChange=${onCity} />`}
+    ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} />`}
   </div>`;
 }
 
@@ -92,6 +97,7 @@ function groupView(
         }
         ${
           values.length > 1 &&
+          group.candidates.length > 0 &&
           button(say(text.splitGroup), {
             id: 'split-group',
             appearance: 'subtle',
@@ -129,7 +135,7 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
     <p class="hint">${candidates.length === 0 ? say(text.noCandidates) : say(text.candidatesHint, { rows: number(rows) })}</p>
-    ${optionList(group.id, group.picked, candidates, say(text.noCandidate), 'ja', ui)}
+    ${optionList(group.id, group.picked, candidates, say(candidates.length === 0 ? text.leaveGroup : text.noCandidate), 'ja', ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(text.manyCandidates)}</p>`
@@ -176,10 +182,10 @@ function optionList(
 }
 
 /** Offers what decides many open groups at once. */
-function offerView({ action, label, hint }: Offer, ui: Ui): View {
+function offerView({ action, label, hint, isBusy = false }: Offer, ui: Ui): View {
   return html`<div class="offer" key=${action}>
-    ${button(label, { id: action, onPress: () => ui.actions[action]() })}
-    ${hint && html`<p class="hint">${hint}</p>`}
+    ${button(label, { id: action, isBusy, onPress: () => ui.actions[action]() })}
+    ${hint && html`<p class="hint">${isBusy ? ui.say(choosingSentences.reading) : hint}</p>`}
   </div>`;
 }
 

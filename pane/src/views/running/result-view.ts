@@ -116,7 +116,7 @@ export function resultFooter(result: Result, ui: Ui): View {
       : [
           {
             id: 'choose',
-            label: say(text.chooser),
+            label: result.chooseLabel ?? say(text.chooser),
             onPress: actions.openChooser,
           },
         ]),

@@ -6,8 +6,8 @@ import { VERSION } from '../postal-register.ts';
 
 /** Towns by city; towns of 本町 are many, and an address without its city lists none of these cities. */
 const CITIES = {
-  '/北海道/札幌市': ['東区本町', '南区川沿'],
-  '/宮城県/仙台市': ['青葉区本町', '青葉区栄町', '泉区栄町'],
+  '/北海道/札幌市': ['東区本町', '南区川沿', '西区新町'],
+  '/宮城県/仙台市': ['青葉区本町', '青葉区栄町', '泉区栄町', '青葉区新町', '泉区新町'],
   '/東京都/府中市': ['本町', '栄町'],
   // An empty town stands for all that are not listed.
   '/広島県/府中市': ['本町', ''],
@@ -82,9 +82,10 @@ export function service(
         prefecture: first?.prefecture ?? null,
         county: first?.county || null,
         city: first?.city_without_county_and_ward ?? null,
-        town: /梅?[本栄西]町|川沿/.exec(t)?.[0] ?? null,
+        town: /梅?[本栄西新]町|川沿/.exec(t)?.[0] ?? null,
       };
-      const data = /[都道府県]/.test(t) ? recordsIn(t) : ELSEWHERE;
+      // 新町 is found only within a city.
+      const data = /[都道府県]/.test(t) ? recordsIn(t) : /^新町/.test(t) ? [] : ELSEWHERE;
       return { ok: result.parse({ version: VERSION, ...answer(data, query) }) };
     }
     const words = q.split(' ').map((word) => word.replace('city:', ''));

@@ -35,7 +35,10 @@ async function press(flow: Flow, option: string) {
 async function typed(flow: Flow, text: string) {
   const before = page(flow);
   flow.actions.findCity(text);
-  await until(flow, ({ chooser: now }) => now?.parting !== before);
+  await until(flow, ({ chooser: now }) => {
+    const shown = now?.parting;
+    return shown !== before && shown?.field?.startsWith('Looking') !== true;
+  });
 }
 
 const cities = (host: MemoryHost) => host.column('City');

@@ -82,10 +82,11 @@ describe('parts that name the places of their rows', () => {
   const part = (text: string, ...names: readonly string[]) => ({
     text,
     rows: 3,
+    cut: 0,
     unread: 0,
     decided: new Map(),
     inputs: new Set(['中央区1']),
-    options: names.map((name) => ({ name, rows: 2, isNamed: true })),
+    options: names.map((name) => ({ name, rows: 2, isNamed: true, isCut: false })),
   });
 
   it('count by the municipality where its prefecture has the same name, and not at all where two different ones are', () => {
@@ -100,17 +101,18 @@ describe('parts that name the places of their rows', () => {
   });
 
   it('show a name whose hiragana a line could end behind in one piece', () => {
-    const place = { name: '埼玉県さいたま市南区', rows: 2, isNamed: true };
+    const place = { name: '埼玉県さいたま市南区', rows: 2, isNamed: true, isCut: false };
     const by = { column: 0, header: '支店', by: 'text' } as const;
     const part = {
       text: '南支店',
       rows: 2,
+      cut: 0,
       unread: 0,
       decided: new Map([[place.name, 1]]),
       inputs: new Set(['南区']),
       options: [place],
     };
-    const shown = { part, places: [place], at: 0, next: undefined, count: 1 };
+    const shown = { part, places: [place], hidden: 0, at: 0, next: undefined, count: 1 };
     const inJapanese = (sentence: Sentence, values?: Values) => say(sentence, 'ja', values);
     const { options, paragraphs } = partPage(by, shown, inJapanese);
     expect(options[0]).toMatch(/^埼玉県さいたま\u2060市南区（/);

@@ -15,6 +15,9 @@ const ROWS: readonly (readonly CellValue[])[] = [
   [6, '中央区本町1', '大阪支店', '06-4444-4444'],
 ];
 
+/** What looks up all rows in one city. */
+const ALL = 'All rows (6, not split: type their city)';
+
 const offered = ({ state }: Flow) => state.chooser?.offers.map(({ action }) => action);
 
 const places = (host: MemoryHost) =>
@@ -28,7 +31,7 @@ describe('rows to check that are parted by another column', () => {
     flow.actions.partGroups();
     await until(flow, (state) => state.chooser?.parting !== undefined);
     expect(page(flow)).toMatchObject({
-      options: ['Branch (2: 大阪支店, 札幌支店)', 'Phone, area code (2: 06, 011)'],
+      options: ['Branch (2: 大阪支店, 札幌支店)', 'Phone, area code (2: 06, 011)', ALL],
     });
     flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser?.parting?.none !== undefined);
@@ -103,7 +106,7 @@ describe('rows to check that are parted by another column', () => {
     );
     flow.actions.partGroups();
     await until(flow, (state) => state.chooser?.parting !== undefined);
-    expect(page(flow)?.options).toEqual(['Branch (1: 大阪支店)']);
+    expect(page(flow)?.options).toEqual(['Branch (1: 大阪支店)', ALL]);
   });
 
   it('are decided part by part with one press each, also where two parts hold the same value', async () => {
@@ -249,7 +252,7 @@ describe('rows to check that are parted by another column', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('are not offered in a table without other columns', async () => {
+  it('are offered in one city that the person types where the table has no other columns', async () => {
     const host = new MemoryHost(
       ['Address'],
       ROWS.map(([, address]) => [address ?? null]),
@@ -258,8 +261,28 @@ describe('rows to check that are parted by another column', () => {
     const flow = await openPane(host);
     await ran(flow);
     await opened(flow);
-    expect(offered(flow)).not.toContain('partGroups');
+    const offer = flow.state.chooser?.offers.find(({ action }) => action === 'partGroups');
+    expect(offer?.label).toMatch(/^Choose the city of the remaining rows/);
   });
+});
+
+it('the pane says that the table is read until its columns are listed, below the button that was pressed', async () => {
+  const { flow } = await chooser(ROWS);
+  const busy = () => flow.state.chooser?.offers.map(({ isBusy }) => isBusy === true);
+  expect(busy()).toEqual([false]);
+  flow.actions.partGroups();
+  expect(busy()).toEqual([true]);
+  await until(flow, ({ chooser: now }) => now?.parting?.id === 'columns');
+  expect(busy()).toEqual([false]);
+});
+
+it('the pane says that a typed city is looked for, above the field', async () => {
+  const { flow } = await chooser(ROWS);
+  await partedBy(flow, 'Branch');
+  flow.actions.findCity('見本市');
+  expect(page(flow)?.field).toBe('Looking for “見本市”…');
+  await until(flow, (state) => state.chooser?.parting?.field?.startsWith('Looking') === false);
+  expect(page(flow)?.field).toContain('No city or town “見本市” was found');
 });
 
 it('the pane says that rows are being divided as soon as their column is chosen', async () => {

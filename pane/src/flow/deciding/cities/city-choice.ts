@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import { type City, fullName, onlyCity } from './city.ts';
 import { findCities } from './find-cities.ts';
+import { bareTitle } from './titles.ts';
 
 export interface OfferedCity {
   readonly city: City;
@@ -19,6 +20,7 @@ export class CityChoice {
   readonly #done = new Map<string, Set<string>>();
   /** Parts few of whose rows lie in the city that they name. */
   readonly #unlikely = new Set<string>();
+  readonly #titles: { readonly title: string; readonly city: City }[] = [];
   /** What was typed last and names no city, by the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
 
@@ -56,6 +58,22 @@ export class CityChoice {
     return true;
   }
 
+  /** Finds the cities that the names of the sheet tell. They are only put before a person. */
+  async findTitles(titles: readonly string[], signal: AbortSignal): Promise<void> {
+    const bare = new Map(titles.map((title) => [bareTitle(title), title]));
+    const found = await findCities(this.#context, [...bare.keys()], signal).catch(() => undefined);
+    for (const [text, cities] of found ?? []) {
+      const city = onlyCity(text, cities);
+      if (city !== undefined) this.#titles.push({ title: bare.get(text) ?? text, city });
+    }
+  }
+
+  /** The city that a title tells for a part that has none yet. */
+  suggestedFor(text: string): { readonly title: string; readonly city: City } | undefined {
+    if (this.of(text).length > 0) return undefined;
+    return this.#titles.find(({ city }) => !this.#done.get(text)?.has(fullName(city)));
+  }
+
   unknownIn(text: string): string | undefined {
     return this.#unknown?.of === text ? this.#unknown.typed : undefined;
   }
@@ -82,6 +100,10 @@ export class CityChoice {
   chosenFor(text: string): readonly City[] {
     const offered = this.of(text);
     return offered.filter(({ isOn }) => isOn || offered.length === 1).map(({ city }) => city);
+  }
+
+  isDone(text: string, name: string): boolean {
+    return this.#done.get(text)?.has(name) === true;
   }
 
   isUnlikely(text: string): boolean {

@@ -29,6 +29,12 @@ export function citiesOfPath(path: string): readonly City[] {
   return name === '' ? [] : [city(municipality, name)];
 }
 
+/** Reads a name with its prefecture: `北海道札幌市`. @returns undefined for a prefecture alone. */
+export function cityOfName(name: string): City | undefined {
+  const prefecture = PREFECTURES.find(([one]) => name.startsWith(one))?.[0] ?? '';
+  return citiesOfPath(`/${prefecture}/${name.slice(prefecture.length)}`).at(-1);
+}
+
 export function fullName({ prefecture, withCounty }: City): string {
   return prefecture + withCounty;
 }

@@ -4,6 +4,7 @@ import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Outcome, recordsOf } from '@daicho/shared/enrich/outcome.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { answerQuestions } from '../../../asking/answer-questions.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -39,7 +40,7 @@ export async function lookAgain(
       if (!isOf(run, value)) return;
       asked.set(value, []);
       for (const city of cities) {
-        if (!contradicts(run.outcomes.get(value.key), city))
+        if (!contradicts(value.key, run.outcomes.get(value.key), city))
           appendTo(asked, value, [city, keyInCity(value.key, city)] as const);
       }
     });
@@ -76,17 +77,23 @@ function hasTown(outcome: Outcome): boolean {
 
 /** Whether the address itself names another place. */
 function contradicts(
+  key: string,
   outcome: Outcome | undefined,
   { prefecture, name, withCounty }: City,
 ): boolean {
   const query = outcome?.kind === 'ambiguous' ? outcome.query : null;
-  if (query === null) return false;
+  // Of what was not found, nobody has read the parts.
+  if (query === null) return namesOtherPrefecture(key, prefecture);
   if (query.prefecture !== null && query.prefecture !== prefecture) return true;
   const cityOfWard = withCounty.slice(0, -name.length);
   // A ward may be one of the city, and a town alone may have the name of a municipality: 朝日町4-6.
   const isOther =
     query.city !== null && ![name, cityOfWard].includes(query.city) && !query.city.endsWith('区');
   return isOther && query.town !== null;
+}
+
+function namesOtherPrefecture(key: string, prefecture: string): boolean {
+  return !key.includes(prefecture) && PREFECTURES.some(([name]) => key.includes(name));
 }
 
 /** What of an outcome lies in a municipality; undefined for nothing. */

@@ -65,7 +65,9 @@ export class PartCities {
     this.#asking = rowsIn(wanted.keys());
     try {
       const looked = await lookAgain(this.#context, this.#runs, wanted, this.signal);
-      const unlikely = isOffered ? unlikelyParts(looked, column) : new Map();
+      const unlikely = isOffered
+        ? unlikelyParts(looked, column, (value) => this.#hadCandidates(value))
+        : new Map();
       for (const values of unlikely.values()) for (const value of values) looked.delete(value);
       this.#unlikely = [...unlikely.keys()];
       for (const text of this.#unlikely) this.choice.setUnlikely(text);
@@ -93,6 +95,11 @@ export class PartCities {
     });
   }
 
+  #hadCandidates(value: UndecidedValue): boolean {
+    const run = this.#runs.find((one) => isOf(one, value));
+    return run?.outcomes.get(value.key)?.kind === 'ambiguous';
+  }
+
   /** Says what became of the rows that were looked up. */
   said(looked: Looked): string | undefined {
     const said: string[] = [];
@@ -118,17 +125,22 @@ export class PartCities {
   }
 }
 
-/** Lists the parts most of whose rows are not in the city that was looked up: 丹波店 may as well serve 丹波篠山市. */
+/**
+ * Lists the parts most of whose rows are not in the city that was looked up: 丹波店 may as well serve 丹波篠山市. What is
+ * not found anywhere says nothing about that.
+ */
 function unlikelyParts(
   looked: Looked,
   column: number,
+  hadCandidates: (value: UndecidedValue) => boolean,
 ): ReadonlyMap<string, readonly UndecidedValue[]> {
   const parts = new Map<string, UndecidedValue[]>();
   for (const value of looked.keys()) appendTo(parts, partOf(value, column) ?? '', value);
   return new Map(
     [...parts].filter(([, values]) => {
-      const there = values.filter((value) => (looked.get(value)?.length ?? 0) > 0);
-      return rowsIn(there) * 2 < rowsIn(values);
+      const isThere = (value: UndecidedValue) => (looked.get(value)?.length ?? 0) > 0;
+      const telling = values.filter((value) => isThere(value) || hadCandidates(value));
+      return rowsIn(telling.filter(isThere)) * 2 < rowsIn(telling);
     }),
   );
 }
@@ -138,7 +150,7 @@ function isDecided(found: readonly Outcome[]): boolean {
   return found.length === 1 && found[0]?.kind === 'found';
 }
 
-function rowsIn(values: Iterable<UndecidedValue>): number {
+export function rowsIn(values: Iterable<UndecidedValue>): number {
   let rows = 0;
   for (const value of values) rows += value.rows.length;
   return rows;

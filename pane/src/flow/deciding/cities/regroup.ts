@@ -36,7 +36,8 @@ export function* regrouped(
     for (const value of own) {
       const found = looked.get(value) ?? [];
       const shown = describe(value, found, group);
-      const again = found.length === 0 ? value : { ...value, again: found };
+      const isAsBefore = found.length === 0 && group.candidates.length > 0;
+      const again = isAsBefore ? value : { ...value, again: found };
       const { reason, candidates, picked } = shown;
       const name = JSON.stringify([reason, candidates, picked]);
       const same = made.get(name);

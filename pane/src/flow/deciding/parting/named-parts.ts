@@ -1,7 +1,7 @@
 /** The parts whose text names the place in which their rows lie: 大阪支店 names 大阪府大阪市. */
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import { type City, fullName } from '../cities/city.ts';
+import { type City, cityOfName, fullName } from '../cities/city.ts';
 import type { Part, PlaceOption } from './parts.ts';
+import { isPrefecture } from './places.ts';
 
 export interface NamedPart {
   readonly text: string;
@@ -35,7 +35,7 @@ export function namedParts(
         rows,
         unread,
         city,
-        place: { name: fullName(city), rows, isNamed: true },
+        place: { name: fullName(city), rows, isNamed: true, isCut: false },
       });
       continue;
     }
@@ -44,17 +44,15 @@ export function namedParts(
       .sort(
         (a, b) =>
           Number(b.name === text) - Number(a.name === text) ||
-          Number(isPrefecture(a)) - Number(isPrefecture(b)) ||
+          Number(isPrefecture(a.name)) - Number(isPrefecture(b.name)) ||
           b.rows - a.rows,
       );
     if (place === undefined || !others.every((other) => areNested(place, other))) continue;
-    named.push({ text, rows, unread, place });
+    // A prefecture cannot be written before an address to look it up.
+    const inCity = place.isCut ? cityOfName(place.name) : undefined;
+    named.push({ text, rows, unread, place, ...(inCity && { city: inCity }) });
   }
   return named;
-}
-
-function isPrefecture({ name }: PlaceOption): boolean {
-  return PREFECTURES.some(([prefecture]) => prefecture === name);
 }
 
 function areNested({ name }: PlaceOption, other: PlaceOption): boolean {

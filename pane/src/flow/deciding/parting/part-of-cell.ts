@@ -61,6 +61,14 @@ export function* wayToPart(
   );
 }
 
+/** Matches texts of offices and of places, which tell where rows lie whatever the column is called. */
+const PLACE = /[支分本]店|支社|営業所|事業所|出張所|店舗|[都道府県市区町村郡]$/;
+
+/** Whether a way has one part for all rows, whose text tells no place: one status for all says nothing. */
+export function saysNothing({ parts: [first, ...others] }: WayToPart): boolean {
+  return others.length === 0 && !PLACE.test(first?.[0] ?? '');
+}
+
 export interface WayToPart {
   readonly by: PartedBy;
   /** Distinct texts with numbers of rows, the most first and blanks last. */

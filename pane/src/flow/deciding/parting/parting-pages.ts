@@ -8,7 +8,7 @@ import { fullName } from '../cities/city.ts';
 import type { CityChoice } from '../cities/city-choice.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import type { NamedPart } from './named-parts.ts';
-import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
+import { NO_COLUMN, type Part, type PlaceOption } from './parts.ts';
 import type { ColumnToPart } from './rows-beside.ts';
 
 type Say = Context['say'];
@@ -29,9 +29,15 @@ export function askingPage(rows: number, say: Say): PartingPage {
   return { ...ALONE, id: 'asking', title, paragraphs: [], options: [] };
 }
 
-/** Asks by which column the rows are parted. @param isBusy whether they are being parted. */
+/**
+ * Asks by which column the rows are parted.
+ *
+ * @param all number of rows that can be looked up in a city together; undefined where they cannot. @param isBusy whether they
+ * are being parted.
+ */
 export function columnsPage(
   columns: readonly ColumnToPart[],
+  all: number | undefined,
   isBusy: boolean,
   say: Say,
 ): PartingPage {
@@ -41,14 +47,17 @@ export function columnsPage(
     id: 'columns',
     title: say(sentences.whichColumn),
     paragraphs: [say(columns.length === 0 ? sentences.noColumnParts : sentences.whichColumnHint)],
-    options: columns.map(({ parts, ...column }) => {
-      const examples = firstOf(
-        parts.map(([text]) => shownText(text, say)),
-        say,
-      );
-      const count = countText(parts.length);
-      return say(sentences.columnParts, { name: nameOf(column, say), count, examples });
-    }),
+    options: [
+      ...columns.map(({ parts, ...column }) => {
+        const examples = firstOf(
+          parts.map(([text]) => shownText(text, say)),
+          say,
+        );
+        const count = countText(parts.length);
+        return say(sentences.columnParts, { name: nameOf(column, say), count, examples });
+      }),
+      ...(all === undefined ? [] : [say(sentences.allRowsOption, { count: countText(all) })]),
+    ],
   };
 }
 
@@ -84,8 +93,12 @@ interface ShownPart {
   readonly part: Part;
   /** Places of its candidates that a press decides. */
   readonly places: readonly PlaceOption[];
+  /** Number of places that are not shown. */
+  readonly hidden: number;
   /** The cities in which its rows can be looked up; undefined where they cannot. */
   readonly cities?: CityChoice | undefined;
+  /** A typed city that is being looked for. */
+  readonly finding?: string | undefined;
   /** Its number among the parts, from 0. */
   readonly at: number;
   readonly next: number | undefined;
@@ -94,18 +107,20 @@ interface ShownPart {
 
 /** Asks where the candidates of one part lie, and says how many of its rows are decided. */
 export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
-  const { part, places: shownPlaces, cities, at, next, count } = shown;
-  const { text, rows, decided, unread, inputs, options } = part;
-  const more = Math.max(0, options.length - OPTIONS_MAX);
+  const { part, places: shownPlaces, hidden: more, cities, finding, at, next, count } = shown;
+  const { text, rows, decided, unread, cut, inputs } = part;
   const places = [...decided.keys()].map(unbrokenName);
   const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
-  const { pairs, labels, field } = cityTexts(part, cities, say);
+  const { pairs, labels, ...typed } = cityTexts(part, cities, say);
   return {
     at,
     next,
     count,
     id: `${by.column} ${at} ${rows}`,
-    title: say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
+    title:
+      by.column === NO_COLUMN
+        ? say(sentences.allRows)
+        : say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
     examples: [...inputs].slice(0, EXAMPLES_MAX),
     values: inputs.size,
     paragraphs: [
@@ -116,16 +131,17 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
         ? []
         : [say(sentences.partDecided, { rows: known, places: firstOf(places, say) })]),
       ...unreadRows(unread, say),
-      ...(rows > 0 && options.length + labels.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(rows > 0 && shownPlaces.length + labels.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(cut === 0 ? [] : [say(sentences.cutLists, { rows: countText(cut) })]),
       ...(pairs.length > 0 ? [say(sentences.severalCities)] : []),
     ],
     pairs,
     options: [
       ...labels,
-      ...shownPlaces.map(({ name, rows: own }) =>
-        say(own === rows ? sentences.placeAll : sentences.placeSome, {
+      ...shownPlaces.map(({ name, rows: own, isCut }) =>
+        say(placeSentence(isCut, own === rows), {
           name: unbrokenName(name),
-          rows: countText(own),
+          rows: countText(isCut ? rows : own),
           left: countText(rows - own),
         }),
       ),
@@ -133,8 +149,14 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
     ],
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
     ...(rows > 0 && { none: say(sentences.leavePart) }),
-    ...(field !== undefined && { field }),
+    ...typed,
+    ...(finding !== undefined && { field: say(sentences.findingCity, { text: finding }) }),
   };
+}
+
+function placeSentence(isCut: boolean, isAll: boolean) {
+  if (isCut) return sentences.lookUpIn;
+  return isAll ? sentences.placeAll : sentences.placeSome;
 }
 
 /** The cities in which one press looks up a part, each of which can be left out if there are several. */
@@ -142,13 +164,14 @@ function cityTexts(
   { text, rows }: Part,
   cities: CityChoice | undefined,
   say: Say,
-): Pick<PartingPage, 'field'> & {
+): Pick<PartingPage, 'field' | 'fieldText'> & {
   readonly pairs: NonNullable<PartingPage['pairs']>;
   readonly labels: readonly string[];
 } {
   if (cities === undefined) return { pairs: [], labels: [] };
   const offered = cities.of(text);
   const unknown = cities.unknownIn(text);
+  const suggested = cities.suggestedFor(text);
   const nameWithSource = (one: (typeof offered)[number]) =>
     say(one.typed === undefined ? sentences.cityNamed : sentences.cityTyped, {
       name: unbrokenName(fullName(one.city)),
@@ -169,9 +192,12 @@ function cityTexts(
         ? []
         : [say(offered.length === 1 ? sentences.lookUpIn : sentence, { ...counts, name })],
     field:
-      unknown === undefined
-        ? say(sentences.typeCity)
-        : say(sentences.unknownCity, { text: unknown }),
+      unknown !== undefined
+        ? say(sentences.unknownCity, { text: unknown })
+        : suggested === undefined
+          ? say(sentences.typeCity)
+          : say(sentences.cityOfTitle, { title: suggested.title }),
+    fieldText: suggested === undefined ? '' : fullName(suggested.city),
   };
 }
 

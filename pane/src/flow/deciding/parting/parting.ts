@@ -4,20 +4,28 @@ import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { type City, fullName } from '../cities/city.ts';
-import { type Looked, PartCities } from '../cities/part-cities.ts';
-import { nextOpen, nextOther } from '../groups.ts';
+import { type City, cityOfName } from '../cities/city.ts';
+import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
+import { titlesOf } from '../cities/titles.ts';
+import { isOpen } from '../groups.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
-import { type NamedPart, namedParts } from './named-parts.ts';
+import type { NamedPart } from './named-parts.ts';
 import { type Changed, PartedGroups } from './parted-groups.ts';
 import { askingPage, columnsPage, namedPage, partPage } from './parting-pages.ts';
-import { idBefore, OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
+import { idBefore, NO_COLUMN } from './parts.ts';
 import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
+import { ShownParts } from './shown-parts.ts';
 
 type Groups = readonly UndecidedGroup[];
 
 /** Changes the groups in steps. */
 type Change = (groups: Groups) => Generator<undefined, Changed>;
+
+/** Most names of a sheet that are searched for a city. */
+const TITLES_MAX = 3;
+
+/** All rows as one part. */
+const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text', parts: [] };
 
 export class Parting {
   readonly #context: Context;
@@ -27,13 +35,15 @@ export class Parting {
   readonly #columns: readonly ColumnToPart[];
   readonly #groups: PartedGroups;
   readonly #cities: PartCities;
+  /** Names of the sheet, which may tell a city. */
+  readonly #titles: readonly string[];
+  /** Number of rows that are parted. */
+  readonly #count: number;
   #by: ColumnToPart | undefined;
-  #parts: readonly Part[] = [];
-  /** Parts that are offered to be decided together; undefined if there are none, or the person wants none. */
-  #named: readonly NamedPart[] | undefined;
-  #at = 0;
-  /** Texts of the parts whose undecided rows were left to check; they are shown only if the person goes back. */
-  readonly #left = new Set<string>();
+  /** Set with the column. */
+  #shown: ShownParts | undefined;
+  /** The typed city that is being looked for. */
+  #finding: string | undefined;
   #isDeciding = false;
   #said: string | undefined;
 
@@ -50,6 +60,8 @@ export class Parting {
     this.#rows = rows;
     this.#columns = columns;
     this.#cities = new PartCities(context, runs);
+    this.#titles = runs.flatMap(({ after }) => titlesOf(after)).slice(0, TITLES_MAX);
+    this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
     this.#groups = new PartedGroups(runs, groups, this.#cities);
   }
 
@@ -76,12 +88,14 @@ export class Parting {
       context,
       meant.flatMap(({ values }) => values),
     );
-    return new Parting(context, runs, rows, columns, meant);
+    const parting = new Parting(context, runs, rows, columns, meant);
+    // There is nothing to choose from.
+    if (columns.length === 0 && parting.#cities.isPossible) await parting.#parted(ALL_ROWS, groups);
+    return parting;
   }
 
   goTo(at: number): void {
-    if (at in this.#parts) this.#at = at;
-    this.#named = undefined;
+    this.#shown?.goTo(at);
   }
 
   /** Whether what was pressed is being worked out. */
@@ -110,19 +124,23 @@ export class Parting {
 
   /** Takes in a city of the shown part, or leaves it out. */
   toggle(at: number): void {
-    this.#cities.choice.toggle(this.#parts[this.#at]?.text ?? '', at);
+    this.#cities.choice.toggle(this.#shown?.part?.text ?? '', at);
   }
 
   /** Offers a city that a person typed for the shown part. @returns whether there is one. @throws StoppedError; the signal's reason. */
   async findCity(typed: string): Promise<boolean> {
-    const part = this.#parts[this.#at];
+    const part = this.#shown?.part;
     if (part === undefined || typed.trim() === '') return false;
-    return this.#cities.choice.type(part.text, typed.trim(), this.#cities.signal);
+    this.#finding = typed.trim();
+    const found = this.#cities.choice.type(part.text, this.#finding, this.#cities.signal);
+    return found.finally(() => {
+      this.#finding = undefined;
+    });
   }
 
   /** Whether no part is left to decide. */
   get isOver(): boolean {
-    return this.#by !== undefined && this.#named === undefined && this.#at >= this.#parts.length;
+    return this.#shown?.isOver === true;
   }
 
   /**
@@ -149,7 +167,7 @@ export class Parting {
         // What the page shows next takes most of a slice of its own.
         await slices.rest();
       }
-      if (changed !== undefined) this.#goOn(changed.parts);
+      if (changed !== undefined) this.#shown?.goOn(changed.parts);
       return changed?.groups;
     } catch (error) {
       if (this.#cities.signal.aborted) return undefined;
@@ -160,13 +178,16 @@ export class Parting {
   }
 
   async #changeOf(option: number | undefined, groups: Groups): Promise<Change | undefined> {
-    if (this.#by !== undefined) {
+    const [by, shown] = [this.#by, this.#shown];
+    if (by !== undefined && shown !== undefined) {
       this.#said = undefined;
-      return this.#named === undefined
-        ? this.#decided(this.#by, option, groups)
-        : this.#namedDecided(this.#by, this.#named, option, groups);
+      const { named } = shown;
+      return named === undefined
+        ? this.#decided(by, shown, option, groups)
+        : this.#namedDecided(by, named, option, groups);
     }
-    const column = this.#columns[option ?? -1];
+    const isAll = option === this.#columns.length && this.#cities.isPossible;
+    const column = isAll ? ALL_ROWS : this.#columns[option ?? -1];
     return column && this.#parted(column, groups);
   }
 
@@ -184,11 +205,9 @@ export class Parting {
     const { choice, isPossible, signal } = this.#cities;
     const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
     if (isPossible && column.by === 'text') await choice.find(open, signal);
+    if (isPossible) await choice.findTitles(this.#titles, signal);
     this.#by = column;
-    this.#at = parts.findIndex((part) => this.#isOpen(part));
-    if (this.#at < 0) this.#at = 0;
-    this.#parts = parts;
-    this.#offerNamed();
+    this.#shown = new ShownParts(this.#cities, parts, column.by === 'text');
     return function* (of) {
       yield;
       return { groups: of.map(withParts), parts };
@@ -198,29 +217,24 @@ export class Parting {
   /** Decides the shown part, looks it up in cities, gives its decided rows back to check, or leaves its undecided rows. */
   async #decided(
     by: ColumnToPart,
+    shown: ShownParts,
     option: number | undefined,
     groups: Groups,
   ): Promise<Change | undefined> {
-    const part = this.#parts[this.#at];
+    const { part } = shown;
     if (part === undefined) return undefined;
     const { text } = part;
     const cities = this.#cities.choice.chosenFor(text);
     const first = cities.length > 0 ? 1 : 0;
     if (option === 0 && first === 1) return this.#changeFor(by, groups, new Map([[text, cities]]));
-    const shown = this.#placesShown(part);
+    const shownPlaces = shown.placesOf(part);
     const at = (option ?? -1) - first;
-    const isAgain = at === shown.length && part.decided.size > 0;
-    const place = shown[at]?.name;
-    if (place === undefined && !isAgain) this.#left.add(text);
-    else this.#left.delete(text);
-    const places = place !== undefined || isAgain ? new Map([[text, place]]) : new Map();
-    return this.#changeFor(by, groups, new Map(), places);
-  }
-
-  /** Lists the places that a press decides. Those of cities in which the rows are looked up are left out. */
-  #placesShown({ text, options }: Part): readonly PlaceOption[] {
-    const cities = this.#cities.choice.of(text).map(({ city }) => fullName(city));
-    return options.filter(({ name }) => !cities.includes(name)).slice(0, OPTIONS_MAX);
+    const isAgain = at === shownPlaces.length && part.decided.size > 0;
+    const place = shownPlaces[at];
+    shown.setLeft(text, place === undefined && !isAgain);
+    const places = place !== undefined || isAgain ? new Map([[text, place?.name]]) : new Map();
+    const city = place?.isCut ? cityOfName(place.name) : undefined;
+    return this.#changeFor(by, groups, city ? new Map([[text, [city]]]) : new Map(), places);
   }
 
   /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */
@@ -238,8 +252,10 @@ export class Parting {
       else cities.set(text, [city]);
     }
     const change = await this.#changeFor(by, groups, cities, places);
-    for (const { text } of wanted) if (!this.#cities.choice.isUnlikely(text)) this.#left.add(text);
-    if (option === undefined) this.#named = undefined;
+    for (const { text } of wanted) {
+      if (!this.#cities.choice.isUnlikely(text)) this.#shown?.setLeft(text, true);
+    }
+    if (option === undefined) this.#shown?.leaveNamed();
     return change;
   }
 
@@ -254,44 +270,31 @@ export class Parting {
     const looked: Looked =
       cities.size === 0
         ? new Map()
-        : await this.#cities.look(meant, by.column, cities, this.#named !== undefined);
+        : await this.#cities.look(meant, by.column, cities, this.#shown?.named !== undefined);
     this.#said = cities.size === 0 ? undefined : this.#cities.said(looked);
     return (groups) => this.#groups.changed(groups, by, places, looked);
   }
 
-  /** Shows the parts as they are now, in the order in which they were. Stays at one that is open, or goes to the next. */
-  #goOn(parts: readonly Part[]): void {
-    const now = new Map(parts.map((part) => [part.text, part]));
-    this.#parts = this.#parts.map((part) => now.get(part.text) ?? part);
-    if (this.#named !== undefined) this.#offerNamed();
-    this.#at = nextOpen(this.#parts, this.#at, (part) => this.#isOpen(part)) ?? this.#parts.length;
-  }
-
-  #offerNamed(): void {
-    const open = this.#by?.by === 'text' ? this.#parts.filter((part) => this.#isOpen(part)) : [];
-    const { choice, isPossible } = this.#cities;
-    const named = namedParts(open, isPossible ? (text) => choice.namedBy(text) : undefined);
-    this.#named = named.length > 1 ? named : undefined;
-  }
-
-  /** Whether some of its rows can be decided, and the person has not left them to check. */
-  #isOpen({ text, rows, options }: Part): boolean {
-    const canDecide = options.length > 0 || (rows > 0 && this.#cities.choice.of(text).length > 0);
-    return canDecide && !this.#left.has(text);
-  }
-
   page(): PartingPage {
     if (this.#cities.asking > 0) return askingPage(this.#cities.asking, this.#say);
-    const by = this.#by;
-    const at = this.#at;
-    const part = this.#parts[at];
-    if (by === undefined || part === undefined)
-      return columnsPage(this.#columns, this.#isDividing, this.#say);
-    if (this.#named !== undefined) return namedPage(by, this.#named, this.#say);
-    const next = nextOther(this.#parts, at, (one) => this.#isOpen(one));
+    const [by, shown] = [this.#by, this.#shown];
+    const part = shown?.part;
+    if (by === undefined || shown === undefined || part === undefined)
+      return columnsPage(
+        this.#columns,
+        this.#cities.isPossible ? this.#count : undefined,
+        this.#isDividing,
+        this.#say,
+      );
+    const { named, at, next, count } = shown;
+    if (named !== undefined) return namedPage(by, named, this.#say);
     const { choice, isPossible } = this.#cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
-    const shown = { part, places: this.#placesShown(part), cities, at, next };
-    return partPage(by, { ...shown, count: this.#parts.length }, this.#say);
+    const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
+    return partPage(
+      by,
+      { part, places, hidden, cities, finding: this.#finding, at, next, count },
+      this.#say,
+    );
   }
 }

@@ -3,7 +3,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
-import { nameAt, type PlaceOfCandidate } from './places.ts';
+import { isPrefecture, nameAt, type PlaceOfCandidate } from './places.ts';
 
 export interface Part {
   readonly text: string;
@@ -11,6 +11,8 @@ export interface Part {
   readonly rows: number;
   /** Numbers of decided rows by the place that was decided for them. */
   readonly decided: ReadonlyMap<string, number>;
+  /** Number of undecided rows whose list of candidates is cut. */
+  readonly cut: number;
   /** Number of undecided rows for which every choice leaves out what was not read. */
   readonly unread: number;
   /** Distinct values of the undecided rows. */
@@ -25,6 +27,8 @@ export interface PlaceOption {
   readonly rows: number;
   /** Whether the column names it, or an area code lies in it. */
   readonly isNamed: boolean;
+  /** Whether lists of candidates are cut, so that the rows have to be looked up there. */
+  readonly isCut: boolean;
 }
 
 /** Gives the only candidates by place for the values of a group. */
@@ -36,8 +40,12 @@ export const OPTIONS_MAX = 8;
 /** Number of groups and values between two pauses. */
 const STEP = 50;
 
+/** Stands for a column where all rows are one part. */
+export const NO_COLUMN = -1;
+
 /** Gives what the rows of a value hold in a column by which they were parted. */
 export function partOf({ where }: UndecidedValue, column: number): string | undefined {
+  if (column === NO_COLUMN) return '';
   return where?.find((one) => one.column === column)?.text;
 }
 
@@ -67,6 +75,7 @@ export function* partsOf(
         continue;
       }
       part.rows += value.rows.length;
+      if (places.some(({ isCut }) => isCut)) part.cut += value.rows.length;
       if (group.leavesOut) part.unread += value.rows.length;
       part.inputs.add(value.input);
       rows.set(text, (rows.get(text) ?? 0) + value.rows.length);
@@ -74,8 +83,11 @@ export function* partsOf(
     for (const [text, count] of rows) {
       const part = parts.get(text);
       for (const place of part === undefined ? [] : places) {
+        // No address can be looked up in a prefecture alone.
+        if (place.isCut && isPrefecture(place.name)) continue;
         const same = part?.places.get(place.name) ?? { ...place, rows: 0, decides: '' };
         same.rows += count;
+        same.isCut ||= place.isCut;
         same.decides += `${at}:${place.candidate} `;
         part?.places.set(place.name, same);
       }
@@ -103,19 +115,29 @@ interface PartInMaking {
   readonly text: string;
   rows: number;
   unread: number;
+  cut: number;
   readonly decided: Map<string, number>;
   readonly inputs: Set<string>;
   readonly places: Map<string, PlaceInMaking>;
 }
 
 function newPart(text: string): PartInMaking {
-  return { text, rows: 0, unread: 0, decided: new Map(), inputs: new Set(), places: new Map() };
+  return {
+    text,
+    rows: 0,
+    cut: 0,
+    unread: 0,
+    decided: new Map(),
+    inputs: new Set(),
+    places: new Map(),
+  };
 }
 
 interface PlaceInMaking {
   readonly name: string;
   readonly own: string;
   rows: number;
+  isCut: boolean;
   /** Which groups get which candidate. */
   decides: string;
 }
@@ -129,16 +151,18 @@ function optionsOf(
   places: readonly PlaceInMaking[],
 ): readonly PlaceOption[] {
   const options = new Map<string, PlaceOption & { readonly clue: number }>();
-  for (const { name, own, rows, decides } of places) {
+  for (const { name, own, rows, isCut, decides } of places) {
     const same = options.get(decides);
     const at = nameAt(text, own);
     const isNamed = by === 'area_code' ? hasAreaCode(name, text) : at >= 0;
     // 神戸中央店 names 神戸 and 中央 of other cities: the first place in it counts more, and a long name more than both.
     const clue = isNamed && by === 'text' ? own.length - at / (text.length + 1) : 0;
-    const isSmaller = same === undefined || name.length > same.name.length;
+    // Beyond a cut list, other wards of the city may have the town too.
+    const isSmaller = same === undefined || (!isCut && name.length > same.name.length);
     options.set(decides, {
       name: isSmaller ? name : same.name,
       rows,
+      isCut,
       isNamed: isNamed || same?.isNamed === true,
       clue: Math.max(clue, same?.clue ?? 0),
     });
@@ -173,7 +197,7 @@ export function* decidedParts(
     });
     for (const [text, own] of values) {
       const place = places.get(text);
-      const only = placesOf(group).find(({ name }) => name === place)?.candidate;
+      const only = placesOf(group).find(({ name, isCut }) => name === place && !isCut)?.candidate;
       const again = place === undefined ? ('again' as const) : undefined;
       const picked = typeof group.picked === 'number' ? again : only;
       if (picked === undefined) continue;

@@ -1,7 +1,8 @@
 /** The prefectures, municipalities and wards in which the candidates of a value lie. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { choicesOf } from '../candidates.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { choicesOf, isCut } from '../candidates.ts';
 
 /** The only candidate in a place, as an index among those that a person can choose. */
 export interface PlaceOfCandidate {
@@ -10,12 +11,18 @@ export interface PlaceOfCandidate {
   /** Its own name without the ending for its kind: `大阪`. */
   readonly own: string;
   readonly candidate: number;
+  /** Whether the list of candidates is cut, so that others may lie there too: then it decides nothing by itself. */
+  readonly isCut: boolean;
 }
 
 /** Finds where a text names a place; -1 where it does not. @param own the place's name without the ending for its kind. */
 export function nameAt(text: string, own: string): number {
   // 東京都 does not name 京都.
   return own.length > 1 ? text.replaceAll('東京都', '東京').indexOf(own) : -1;
+}
+
+export function isPrefecture(name: string): boolean {
+  return PREFECTURES.some(([prefecture]) => prefecture === name);
 }
 
 /** Whether candidates of this kind lie in places. */
@@ -27,6 +34,7 @@ export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
 export function placesOf(kind: Kind, outcomes: readonly Outcome[]): readonly PlaceOfCandidate[] {
   const { catalogue } = kind;
   const places = new Map<string, PlaceOfCandidate | undefined>();
+  const areCut = outcomes.some(isCut);
   choicesOf(kind, outcomes).forEach(({ found }, candidate) => {
     const text = (id: string) =>
       catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja') : '';
@@ -41,7 +49,10 @@ export function placesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Pla
     ]);
     for (const [name, own] of owns) {
       const bare = own.replace(/(?<=..)[都府県市区町村]$/, '');
-      places.set(name, places.has(name) ? undefined : { name, own: bare, candidate });
+      places.set(
+        name,
+        places.has(name) ? undefined : { name, own: bare, candidate, isCut: areCut },
+      );
     }
   });
   return [...places.values()].filter((place) => place !== undefined);

@@ -12,7 +12,8 @@ import { isByRowNumber } from '../../columns/resumable-run.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { statusKinds } from '../status-kinds.ts';
-import { holds, partOfCell, type WayToPart, wayToPart } from './part-of-cell.ts';
+import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
+import { NO_COLUMN } from './parts.ts';
 import { hasPlaces } from './places.ts';
 
 /** A column that makes parts of several rows. */
@@ -76,8 +77,11 @@ export class RowsBeside {
     const places = new Map(columns.map((column, at) => [column, at]));
     const cellAt = (row: number, column: number) => rows[row]?.[places.get(column) ?? -1] ?? null;
     const kindOf = statusKinds();
-    const isToCheck = (row: number) =>
-      status === undefined || kindOf(textOf(cellAt(row, status))) === 'ambiguous';
+    const isToCheck = (row: number) => {
+      if (status === undefined) return true;
+      const is = kindOf(textOf(cellAt(row, status)));
+      return is === 'ambiguous' || is === 'not_found';
+    };
     const areByNumber = isByRowNumber(choice.scope);
     const names = shownHeaders(after);
     return new RowsBeside({ names, others, cellAt, keys, isToCheck, areByNumber }, byKey);
@@ -99,8 +103,7 @@ export class RowsBeside {
       const tellsPlaces = likelihood(header) > 0;
       const cells = rows.map((row) => cellAt(row, column));
       const way = await slices.steps(wayToPart(cells, tellsPlaces));
-      // A column with one part for all rows is offered only if its header names places: one status for all says nothing.
-      if (way !== undefined && (way.parts.length > 1 || tellsPlaces)) {
+      if (way !== undefined && (tellsPlaces || !saysNothing(way))) {
         found.push({ ...way, column, header });
       }
     }
@@ -110,6 +113,8 @@ export class RowsBeside {
   /** Divides a value by what its rows hold in a column. It stays as it is if its rows are not found. */
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
+    if (column === NO_COLUMN)
+      return [{ ...value, rows: this.#rowsWith(value, this.#table.isToCheck) }];
     if (where.some((one) => one.column === column)) return [value];
     const parts = new Map<string, number[]>();
     for (const row of this.#rowsWith(value, this.#table.isToCheck)) {

@@ -28,6 +28,19 @@ export const TOWN_CASES: readonly OutcomeCase[] = [
     'ambiguous several_municipalities',
   ],
   [
+    'one municipality in another prefecture than the one that is written, so that nothing was understood',
+    answer([record()], { ...NOTHING, t: '大阪府千代田区富士見1' }),
+    'ambiguous prefecture_differs',
+  ],
+  [
+    'several municipalities in other prefectures than the one that is written',
+    answer([record(), record({ jisx0402: '14131', city_without_county_and_ward: '千代田区' })], {
+      ...NOTHING,
+      t: '大阪府千代田区富士見1',
+    }),
+    'ambiguous several_municipalities',
+  ],
+  [
     'a municipality that is gone, and its town in what it became',
     answer([record()], { former_municipality: '見本市' }),
     'found 1020083',

@@ -1,0 +1,119 @@
+/** The parts of rows to check, those that name their places, and the one that is shown. */
+import { cityOfName, fullName } from '../cities/city.ts';
+import type { PartCities } from '../cities/part-cities.ts';
+import { nextOpen, nextOther } from '../groups.ts';
+import { type NamedPart, namedParts } from './named-parts.ts';
+import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
+
+export class ShownParts {
+  readonly #cities: PartCities;
+  /** Whether parts are named by whole texts of the column, which may be names of places. */
+  readonly #haveNames: boolean;
+  #parts: readonly Part[];
+  #at: number;
+  #named: readonly NamedPart[] | undefined;
+  /** Texts of the parts whose undecided rows were left to check; they are shown only if the person goes back. */
+  readonly #left = new Set<string>();
+
+  constructor(cities: PartCities, parts: readonly Part[], haveNames: boolean) {
+    this.#cities = cities;
+    this.#parts = parts;
+    this.#haveNames = haveNames;
+    this.#at = Math.max(
+      0,
+      parts.findIndex((part) => this.#isOpen(part)),
+    );
+    this.#offerNamed();
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  get count(): number {
+    return this.#parts.length;
+  }
+
+  /** The next part that is open; undefined if there is no other. */
+  get next(): number | undefined {
+    return nextOther(this.#parts, this.#at, (one) => this.#isOpen(one));
+  }
+
+  /** The part that is shown; undefined once none is left to decide. */
+  get part(): Part | undefined {
+    return this.#parts[this.#at];
+  }
+
+  /** Parts that are offered to be decided together; undefined if there are none, or the person wants none. */
+  get named(): readonly NamedPart[] | undefined {
+    return this.#named;
+  }
+
+  get isOver(): boolean {
+    return this.#named === undefined && this.#at >= this.#parts.length;
+  }
+
+  goTo(at: number): void {
+    if (at in this.#parts) this.#at = at;
+    this.#named = undefined;
+  }
+
+  /** Shows the parts one by one instead of those that name their places. */
+  leaveNamed(): void {
+    this.#named = undefined;
+  }
+
+  /** Notes that the undecided rows of a part are left to check, or no longer. */
+  setLeft(text: string, isLeft: boolean): void {
+    if (isLeft) this.#left.add(text);
+    else this.#left.delete(text);
+  }
+
+  /** Shows the parts as they are now, in the order in which they were. Stays at one that is open, or goes to the next. */
+  goOn(parts: readonly Part[]): void {
+    const now = new Map(parts.map((part) => [part.text, part]));
+    this.#parts = this.#parts.map((part) => now.get(part.text) ?? part);
+    if (this.#named !== undefined) this.#offerNamed();
+    this.#at = nextOpen(this.#parts, this.#at, (part) => this.#isOpen(part)) ?? this.#parts.length;
+  }
+
+  /** Lists the places that a press decides. Those of cities in which the rows are looked up are left out. */
+  placesOf(part: Part): readonly PlaceOption[] {
+    return this.#offered(part).slice(0, OPTIONS_MAX);
+  }
+
+  /** Counts the places that are not shown. */
+  hiddenPlaces(part: Part): number {
+    return Math.max(0, this.#offered(part).length - OPTIONS_MAX);
+  }
+
+  #offered(part: Part): readonly PlaceOption[] {
+    const cities = this.#cities.choice.of(part.text).map(({ city }) => fullName(city));
+    return this.#usable(part).filter(({ name }) => !cities.includes(name));
+  }
+
+  /** Leaves out places that a cut list of candidates cannot decide, and in which the rows cannot be looked up. */
+  #usable({ text, options }: Part): readonly PlaceOption[] {
+    const { choice, isPossible } = this.#cities;
+    return options.filter(
+      ({ name, isCut }) =>
+        !isCut || (isPossible && cityOfName(name) !== undefined && !choice.isDone(text, name)),
+    );
+  }
+
+  #offerNamed(): void {
+    const open = this.#haveNames ? this.#parts.filter((part) => this.#isOpen(part)) : [];
+    const { choice, isPossible } = this.#cities;
+    const usable = open.map((part) => ({ ...part, options: this.#usable(part) }));
+    const named = namedParts(usable, isPossible ? (text) => choice.namedBy(text) : undefined);
+    this.#named = named.length > 1 ? named : undefined;
+  }
+
+  /** Whether some of its rows can be decided, and the person has not left them to check. */
+  #isOpen(part: Part): boolean {
+    const { text, rows } = part;
+    const canDecide =
+      this.#usable(part).length > 0 || (rows > 0 && this.#cities.choice.of(text).length > 0);
+    return canDecide && !this.#left.has(text);
+  }
+}

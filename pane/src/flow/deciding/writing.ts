@@ -1,0 +1,87 @@
+/** Writes what was decided, one after another, and counts the rows. */
+import type { Waiting } from '../../host.ts';
+import {
+  type Chooser,
+  isToWrite,
+  type UndecidedGroup,
+  type UndecidedValue,
+} from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import type { Around } from './around.ts';
+import { writeGroups, writtenNotice } from './write-groups.ts';
+
+/** What is written, and where it is shown that it is. */
+interface Shown {
+  readonly runs: readonly FinishedRun[];
+  readonly chooser: Chooser | undefined;
+  mark(
+    changes: Partial<Chooser>,
+    done?: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>,
+  ): void;
+}
+
+export class Writing {
+  readonly #context: Context;
+  readonly #parts: Around;
+  readonly #shown: Shown;
+  #isGoing = false;
+  /** Rows that were written since the chooser was opened, and rows that people had changed. */
+  #count = { written: 0, left: 0 };
+
+  constructor(context: Context, parts: Around, shown: Shown) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#shown = shown;
+  }
+
+  get isGoing(): boolean {
+    return this.#isGoing;
+  }
+
+  get canBegin(): boolean {
+    return !this.#isGoing && !this.#parts.activity.isBusy;
+  }
+
+  /** Counts from the beginning. */
+  begin(): void {
+    this.#count = { written: 0, left: 0 };
+  }
+
+  notice(): ReturnType<typeof writtenNotice> {
+    return writtenNotice(this.#context, this.#count);
+  }
+
+  /** Writes also what is decided meanwhile. @returns whether all is written. */
+  async write(): Promise<boolean> {
+    const { activity } = this.#parts;
+    this.#isGoing = true;
+    let isWritten = true;
+    while (isWritten && this.#shown.chooser?.groups.some(isToWrite)) {
+      isWritten = (await activity.change((waiting) => this.#writePicks(waiting))) === true;
+    }
+    this.#isGoing = false;
+    return isWritten;
+  }
+
+  /** @returns whether anything was written. @throws WorkbookError */
+  async #writePicks(waiting: Waiting): Promise<boolean> {
+    const { results, appearance } = this.#parts;
+    const { runs } = this.#shown;
+    this.#shown.mark({ isWriting: true });
+    // The page shows what was pressed before the work begins.
+    await this.#context.slices.rest(waiting.signal);
+    const toWrite = this.#shown.chooser?.groups.filter(isToWrite) ?? [];
+    const done = new Map<UndecidedValue, UndecidedGroup['written']>();
+    try {
+      const noted = { done, results, count: this.#count };
+      await writeGroups(this.#context, runs, toWrite, noted, waiting);
+    } finally {
+      await this.#context.slices.rest();
+      this.#shown.mark({}, done);
+    }
+    const last = runs.at(-1);
+    if (last !== undefined) await appearance.written(last);
+    return done.size > 0;
+  }
+}

@@ -1,0 +1,126 @@
+/** Rows that lie in one city: another column says the same of all, or only the sheet's title tells it. */
+import { isToWrite } from '@daicho/pane/src/state/state.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { describe, expect, it } from 'vitest';
+import { MemoryHost } from '../../memory-host.ts';
+import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
+import { service } from './city-service.ts';
+import { columnChosen, type Flow, page } from './wards.ts';
+
+const HEADERS = ['Address', 'Office'];
+
+async function chooser(
+  rows: readonly (readonly CellValue[])[],
+  { headers = HEADERS, sheet = 'Sheet1' }: { headers?: readonly string[]; sheet?: string } = {},
+) {
+  const host = new MemoryHost(headers, rows, { settings: SETTINGS, send: service([]) });
+  host.sheetName = sheet;
+  const flow = await withParts(await openPane(host));
+  await ran(flow);
+  await opened(flow);
+  return { host, flow };
+}
+
+async function looked(flow: Flow) {
+  flow.actions.pick('', 0);
+  await until(
+    flow,
+    ({ chooser: now }) =>
+      now === undefined ||
+      (now.said !== undefined && !now.isWriting && !now.groups.some(isToWrite)),
+  );
+}
+
+/** Opens the page of all rows together. */
+async function allRows(flow: Flow) {
+  flow.actions.partGroups();
+  await until(flow, (state) => state.chooser?.parting !== undefined);
+}
+
+describe('a column with one value', () => {
+  it('is offered where the value names an office or a place, whatever its header is', async () => {
+    const rows = ['本町1', '本町2', '川沿3', '新町4'].map((one) => [one, '札幌支店', '継続']);
+    const { flow, host } = await chooser(rows, { headers: ['Address', 'Belongs to', 'Contract'] });
+    await columnChosen(flow, 'Belongs to (1: 札幌支店)');
+    expect(page(flow)?.options[0]).toMatch(/^北海道札幌市 .*look up 4 rows/);
+    await looked(flow);
+    expect(host.column('City')).toEqual(['札幌市東区', '札幌市東区', '札幌市南区', '札幌市西区']);
+  });
+
+  it('is not offered where the value says nothing about a place', async () => {
+    const rows = ['本町1', '本町2', '川沿3', '新町4'].map((one) => [one, '継続']);
+    const { flow } = await chooser(rows, { headers: ['Address', 'Contract'] });
+    flow.actions.partGroups();
+    await until(flow, (state) => state.chooser?.parting !== undefined);
+    expect(page(flow)?.title).toBe('All rows');
+  });
+});
+
+describe('rows without a column that tells their city', () => {
+  const rows = ['本町1', '本町2', '川沿3', '新町4'].map((one) => [one]);
+
+  it('are looked up together in a city that the person types', async () => {
+    const { flow, host } = await chooser(rows, { headers: ['Address'] });
+    expect(flow.state.chooser?.offers.at(-1)?.label.replaceAll('\u00a0', ' ')).toBe(
+      'Choose the city of the remaining rows (4, of which 1 not found)',
+    );
+    await allRows(flow);
+    expect(page(flow)).toMatchObject({ title: 'All rows', fieldText: '' });
+    flow.actions.findCity('札幌市');
+    await until(flow, ({ chooser: now }) => now?.parting?.options[0]?.includes('札幌市') === true);
+    expect(page(flow)?.options[0]).toMatch(/^北海道札幌市 \(typed: “札幌市”\): look up 4 rows/);
+    await looked(flow);
+    expect(host.column('City')).toEqual(['札幌市東区', '札幌市東区', '札幌市南区', '札幌市西区']);
+  });
+
+  it('have the city that the name of the sheet tells in the field, which writes and asks nothing by itself', async () => {
+    const { flow, host } = await chooser(rows, { headers: ['Address'], sheet: '札幌支店の顧客' });
+    const before = structuredClone(host.rows);
+    await allRows(flow);
+    expect(page(flow)?.fieldText).toBe('北海道札幌市');
+    expect(page(flow)?.field).toContain('from the name “札幌支店の顧客”');
+    expect(page(flow)?.pairs).toEqual([]);
+    expect(page(flow)?.options.some((one) => one.startsWith('北海道札幌市'))).toBe(false);
+    expect(host.rows).toEqual(before);
+  });
+
+  it('have no city in the field where the name of the sheet may mean several', async () => {
+    const { flow } = await chooser(rows, { headers: ['Address'], sheet: '府中' });
+    await allRows(flow);
+    expect(page(flow)?.fieldText).toBe('');
+  });
+
+  it('are offered beside the columns that split them', async () => {
+    const { flow } = await chooser(
+      rows.map(([one = null], i) => [one, i % 2 === 0 ? '東' : '西']),
+      { headers: ['Address', 'Branch'], sheet: '札幌' },
+    );
+    flow.actions.partGroups();
+    await until(flow, (state) => state.chooser?.parting?.id === 'columns');
+    expect(page(flow)?.options.map((one) => one.split(' (')[0])).toEqual(['Branch', 'All rows']);
+    flow.actions.pick('', 1);
+    await until(flow, (state) => state.chooser?.parting?.title === 'All rows');
+    expect(page(flow)?.fieldText).toBe('北海道札幌市');
+  });
+
+  it('are given back to check, as those of any part', async () => {
+    const { flow, host } = await chooser(rows, { headers: ['Address'] });
+    const before = structuredClone(host.rows);
+    await allRows(flow);
+    flow.actions.findCity('仙台市');
+    await until(
+      flow,
+      ({ chooser: now }) => now?.parting?.options[0]?.startsWith('宮城県仙台市') === true,
+    );
+    await looked(flow);
+    expect(host.column('City').filter((one) => one !== null)).toEqual([
+      '仙台市青葉区',
+      '仙台市青葉区',
+    ]);
+    const again = page(flow)?.options.findIndex((one) => one.startsWith('Give the 2')) ?? -1;
+    expect(again).not.toBe(-1);
+    flow.actions.pick('', again);
+    await until(flow, ({ result }) => result?.decided === 0);
+    expect(host.rows).toEqual(before);
+  });
+});
