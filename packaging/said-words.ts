@@ -10,11 +10,11 @@ type Language = 'ja' | 'en';
 
 /** Files whose sentences are only shown, never before the words are loaded, and not only in a part that is loaded later. */
 const SAID =
-  /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/(?:codes|map)\/|\/flow\/deciding\/|\/flow\/(?:choosing|codes|running)\/words\.ts$)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons\/\w+)\.ts$/;
+  /\/(?:pane\/src(?!\/load-part\.ts$|\/views\/(?:codes|deciding|map)\/|\/flow\/deciding\/|\/flow\/(?:choosing|codes|running)\/words\.ts$)|apps-script\/src\/words)\/|\/shared\/messages\/(?:api-errors|attributions|background|connection|excel|reasons\/\w+)\.ts$/;
 
 /** Files whose sentences are only shown, in a part that a page of several files loads when it is opened. */
 const SAID_LATER =
-  /\/(?:pane\/src\/(?:views\/(?:codes|map)|flow\/(?:choosing|codes|deciding|running))|shared\/duplicates)\/words\.ts$/;
+  /\/(?:pane\/src\/(?:views\/(?:codes|deciding|map)|flow\/(?:choosing|codes|deciding|running))|shared\/duplicates)\/words\.ts$/;
 
 interface Literal {
   readonly start: number;

@@ -4,6 +4,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { h, render } from 'preact';
 import type { PaneActions } from '../actions.ts';
 import type { FocusId, PaneState } from '../state/state.ts';
+import { loadChooser } from './deciding/chooser-part.ts';
 import { noteChange } from './elements/unseen-press.ts';
 import { Pane } from './pane.ts';
 import { viewSentences } from './words.ts';
@@ -52,6 +53,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     noteChange();
   };
   show();
+  // Without a network it is loaded when it is opened, which says what is wrong.
+  loadChooser().catch(() => {});
   const unsubscribe = flow.subscribe(() => {
     frame ??= requestAnimationFrame(show);
   });

@@ -2,11 +2,11 @@
 
 import type { PaneState } from '../state/state.ts';
 import { lacksHeaders } from '../target.ts';
+import { chooserFooterPart } from './deciding/chooser-part.ts';
 import { duplicatesFooter } from './duplicates.ts';
 import { footer } from './elements/footer.ts';
 import type { View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
-import { chooserFooter } from './running/chooser.ts';
 import { resultFooter } from './running/result-view.ts';
 import { runFooter } from './running/run-view.ts';
 import { viewSentences as text } from './words.ts';
@@ -16,7 +16,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   const { isReading: isDisabled } = state;
   const { say, actions } = ui;
   if (run !== undefined) return runFooter(run, ui);
-  if (chooser !== undefined) return chooserFooter(chooser, ui);
+  if (chooser !== undefined) return chooserFooterPart(chooser, ui);
   if (target === undefined || choice === undefined) return null;
   // Without headers, nothing else can go on.
   const needsHeaders = lacksHeaders(target);

@@ -16,6 +16,7 @@ import { scopeChoice } from './choosing/scope-choice.ts';
 import { sourceChoice } from './choosing/source-choice.ts';
 import { targetCard } from './choosing/target-card.ts';
 import { updateChoice } from './choosing/update-choice.ts';
+import { chooserPart } from './deciding/chooser-part.ts';
 import { duplicatesOffer, duplicatesView } from './duplicates.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
@@ -23,7 +24,6 @@ import { Later } from './elements/later.ts';
 import type { Ui } from './elements/ui.ts';
 import { mapPart } from './map/map-part.ts';
 import { backgroundBar } from './running/background-bar.ts';
-import { chooserView } from './running/chooser.ts';
 import { historyView } from './running/history-view.ts';
 import { newRowsList, newRowsOffer } from './running/new-rows.ts';
 import { resultView } from './running/result-view.ts';
@@ -37,7 +37,7 @@ export function workPage(state: PaneState, ui: Ui): View {
   return html`<section id="work" aria-label=${ui.say(text.title)}>
     ${
       chooser !== undefined
-        ? chooserView(chooser, ui)
+        ? chooserPart(chooser, ui)
         : run !== undefined
           ? html`<div class="stack">${targetCard(state, ui)}${runView(run, isMarking, ui)}</div>`
           : isMarking

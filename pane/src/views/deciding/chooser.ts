@@ -16,6 +16,7 @@ import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { decidingViewSentences as own } from './words.ts';
 
 /** Most values of a group that are listed. */
 const VALUES_SHOWN = 4;
@@ -83,7 +84,7 @@ function groupView(
         'card-input',
         ui,
       )}
-      <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
+      <p class="hint">${say(own.chooserRows, { rows: number(rows) })}</p>
       <p>${inPieces(reason)}</p>
       ${row && rowView(row, rows > 1, ui)}
       <div class="links">
@@ -98,7 +99,7 @@ function groupView(
         ${
           values.length > 1 &&
           group.candidates.length > 0 &&
-          button(say(text.splitGroup), {
+          button(say(own.splitGroup), {
             id: 'split-group',
             appearance: 'subtle',
             onPress: () => actions.splitGroup(id),
@@ -107,7 +108,7 @@ function groupView(
         ${
           canPart &&
           rows > 1 &&
-          button(say(text.partGroup), {
+          button(say(own.partGroup), {
             id: 'part-group',
             appearance: 'subtle',
             onPress: () => actions.partGroups(id),
@@ -122,8 +123,8 @@ function groupView(
 /** Shows other cells of the first row, by which a person recognises it, or what all rows of the group hold. */
 function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui): View {
   const { say, number } = ui;
-  return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>
-    <div><dt>${say(hasOthers ? text.firstRow : text.rowNumber)}</dt><dd>${number(row)}</dd></div>
+  return html`<dl id="row-context" class="context" aria-label=${say(own.rowContext, { row: number(row) })}>
+    <div><dt>${say(hasOthers ? own.firstRow : own.rowNumber)}</dt><dd>${number(row)}</dd></div>
     ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>
 `;
@@ -133,12 +134,12 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
   const { say, number } = ui;
   const { candidates } = group;
   return html`<div>
-    <p id="candidates" class="label">${say(text.candidates)}</p>
-    <p class="hint">${candidates.length === 0 ? say(text.noCandidates) : say(text.candidatesHint, { rows: number(rows) })}</p>
-    ${optionList(group.id, group.picked, candidates, say(candidates.length === 0 ? text.leaveGroup : text.noCandidate), 'ja', ui)}
+    <p id="candidates" class="label">${say(own.candidates)}</p>
+    <p class="hint">${candidates.length === 0 ? say(own.noCandidates) : say(own.candidatesHint, { rows: number(rows) })}</p>
+    ${optionList(group.id, group.picked, candidates, say(candidates.length === 0 ? own.leaveGroup : own.noCandidate), 'ja', ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
-      html`<p class="hint">${say(text.manyCandidates)}</p>`
+      html`<p class="hint">${say(own.manyCandidates)}</p>`
     }
   </div>`;
 }
@@ -200,7 +201,7 @@ function listed(
   return html`${texts
     .slice(0, VALUES_SHOWN)
     .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
-  ${others > 0 && html`<p class="hint">${say(text.otherValues, { count: number(others) })}</p>`}`;
+  ${others > 0 && html`<p class="hint">${say(own.otherValues, { count: number(others) })}</p>`}`;
 }
 
 function rowsIn(groups: Chooser['groups']): number {
@@ -217,8 +218,8 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
   const open = groups.filter(({ picked }) => picked === undefined);
   const written = rowsIn(groups.filter((group) => group.written !== 'none'));
   const counts = [
-    say(text.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
-    isWriting ? say(text.writingPicks) : say(text.rowsWritten, { rows: number(written) }),
+    say(own.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
+    isWriting ? say(own.writingPicks) : say(own.rowsWritten, { rows: number(written) }),
     ...(next === undefined && count > 1 ? [say(text.noneLeft)] : []),
     ...(chooser.said === undefined ? [] : [chooser.said]),
   ];
@@ -226,14 +227,14 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
     <div class="pager">
       <p role="status">${counts.join('\n')}</p>
       <div class="buttons">
-        ${button(say(text.previous), {
+        ${button(say(own.previous), {
           id: 'chooser-previous',
           isDisabled: count < 2,
           isRepeated: true,
           // Also reaches what was decided after this, which the next ones leave out.
           onPress: () => actions.goTo((at || count) - 1),
         })}
-        ${button(say(text.next), {
+        ${button(say(own.next), {
           id: 'chooser-next',
           isDisabled: next === undefined,
           isRepeated: true,
@@ -245,7 +246,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
       !isWriting &&
       left > 0 &&
       html`<div class="buttons">
-            ${button(say(text.writePicks, { count: number(left) }), {
+            ${button(say(own.writePicks, { count: number(left) }), {
               id: 'chooser-write',
               appearance: 'primary',
               onPress: actions.writePicks,

@@ -1,0 +1,42 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+/** Sentences of the chooser's view. */
+export const decidingViewSentences = {
+  groupsLeft: {
+    ja: '残り\u00a0{groups}\u00a0組・{rows}\u00a0行',
+    en: 'Left: {groups}\u00a0groups, {rows}\u00a0rows',
+  },
+  rowsWritten: {
+    ja: '書き込み済み\u00a0{rows}\u00a0行',
+    en: 'Written: {rows}\u00a0rows',
+  },
+  otherValues: { ja: 'ほか {count} 件の値', en: 'and {count} other values' },
+  splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
+  partGroup: { ja: 'この組だけ分ける', en: 'Split only these' },
+  rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
+  rowNumber: { ja: '行', en: 'Row' },
+  firstRow: { ja: '最初の行', en: 'First row' },
+  candidatesHint: {
+    ja: '候補を選ぶとすぐに {rows} 行に書き込み、次へ進みます（↑↓\u00a0と\u00a0Enter\u00a0でも選べます）。「前へ」で選び直せます。',
+    en: 'Your choice is written to {rows} rows at once; the next value follows (↑\u00a0↓\u00a0and\u00a0Enter\u00a0work\u00a0too). Go back to change it.',
+  },
+  chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
+  candidates: { ja: '候補', en: 'Candidates' },
+  noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
+  leaveGroup: { ja: '選ばない（このまま）', en: 'None (leave it as it is)' },
+  manyCandidates: {
+    ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくして、もう一度実行してください。',
+    en: 'There may be more. If the right one is missing, choose none, make the value more precise, and run again.',
+  },
+  noCandidates: {
+    ja: '候補がありません。元の値を詳しくして、もう一度実行してください。',
+    en: 'There are no candidates. Make the value more precise, and run again.',
+  },
+  previous: { ja: '前へ', en: 'Previous' },
+  next: { ja: '次へ', en: 'Next' },
+  writePicks: {
+    ja: '書き込めていない {count} 行を書き込む',
+    en: 'Write the {count} rows not written yet',
+  },
+  writingPicks: { ja: '書き込み中…', en: 'Writing…' },
+} as const satisfies Record<string, Sentence>;
