@@ -52,12 +52,13 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
       document.getElementById('main')?.focus();
     noteChange();
   };
+  const showSoon = () => {
+    frame ??= requestAnimationFrame(show);
+  };
   show();
   // Without a network it is loaded when it is opened, which says what is wrong.
-  loadChooser().catch(() => {});
-  const unsubscribe = flow.subscribe(() => {
-    frame ??= requestAnimationFrame(show);
-  });
+  loadChooser().then(showSoon, () => {});
+  const unsubscribe = flow.subscribe(showSoon);
   return () => {
     unsubscribe();
     if (frame !== undefined) cancelAnimationFrame(frame);

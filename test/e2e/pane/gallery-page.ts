@@ -10,6 +10,7 @@ const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 /** A flow that shows a given state and notes the calls: `daicho.show(state)`, `daicho.done`. */
 const PAGE_SCRIPT = `
   import { kindById } from '@daicho/shared/enrich/kinds.ts';
+  import { loadChooser } from './views/deciding/chooser-part.ts';
   import { mount } from './views/mount.ts';
   const listeners = new Set();
   const done = [];
@@ -27,7 +28,8 @@ const PAGE_SCRIPT = `
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   window.daicho = {
     done,
-    show(state) {
+    async show(state) {
+      await loadChooser();
       flow.state = revived(state);
       if (!mounted) { mounted = true; mount(document.getElementById('root'), flow); }
       else for (const listener of listeners) listener();

@@ -1,9 +1,12 @@
 /** Renders states to HTML without a browser, and reads what tests ask about out of it. */
 import type { PaneActions } from '@daicho/pane/src/actions.ts';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
+import { loadChooser } from '@daicho/pane/src/views/deciding/chooser-part.ts';
 import { Pane } from '@daicho/pane/src/views/pane.ts';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+
+await loadChooser();
 
 /** What a person can do, none of which a page does by being shown. */
 export const noActions = new Proxy({} as PaneActions, {

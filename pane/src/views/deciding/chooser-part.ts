@@ -19,9 +19,7 @@ const load = () => import('./chooser.ts');
 
 export function chooserPart(chooser: Chooser, ui: Ui): View {
   const show = ({ chooserView }: ChooserViews) => chooserView(chooser, ui);
-  return loaded === undefined
-    ? html`${h(Later<ChooserViews>, { load, show, ui })}`
-    : show(loaded);
+  return loaded === undefined ? html`${h(Later<ChooserViews>, { load, show, ui })}` : show(loaded);
 }
 
 /** Nothing until the chooser is there. */
