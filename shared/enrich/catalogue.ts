@@ -35,6 +35,8 @@ export interface Catalogue<R = unknown, F extends string = string> extends Field
   candidateText(candidate: R): string;
   /** Details that tell apart candidates of the same text, always equally many; absent where no two texts are the same. */
   candidateDetails?(candidate: R): readonly string[];
+  /** Whether a candidate is right only for what the register does not list, so that it proves nothing; absent where none is. */
+  isForTheRest?(candidate: R): boolean;
   /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */
   isWhole?(candidate: R): boolean;
   /** Records of the area that a chosen candidate lies in, as far as the other candidates tell (`Found.areas`). */

@@ -3,7 +3,7 @@ import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { Catalogue, FieldList } from '../catalogue.ts';
 import { candidateDetails, candidateText } from './candidates-text.ts';
 import { fieldText } from './fields.ts';
-import { enclosingAreas } from './place.ts';
+import { enclosingAreas, isForUnlistedTowns } from './place.ts';
 import type { FieldId } from './words.ts';
 
 export function postalCatalogue(fields: FieldList<FieldId>): Catalogue<PostalRecord, FieldId> {
@@ -12,6 +12,7 @@ export function postalCatalogue(fields: FieldList<FieldId>): Catalogue<PostalRec
     text: fieldText,
     candidateText,
     candidateDetails,
+    isForTheRest: isForUnlistedTowns,
     areasOf: enclosingAreas,
   };
 }

@@ -46,11 +46,10 @@ export async function openGroupsOf(
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
-      const group = {
-        ...groupOf([outcome], run, language),
-        inPlace:
-          outcome.kind === 'ambiguous' ? place?.candidateIn(run.choice.kind, outcome) : undefined,
-      };
+      const looks = groupOf([outcome], run, language);
+      const isSure = outcome.kind === 'ambiguous' && !looks.isGuess;
+      const inPlace = isSure ? place?.candidateIn(run.choice.kind, outcome) : undefined;
+      const group = { ...looks, inPlace };
       if (group.candidates.length === 0 && !canBeInCities(run)) return;
       const shown = looksOf(group);
       const same = groups.get(shown);
@@ -123,6 +122,12 @@ export function isGuessed(outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && GUESSED.has(outcome.reason);
 }
 
+/** Whether every candidate is right only for what is not listed: the code of a city for its other towns. */
+function isForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
+  const { isForTheRest: isRest } = catalogue;
+  return outcome.kind === 'ambiguous' && isRest !== undefined && outcome.candidates.every(isRest);
+}
+
 /** Describes values by their outcomes, of which those that are not decided say why. */
 export function groupOf(
   outcomes: readonly Outcome[],
@@ -137,7 +142,7 @@ export function groupOf(
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates: choicesOf(kind, outcomes).map(({ text }) => text),
     leavesOut: isIncomplete,
-    isGuess: open.some(isGuessed),
+    isGuess: open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome)),
     isByAddress:
       outcomes.length === 1 && open[0]?.kind === 'ambiguous' && open[0].byAddress !== undefined,
     inPlace: undefined,

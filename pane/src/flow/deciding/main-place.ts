@@ -60,12 +60,14 @@ export async function mainPlaceOf(
 function onlyIn(names: readonly string[], kind: Kind, outcome: Ambiguous): number | undefined {
   // Another one may lie there beyond the end of the list.
   if (isCut(outcome)) return undefined;
-  const [at, ...others] = choosableCandidates(outcome, kind.catalogue).flatMap((candidate, i) =>
-    names.includes(prefectureOf(kind, outcomeOfChoice(outcome, candidate, kind.catalogue)))
-      ? [i]
-      : [],
+  const { catalogue } = kind;
+  const choosable = choosableCandidates(outcome, catalogue);
+  const [at, ...others] = choosable.flatMap((candidate, i) =>
+    names.includes(prefectureOf(kind, outcomeOfChoice(outcome, candidate, catalogue))) ? [i] : [],
   );
-  return others.length === 0 ? at : undefined;
+  if (at === undefined || others.length > 0) return undefined;
+  const only = outcome.candidates[choosable[at] ?? 0];
+  return catalogue.isForTheRest?.(only) === true ? undefined : at;
 }
 
 function prefectureOf({ catalogue }: Kind, outcome: Outcome): string {

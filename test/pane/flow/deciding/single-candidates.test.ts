@@ -15,6 +15,11 @@ const send: Send = async ({ operation, params }) => {
   const { t } = params as { t: string };
   const number = Number(/\d+$/.exec(t)?.[0]);
   const towns = number < 100 ? [`町${number}`] : ['北', '南'];
+  const rest = record({ town: '', town_raw: '以下に掲載がない場合' });
+  if (t.includes('掲載なし')) {
+    const nowhere = { t, prefecture: null, city: null, city_ward: null, town: '吉田 川内町' };
+    return { ok: result.parse({ version: VERSION, ...answer([rest], nowhere) }) };
+  }
   const data = towns.map((town) => record({ town }));
   const town = t.includes('未掲載') ? null : '町らしい所';
   return { ok: result.parse({ version: VERSION, ...answer(data, { t, town }) }) };
@@ -62,6 +67,15 @@ describe('rows to check with one candidate each', () => {
       1, 1, 1,
     ]);
     expect(flow.state.chooser?.offers.map(({ action }) => action)).not.toContain('listSingles');
+  });
+
+  it('are not listed where the candidate is the code of the towns that are not listed', async () => {
+    const { flow } = await open([0, 1, 2], '掲載なし');
+    const { groups = [], offers = [] } = flow.state.chooser ?? {};
+    expect(groups.map(({ candidates }) => candidates)).toEqual([
+      ['1020083 東京都千代田区（以下に掲載がない場合）'],
+    ]);
+    expect(offers.map(({ action }) => action)).not.toContain('listSingles');
   });
 
   it('can be left out, and come one by one then', async () => {
