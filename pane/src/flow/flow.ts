@@ -93,6 +93,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     closeChooser: () => work.decisions.chooser?.close(),
     goTo: (at) => work.decisions.chooser?.goTo(at),
     pick: (id, candidate) => work.decisions.chooser?.pick(id, candidate),
+    lookInCity: () => void work.decisions.chooser?.lookInCity(),
     pickByAddress: () => work.decisions.chooser?.list('pickByAddress'),
     pickInPlace: () => work.decisions.chooser?.list('pickInPlace'),
     showUndecided: () => void work.decisions.chooser?.showUndecided(),

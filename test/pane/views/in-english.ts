@@ -117,6 +117,14 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'List those where only the postal code differs\u00a0(2), and take the address',
   ],
   [
+    '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
+    'Look the remaining rows\u00a0(2) up in 東京都千代田区',
+  ],
+  [
+    '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    '93\u00a0% of the values found are there. Only rows with one place are written; the others stay to check.',
+  ],
+  [
     '残りの\u00a01\u00a0件を、一覧で見て東京都の候補に決める（一致した値の\u00a097\u00a0%\u00a0が東京都）',
     'List the remaining\u00a01 with their candidates in 東京都 (97% of the values found are there)',
   ],

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import { canLookAgain } from './cities/look-again.ts';
+import { mainCityOf } from './cities/main-city.ts';
 import { FirstRows } from './first-rows.ts';
 import {
   chooserOf,
@@ -27,8 +28,8 @@ import {
   withWritten,
 } from './groups.ts';
 import { type ListAction, listOf } from './lists.ts';
-import { type MainPlace, mainPlaceOf } from './main-place.ts';
-import { aroundText, offersOf, type WayOfParting, withReading } from './offers.ts';
+import { mainPlaceOf } from './main-place.ts';
+import { aroundText, type Evidence, offersOf, withReading } from './offers.ts';
 import { Parting } from './parting/parting.ts';
 import { canPart } from './parting/rows-beside.ts';
 import { PickList } from './pick-list.ts';
@@ -41,8 +42,8 @@ export class CandidateChooser {
   readonly #writing: Writing;
   /** Whether it opens, or rows are read and parted. */
   #isReading = false;
-  #place: MainPlace | undefined;
-  #wayOfParting: WayOfParting;
+  /** What the result shows beside the rows to decide. */
+  #evidence: Evidence = {};
   /** Takes the place of the groups while it decides many of them. */
   #parting: Parting | PickList | undefined;
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
@@ -74,6 +75,7 @@ export class CandidateChooser {
     if (this.#parts.activity.isBusy || this.#isReading || run === undefined) return;
     this.#isReading = true;
     const place = await mainPlaceOf(this.#context.slices, runs);
+    const city = await mainCityOf(this.#context.slices, runs);
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
     const kept = known.filter(isKept);
     const groups = [...(await openGroupsOf(this.#context, runs, place, kept)), ...kept];
@@ -81,17 +83,14 @@ export class CandidateChooser {
     const { store } = this.#context;
     if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
     this.#last = { run, groups };
-    this.#place = place;
-    this.#wayOfParting = canPart(run)
-      ? 'by_columns'
-      : canLookAgain(this.#context, run)
-        ? 'as_one'
-        : undefined;
+    const canLook = canLookAgain(this.#context, run);
+    const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
+    this.#evidence = { place, city: canLook ? city : undefined, way };
     this.#parting = undefined;
     this.#said = undefined;
     this.#writing.begin();
     this.#rows.clear();
-    const offers = offersOf(this.#context, groups, place, this.#wayOfParting);
+    const offers = offersOf(this.#context, groups, this.#evidence);
     store.set({ chooser: chooserOf(groups, offers), notice: undefined }, 'chooser');
     void this.#showRow();
   }
@@ -149,12 +148,24 @@ export class CandidateChooser {
     if (this.#state !== undefined) this.#set(this.#state, this.#parting && 'candidate');
   }
 
+  /** Looks all open rows up in the city that nearly all found ones are in. What one press decides is certain there. */
+  async lookInCity(): Promise<void> {
+    const city = this.#evidence.city?.city;
+    const groups = this.#editable?.groups;
+    if (city === undefined || groups === undefined) return;
+    await this.part();
+    const parting = this.#parting;
+    if (!(parting instanceof Parting)) return;
+    await this.#context.attempt(() => parting.takeAll(groups, city));
+    this.pick('', 0);
+  }
+
   /** Lists the values that an offer decides, with what they become. */
   list(action: ListAction): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
     this.#said = undefined;
-    this.#parting = listOf(action, this.#context, chooser.groups, this.#place);
+    this.#parting = listOf(action, this.#context, chooser.groups, this.#evidence.place);
     this.#set(chooser, 'chooser');
   }
 
@@ -225,9 +236,7 @@ export class CandidateChooser {
       row: this.#rows.of(group),
       next: nextOther(groups, next.at, isOpen),
       offers: withReading(
-        groups === before?.groups
-          ? before.offers
-          : offersOf(this.#context, groups, this.#place, this.#wayOfParting),
+        groups === before?.groups ? before.offers : offersOf(this.#context, groups, this.#evidence),
         this.#isReading,
       ),
       parting: this.#parting?.page(),

@@ -9,7 +9,7 @@ import type { MainPlace } from './main-place.ts';
 import { PickList } from './pick-list.ts';
 import { decidingSentences as sentences } from './words.ts';
 
-export type ListAction = Exclude<Offer['action'], 'partGroups'>;
+export type ListAction = Exclude<Offer['action'], 'lookInCity' | 'partGroups'>;
 
 interface ListKind {
   readonly label: Sentence;

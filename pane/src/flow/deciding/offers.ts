@@ -3,6 +3,8 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Offer } from '../../state/parting.ts';
 import type { Chooser, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
+import { fullName } from './cities/city.ts';
+import type { MainCity } from './cities/main-city.ts';
 import { isOpen } from './groups.ts';
 import { LISTS, type ListAction, listOffer } from './lists.ts';
 import type { MainPlace } from './main-place.ts';
@@ -15,15 +17,24 @@ const LABELS = {
 
 /** Fewest rows that are worth parting by a column. */
 const ROWS_TO_PART_MIN = 4;
+/** Fewest rows that are worth looking up in one city together. */
+const ROWS_IN_CITY_MIN = 2;
 
 /** How rows can be parted: by another column, or only all together, in a city that the person types. */
-export type WayOfParting = 'by_columns' | 'as_one' | undefined;
+type WayOfParting = 'by_columns' | 'as_one' | undefined;
+
+/** What a result shows beside the rows to decide. */
+export interface Evidence {
+  readonly place?: MainPlace | undefined;
+  /** Undefined also where rows cannot be looked up in a city. */
+  readonly city?: MainCity | undefined;
+  readonly way?: WayOfParting;
+}
 
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
-  place: MainPlace | undefined,
-  way: WayOfParting,
+  { place, city, way }: Evidence,
 ): readonly Offer[] {
   const rows = openRows(groups);
   // What has no candidates can be decided in no other way.
@@ -36,9 +47,22 @@ export function offersOf(
   };
   const lists = Object.keys(LISTS) as ListAction[];
   return [
+    ...(city === undefined || rows < ROWS_IN_CITY_MIN ? [] : [inCity(context, city, counts)]),
     ...lists.flatMap((action) => listOffer(action, context, groups, place)),
     ...(way !== undefined && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
   ];
+}
+
+function inCity(
+  context: Context,
+  { city, percent }: MainCity,
+  counts: Readonly<Record<'count' | 'none', string>>,
+): Offer {
+  return {
+    action: 'lookInCity',
+    label: context.say(sentences.lookInCity, { ...counts, name: fullName(city) }),
+    hint: context.say(sentences.lookInCityHint, { percent }),
+  };
 }
 
 /** Says with an offer that the table is being read for it. */

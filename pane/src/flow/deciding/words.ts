@@ -45,6 +45,14 @@ export const decidingSentences = {
     ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、「戻る」で\u20601件ずつ\u2060決められます。閉じても\u2060要確認の\u2060まま\u2060残ります。',
     en: 'You have seen all. Rows left: {rows}. Go back to decide them one by one, or close this: they stay to check.',
   },
+  lookInCity: {
+    ja: '残りの\u00a0{count}\u00a0行を、{name}の住所として調べ直す',
+    en: 'Look the remaining rows\u00a0({count}) up in {name}',
+  },
+  lookInCityHint: {
+    ja: '一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    en: '{percent}\u00a0% of the values found are there. Only rows with one place are written; the others stay to check.',
+  },
   partGroups: {
     ja: '残りの\u00a0{count}\u00a0行を、ほかの列で分ける',
     en: 'Split the remaining rows\u00a0({count}) by another column',

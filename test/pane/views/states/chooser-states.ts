@@ -176,6 +176,11 @@ export const chooserStates = {
     at: 0,
     offers: [
       {
+        action: 'lookInCity',
+        label: '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
+        hint: '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+      },
+      {
         action: 'pickInPlace',
         label:
           '残りの\u00a01\u00a0件を、一覧で見て東京都の候補に決める（一致した値の\u00a097\u00a0%\u00a0が東京都）',

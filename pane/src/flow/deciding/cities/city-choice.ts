@@ -74,6 +74,11 @@ export class CityChoice {
     return this.#titles.find(({ city }) => !this.#done.get(text)?.has(fullName(city)));
   }
 
+  /** Offers a city that the rows found so far tell. */
+  offer(of: string, city: City): void {
+    this.#offered.set(of, [{ city, typed: fullName(city), isOn: true }]);
+  }
+
   unknownIn(text: string): string | undefined {
     return this.#unknown?.of === text ? this.#unknown.typed : undefined;
   }

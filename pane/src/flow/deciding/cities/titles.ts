@@ -5,6 +5,9 @@ import type { Target } from '../../../target.ts';
 const NO_PLACE =
   /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?/g;
 
+/** Most names of a sheet that are searched for a city. */
+const TITLES_MAX = 3;
+
 /** @returns names that may hold one of a place, the title above the table first. */
 export function titlesOf({ tables, sheetName, name }: Target): readonly string[] {
   const { chosen, found = [] } = tables ?? {};
@@ -12,7 +15,8 @@ export function titlesOf({ tables, sheetName, name }: Target): readonly string[]
     ({ headerRow, column }) => headerRow === chosen?.headerRow && column === chosen.column,
   );
   const titles = [own?.name ?? '', sheetName, name];
-  return [...new Set(titles)].filter((title) => /\p{Script=Han}/u.test(bareTitle(title)));
+  const telling = titles.filter((title) => /\p{Script=Han}/u.test(bareTitle(title)));
+  return [...new Set(telling)].slice(0, TITLES_MAX);
 }
 
 /** A title without the words that name no place. */

@@ -12,20 +12,14 @@ import { dividedBy, keepRows } from './divide-rows.ts';
 import type { NamedPart } from './named-parts.ts';
 import { type Changed, PartedGroups } from './parted-groups.ts';
 import { askingPage, columnsPage, namedPage, partPage } from './parting-pages.ts';
-import { idBefore, NO_COLUMN } from './parts.ts';
-import { type ColumnToPart, RowsBeside } from './rows-beside.ts';
+import { idBefore } from './parts.ts';
+import { ALL_ROWS, type ColumnToPart, RowsBeside } from './rows-beside.ts';
 import { ShownParts } from './shown-parts.ts';
 
 type Groups = readonly UndecidedGroup[];
 
 /** Changes the groups in steps. */
 type Change = (groups: Groups) => Generator<undefined, Changed>;
-
-/** Most names of a sheet that are searched for a city. */
-const TITLES_MAX = 3;
-
-/** All rows as one part. */
-const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text', parts: [] };
 
 export class Parting {
   readonly #context: Context;
@@ -60,7 +54,7 @@ export class Parting {
     this.#rows = rows;
     this.#columns = columns;
     this.#cities = new PartCities(context, runs);
-    this.#titles = runs.flatMap(({ after }) => titlesOf(after)).slice(0, TITLES_MAX);
+    this.#titles = runs.flatMap(({ after }) => titlesOf(after));
     this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
     this.#groups = new PartedGroups(runs, groups, this.#cities);
   }
@@ -92,6 +86,12 @@ export class Parting {
     // There is nothing to choose from.
     if (columns.length === 0 && parting.#cities.isPossible) await parting.#parted(ALL_ROWS, groups);
     return parting;
+  }
+
+  /** Takes all rows as one part that may lie in a city. @throws StoppedError; the signal's reason. */
+  async takeAll(groups: Groups, city: City): Promise<void> {
+    this.#cities.choice.offer('', city);
+    await this.#parted(ALL_ROWS, groups);
   }
 
   goTo(at: number): void {

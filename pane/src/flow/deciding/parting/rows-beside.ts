@@ -22,6 +22,9 @@ export interface ColumnToPart extends WayToPart {
   readonly header: string;
 }
 
+/** All rows as one part. */
+export const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text', parts: [] };
+
 /** Matches headers of columns that usually tell a place; they are offered first. */
 const OF_PLACES =
   /支店|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;

@@ -1,0 +1,42 @@
+/**
+ * Finds the city that nearly all found values of a run are in, such as that of a neighbourhood's list: rows that lack their city
+ * are looked up in it if the person wants that.
+ */
+import type { Slices } from '../../../asking/slices.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { type City, cityOfName } from './city.ts';
+
+export interface MainCity {
+  readonly city: City;
+  /** Share of the found values that are there, in whole per cent, rounded down. */
+  readonly percent: number;
+}
+
+/** Fewest found values, and least share of them in per cent, that show a city. */
+const FOUND_MIN = 10;
+const PERCENT_MIN = 90;
+
+/** Works in slices. */
+export async function mainCityOf(
+  slices: Slices,
+  runs: readonly FinishedRun[],
+): Promise<MainCity | undefined> {
+  const counts = new Map<string, number>();
+  let found = 0;
+  for (const { choice, outcomes } of runs) {
+    const { catalogue } = choice.kind;
+    if (!catalogue.ids.includes('city')) continue;
+    await slices.eachOf([...outcomes.values()], (outcome) => {
+      if (outcome.kind !== 'found') return;
+      const name = ['prefecture', 'city'].map((id) => catalogue.text(id, outcome, 'ja')).join('');
+      found += 1;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    });
+  }
+  const [name, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const percent = Math.floor((100 * count) / found);
+  const city = cityOfName(name);
+  return found < FOUND_MIN || percent < PERCENT_MIN || city === undefined
+    ? undefined
+    : { city, percent };
+}
