@@ -72,7 +72,7 @@ export interface PaneActions {
   goTo(at: number): void;
   /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
   pick(id: string, candidate: number | undefined): void;
-  /** Looks the rows to check up in the city of nearly all found ones. */
+  /** Looks the rows to check up in the city of most found ones. */
   lookInCity(): void;
   /** Lists the values that only their postal codes contradict, with the addresses' candidates. */
   pickByAddress(): void;

@@ -148,7 +148,7 @@ export class CandidateChooser {
     if (this.#state !== undefined) this.#set(this.#state, this.#parting && 'candidate');
   }
 
-  /** Looks all open rows up in the city that nearly all found ones are in. What one press decides is certain there. */
+  /** Looks all open rows up in the city that most found ones are in. What one press decides is certain there. */
   async lookInCity(): Promise<void> {
     const city = this.#evidence.city?.city;
     const groups = this.#editable?.groups;

@@ -1,4 +1,4 @@
-/** Rows without a city in a list whose other rows are nearly all in one. */
+/** Rows without a city in a list whose other rows are mostly in one. */
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { service } from './city-service.ts';
@@ -16,7 +16,7 @@ const offered = (flow: Awaited<ReturnType<typeof list>>['flow']) =>
   flow.state.chooser?.offers.find(({ action }) => action === 'lookInCity');
 
 describe('rows that lack their city', () => {
-  it('are looked up with one press in the city of nearly all found rows, and only those that it has for certain are written', async () => {
+  it('are looked up with one press in the city of most found rows, and only those that it has for certain are written', async () => {
     const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', '新町5', '青森県新町6']);
     expect(offered(flow)).toMatchObject({
       label: expect.stringContaining('up in 東京都府中市'),
@@ -38,7 +38,14 @@ describe('rows that lack their city', () => {
     ['few rows were found', IN_FUCHU.slice(1)],
     [
       'the found rows are in several cities',
-      [...IN_FUCHU, '石川県金沢市本町1', '広島県府中市本町1'],
+      [
+        ...IN_FUCHU,
+        '石川県金沢市本町1',
+        '広島県府中市本町1',
+        '石川県金沢市本町2',
+        '広島県府中市本町3',
+        '広島県府中市本町4',
+      ],
     ],
   ])('are not offered a city where %s', async (_, found) => {
     const { flow } = await list(found, ['本町1-2', '栄町4']);

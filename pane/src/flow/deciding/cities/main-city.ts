@@ -1,5 +1,5 @@
 /**
- * Finds the city that nearly all found values of a run are in, such as that of a neighbourhood's list: rows that lack their city
+ * Finds the city that most found values of a run are in, such as that of a neighbourhood's list: rows that lack their city
  * are looked up in it if the person wants that.
  */
 import type { Slices } from '../../../asking/slices.ts';
@@ -14,7 +14,7 @@ export interface MainCity {
 
 /** Fewest found values, and least share of them in per cent, that show a city. */
 const FOUND_MIN = 10;
-const PERCENT_MIN = 90;
+const PERCENT_MIN = 70;
 
 /** Works in slices. */
 export async function mainCityOf(
