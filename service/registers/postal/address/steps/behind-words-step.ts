@@ -28,10 +28,10 @@ const CLOSING_AT_END = /[)）」』】］\]〕〉》]\s*$/;
 /** Matches a number of an address, which then began before it; the numeral in 三郎 is none. */
 const NUMBER = /[\d０-９]|[〇一二三四五六七八九十](?:丁目|番地?|号)/;
 /**
- * Matches a word that may be a place even if it is not listed. 村 ends many family names, 道 and 都 given names, and 市 and
- * 町 family names of two letters: 古市, 大町.
+ * Matches a word that may be a place even if it is not listed, or that has a county. 村 ends many family names, 道 and 都
+ * given names, and 市 and 町 family names of two letters: 古市, 大町.
  */
-const LIKE_PLACE = /..[府県市区郡町]$/;
+const LIKE_PLACE = /..[府県市区郡町]$|.郡./;
 const LIKE_SHORT_PLACE = /^.[府県市区郡町]$/;
 const PREFECTURE_WORD = /[都道府県]$/;
 const NAME_OF_BUILDING = new RegExp(`${SURE_BUILDING_WORD.source}|役所|役場|図書館`);
@@ -49,7 +49,7 @@ export function readBehindWords(
 ): AddressReading {
   if (isSettled(begun, whole, gazetteer)) return whole;
   for (const { before, rest } of partings(begun)) {
-    const { name } = placeAt(rest, gazetteer) ?? {};
+    const name = municipalityIn(rest, gazetteer);
     if (name === undefined) continue;
     const behind = read(rest, gazetteer);
     if (!isReadFurther(behind, rest, whole, gazetteer)) continue;
@@ -112,22 +112,17 @@ function* partings(begun: AddressReading): Generator<Parting> {
   }
 }
 
-interface NamedPlace {
-  /** Name of the municipality with its county, without its prefecture. */
-  readonly name: string;
-}
-
-/** Finds a municipality of today or a former one with which a text begins. */
-function placeAt(
+/** Gives the name, without its prefecture, of a municipality of today or a former one with which a text begins. */
+function municipalityIn(
   { folded: { symbols }, at }: AddressReading,
   gazetteer: Gazetteer,
-): NamedPlace | undefined {
+): string | undefined {
   const prefecture = gazetteer.prefectureAt(symbols, at);
   const start = prefecture?.end ?? at;
   const today = gazetteer.municipalityAt(symbols, at)?.end ?? 0;
   const former = gazetteer.former.at(symbols, start, prefecture?.of[0])?.end ?? 0;
   const end = Math.max(today, former);
-  return end > start ? { name: symbols.slice(start, end) } : undefined;
+  return end > start ? symbols.slice(start, end) : undefined;
 }
 
 function prefectureIn({ folded: { symbols }, at }: AddressReading, gazetteer: Gazetteer): string {
@@ -186,6 +181,7 @@ function placesIn(
   return words.some((word) => LIKE_PLACE.test(word) || isFormer(word, gazetteer)) ? 'other' : found;
 }
 
+/** Whether a word may be a place that is not listed, if the rest names only a ward, town or village. */
 function endsLikePlace(before: string): boolean {
   return before.split(BOUNDARY).some((word) => LIKE_SHORT_PLACE.test(word));
 }

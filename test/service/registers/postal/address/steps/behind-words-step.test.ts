@@ -61,6 +61,8 @@ describe('words behind a space', () => {
     ['a former ward behind its city', '浜松市 北区三方原町', 'found 4338105'],
     ['a former town behind its county', '入間郡 大井町亀久保', 'found 3560051'],
     ['a building that is called like a city', '千代田区丸の内 府中市ビル', 'found 1000005'],
+    ['a town behind another county', '小笠郡菊川(仮)町、山南町南中1-2', 'not_found'],
+    ['a town behind a city with a space inside', '大 東市 城東区', 'ambiguous 5740000'],
     ['a ward behind its prefecture', '東京都 港区芝浦1-1', 'found 1050023'],
     ['a building called like a village, behind a word', '喫茶 利島村ビル', 'not_found'],
   ])('do not begin an address of their own: %s', (_, address, expected) => {
