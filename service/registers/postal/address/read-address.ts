@@ -24,6 +24,7 @@ import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { AddressReading } from './reading.ts';
+import { readBehindWords } from './steps/behind-words-step.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import {
@@ -72,6 +73,10 @@ export function readAddress(
 }
 
 function readFrom(begun: AddressReading, gazetteer: Gazetteer): AddressReading {
+  return readBehindWords(begun, readWhole(begun, gazetteer), gazetteer, readWhole);
+}
+
+function readWhole(begun: AddressReading, gazetteer: Gazetteer): AddressReading {
   const placed = readPlace(begun, gazetteer);
   const former = readFormerPlace(begun, placed, gazetteer);
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);

@@ -15,12 +15,11 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { type AddressReading, traced } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
+import { FURTHEST_START } from './place-step.ts';
 import { endsName } from './text-after-municipality.ts';
 import { readFormerTown } from './town/former-town-step.ts';
 import { readNamedTown, readTown } from './town/town-step.ts';
 
-/** Most symbols before the address that may be skipped. */
-const FURTHEST_START = 40;
 const SHORTEST_OLD_NAME = 2;
 const SHORTEST_TOWN = 2;
 /** If this many towns begin with the old name and its kind word, all towns of the former municipality do. */

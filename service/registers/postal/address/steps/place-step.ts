@@ -9,7 +9,7 @@ import { readOtherPlaceBefore } from './other-place-step.ts';
 import { joinNumeral } from './town/join-numeral.ts';
 
 /** Most symbols before the address (a name, a note in brackets) that may be skipped. */
-const FURTHEST_START = 40;
+export const FURTHEST_START = 40;
 
 const CARE_OF = 'C/O';
 /** Shortest municipality name that is read behind c/o. */

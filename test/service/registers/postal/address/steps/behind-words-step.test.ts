@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../shipped-outcome.ts';
+
+/** Gives what became of an address: found or not, the codes, and whether today's name was written. */
+function result(address: string): string {
+  const outcome = outcomeOf(address);
+  const records =
+    outcome.kind === 'found'
+      ? outcome.records
+      : outcome.kind === 'ambiguous'
+        ? outcome.candidates
+        : [];
+  const areas = records.filter(({ corporation }) => corporation === null);
+  return [outcome.kind, ...new Set(areas.map((r) => r.postal_code))].join(' ');
+}
+
+describe('an address behind a name, without its prefecture', () => {
+  it.each([
+    ['a family name that is a town elsewhere', '吉田 裕子　川口市栄町3-1', 'found 3320017'],
+    ['a former municipality', '吉田 裕子　川内市隈之城町', 'found 8950041'],
+    ['a family name that is a ward elsewhere', '清水 恵　浜松市中央区三方原町', 'found 4338105'],
+    ['a former ward', '清水 恵　浜松市北区三方原町', 'found 4338105'],
+    ['a family name that is no place', '木村 一郎　武生市北府4-1', 'found 9150802'],
+    ['a former town with its county', '木村 一郎　埴科郡戸倉町戸倉', 'found 3890804'],
+    ['a given name that may be a number', '渡辺 一郎 川口市栄町3-1', 'found 3320017'],
+    ['a family name alone', '吉田　川口市栄町3-1', 'found 3320017'],
+    ['a family name like a village', '北村 裕子 川口市栄町3-1', 'found 3320017'],
+    ['a half-width space', '吉田 裕子 川口市栄町3-1', 'found 3320017'],
+    ['a line break', '吉田裕子\n川口市栄町3-1', 'found 3320017'],
+    ['brackets', '株式会社見本（川口市栄町3-1）', 'found 3320017'],
+    ['a colon', '住所：川口市栄町3-1', 'found 3320017'],
+    ['様', '吉田 裕子 様　川口市栄町3-1', 'found 3320017'],
+    ['a company’s name', '株式会社見本 川口市栄町3-1', 'found 3320017'],
+    ['Latin letters', 'ABC 千代田区丸の内1-9-2', 'found 1000005'],
+    ['a telephone number before the address', '048-123-4567 川口市栄町3-1', 'found 3320017'],
+    ['a telephone number behind it', '吉田 裕子　川口市栄町3-1 048-123-4567', 'found 3320017'],
+    ['a postal code behind the name', '吉田 裕子 〒332-0017 川口市栄町3-1', 'found 3320017'],
+    ['an office named after its city', '川口市役所 川口市栄町3-1', 'found 3320017'],
+    ['a municipality without towns', '吉田 裕子　利島村87', 'found 1000301'],
+  ])('is read behind %s', (_, address, expected) => {
+    expect(result(address)).toBe(expected);
+  });
+
+  it.each([
+    ['a town that its municipality does not have', '吉田 裕子　川口市見本3-1', 'ambiguous 3320000'],
+    ['the name of another place', '吉田町　川口市栄町3-1', 'ambiguous 3320017'],
+    ['the name of another former place', '川内市　武生市北府4-1', 'ambiguous 9150802'],
+    [
+      'words that may be torn from the municipality’s name',
+      '武蔵(仮)村山市本町1',
+      'ambiguous 2080004',
+    ],
+  ])('is to check with its own place first: %s', (_, address, expected) => {
+    expect(result(address).startsWith(expected)).toBe(true);
+  });
+});
+
+describe('words behind a space', () => {
+  it.each([
+    ['a ward behind its city', '堺市 北区中百舌鳥町', 'found 5918023'],
+    ['a former ward behind its city', '浜松市 北区三方原町', 'found 4338105'],
+    ['a former town behind its county', '入間郡 大井町亀久保', 'found 3560051'],
+    ['a building that is called like a city', '千代田区丸の内 府中市ビル', 'found 1000005'],
+    ['a town behind another county', '小笠郡菊川(仮)町、山南町南中1-2', 'not_found'],
+    ['a town behind a city with a space inside', '大 東市 城東区', 'ambiguous 5740000'],
+    ['a ward behind its prefecture', '東京都 港区芝浦1-1', 'found 1050023'],
+    ['a building called like a village, behind a word', '喫茶 利島村ビル', 'not_found'],
+  ])('do not begin an address of their own: %s', (_, address, expected) => {
+    expect(result(address)).toBe(expected);
+  });
+});
