@@ -225,12 +225,6 @@ export class Gazetteer {
     return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
   }
 
-  /** Lists the towns of a municipality whose names end with all of that name. */
-  townsEndingIn({ id }: Municipality, name: string): readonly Town[] {
-    const best = this.#townEndingsWithin.longest(name, 0, unitOf(id));
-    return best?.end === name.length ? best.ids.map(this.#town) : NO_TOWNS;
-  }
-
   /** Says which addresses of its town a row of an area is for. */
   coverage(row: number): Coverage {
     return coverageOf(this.#table, row);

@@ -1,4 +1,5 @@
 /** Finds towns whose name is nearly written (see near-names.ts), or stands behind other words. */
+import { foldName } from '@daicho/shared/text/fold.ts';
 import iconv from 'iconv-lite';
 import type { Gazetteer, Match, NearMatch } from '../../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../../gazetteer/places.ts';
@@ -55,8 +56,10 @@ function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   const names = ends.reverse().map((end) => behind.slice(0, end));
   const parts = names.filter((name) => lettersOf(name) >= SHORTEST_BEGINNING);
   const begun = parts.flatMap((name) => begunTowns(municipality, name, gazetteer));
-  const ending = begun.length === 0 ? [] : parts.flatMap((n) => gazetteer.townsEndingIn(municipality, n));
-  return [...new Set([...begun, ...ending.filter(isListed)])];
+  if (begun.length === 0) return [];
+  const all = begunTowns(municipality, '', gazetteer);
+  const ending = all.filter((town) => parts.some((part) => foldName(town.name).endsWith(part)));
+  return [...new Set([...begun, ...ending])];
 }
 
 /** Lists the listed towns of a municipality whose names begin so and continue. */
