@@ -59,7 +59,9 @@ function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   if (begun.length === 0) return [];
   const all = begunTowns(municipality, '', gazetteer);
   const ending = all.filter((town) => parts.some((part) => foldName(town.name).endsWith(part)));
-  return [...new Set([...begun, ...ending])];
+  // A name that is written whole was not read as a town for a reason: it is a street of Kyoto.
+  const isWhole = (town: Town) => behind.startsWith(foldName(town.name));
+  return [...new Set([...begun, ...ending])].filter((town) => !isWhole(town));
 }
 
 /** Lists the listed towns of a municipality whose names begin so and continue. */
