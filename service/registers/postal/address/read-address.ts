@@ -51,6 +51,7 @@ import { checkSameName } from './steps/town/same-name-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
 import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
+import { decideWardByNumber } from './steps/town/ward-of-number-step.ts';
 import {
   keepUnsurePlace,
   readInterruptedPlace,
@@ -90,13 +91,18 @@ function readWhole(begun: AddressReading, gazetteer: Gazetteer): AddressReading 
   const atBuilding = readTownOfBuilding(placed, named.townSpan.end, gazetteer);
   if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
   const further = readFurtherTown(placed, named, gazetteer);
-  const here = decideByWrittenCode(checkSameName(further, gazetteer), gazetteer);
+  const undecided = checkSameName(further, gazetteer);
+  const here = decideByWrittenCode(undecided, gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
-  if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
+  if (here.municipalities.length > 0 && !isOpen) {
+    const isPlaceWritten = placed.municipalities.length > 0;
+    return isPlaceWritten ? readInWard(undecided, here, gazetteer) : readBehind(here, gazetteer);
+  }
   const furtherOn = isOpen ? here : readPlaceFurtherOn(begun, gazetteer);
   if (furtherOn.municipalities.length > 0 && !isOpen) {
     const towned = readTown(furtherOn, gazetteer);
-    return readBehind(readFurtherTown(furtherOn, towned, gazetteer), gazetteer);
+    const whole = readFurtherTown(furtherOn, towned, gazetteer);
+    return readInWard(whole, whole, gazetteer);
   }
   const formerFurtherOn = isOpen ? undefined : readFormerPlaceFurtherOn(begun, gazetteer);
   if (formerFurtherOn !== undefined) return readBehind(formerFurtherOn, gazetteer);
@@ -132,6 +138,22 @@ function readUnsure(
 /** Most addresses end with their number, so nothing is left that may be a telephone number. */
 function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): boolean {
   return block !== undefined && (koaza ?? building ?? floorRoom) === undefined;
+}
+
+/**
+ * Reads what stands behind a town, again if the number then decides in which ward of the written city the town is.
+ *
+ * @param towned what was read up to the town. @param byCode the same, with the wards that a written postal code leaves.
+ */
+function readInWard(
+  towned: AddressReading,
+  byCode: AddressReading,
+  gazetteer: Gazetteer,
+): AddressReading {
+  const whole = readBehind(towned, gazetteer);
+  const inWard = decideWardByNumber(towned, whole, gazetteer);
+  if (inWard !== undefined) return readBehind(decideByWrittenCode(inWard, gazetteer), gazetteer);
+  return byCode === towned ? whole : readBehind(byCode, gazetteer);
 }
 
 function readBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReading {

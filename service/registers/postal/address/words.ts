@@ -50,6 +50,8 @@ export const decisionSentences = {
   asWritten: { ja: '書かれたとおり', en: 'as written' },
   loosely: { ja: '表記のゆれを直して', en: 'read loosely' },
   onlyEnding: { ja: 'この語で終わる町域はほかにありません', en: 'the only town that ends so' },
+  partOfName: { ja: 'この語で始まるか終わる町域', en: 'towns that begin or end so' },
+  byNumber: { ja: '番号から {names}', en: '{names} by the number' },
   asItIsRead: { ja: '読みが同じ', en: 'as it is read' },
   inKana: { ja: '台帳では仮名', en: 'in kana in the register' },
   behindStreet: { ja: '通り名のあと', en: 'after a street' },

@@ -10,6 +10,8 @@ import { once } from '../../../once.ts';
 import type { FormerNames } from '../../former/former-names.ts';
 import { PostalHistory } from '../../history/history.ts';
 import type { PostalTable } from '../../table.ts';
+import type { AreaCoverage } from '../rows/coverage.ts';
+import { coverageOf } from '../rows/parse-coverage.ts';
 import { FormerPlaces } from './former-places.ts';
 import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
@@ -138,7 +140,11 @@ export class Gazetteer {
   }
 
   /** Lists the towns of a municipality whose names begin so and continue, of `most` names at most. */
-  townsBehind({ id }: Municipality, beginning: string, most: number): readonly Town[] {
+  townsBehind(
+    { id }: Municipality,
+    beginning: string,
+    most = Number.POSITIVE_INFINITY,
+  ): readonly Town[] {
     const ids = this.#townNamesWithin.longer(beginning, most, unitOf(id));
     return [...new Set(ids)].map(this.#town);
   }
@@ -217,6 +223,11 @@ export class Gazetteer {
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
     return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
+  }
+
+  /** Says which addresses of its town a row of an area is for. */
+  coverage(row: number): AreaCoverage {
+    return coverageOf(this.#table, row);
   }
 
   /** Finds the towns of a municipality whose names are nearly in the text (see near-names.ts). */

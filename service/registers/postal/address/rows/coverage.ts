@@ -84,6 +84,12 @@ const CHOME_AS_NAME = new RegExp(
   `^(\\d+)＃(?:丁目?(?![割歩])|(?=[甲乙丙丁戊${HYPHENS_OR_LONG_VOWEL}]))`,
 );
 
+/** Whether all that is listed are numbers: chome, lots or numbers below them. */
+export function listsNumbers({ clauses }: AreaCoverage): boolean {
+  const isNumber = (clause: Clause) => clause.kind === 'number' && clause.division === undefined;
+  return clauses.length > 0 && clauses.every(isNumber);
+}
+
 /** Whether the address lies in what is listed; undefined if it contains nothing that decides. */
 export function covers(coverage: AreaCoverage, within: Within): boolean | undefined {
   const answers = coverage.clauses.map((clause) => clauseCovers(clause, within));

@@ -3,7 +3,7 @@
  * as （２丁目）, 烏丸5丁目 has no code, and of a town with lots in two wards (八田寺町) the other ward may be meant.
  */
 import type { AddressReading } from '../reading.ts';
-import { covers } from './coverage.ts';
+import { covers, listsNumbers } from './coverage.ts';
 import type { RowFacts } from './row-facts.ts';
 import { withinOf } from './within.ts';
 
@@ -13,10 +13,7 @@ export function checkListedNumbers(reading: AddressReading, facts: RowFacts): Ad
   const [area, further] = town.areas;
   if (area === undefined || further !== undefined) return reading;
   const coverage = facts.coverage(area);
-  const isNumbered = coverage.clauses.every(
-    (clause) => clause.kind === 'number' && clause.division === undefined,
-  );
-  if (!isNumbered || coverage.clauses.length === 0) return reading;
+  if (!listsNumbers(coverage)) return reading;
   return covers(coverage, withinOf(reading)) === false
     ? { ...reading, unsure: [...reading.unsure, 'town'] }
     : reading;

@@ -4,11 +4,12 @@
  * (https://www.post.japanpost.jp/zipcode/dl/readme.html).
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import type { PostalTable } from '../../table.ts';
 import type { AreaCoverage, Clause, NumberClause, Range, Span } from './coverage.ts';
 import { readWrittenNumbers, type WrittenNumber } from './written-numbers.ts';
 
 /** A coverage without a bracket that divides the town. */
-export const WHOLE: AreaCoverage = { kind: 'whole', clauses: [] };
+const WHOLE: AreaCoverage = { kind: 'whole', clauses: [] };
 /** Matches an item of a list with what precedes it; 「」 may contain another list. */
 const ITEM = /([、・]|及び)?((?:「[^」]*」|(?!及び)[^、・「])+)/g;
 const QUOTED = /「([^」]*)」(以外)?/g;
@@ -18,6 +19,13 @@ const DIVISION = /^(?:地割|[線区条])$/;
 const CHOME = /^丁目?$/;
 /** `東火行１番地`, in folded symbols. */
 const NAME_WITH_NUMBERS = /^(\D+?)(\d+＃.*)$/;
+
+/** Gives what a row of an area covers. Areas of Kyoto are told apart by their streets instead. */
+export function coverageOf(table: PostalTable, row: number): AreaCoverage {
+  return table.text('kyoto_street', row) === ''
+    ? parseCoverage(table.text('town_raw', row))
+    : WHOLE;
+}
 
 export function parseCoverage(townRaw: string): AreaCoverage {
   const inner =

@@ -15,7 +15,7 @@ import { readBehindTown } from '../read-address.ts';
 import type { AreaCoverage } from './coverage.ts';
 import { OfficeLines } from './office-lines.ts';
 import { type OfficePlace, officePlaceOf } from './office-place.ts';
-import { parseCoverage, WHOLE } from './parse-coverage.ts';
+import { coverageOf } from './parse-coverage.ts';
 
 /** Building with codes of its own: its row for one floor, an unknown floor, or all floors. */
 interface BuildingFacts {
@@ -26,7 +26,7 @@ interface BuildingFacts {
 }
 
 export class RowFacts {
-  /** Coverage of an area in its town. Areas of Kyoto are told apart by their streets instead. */
+  /** AreaCoverage of an area in its town. */
   readonly coverage: (row: number) => AreaCoverage;
   readonly streets: (row: number) => readonly Street[];
   readonly building: (row: number) => BuildingFacts;
@@ -38,9 +38,7 @@ export class RowFacts {
 
   constructor(table: PostalTable) {
     this.#table = table;
-    this.coverage = memoised((row: number) =>
-      table.text('kyoto_street', row) === '' ? parseCoverage(table.text('town_raw', row)) : WHOLE,
-    );
+    this.coverage = memoised((row: number) => coverageOf(table, row));
     this.streets = memoised((row: number) => streetsOf(table.text('kyoto_street', row)));
     this.building = memoised((row: number) => {
       const floor = table.text('floor', row);

@@ -1,7 +1,8 @@
 /** Finds towns whose name is nearly written (see near-names.ts), or stands behind other words. */
+import { foldName } from '@daicho/shared/text/fold.ts';
 import iconv from 'iconv-lite';
-import type { Match, NearMatch } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import type { Gazetteer, Match, NearMatch } from '../../gazetteer/gazetteer.ts';
+import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 
@@ -13,13 +14,17 @@ const SHORTEST_FURTHER_ON = 2;
 const FIRST_LEAD = 0x81;
 const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 
-/** Most towns that are suggested together, and fewest symbols with which all their names begin. */
-const BEGUN_MAX = 8;
+/** Fewest symbols with which the names of suggested towns begin or end. */
 const SHORTEST_BEGINNING = 2;
+/** Matches where a name may end. */
+const NUMBER_OR_END = /(?<!\d)(?=\d)|$/g;
+/** Most numbers that are tried as part of a name. */
+const NUMBERS_MAX = 4;
 
 /**
  * Suggests the towns that may be meant if the texts, one for each municipality, name none: those that begin with all of
- * the written name (本庄町袋 and others of `本庄町１`), else the only one that is nearly named, else the only one further on.
+ * the written name (本庄町袋 and others of `本庄町１`), before those that end in it, else the only one that is nearly named,
+ * else the only one further on.
  * They decide nothing: their records only come first among the candidates.
  *
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
@@ -28,22 +33,53 @@ export function suggestTowns(
   texts: readonly TextAfterMunicipality[],
   isWholeName: boolean,
 ): readonly Town[] {
-  const begun = texts.length === 1 ? texts.flatMap(begunTowns) : [];
-  if (begun.length > 1) return begun;
+  const part = suggestTownsOfPart(texts);
+  if (part.length > 1) return part;
   const near = theOne(texts, nearlyNamed);
   return near ?? (isWholeName ? undefined : theOne(texts, namedFurtherOn)) ?? [];
 }
 
+/** Suggests those towns of a single municipality whose names begin or end with all of the written name. */
+export function suggestTownsOfPart(texts: readonly TextAfterMunicipality[]): readonly Town[] {
+  return texts.length === 1 ? texts.flatMap(townsOfPart) : [];
+}
+
 /**
- * Lists the listed towns whose names begin with the words up to the number; none where they are too many to choose, and
- * none for a name that is marked as whole: 字長田 is no part of 長田北.
+ * Lists the towns whose names begin with the words up to a number, then those that end in them; none for a name that
+ * is marked as whole: 字長田 is no part of 長田北. A number may belong to the name: 八森上 of 八森上家後.
  */
-function begunTowns({ municipality, symbols, start, gazetteer }: TextAfterMunicipality) {
+function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
+  const { municipality, symbols, start, gazetteer } = text;
   if (symbols.startsWith('字', start)) return [];
-  const [name = ''] = /^\D*/.exec(symbols.slice(pastTownPrefix(symbols, start))) ?? [];
-  if (name.length < SHORTEST_BEGINNING) return [];
-  const towns = gazetteer.townsBehind(municipality, name, BEGUN_MAX + 1);
-  return towns.length > BEGUN_MAX ? [] : towns.filter(({ areas }) => areas.length > 0);
+  const behind = symbols.slice(pastTownPrefix(symbols, start));
+  const ends = [...behind.matchAll(NUMBER_OR_END)].slice(0, NUMBERS_MAX).map(({ index }) => index);
+  const names = ends.reverse().map((end) => behind.slice(0, end));
+  const parts = names.filter((name) => lettersOf(name) >= SHORTEST_BEGINNING);
+  const begun = parts.flatMap((name) => begunTowns(municipality, name, gazetteer));
+  if (begun.length === 0) return [];
+  const all = begunTowns(municipality, '', gazetteer);
+  const ending = all.filter((town) => parts.some((part) => foldName(town.name).endsWith(part)));
+  // A name that is written whole was not read as a town for a reason: it is a street of Kyoto.
+  const isWhole = (town: Town) => behind.startsWith(foldName(town.name));
+  return [...new Set([...begun, ...ending])].filter((town) => !isWhole(town));
+}
+
+/** Lists the listed towns of a municipality whose names begin so and continue. */
+export function begunTowns(
+  municipality: Municipality,
+  name: string,
+  gazetteer: Gazetteer,
+): readonly Town[] {
+  return gazetteer.townsBehind(municipality, name).filter(isListed);
+}
+
+/** Counts letters, a number as one. */
+function lettersOf(symbols: string): number {
+  return symbols.replace(/\d+＃/g, '0').length;
+}
+
+export function isListed({ areas }: Town): boolean {
+  return areas.length > 0;
 }
 
 function theOne(

@@ -12,7 +12,7 @@ import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
 import { joinNumeral } from './join-numeral.ts';
-import { suggestTowns } from './near-towns.ts';
+import { isListed, suggestTowns, suggestTownsOfPart } from './near-towns.ts';
 import { othersOneLetterAway } from './one-letter-away.ts';
 import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
@@ -79,7 +79,8 @@ function readTownWithin(
   find = findTown,
 ): AddressReading | undefined {
   const found: FoundTown[] = [];
-  for (const text of textsBehind(reading, gazetteer)) {
+  const texts = textsBehind(reading, gazetteer);
+  for (const text of texts) {
     const town = find(text);
     if (town !== undefined) found.push(town);
   }
@@ -93,13 +94,16 @@ function readTownWithin(
       : best.flatMap((town) => asWritten(town, reading));
   const others = named.length === 1 ? othersThanNear(first, reading, gazetteer) : [];
   const isOpen = others.length > 0 || best.some((one) => one.isOpen);
-  const towns = [...named, ...others];
+  const begun = best.flatMap((one) => one.begun ?? []);
+  const towns = unique([...begun, ...named, ...others]);
   return {
     ...reading,
     unsure: isOpen ? [...reading.unsure, 'town'] : reading.unsure,
     placeEnd: reading.at,
     at: end,
     towns,
+    // 入谷 of an office may be 入谷東 or 入谷西, which are listed.
+    suggested: towns.some(isListed) ? reading.suggested : suggestTownsOfPart(texts),
     townSpan: { start: first.start, end },
     municipalities: unique(towns.map((t) => t.municipality)),
     street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,

@@ -20,7 +20,7 @@ import { soundsOf } from '../../gazetteer/readings.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
-import { townWrittenInKana } from './near-towns.ts';
+import { begunTowns, townWrittenInKana } from './near-towns.ts';
 
 export interface FoundTown {
   /** Position behind a street of Kyoto, else where the text behind the municipality begins. */
@@ -29,6 +29,8 @@ export interface FoundTown {
   readonly how: Sentence;
   /** Whether another town may be meant. */
   readonly isOpen?: boolean;
+  /** Towns that may be meant as well, and are offered first. */
+  readonly begun?: readonly Town[];
 }
 
 type Way = (text: TextAfterMunicipality) => FoundTown | undefined;
@@ -77,10 +79,15 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const isLong = symbols.slice(past, ending.end).replace(/\d+＃/g, '0').length >= LONG_ENDING;
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
   // 矢島町荒 may be 矢島町荒沢 cut short, and not in 矢島町矢島町.
+  const name = symbols.slice(past, ending.end);
   const isOpen =
-    ending.end - past < SHORTEST_ENDING ||
-    gazetteer.hasTownsBehind(municipality, symbols.slice(past, ending.end), 1);
-  return { start, match: ending, how: decisions.onlyEnding, isOpen };
+    ending.end - past < SHORTEST_ENDING || gazetteer.hasTownsBehind(municipality, name, 1);
+  const [number = ''] = /^\d+＃/.exec(symbols.slice(ending.end)) ?? [];
+  // あいの里二条 comes first for あいの里2の5.
+  const starts = isOpen ? new Set([name + number, name]) : [];
+  const begun = [...starts].flatMap((one) => begunTowns(municipality, one, gazetteer));
+  const how = begun.length > 0 ? decisions.partOfName : decisions.onlyEnding;
+  return { start, match: ending, how, isOpen, begun };
 };
 
 const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
