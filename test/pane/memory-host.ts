@@ -45,6 +45,8 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   hiddenRows: readonly number[];
   sheetName = 'Sheet1';
   /** Whether the hidden rows are looked for only when asked. */
+  /** Another id is another table. */
+  tableId = 'table-1';
   areHiddenUnasked = false;
   selectedRows: readonly number[] | undefined;
   /** Row of the sheet in which the headers stand: people may insert others above. */
@@ -179,7 +181,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   async readTarget(waiting: Waiting): Promise<Target> {
     await this.moment('readTarget', waiting);
     return {
-      id: 'table-1',
+      id: this.tableId,
       isTable: this.isTable,
       name: 'Customers',
       sheetName: this.sheetName,

@@ -4,17 +4,8 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import { OutcomeMemory } from '../asking/memory.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
-import type { Condition } from '../state/parting.ts';
-import type { PutHeaders } from '../target.ts';
-
-type Where = readonly Condition[];
-
-/** Describes a candidate that a person chose, for the rows that hold this in other columns. */
-interface Pick {
-  /** Undefined where the person took it back: then no choice made for other rows applies to these. */
-  readonly candidate: string | undefined;
-  readonly where: Where;
-}
+import type { PutHeaders, Target } from '../target.ts';
+import { Picks } from './picks.ts';
 
 /** Results of a connection test. */
 export interface TestMeasures {
@@ -36,7 +27,7 @@ export class Session {
    * Descriptions of the candidates that a person chose, by kind and key. The order of candidates may change, so no
    * index is kept.
    */
-  readonly #picks = new Map<string, Map<string, readonly Pick[]>>();
+  readonly #picks = new Map<string, Picks>();
 
   /** Headers that were put in above tables, by the id of the table's sheet. */
   readonly putHeaders = new Map<string, PutHeaders>();
@@ -98,50 +89,11 @@ export class Session {
     this.#codeBatches = codeBatches;
   }
 
-  /** @param where what the rows hold in other columns, if the choice is only for some rows with the key. */
-  remember(kind: KindOutline, key: string, candidate: string | undefined, where: Where = []): void {
-    const picks = this.#picks.get(kind.id) ?? new Map<string, readonly Pick[]>();
-    const own = picks.get(key) ?? [];
-    const pick = { candidate, where };
-    const isKnown = own.some((one) => isSameWhere(one.where, where));
-    const next = isKnown
-      ? own.map((one) => (isSameWhere(one.where, where) ? pick : one))
-      : [...own, pick];
-    this.#picks.set(kind.id, picks.set(key, next));
+  /** What a person chose in a table for a kind. What is right for the customers of one branch may be wrong for another's. */
+  picksIn({ id }: Pick<Target, 'id'>, kind: KindOutline): Picks {
+    const of = JSON.stringify([kind.id, id]);
+    const picks = this.#picks.get(of) ?? new Picks();
+    this.#picks.set(of, picks);
+    return picks;
   }
-
-  forgetPicks(kind: KindOutline, keys: Iterable<string>): void {
-    for (const key of keys) this.#picks.get(kind.id)?.delete(key);
-  }
-
-  takeBack(kind: KindOutline, key: string, where: Where = []): void {
-    if (where.length > 0) {
-      this.remember(kind, key, undefined, where);
-      return;
-    }
-    const left = this.picksOf(kind, key).filter((pick) => pick.where.length > 0);
-    if (left.length > 0) this.#picks.get(kind.id)?.set(key, left);
-    else this.#picks.get(kind.id)?.delete(key);
-  }
-
-  /** The description of the candidate that a person chose for all rows; undefined where rows were parted. */
-  pickOf(kind: KindOutline, key: string): string | undefined {
-    const picks = this.picksOf(kind, key);
-    return picks.every(({ where }) => where.length === 0) ? picks[0]?.candidate : undefined;
-  }
-
-  /** Columns by which rows were parted. */
-  columnsBeside(kind: KindOutline): readonly number[] {
-    const picks = [...(this.#picks.get(kind.id)?.values() ?? [])].flat();
-    return [...new Set(picks.flatMap(({ where }) => where.map(({ column }) => column)))];
-  }
-
-  /** All that a person chose for rows with the key, the earliest first. */
-  picksOf(kind: KindOutline, key: string): readonly Pick[] {
-    return this.#picks.get(kind.id)?.get(key) ?? [];
-  }
-}
-
-export function isSameWhere(a: Where, b: Where): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

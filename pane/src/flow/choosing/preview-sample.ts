@@ -65,7 +65,7 @@ export async function sampled(
   const { language } = context;
   const kind = kindForChoice({ ...choice, fields: ids }, target);
   const sample = await sampleRows(context, target, choice, kind, readSource, signal);
-  const outcomes = await outcomesOf(context, kind, sample, signal);
+  const outcomes = await outcomesOf(context, target, kind, sample, signal);
   const { notation } = await inColumnNotation(choice, target, context, context.waiting(signal));
   const { catalogue } = inNotation(kind, notation);
   const all = sample.map(({ row, input }, i): PreviewRow => {
@@ -129,6 +129,7 @@ async function sampleRows(
 
 async function outcomesOf(
   context: Context,
+  target: Target,
   kind: Kind,
   rows: readonly SampleRow[],
   signal: AbortSignal,
@@ -145,7 +146,8 @@ async function outcomesOf(
     answered = (await answerQuestions(asks, asking, memory, { onBegin() {}, onSettled() {} }))
       .outcomes;
   }
+  const picks = session.picksIn(target, kind);
   return rows.map(({ keyed }) =>
-    'key' in keyed ? withPick(session, kind, keyed.key, answered.get(keyed.key)) : keyed.settled,
+    'key' in keyed ? withPick(picks, kind, keyed.key, answered.get(keyed.key)) : keyed.settled,
   );
 }

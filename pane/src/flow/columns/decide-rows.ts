@@ -7,6 +7,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import {
   codeCheckOf,
+  type Found,
   isOutside,
   type Outcome,
   type OutcomeKind,
@@ -53,6 +54,8 @@ export interface DecisionOptions {
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string, row: number): Outcome | undefined;
+  /** Gives what a person had found for a question elsewhere than among its candidates; nothing by default. */
+  foundElsewhere?(key: string): readonly Found[];
   /** How ditto marks are read as the cells above; undefined where they stay marks. */
   readonly dittos?: ReadDittos | undefined;
   isWanted(now: CurrentRow): boolean;
@@ -148,11 +151,11 @@ function decideRow(
 
 function textsFor(
   outcome: Outcome,
-  { before, read: asWritten, meant: read = asWritten }: CurrentRow,
+  { key, before, read: asWritten, meant: read = asWritten }: CurrentRow,
   deciding: DecisionOptions,
 ): Omit<DecidedRow, keyof CurrentRow> {
   const { kind, slots, indexes, language } = deciding;
-  const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
+  const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, key, deciding);
   const shown = former ?? outcome;
   const made = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
@@ -207,7 +210,12 @@ export function textsOf(
 function keptOutcome(
   outcome: Outcome,
   before: Cells,
-  { kind: { catalogue }, slots }: Pick<DecisionOptions, 'kind' | 'slots'>,
+  key: string | undefined,
+  {
+    kind: { catalogue },
+    slots,
+    foundElsewhere,
+  }: Pick<DecisionOptions, 'kind' | 'slots' | 'foundElsewhere'>,
 ): Outcome | undefined {
   const updated = slots.flatMap(({ how, field }, i) =>
     how === 'updated' ? [{ field, text: textOf(before[i]) }] : [],
@@ -217,6 +225,12 @@ function keptOutcome(
   if (status !== '' && statusKind(status) === undefined) return outcome;
   if (outcome.kind === 'found') return undefined;
   if (outcome.kind === 'failed') return isPersonsOwn(status) ? outcome : undefined;
+  const language = languageOfChoice(status);
+  const elsewhere = language && key !== undefined ? foundElsewhere?.(key) : undefined;
+  const chosen = elsewhere?.find((found) =>
+    updated.every(({ field, text }) => catalogue.text(field, found, language ?? 'ja') === text),
+  );
+  if (chosen !== undefined) return chosen;
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);

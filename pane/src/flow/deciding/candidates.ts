@@ -4,8 +4,8 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedValue } from '../../state/state.ts';
+import type { Picks } from '../picks.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import type { Session } from '../session.ts';
 
 /** A candidate as a person sees it, and the outcome of choosing it. */
 interface CandidateChoice {
@@ -45,12 +45,12 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
 
 /** Applies the candidate that a person chose to an outcome. */
 export function withPick(
-  session: Session,
+  picks: Picks,
   kind: Kind,
   key: string,
   outcome: Outcome | undefined,
 ): Outcome | undefined {
-  return outcome && outcomeOfPick(kind, outcome, session.pickOf(kind, key));
+  return outcome && outcomeOfPick(kind, outcome, picks.forAllRows(key));
 }
 
 /** @param pick text of the candidate. @returns the outcome itself where it has no such candidate. */

@@ -9,8 +9,8 @@ import type { Condition } from '../../state/parting.ts';
 import type { UndecidedValue } from '../../state/state.ts';
 import { shownHeaders } from '../../target.ts';
 import type { Context } from '../context.ts';
+import { isSameWhere } from '../picks.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { isSameWhere } from '../session.ts';
 import { choicesOf, outcomesOf } from './candidates.ts';
 import { holds } from './parting/part-of-cell.ts';
 
@@ -122,10 +122,11 @@ export async function rulesOf(
     written.push(rule.outcome);
     if (rule.before !== undefined) written.push(rule.before);
   });
+  const chosen = session.picksIn(run.after, kind);
   const rules = new Map<string, RulesOfKey>();
   await slices.eachOf(own, ([key, of]) => {
-    const decidedBefore = session
-      .picksOf(kind, key)
+    const decidedBefore = chosen
+      .of(key)
       .map(({ where }) => where)
       .filter(
         (where) =>

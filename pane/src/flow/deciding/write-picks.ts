@@ -22,6 +22,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
 import { emptyPass, rangesOf, writePass } from '../running/write-pass.ts';
+import { choicesOf } from './candidates.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
 
@@ -51,9 +52,15 @@ export async function writePicks(
 ): Promise<PicksWritten> {
   const { session, host, blockRows, slices } = context;
   const { choice, slots, log } = run;
-  await slices.eachOf(picks, ({ value: { key, where }, text }) => {
-    if (text === undefined) session.takeBack(choice.kind, key, where);
-    else session.remember(choice.kind, key, text, where);
+  const chosen = session.picksIn(run.after, choice.kind);
+  await slices.eachOf(picks, ({ value, text }) => {
+    const { key, where, again } = value;
+    if (text === undefined) chosen.takeBack(key, where);
+    else {
+      const choices = again === undefined ? [] : choicesOf(choice.kind, again);
+      const found = choices.find((one) => one.text === text)?.found;
+      chosen.remember(key, text, where, found);
+    }
   });
   const rules = await rulesOf(context, run, picks);
   const rows = picks.flatMap(({ value }) => value.rows).sort((a, b) => a - b);

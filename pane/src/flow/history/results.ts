@@ -125,8 +125,8 @@ export class Results {
   /** Closes the result of a run that was taken back, and forgets what was picked in it. */
   removeUndone({ id }: PastRun, { keepsColumns }: UndoResult): void {
     const one = this.#all.get(id);
-    for (const { choice, outcomes } of one?.runs ?? []) {
-      this.#context.session.forgetPicks(choice.kind, outcomes.keys());
+    for (const { after, choice, outcomes } of one?.runs ?? []) {
+      this.#context.session.picksIn(after, choice.kind).forget(outcomes.keys());
     }
     if (this.#context.store.state.result?.id !== id) return;
     if (keepsColumns && one !== undefined) this.#save(one);

@@ -64,7 +64,9 @@ async function rowsOnMap(
   const { choice, after, slots } = latest;
   const { inputs, kind } = choice;
   const status = slots.flatMap(({ field, column }) => (field === 'status' ? [column] : []));
-  const beside = context.session.columnsBeside(kind).filter((column) => column in after.headers);
+  const beside = context.session
+    .picksIn(after, kind)
+    .columnsBeside.filter((column) => column in after.headers);
   const columns = [...new Set([...distinctColumns(inputs), ...status, ...beside])];
   const rows = await context.host.readRows(after, columns, waiting);
   const { headers } = after;
@@ -122,7 +124,7 @@ function pickFor(
   key: string,
   cellAt: (column: number) => CellValue,
 ): string | undefined {
-  const picks = session.picksOf(choice.kind, key);
+  const picks = session.picksIn(after, choice.kind).of(key);
   const own = picks.filter(
     ({ where }) =>
       where.length > 0 && isOfTable(where, shownHeaders(after)) && holds(where, cellAt),

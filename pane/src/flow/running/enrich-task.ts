@@ -168,13 +168,15 @@ export class EnrichTask implements ColumnTask {
     log: UndoLog,
   ): DecisionOptions {
     const { inputs, notation } = this.#choice;
+    const picks = this.#context.session.picksIn(this.plan.target, kind);
     return {
       kind: inNotation(kind, notation),
       language: this.#context.language,
       slots,
       indexes: cellIndexes(inputs, read),
       dittos: readDittos(this.#choice, read, this.plan.target),
-      outcomeOf: (key) => withPick(this.#context.session, kind, key, this.#outcomes.get(key)),
+      outcomeOf: (key) => withPick(picks, kind, key, this.#outcomes.get(key)),
+      foundElsewhere: (key) => picks.of(key).flatMap(({ found }) => found ?? []),
       isWanted: this.#isWanted(slots, log),
       isNamed: false,
     };

@@ -220,6 +220,21 @@ describe('the choice of a candidate', () => {
     ]);
   });
 
+  it('is asked about again in another table: what is right for one branch may be wrong for another', async () => {
+    const { host, flow } = await chooser();
+    flow.actions.pick('3000001', 1);
+    flow.actions.closeChooser();
+    await until(flow, (state) => state.chooser === undefined);
+    expect(host.column('Town')[0]).toBe('南3000001');
+    host.tableId = 'table-2';
+    for (const row of host.rows) row.splice(2);
+    host.headers.splice(2);
+    flow.actions.readSelection();
+    await until(flow, ({ target, isReading }) => target?.id === 'table-2' && !isReading);
+    await ran(flow);
+    expect(host.column('Town')[0]).toBeNull();
+  });
+
   it('keeps a pick in a second run, in this pane and in another', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);

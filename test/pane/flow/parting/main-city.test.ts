@@ -1,6 +1,6 @@
 /** Rows without a city in a list whose other rows are mostly in one. */
 import { describe, expect, it } from 'vitest';
-import { until } from '../pane.ts';
+import { ran, until } from '../pane.ts';
 import { service } from './city-service.ts';
 import { chooser } from './wards.ts';
 
@@ -32,6 +32,16 @@ describe('rows that lack their city', () => {
       expect.stringContaining('Not found'),
       expect.stringContaining('Not found'),
     ]);
+  });
+
+  it('keep what was found for them there when the table is looked up again', async () => {
+    const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', '新町5']);
+    flow.actions.lookInCity();
+    await until(flow, ({ chooser: now }) => now === undefined);
+    const decided = structuredClone(host.rows);
+    const { result } = await ran(flow);
+    expect(host.rows).toEqual(decided);
+    expect(result?.counts).toMatchObject({ found: 12, not_found: 1 });
   });
 
   it.each([

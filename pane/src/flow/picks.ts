@@ -1,0 +1,64 @@
+/** What a person chose for the rows of a table, by the keys of their questions. */
+import type { Found } from '@daicho/shared/enrich/outcome.ts';
+import type { Condition } from '../state/parting.ts';
+
+type Where = readonly Condition[];
+
+/** Describes a candidate that a person chose, for the rows that hold this in other columns. */
+interface Pick {
+  /** Undefined where the person took it back: then no choice made for other rows applies to these. */
+  readonly candidate: string | undefined;
+  readonly where: Where;
+  /** What was found elsewhere than among the candidates, such as in a city that the person named. */
+  readonly found?: Found | undefined;
+}
+
+export class Picks {
+  readonly #picks = new Map<string, readonly Pick[]>();
+
+  /** @param where what the rows hold in other columns, if the choice is only for some rows with the key. */
+  remember(key: string, candidate: string | undefined, where: Where = [], found?: Found): void {
+    const own = this.of(key);
+    const pick = { candidate, where, found };
+    const isKnown = own.some((one) => isSameWhere(one.where, where));
+    this.#picks.set(
+      key,
+      isKnown ? own.map((one) => (isSameWhere(one.where, where) ? pick : one)) : [...own, pick],
+    );
+  }
+
+  forget(keys: Iterable<string>): void {
+    for (const key of keys) this.#picks.delete(key);
+  }
+
+  takeBack(key: string, where: Where = []): void {
+    if (where.length > 0) {
+      this.remember(key, undefined, where);
+      return;
+    }
+    const left = this.of(key).filter((pick) => pick.where.length > 0);
+    if (left.length > 0) this.#picks.set(key, left);
+    else this.#picks.delete(key);
+  }
+
+  /** The candidate that was chosen for all rows with the key; undefined where rows were parted. */
+  forAllRows(key: string): string | undefined {
+    const picks = this.of(key);
+    return picks.every(({ where }) => where.length === 0) ? picks[0]?.candidate : undefined;
+  }
+
+  /** All that was chosen for rows with the key, the earliest first. */
+  of(key: string): readonly Pick[] {
+    return this.#picks.get(key) ?? [];
+  }
+
+  /** Columns by which rows were parted. */
+  get columnsBeside(): readonly number[] {
+    const picks = [...this.#picks.values()].flat();
+    return [...new Set(picks.flatMap(({ where }) => where.map(({ column }) => column)))];
+  }
+}
+
+export function isSameWhere(a: Where, b: Where): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
