@@ -1,4 +1,4 @@
-/** A pane in Node over a table in memory whose rows are all to check, with ten candidates each. */
+/** A pane in Node over a table in memory whose rows are all to check, with nine candidates each: a list of ten may be cut. */
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite, type PaneState } from '@daicho/pane/src/state/state.ts';
@@ -16,7 +16,6 @@ const CANDIDATES = [
   ['大阪府', '大阪市'],
   ['兵庫県', '神戸市'],
   ['福岡県', '福岡市'],
-  ['熊本県', '熊本市'],
 ] as const;
 const BRANCHES = 200;
 

@@ -1,5 +1,5 @@
 /**
- * The chooser over 40,000 rows to check with ten candidates each: the longest task of each step, against 50 ms. Of two rounds
+ * The chooser over 40,000 rows to check with nine candidates each: the longest task of each step, against 50 ms. Of two rounds
  * the shorter counts: work that is too long is so in both, while V8 collects its garbage in one task or another.
  */
 import { ranOver, STEPS } from '../deciding/large-chooser.ts';
