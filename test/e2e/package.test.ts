@@ -22,7 +22,7 @@ import { installInto, installNode, type Packed, packDaicho } from './packaged/np
 import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. Raised only in the change that needs it. */
-const PACKED_CEILING = 2_910_000;
+const PACKED_CEILING = 2_980_000;
 const UNPACKED_CEILING = 7_240_000;
 
 /** package.json of the sources as a publisher fills it in. */
