@@ -23,7 +23,7 @@ import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const PACKED_CEILING = 2_980_000;
-const UNPACKED_CEILING = 7_240_000;
+const UNPACKED_CEILING = 7_310_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -150,8 +150,7 @@ export class CandidateChooser {
 
   /** Looks all open rows up in the city that most found ones are in. What one press decides is certain there. */
   async lookInCity(): Promise<void> {
-    const city = this.#evidence.city?.city;
-    const groups = this.#editable?.groups;
+    const [city, groups] = [this.#evidence.city?.city, this.#editable?.groups];
     if (city === undefined || groups === undefined) return;
     await this.part();
     const parting = this.#parting;
@@ -282,9 +281,10 @@ export class CandidateChooser {
     const next = nextOpen(groups, at, isOpen);
     const isAround = this.#parting === undefined && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
-    // A list is read before its button is pressed.
-    const focus = this.#parting instanceof PickList ? 'chooser' : 'candidate';
-    this.#set({ ...chooser, groups, at: next ?? at }, next === undefined ? undefined : focus);
+    // A list is read before its button is pressed, and what is left of looked up rows before the next press.
+    const isToRead = this.#parting instanceof PickList || this.#parting?.said !== undefined;
+    const focus = next === undefined ? undefined : isToRead ? 'chooser' : 'candidate';
+    this.#set({ ...chooser, groups, at: next ?? at }, focus);
     void this.write();
   }
 

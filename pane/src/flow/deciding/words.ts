@@ -45,6 +45,10 @@ export const decidingSentences = {
     ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、「戻る」で\u20601件ずつ\u2060決められます。閉じても\u2060要確認の\u2060まま\u2060残ります。',
     en: 'You have seen all. Rows left: {rows}. Go back to decide them one by one, or close this: they stay to check.',
   },
+  keptCodes: {
+    ja: 'うち\u00a0{rows}\u00a0行には別の郵便番号が書かれているので、番号は変えていません。結果の下のボタンで置き換えられます。',
+    en: 'Of these, {rows} hold another postal code, which stays. A button below the result replaces such codes.',
+  },
   lookInCity: {
     ja: '残りの\u00a0{count}\u00a0行を、{name}の住所として調べ直す',
     en: 'Look the remaining rows\u00a0({count}) up in {name}',

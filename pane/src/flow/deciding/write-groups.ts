@@ -7,19 +7,30 @@ import { type FinishedRun, isOpenOutcome, leftToChoose } from '../running/finish
 import { flowSentences as sentences } from '../words.ts';
 import type { Around } from './around.ts';
 import type { Pick as Picked } from './pick-rules.ts';
+import { decidingSentences } from './words.ts';
 import { writePicks } from './write-picks.ts';
 
-/** Says how many rows were written, and how many people had changed meanwhile. */
+/** Numbers of rows that a chooser wrote. */
+export interface WrittenCount {
+  written: number;
+  /** Rows that people had changed. */
+  left: number;
+  /** Rows that were written, but hold another postal code where one would be filled. */
+  kept: number;
+}
+
+/** Says how many rows were written, and in which of them something stays. */
 export function writtenNotice(
   context: Context,
-  { written, left }: { readonly written: number; readonly left: number },
+  { written, left, kept }: Readonly<WrittenCount>,
 ): Notice | undefined {
   if (written === 0 && left === 0) return undefined;
   const text = context.joined([
     context.say(sentences.picked, { rows: countText(written) }),
+    ...(kept > 0 ? [context.say(decidingSentences.keptCodes, { rows: countText(kept) })] : []),
     ...(left > 0 ? [context.say(sentences.undoneLeft, { rows: countText(left) })] : []),
   ]);
-  return { intent: left > 0 ? 'warning' : 'success', text };
+  return { intent: left + kept > 0 ? 'warning' : 'success', text };
 }
 
 /** Where it is noted what was written. */
@@ -27,8 +38,7 @@ interface Noted {
   /** Gets what each value was written with, also before a failure. */
   readonly done: Map<UndecidedValue, UndecidedGroup['written']>;
   readonly results: Pick<Around['results'], 'addPicks'>;
-  /** Rows that were written, and rows that people had changed. */
-  readonly count: { written: number; left: number };
+  readonly count: WrittenCount;
 }
 
 /** @throws WorkbookError */
@@ -55,6 +65,7 @@ export async function writeGroups(
       await slices.rest();
       count.written += written.rows;
       count.left += written.left;
+      for (const { place } of written.replaceable.values()) if (place === 'filled') count.kept += 1;
       results.addPicks(written, leftToChoose(runs, context));
     }
   }

@@ -27,7 +27,7 @@ export class Writing {
   readonly #shown: Shown;
   #isGoing = false;
   /** Rows that were written since the chooser was opened, and rows that people had changed. */
-  #count = { written: 0, left: 0 };
+  #count = { written: 0, left: 0, kept: 0 };
 
   constructor(context: Context, parts: Around, shown: Shown) {
     this.#context = context;
@@ -45,7 +45,7 @@ export class Writing {
 
   /** Counts from the beginning. */
   begin(): void {
-    this.#count = { written: 0, left: 0 };
+    this.#count = { written: 0, left: 0, kept: 0 };
   }
 
   notice(): ReturnType<typeof writtenNotice> {

@@ -184,6 +184,7 @@ describe('a row that a person decided', () => {
     expect(flow.state.result?.replaceable?.size).toBe(0);
     const { chooser } = await opened(flow);
     await ran(flow, () => flow.actions.pick(chooser?.groups[0]?.id ?? '', 0));
+    expect(flow.state.notice?.text).toMatch(/Of these, 1 hold another postal code, which stays\./);
     flow.actions.closeChooser();
     flow.actions.dismissNotice();
     expect(flow.state.result?.replaceable?.size).toBe(1);
