@@ -242,9 +242,12 @@ function offeredFields(
   target: Target,
   sample: Sample,
 ): readonly string[] {
+  const own = ownHeaders(target);
+  // The sender's 郵便番号 is no field of the recipient that the table has already.
+  const others = columnsOfOthers({ alternatives: choicesOf(kind, own, sample), inputs });
   // Under a header that spans several columns, the lower one names the part.
-  const headers = ownHeaders(target).map((header, at) =>
-    header === '' ? [] : [header, target.headers[at] ?? ''],
+  const headers = own.map((header, at) =>
+    header === '' || others.has(at) ? [] : [header, target.headers[at] ?? ''],
   );
   return defaultFields(kind, inputs, headers, sample);
 }

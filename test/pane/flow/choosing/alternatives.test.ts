@@ -77,6 +77,30 @@ describe('a table with the addresses of several people', () => {
     expect(filled.state.choice).toMatchObject({ inputs: [[4], [], []], into: {} });
   });
 
+  it('has a code to write for each under two rows of headers, where the other has one too', async () => {
+    const lower = ['郵便番号', '住所１', '住所２', '氏名', '郵便番号', '住所１', '住所２', '氏名'];
+    const row = [
+      '',
+      '東京都千代田区',
+      '丸の内1-9-2',
+      '山田',
+      '',
+      '大阪府大阪市',
+      '北区梅田3-1-3',
+      '佐藤',
+    ];
+    const host = new MemoryHost(lower, [row], { settings: SETTINGS, send });
+    host.above = ['お届け先', '', '', '', 'ご依頼主', '', '', ''];
+    const flow = createFlow(host);
+    flow.start();
+    await until(flow, ({ choice, isReading }) => choice !== undefined && !isReading);
+    flow.actions.chooseAlternative([[1, 2], [], [0]]);
+    expect(flow.state.choice).toMatchObject({
+      ...{ inputs: [[1, 2], [], []], into: { postal_code: 0 } },
+      fields: expect.arrayContaining(['postal_code']),
+    });
+  });
+
   it('keeps what was found for one when another is looked up next', async () => {
     const { flow, host } = await withoutCodes();
     flow.actions.chooseAlternative(RECIPIENT);
