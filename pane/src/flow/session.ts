@@ -4,8 +4,8 @@ import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import { OutcomeMemory } from '../asking/memory.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
+import { Picks } from '../state/picks.ts';
 import type { PutHeaders, Target } from '../target.ts';
-import { Picks } from './picks.ts';
 
 /** Results of a connection test. */
 export interface TestMeasures {

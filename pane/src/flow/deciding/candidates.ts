@@ -3,8 +3,8 @@ import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choi
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Picks } from '../../state/picks.ts';
 import type { UndecidedValue } from '../../state/state.ts';
-import type { Picks } from '../picks.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
 /** A candidate as a person sees it, and the outcome of choosing it. */

@@ -6,7 +6,7 @@ import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer, Match } from '../../gazetteer/gazetteer.ts';
 import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -92,7 +92,10 @@ function readTownWithin(
     best.length === 1
       ? asWritten(first, reading)
       : best.flatMap((town) => asWritten(town, reading));
-  const others = named.length === 1 ? othersThanNear(first, reading, gazetteer) : [];
+  const others = [
+    ...(named.length === 1 ? othersThanNear(first, reading, gazetteer) : []),
+    ...named.flatMap(({ municipality }) => townBehindSign(reading, municipality, end, gazetteer)),
+  ];
   const isOpen = others.length > 0 || best.some((one) => one.isOpen);
   const begun = best.flatMap((one) => one.begun ?? []);
   const towns = unique([...begun, ...named, ...others]);
@@ -111,6 +114,17 @@ function readTownWithin(
       filledIn(decisions.town, { names: namesOf(towns), how: first.how }),
     ),
   };
+}
+
+/** Finds the second of two towns that are written together: 連雀町・仲町境. */
+function townBehindSign(
+  { folded: { symbols } }: AddressReading,
+  municipality: Municipality,
+  end: number,
+  gazetteer: Gazetteer,
+): readonly Town[] {
+  if (!/[・、,/／]/.test(symbols.charAt(end))) return [];
+  return gazetteer.townAt(municipality, symbols, end + 1)?.of ?? [];
 }
 
 /** Lists other towns that a name may mean which is not written as it is listed. */

@@ -65,7 +65,9 @@ const byName: Way = (text) => {
   const exactEnd = exactIsListed ? exact.end : start;
   const isArea = exactIsListed && isMarkedArea(symbols, exact.end, loose?.end);
   if (loose !== undefined && !isArea && loose.end >= exactEnd + MORE_THAN_EXACT) {
-    return { start, match: loose, how: decisions.loosely };
+    const begun = isShortened(symbols, loose.end, loose) ? othersBegun(text, loose) : [];
+    const isOpen = begun.length > 0 || isWardsName(text, loose.end);
+    return { start, match: loose, how: decisions.loosely, isOpen, begun };
   }
   return exact && { start, match: exact, how: decisions.asWritten };
 };
@@ -81,7 +83,9 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   // 矢島町荒 may be 矢島町荒沢 cut short, and not in 矢島町矢島町.
   const name = symbols.slice(past, ending.end);
   const isOpen =
-    ending.end - past < SHORTEST_ENDING || gazetteer.hasTownsBehind(municipality, name, 1);
+    ending.end - past < SHORTEST_ENDING ||
+    gazetteer.hasTownsBehind(municipality, name, 1) ||
+    isWardsName({ municipality, symbols, start, gazetteer }, ending.end);
   const [number = ''] = /^\d+＃/.exec(symbols.slice(ending.end)) ?? [];
   // あいの里二条 comes first for あいの里2の5.
   const starts = isOpen ? new Set([name + number, name]) : [];
@@ -164,7 +168,9 @@ function isBeginningOfStreet(text: TextAfterMunicipality, found: FoundTown) {
   if (!isKyoto(municipality)) return false;
   const streets = gazetteer.streetsOf(municipality);
   const isCrossing = isCrossed(symbols, end) || isStreetAt(symbols, end, streets);
-  if (isCrossing && isNamedAsStreet(text, found)) return true;
+  // 烏丸御池 is a crossing, whatever ward its streets are in.
+  const goesOn = /[\p{Script=Han}]/u.test(symbols.charAt(end));
+  if ((isCrossing || goesOn) && isNamedAsStreet(text, found)) return true;
   const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
   return isPastStreet || goesOnAsStreet(symbols, end);
 }
@@ -241,6 +247,23 @@ function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): bo
 /** Whether the town matches without its final 町. */
 function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
   return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
+}
+
+/** Lists the town without its 町 and the others that begin so, where there are others: 幕張 may be 幕張町 or 幕張本郷. */
+function othersBegun(
+  { municipality, symbols, start, gazetteer }: TextAfterMunicipality,
+  { of, end }: Match<Town>,
+): readonly Town[] {
+  const all = begunTowns(municipality, symbols.slice(start, end), gazetteer);
+  return all.some((town) => !of.includes(town)) ? [...of, ...all] : [];
+}
+
+/** Whether the text is rather the name of the ward than of a town in it, since no ward is written: 静岡市清水. */
+function isWardsName(
+  { municipality: { ward }, symbols, start }: TextAfterMunicipality,
+  end: number,
+): boolean {
+  return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
 }
 
 /** Whether a town of one symbol is a complete word, and not the beginning of another name: `本` is not the town of `本町`. */

@@ -1,6 +1,6 @@
 /** What a person chose for the rows of a table, by the keys of their questions. */
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
-import type { Condition } from '../state/parting.ts';
+import type { Condition } from './parting.ts';
 
 type Where = readonly Condition[];
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../shipped-outcome.ts';
+
+/** Gives what became of an address, and the codes in their order. */
+function read(address: string): string {
+  const outcome = outcomeOf(address);
+  if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return outcome.kind;
+  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  return `${outcome.kind} ${records.map(({ postal_code: code }) => code).join(' ')}`;
+}
+
+describe('a town that is written short', () => {
+  it.each([
+    ['千葉市花見川区幕張', 'which begins other towns as well', '2620032 2620033'],
+    ['京都市北区小山', 'which begins many towns', '6038152'],
+    ['静岡市清水', 'which is rather its ward', '4240947'],
+    ['大阪市天王寺', 'whose ending is rather a ward', '5430051'],
+    ['川越市連雀町・仲町境', 'behind which another one stands', '3500066 3500065'],
+  ])('is to check: %s, %s', (address, _, codes) => {
+    expect(read(address)).toMatch(new RegExp(`^ambiguous ${codes}`));
+  });
+
+  it.each([
+    ['千代田区永田1-7-1', '1000014'],
+    ['千葉市花見川区幕張町1-1', '2620032'],
+    ['静岡市清水区清水町1', '4240947'],
+    ['京都市下京区烏丸2丁目', '6008175'],
+  ])('is found where no other is meant: %s', (address, code) => {
+    expect(read(address)).toMatch(new RegExp(`^found ${code}`));
+  });
+
+  it('is no street of Kyoto that crosses another: 烏丸御池 is not in 烏丸', () => {
+    expect(read('京都市烏丸御池')).not.toContain('6008175');
+  });
+});
