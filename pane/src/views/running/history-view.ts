@@ -13,6 +13,13 @@ import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
 import { UNDO_OBSTACLES } from './undo-obstacles.ts';
 
+/** Whether the person opened the list: it stays open where a run or a check takes its place for a moment. */
+let isOpen = false;
+
+function onToggle({ currentTarget }: Event): void {
+  isOpen = (currentTarget as HTMLDetailsElement).open;
+}
+
 export function historyView(
   { history, result, isHistorySaved, newRows, isReading }: PaneState,
   ui: Ui,
@@ -21,7 +28,7 @@ export function historyView(
   if (others.length === 0) return null;
   // Hosts that fill new rows keep the runs in the spreadsheet.
   const storedHint = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
-  return html`<details id="history">
+  return html`<details id="history" open=${isOpen} onToggle=${onToggle}>
     <summary>${ui.say(text.history, { count: others.length })}</summary>
     <ol class="cards">
       ${others.map((run, at) => card(run, at, isReading, ui))}
