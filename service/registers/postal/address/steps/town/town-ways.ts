@@ -249,11 +249,15 @@ function isShortened(symbols: string, end: number, match: Match<Town>): boolean 
   return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
 }
 
-/** Lists the town without its 町 and the others that begin so, where there are others: 幕張 may be 幕張町 or 幕張本郷. */
+/**
+ * Lists the town without its 町 and the others that begin so, where there are others and nothing follows: 幕張 may be 幕張町,
+ * 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町.
+ */
 function othersBegun(
   { municipality, symbols, start, gazetteer }: TextAfterMunicipality,
   { of, end }: Match<Town>,
 ): readonly Town[] {
+  if (end < symbols.length) return [];
   const all = begunTowns(municipality, symbols.slice(start, end), gazetteer);
   return all.some((town) => !of.includes(town)) ? [...of, ...all] : [];
 }
