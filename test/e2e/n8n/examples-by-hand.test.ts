@@ -86,7 +86,7 @@ it('an example cleans the addresses of a sheet: writes sure ones into their rows
       customer: '見本書店',
       address: '府中市',
       reason: expect.stringMatching(/^Check: /),
-      candidates: expect.stringMatching(/^1830000 東京都府中市 \/ /),
+      candidates: expect.stringMatching(/^1830000 東京都府中市（以下に掲載がない場合） \/ /),
     },
     {
       row: 6,
