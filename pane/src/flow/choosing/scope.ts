@@ -5,7 +5,7 @@ import { kindOfOutline, withTyped } from '../../asking/kind-of.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { Choice, LeftScope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
-import { textOf } from '../columns/decide-rows.ts';
+import { textOf } from '../columns/text-of.ts';
 import { statusColumn } from './columns-needed.ts';
 
 /** Tells from its status how an earlier run left a row; undefined for a row that is done. */

@@ -5,7 +5,7 @@ import type { Waiting } from '../../host.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { textOf } from './decide-rows.ts';
+import { textOf } from './text-of.ts';
 
 /** @returns the choice itself where no such column is filled, or its codes are written in several ways. @throws WorkbookError */
 export async function inColumnNotation(

@@ -226,11 +226,12 @@ function keptOutcome(
   if (outcome.kind === 'found') return undefined;
   if (outcome.kind === 'failed') return isPersonsOwn(status) ? outcome : undefined;
   const language = languageOfChoice(status);
-  const elsewhere = language && key !== undefined ? foundElsewhere?.(key) : undefined;
-  const chosen = elsewhere?.find((found) =>
-    updated.every(({ field, text }) => catalogue.text(field, found, language ?? 'ja') === text),
-  );
-  if (chosen !== undefined) return chosen;
+  if (language !== undefined && key !== undefined) {
+    const chosen = foundElsewhere?.(key).find((found) =>
+      updated.every(({ field, text }) => catalogue.text(field, found, language) === text),
+    );
+    if (chosen !== undefined) return chosen;
+  }
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
@@ -260,8 +261,6 @@ function isPersonsOwn(status: string): boolean {
 function isChosen(status: string): boolean {
   return languageOfChoice(status) !== undefined;
 }
-
-export { textOf };
 
 /** Shows the inputs of a row in one line. */
 export function joinedTexts(cells: Cells): string {

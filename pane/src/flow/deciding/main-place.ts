@@ -8,6 +8,7 @@ import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { isCut } from './candidates.ts';
+import { countFound } from './count-found.ts';
 
 export interface MainPlace {
   /** `東京都`, or `東京都・大阪府`. */
@@ -30,16 +31,7 @@ export async function mainPlaceOf(
   slices: Slices,
   runs: readonly FinishedRun[],
 ): Promise<MainPlace | undefined> {
-  const counts = new Map<string, number>();
-  let found = 0;
-  for (const { choice, outcomes } of runs) {
-    await slices.eachOf([...outcomes.values()], (outcome) => {
-      const name = outcome.kind === 'found' ? prefectureOf(choice.kind, outcome) : '';
-      if (name === '') return;
-      found += 1;
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    });
-  }
+  const { counts, total: found } = await countFound(slices, runs, ['prefecture']);
   if (found < FOUND_MIN) return undefined;
   const names: string[] = [];
   let percent = 0;

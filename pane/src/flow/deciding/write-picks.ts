@@ -13,11 +13,11 @@ import {
   type DecisionOptions,
   outcomeDecider,
   type PrepareBlock,
-  textOf,
   textsOf,
 } from '../columns/decide-rows.ts';
 import { isByRowNumber } from '../columns/resumable-run.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';

@@ -1,8 +1,8 @@
 /** Numbers new groups after the existing groups of rows that are left alone, whose marks stay. */
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Source } from '../../asking/input-rows.ts';
-import { textOf } from '../columns/decide-rows.ts';
 import type { Slot } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
 
 interface LeftAlone {
   readonly source: Source;

@@ -10,8 +10,9 @@ import type { Comparison } from '../../asking/compare-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { DuplicatesStep } from '../../state/duplicates.ts';
 import type { Target } from '../../target.ts';
-import { type PrepareBlock, textOf } from '../columns/decide-rows.ts';
+import type { PrepareBlock } from '../columns/decide-rows.ts';
 import { type PlacedSlot, type Slot, slotsFor } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
 import type { RowKeys } from './row-keys.ts';
 
 /** Gives a slot for each column of marks. */

@@ -13,7 +13,7 @@ import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Waiting } from '../../host.ts';
 import type { MapPlace, RowsOnMap } from '../../state/result.ts';
 import { shownHeaders } from '../../target.ts';
-import { textOf } from '../columns/decide-rows.ts';
+import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { outcomeOfPick } from '../deciding/candidates.ts';
 import { holds } from '../deciding/parting/part-of-cell.ts';

@@ -14,14 +14,10 @@ import type { offersOfDittos } from '../choosing/ditto-offers.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
 import { inColumnNotation } from '../columns/column-notation.ts';
-import {
-  type CurrentRow,
-  type DecisionOptions,
-  outcomeDecider,
-  textOf,
-} from '../columns/decide-rows.ts';
+import { type CurrentRow, type DecisionOptions, outcomeDecider } from '../columns/decide-rows.ts';
 import { isByRowNumber } from '../columns/resumable-run.ts';
 import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';

@@ -4,8 +4,9 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Puts, Rows, Texts } from '../../host.ts';
 import type { SavedLog } from '../../saved-run.ts';
-import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
+import type { DecidedRow } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
 import { type DigestSum, digestOf } from './digest.ts';
 import {
   type Alike,

@@ -1,8 +1,8 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
 import type { CopyAfterUndo, Puts, Waiting, Writer } from '../../host.ts';
 import { evenIfRenamed, type MadeColumns, type Target } from '../../target.ts';
-import { textOf } from '../columns/decide-rows.ts';
 import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import type { DigestSum } from './digest.ts';
 import { addRowDigests } from './row-digests.ts';

@@ -5,14 +5,9 @@ import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.
 import type { Looks, Rows, Writer } from '../../host.ts';
 import type { ReplaceableCode } from '../../state/result.ts';
 import { isMisplaced } from '../../workbook-error.ts';
-import {
-  type DecidedRow,
-  joinedTexts,
-  type PrepareBlock,
-  putsIn,
-  textOf,
-} from '../columns/decide-rows.ts';
+import { type DecidedRow, joinedTexts, type PrepareBlock, putsIn } from '../columns/decide-rows.ts';
 import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
 import { NO_COUNTS } from './progress.ts';
 import type { UndoLog } from './undo-log.ts';
 

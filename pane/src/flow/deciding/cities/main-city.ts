@@ -4,6 +4,7 @@
  */
 import type { Slices } from '../../../asking/slices.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
+import { countFound } from '../count-found.ts';
 import { type City, cityOfName } from './city.ts';
 
 export interface MainCity {
@@ -21,18 +22,7 @@ export async function mainCityOf(
   slices: Slices,
   runs: readonly FinishedRun[],
 ): Promise<MainCity | undefined> {
-  const counts = new Map<string, number>();
-  let found = 0;
-  for (const { choice, outcomes } of runs) {
-    const { catalogue } = choice.kind;
-    if (!catalogue.ids.includes('city')) continue;
-    await slices.eachOf([...outcomes.values()], (outcome) => {
-      if (outcome.kind !== 'found') return;
-      const name = ['prefecture', 'city'].map((id) => catalogue.text(id, outcome, 'ja')).join('');
-      found += 1;
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    });
-  }
+  const { counts, total: found } = await countFound(slices, runs, ['prefecture', 'city']);
   const [name, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
   const percent = Math.floor((100 * count) / found);
   const city = cityOfName(name);

@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
 import type { Condition, PartedBy } from '../../../state/parting.ts';
-import { textOf } from '../../columns/decide-rows.ts';
+import { textOf } from '../../columns/text-of.ts';
 
 /** Digits of a postal code that name the area of one post office. */
 const POSTAL_AREA_DIGITS = 3;
