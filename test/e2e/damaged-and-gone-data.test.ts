@@ -19,7 +19,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { DAICHO } from '../../bench/program.ts';
-import { cases, few } from '../cases.ts';
+import { atNight, cases, few } from '../cases.ts';
 import { daichoHere } from '../service/cli/daicho-here.ts';
 import {
   areaRow,
@@ -159,7 +159,7 @@ describe('a service whose data is damaged while it runs', () => {
   );
 });
 
-describe('a service whose data disappears while it runs', () => {
+atNight(describe)?.('a service whose data disappears while it runs', () => {
   it.each(TRIED)('keeps serving the open data of %s, and says so once', async (register, path) => {
     const { data, bring } = await imported();
     const { answer, log } = await serving(data);

@@ -4,12 +4,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
+import { atNight } from '../../cases.ts';
 import { SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { folder, LIST, labels, labelsOf, ROW } from './run-labels.ts';
 
 describe('sheets of labels', () => {
-  it('come with a page that names every row that is not printed whole', async () => {
+  atNight(it)?.('come with a page that names every row that is not printed whole', async () => {
     const { status, stdout, path, place } = await labels('labels.html');
     expect(status).toBe(0);
     expect(stdout).toContain('使った列: 住所, 氏名');

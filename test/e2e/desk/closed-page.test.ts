@@ -210,7 +210,7 @@ atNight(it)?.(
   },
 );
 
-it('the desk lets one page at a time run, and the other says so', async () => {
+atNight(it)?.('the desk lets one page at a time run, and the other says so', async () => {
   const first = await opened();
   const pane = await dropped(first, listOf(8));
   await first.route('**/desk/ask', () => undefined);

@@ -105,35 +105,38 @@ atNight(it)?.(
   },
 );
 
-it('a run that was under way when the service was killed goes on, and the open page shows it by itself', async () => {
-  const data = dataFolder();
-  const port = await freePort();
-  const serve = () => started('serve', '--port', port, '--data', data);
-  const first = await serve();
-  const page = await browser.newPage({ locale: 'ja-JP' });
-  page.setDefaultTimeout(PATIENCE_MS);
-  onTestFinished(() => page.close());
-  await page.goto(`http://127.0.0.1:${port}/desk/`);
-  await page.setInputFiles('#file', CUSTOMERS);
-  const pane = page.frameLocator('iframe.pane');
-  await pane.locator('#run').waitFor();
-  const held: Route[] = [];
-  let isKilled = false;
-  await page.route('**/desk/ask', (route) => {
-    if (isKilled) return route.continue();
-    held.push(route);
-    return undefined;
-  });
-  // A run that reads ditto marks does not go on without its page.
-  await pane.locator('#marks').click();
-  await pane.locator('#run').click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  first.process.kill('SIGKILL');
-  await once(first.process, 'exit');
-  isKilled = true;
-  for (const route of held) await route.abort();
-  await pane.locator('#background', { hasText: '返事がありません' }).waitFor();
-  await serve();
-  await pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
-  await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
-});
+atNight(it)?.(
+  'a run that was under way when the service was killed goes on, and the open page shows it by itself',
+  async () => {
+    const data = dataFolder();
+    const port = await freePort();
+    const serve = () => started('serve', '--port', port, '--data', data);
+    const first = await serve();
+    const page = await browser.newPage({ locale: 'ja-JP' });
+    page.setDefaultTimeout(PATIENCE_MS);
+    onTestFinished(() => page.close());
+    await page.goto(`http://127.0.0.1:${port}/desk/`);
+    await page.setInputFiles('#file', CUSTOMERS);
+    const pane = page.frameLocator('iframe.pane');
+    await pane.locator('#run').waitFor();
+    const held: Route[] = [];
+    let isKilled = false;
+    await page.route('**/desk/ask', (route) => {
+      if (isKilled) return route.continue();
+      held.push(route);
+      return undefined;
+    });
+    // A run that reads ditto marks does not go on without its page.
+    await pane.locator('#marks').click();
+    await pane.locator('#run').click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    first.process.kill('SIGKILL');
+    await once(first.process, 'exit');
+    isKilled = true;
+    for (const route of held) await route.abort();
+    await pane.locator('#background', { hasText: '返事がありません' }).waitFor();
+    await serve();
+    await pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
+    await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
+  },
+);

@@ -1,6 +1,6 @@
 /** Runs interrupted by people, the service or the end of the pane: nothing wrong is written, and a second run completes them. */
 import { describe, expect, it } from 'vitest';
-import { cases } from '../../cases.ts';
+import { atNight, cases } from '../../cases.ts';
 import { chooseFields, endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { startDaicho } from '../../hosts/excel/running-daicho.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
@@ -86,27 +86,30 @@ describe('a run', () => {
     expect(rowsOf(book)).toEqual(before);
   });
 
-  it('interrupted while it writes has written nothing wrong, and a second one completes it', async () => {
-    const right = await rightResults();
-    const book = customersTable(Array.from({ length: cases(8, 20) }, () => CELLS).flat());
-    const first = await pane(book.workbook, 'secret');
-    await chooseFields(first.page, ['postal_code']);
-    let batches = 0;
-    first.host.beforeBatch = () => {
-      if (book.table.box.columns > 2) batches += 1;
-      if (batches === cases(5, 8)) void first.page.close();
-    };
-    await first.page.locator('#run').click();
-    await expect.poll(() => first.page.isClosed()).toBe(true);
-    const written = rowsOf(book).filter(([, , status]) => status !== '').length;
-    expect(written).toBeGreaterThan(0);
-    expect(written).toBeLessThan(rowsOf(book).length);
-    expectRight(rowsOf(book), right);
-    const second = await pane(book.workbook, 'secret');
-    await waitFor(second.page, '#target-size', 'A1:D');
-    await runPane(second.page);
-    expectComplete(rowsOf(book), right);
-  });
+  atNight(it)?.(
+    'interrupted while it writes has written nothing wrong, and a second one completes it',
+    async () => {
+      const right = await rightResults();
+      const book = customersTable(Array.from({ length: cases(8, 20) }, () => CELLS).flat());
+      const first = await pane(book.workbook, 'secret');
+      await chooseFields(first.page, ['postal_code']);
+      let batches = 0;
+      first.host.beforeBatch = () => {
+        if (book.table.box.columns > 2) batches += 1;
+        if (batches === cases(5, 8)) void first.page.close();
+      };
+      await first.page.locator('#run').click();
+      await expect.poll(() => first.page.isClosed()).toBe(true);
+      const written = rowsOf(book).filter(([, , status]) => status !== '').length;
+      expect(written).toBeGreaterThan(0);
+      expect(written).toBeLessThan(rowsOf(book).length);
+      expectRight(rowsOf(book), right);
+      const second = await pane(book.workbook, 'secret');
+      await waitFor(second.page, '#target-size', 'A1:D');
+      await runPane(second.page);
+      expectComplete(rowsOf(book), right);
+    },
+  );
 
   it('gives rows that are inserted, deleted, sorted and edited meanwhile their own results', async () => {
     const right = await rightResults();

@@ -14,14 +14,17 @@ import { realData, realDataPath } from '../../real-data.ts';
 import { batchOf, hasRead, head, running, socketOf, stopped } from './service.ts';
 
 describe('a service that is stopped', () => {
-  it('ends well also if it may take longer than the libraries below it allow', async () => {
-    const service = await running({ stopTimeoutS: 11 });
-    await socketOf(service, head(service.secret).slice(0, -2));
-    await hasRead(service);
-    const { code, ms } = await stopped(service);
-    expect(code).toBe(0);
-    expect(ms).toBeGreaterThan(10_900);
-  });
+  atNight(it)?.(
+    'ends well also if it may take longer than the libraries below it allow',
+    async () => {
+      const service = await running({ stopTimeoutS: 11 });
+      await socketOf(service, head(service.secret).slice(0, -2));
+      await hasRead(service);
+      const { code, ms } = await stopped(service);
+      expect(code).toBe(0);
+      expect(ms).toBeGreaterThan(10_900);
+    },
+  );
 
   it('finishes a batch that is being read, and tells its caller to close', async () => {
     const service = await running();

@@ -92,33 +92,36 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
     expect(await served.stop()).toBe(0);
   });
 
-  it('finishes the requests of every thread when it is stopped, and logs whole lines', async () => {
-    const served = await serveThreads(smallData(), { node: way });
-    const callers = new Callers(served, () => LOOKUP);
-    await callers.goOn();
-    const body = { queries: Array(1_000).fill({ t: '東京都千代田区千代田1-1' }) };
-    const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-    // Connects first: a connection that waits to be accepted is not yet under way.
-    for (const agent of agents) await asked(served, LOOKUP, { agent });
-    const batches = agents.map((agent) =>
-      asked(served, '/v1/batch/postalcode/search', { agent, body }),
-    );
-    await callers.goOn();
-    const [end] = await Promise.all([served.stop(), callers.end()]);
-    expect(end).toBe(0);
-    for (const { status, body } of await Promise.all(batches)) {
-      expect(status).toBe(200);
-      expect(Object.keys(JSON.parse(body))).toContain('version');
-    }
-    const lines = served.log().trimEnd().split('\n');
-    const records = lines
-      .filter((line) => !line.startsWith('Stopping'))
-      .map((line) => JSON.parse(line));
-    const answered = callers.replies.flat().length;
-    expect(records.filter(({ msg }) => msg === 'request')).toHaveLength(
-      answered + agents.length + batches.length,
-    );
-  });
+  atNight(it)?.(
+    'finishes the requests of every thread when it is stopped, and logs whole lines',
+    async () => {
+      const served = await serveThreads(smallData(), { node: way });
+      const callers = new Callers(served, () => LOOKUP);
+      await callers.goOn();
+      const body = { queries: Array(1_000).fill({ t: '東京都千代田区千代田1-1' }) };
+      const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+      // Connects first: a connection that waits to be accepted is not yet under way.
+      for (const agent of agents) await asked(served, LOOKUP, { agent });
+      const batches = agents.map((agent) =>
+        asked(served, '/v1/batch/postalcode/search', { agent, body }),
+      );
+      await callers.goOn();
+      const [end] = await Promise.all([served.stop(), callers.end()]);
+      expect(end).toBe(0);
+      for (const { status, body } of await Promise.all(batches)) {
+        expect(status).toBe(200);
+        expect(Object.keys(JSON.parse(body))).toContain('version');
+      }
+      const lines = served.log().trimEnd().split('\n');
+      const records = lines
+        .filter((line) => !line.startsWith('Stopping'))
+        .map((line) => JSON.parse(line));
+      const answered = callers.replies.flat().length;
+      expect(records.filter(({ msg }) => msg === 'request')).toHaveLength(
+        answered + agents.length + batches.length,
+      );
+    },
+  );
 
   atNight(it)?.('measures all threads in one answer, also those that have ended', async () => {
     const args = ['--metrics-port', '0', '--log-level', 'error'];

@@ -44,10 +44,7 @@ function loadShared(): RunBatch {
     return host;
   });
   // Office.js takes options only from objects of its own page.
-  return runInContext(
-    '(url, batch) => Excel.run({ session: { url, headers: {} } }, batch)',
-    page,
-  );
+  return runInContext('(url, batch) => Excel.run({ session: { url, headers: {} } }, batch)', page);
 }
 
 /** Opens a page over a host as Excel does, with the stand-in of the pages in Chromium. @returns what runs a script there. */
