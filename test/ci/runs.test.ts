@@ -46,6 +46,10 @@ describe('every test file', () => {
     expect(files.filter((path) => !change.has(path) && !night.has(path))).toEqual([]);
   });
 
+  it('has a describe that names its subject', () => {
+    expect(files.filter((path) => !/\bdescribe(?:\.\w+)*\(/.test(read(path)))).toEqual([]);
+  });
+
   it('is in the run of a change, or lies in the folder of those that are not', () => {
     const left = files.filter((path) => !change.has(path));
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
