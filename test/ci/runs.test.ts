@@ -55,7 +55,7 @@ describe('every test file', () => {
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });
 
-  it('is in one project of the runs of a change, but for the half of it that runs on PostgreSQL', () => {
+  it('is in one project of the runs of a change, except for the half that runs on PostgreSQL', () => {
     const ofChange = projects.filter(({ name }) => name !== 'nightly' && name !== 'e2e-stores');
     const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);
     expect(twice).toEqual([]);

@@ -71,7 +71,7 @@ await onBothStores((newPlace) => {
       await db.destroy();
     });
 
-    it('replaces no state that is not empty unless asked to, and keeps what was there', async () => {
+    it('replaces a state with content only when asked to, and keeps a copy of it', async () => {
       const place = await newPlace();
       await filledState(place);
       const file = join(temporaryDirectory(), 'backup');

@@ -71,7 +71,7 @@ describe('measuring', () => {
     expect(past.map(({ name }) => name)).not.toContain('daicho_data_open');
   });
 
-  it('says from which data it answers, and of which register it has none', async () => {
+  it('says which data it answers from, and which register has none', async () => {
     const postal = fixtureRegisters();
     const corporation = {
       open: () => {

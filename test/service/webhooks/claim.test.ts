@@ -44,7 +44,7 @@ await onBothStores((newPlace) => {
       expect(await claim(db, account)).toMatchObject([{ id, attempt: 2 }]);
     });
 
-    it('is made for what somebody asked for by hand beside one other, but for no third', async () => {
+    it('is made for a delivery that somebody asked for by hand beside one other, but not for a third', async () => {
       const { db, account } = await opened();
       const [first, second] = [
         await queueRadar(db, account, { now: NOW - 2 }),

@@ -130,7 +130,7 @@ describe('an answer that is a failure', () => {
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));
   });
 
-  it('is no answer where nobody listens', async () => {
+  it('is reported as no answer where nobody listens', async () => {
     const { url, close } = await receiver();
     await close();
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));

@@ -31,7 +31,7 @@ async function looked(flow: Flow) {
   );
 }
 
-/** Opens the page of all rows together. */
+/** Opens the page that shows all rows at once. */
 async function allRows(flow: Flow) {
   flow.actions.partGroups();
   await until(flow, (state) => state.chooser?.parting !== undefined);

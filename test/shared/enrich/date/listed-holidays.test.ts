@@ -48,7 +48,10 @@ describe('the holidays of', () => {
     expect(daysOf('2025年度', '2026年度')).toEqual(daysOf('2025-04-01', '2027-03-31'));
   });
 
-  it.each(['年度', 'R', '8年度', 'X8', '令和0年度'])('%s are none: it is no year', (text) => {
-    expect(listedHolidays(text, null, KNOWN)).toMatchObject({ problem: { kind: 'invalid' } });
-  });
+  it.each(['年度', 'R', '8年度', 'X8', '令和0年度'])(
+    '%s do not exist: it is not a year',
+    (text) => {
+      expect(listedHolidays(text, null, KNOWN)).toMatchObject({ problem: { kind: 'invalid' } });
+    },
+  );
 });

@@ -61,7 +61,7 @@ describe('a row of results', () => {
     ).toBe(true);
   });
 
-  it('leaves a part empty on which the records of one place differ', () => {
+  it('leaves a part empty if the records of one place differ in it', () => {
     const outcome = postalCodeOutcome(
       [record({ koaza: '１丁目' }), record({ koaza: '２丁目' })],
       V,

@@ -85,7 +85,7 @@ describe('municipalities that are gone', () => {
     ).toEqual({ 見本市: '東京都台帳市' });
   });
 
-  it('became the ward that was made on the day on which they were merged', () => {
+  it('became the ward that was made on the day of the merger', () => {
     expect(
       former(
         change('2005-04-01', '編入合併', '見本市', ''),

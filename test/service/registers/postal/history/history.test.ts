@@ -70,7 +70,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '1000200')).toBe('千代田区見本（北） until 2024-01-01, now 1000210');
   });
 
-  it('is no former one where it lives, is an office’s, or was never known', () => {
+  it('is not called former if it is in use, belongs to an office, or was never known', () => {
     const later = version('2025-01-01', [townOf('新町', '1000100')], before);
     expect(tell(later, '1000100')).toBeUndefined();
     expect(tell(later, '1008999')).toBeUndefined();
@@ -173,7 +173,7 @@ describe('the history that ships', () => {
     expect(told(history, '6690000')).toBe('篠山市元町 until 2019-03-25, now 6690001');
   });
 
-  it('says nothing in a version of which it does not know that the code is gone', () => {
+  it('says nothing about a code in a version that may still have it', () => {
     expect(tellShipped(version('2020-01-01', [townOf('元町', '1000101')]))).toBeUndefined();
   });
 });
