@@ -20,7 +20,11 @@ await onBothStores((newPlace) => {
       return { place, db, account };
     }
     const claim = (db: Kysely<StateTables>, account: string, now = NOW) =>
-      db.transaction().execute((inside) => claimFirst(inside, [account], { ...LEASE, now }));
+      db.transaction().execute(async (inside) => {
+        const due = (await dueWebhooks(inside, now)).map(({ webhookId }) => webhookId);
+        const ids = due.filter((id) => id === account);
+        return claimFirst(inside, ids, { ...LEASE, now });
+      });
     const idsOf = (claims: readonly Claim[]) => claims.map(({ id }) => id);
     const dueOf = async (db: Kysely<StateTables>) =>
       (await dueWebhooks(db, NOW)).map(({ webhookId }) => webhookId);
