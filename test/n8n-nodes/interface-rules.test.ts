@@ -176,7 +176,7 @@ describe('what n8n shows', () => {
     expect(sentences.filter(({ text }) => !/^[A-Z\d"'<]/.test(text))).toEqual([]);
   });
 
-  it('begins the description of what is on or off with "Whether"', () => {
+  it('begins the description of a switch with "Whether"', () => {
     const switches = parameters.filter(({ property }) => property.type === 'boolean');
     const isWrong = ({ property }: Placed) => !property.description?.startsWith('Whether ');
     expect(switches.filter(isWrong)).toEqual([]);

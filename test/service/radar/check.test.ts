@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
       expect(ids.toSorted()).toEqual([account, all, one].toSorted());
     });
 
-    it('notifies webhooks with tags of what has one of them, and tells the tags with the changes', async () => {
+    it('notifies webhooks with tags of the changes of their numbers, and tells the tags with the changes', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);

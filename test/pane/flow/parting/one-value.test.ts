@@ -103,7 +103,7 @@ describe('rows without a column that tells their city', () => {
     expect(page(flow)?.fieldText).toBe('北海道札幌市');
   });
 
-  it('are given back to check, as those of any part', async () => {
+  it('are given back to check, like the rows of any part', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'] });
     const before = structuredClone(host.rows);
     await allRows(flow);

@@ -60,7 +60,7 @@ describe('a code that is gone', () => {
     expect(tell(third, '1000100')).toBe('千代田区元町 until 2024-01-01, now 1000101');
   });
 
-  it('has no successor where neither its place nor another with its code lives', () => {
+  it('has no successor if its place is gone and no other place had the code', () => {
     const later = version('2025-01-01', [townOf('大手町', '1000004')], before);
     expect(tell(later, '1000100')).toBe('千代田区元町 until 2024-01-01, now ');
   });
@@ -153,7 +153,7 @@ describe('the history that ships', () => {
   const tellShipped = (table: PostalTable) =>
     told(new PostalHistory(table, () => shipped), '1000100');
 
-  it('tells what was gone before anything was imported', () => {
+  it('knows codes that were gone before the first import', () => {
     expect(tellShipped(version('2025-01-01', [townOf('元町', '1000101')]))).toBe(
       '千代田区元町 until 2020-01-01, now 1000101',
     );
@@ -179,7 +179,7 @@ describe('the history that ships', () => {
 });
 
 describe('a place of today', () => {
-  it('had the code that it, or what became it, has no longer', () => {
+  it('is known to have had the earlier codes of itself and of the place that it replaced', () => {
     const before = version('2024-01-01', [townOf('元町', '1000100'), townOf('大手町', '1000004')]);
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);
