@@ -86,7 +86,7 @@ function startingWith(entry: string, { outputs }: Metafile): string[] {
  * needs.
  */
 async function pageScripts() {
-  const whole = await bundled('taskpane', 'esm', changedSources(unchanged));
+  const whole = await bundled('taskpane', 'esm', changedSources());
   const sources = sourcesIn(whole.metafile, FOLDER);
   const [withoutUnused, said] = [withoutUnusedEntries(sources), saidWords(sources)];
   const page = await bundled(
@@ -128,8 +128,6 @@ const WORDS = [
   ['ja', 'japanese.js'],
   ['en', 'english.js'],
 ] as const;
-
-const unchanged = (source: string) => source;
 
 /**
  * Bundles the script of the page, or the classic script that the manifest has to name for custom functions. With a

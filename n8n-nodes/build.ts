@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build as bundle, type Metafile, transform } from 'esbuild';
+import { changedSources } from '../packaging/changed-sources.ts';
 import { bundledPackages, NOTICES_FILE, noticesText } from '../packaging/notices.ts';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
 import { SMALL_ZOD } from '../packaging/small-zod-options.ts';
@@ -57,6 +58,7 @@ export async function build(
     sourcesContent: false,
     external: PROVIDED,
     ...SMALL_ZOD,
+    plugins: [changedSources()],
     logLevel: 'warning',
     write: false,
   });

@@ -2,15 +2,18 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import { flatMarkup } from './flat-markup.ts';
+import { withoutNotes } from './without-notes.ts';
 
-/** @param change changes the source of a file whose markup is already flat. */
-export function changedSources(change: (source: string, path: string) => string): Plugin {
+/** @param change changes the source of a file whose markup is already flat, and whose operations have no notes. */
+export function changedSources(
+  change: (source: string, path: string) => string = (source) => source,
+): Plugin {
   return {
     name: 'changed-sources',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, ({ path }) => ({
         loader: 'ts',
-        contents: change(flatMarkup(path, readFileSync(path, 'utf8')), path),
+        contents: change(withoutNotes(path, flatMarkup(path, readFileSync(path, 'utf8'))), path),
       }));
     },
   };

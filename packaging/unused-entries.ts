@@ -83,7 +83,7 @@ function withoutTypes(expression: ts.Expression): ts.Expression {
 }
 
 /** Position behind an entry, including its comma. */
-function endOf(entry: ts.Node, { text }: ts.SourceFile): number {
+export function endOf(entry: ts.Node, { text }: ts.SourceFile): number {
   return /^\s*,/.test(text.slice(entry.end)) ? text.indexOf(',', entry.end) + 1 : entry.end;
 }
 
@@ -152,6 +152,6 @@ function pathOf(from: string, file: string): string {
 }
 
 /** Blanks text without moving what follows. */
-function blanked(text: string, start: number, end: number): string {
+export function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }

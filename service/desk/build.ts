@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+import { changedSources } from '../../packaging/changed-sources.ts';
 import { bundledPackages, noticeComment, noticesText } from '../../packaging/notices.ts';
 import { placeFiles } from '../../packaging/placed-files.ts';
 import { pageStyle } from '../html/base-style.ts';
@@ -31,6 +32,7 @@ export async function build(): Promise<readonly string[]> {
     target: 'es2023',
     legalComments: 'none',
     chunkNames: 'chunk-[hash]',
+    plugins: [changedSources()],
     logLevel: 'warning',
   });
   const packages = bundledPackages([metafile], FOLDER);

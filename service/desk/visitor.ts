@@ -11,7 +11,7 @@ import { isAtHome } from './access.ts';
 export const AT_HOME = 'home';
 
 export interface Visitor {
-  /** Whose lists this person may open. */
+  /** Owner of the lists that this person may open. */
   readonly owner: string;
   /** Plan of the account; undefined at one's own computer, where there is no limit. */
   readonly plan: Plan | undefined;

@@ -1,7 +1,5 @@
 /** Describes an operation of the list as an endpoint. */
-import { mergeByName } from '@daicho/shared/api/merge-by-name.ts';
-import type { Access, OperationNote } from '@daicho/shared/api/operation.ts';
-import * as noteLists from '@daicho/shared/api/operation-notes.ts';
+import type { Access, Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
@@ -12,8 +10,6 @@ import { describeOperationParameters } from './parameters.ts';
 import { commonRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
 
-const notes: Readonly<Record<keyof Operations, OperationNote>> = mergeByName(noteLists);
-
 /** Name of the header's parameter among the document's components. */
 export const API_VERSION_PARAMETER = 'ApiVersion';
 
@@ -23,9 +19,10 @@ export function operationEndpoint(
   schemas: Schemas,
   tell: Tell,
 ): Endpoint {
-  const operation = operations[key];
+  const operation: Operation<unknown, unknown> = operations[key];
+  const { note } = operation;
+  if (note === undefined) throw new TypeError(`${operation.name} has no note`);
   const { parameters, requestBody } = describeOperationParameters(operation, tell);
-  const note = notes[key];
   return {
     operationId: key,
     tags: [resourceOf(operation.name)],

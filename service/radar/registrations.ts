@@ -138,7 +138,7 @@ export function removeRegistrations(
 }
 
 /**
- * Removes tags from numbers, and then numbers without tags that were never added without one.
+ * Removes tags from numbers, and then the numbers that are left without a tag, unless they were also added without one.
  *
  * @returns how many numbers were removed.
  */

@@ -4,15 +4,23 @@
  * claim on a webhook at a time: its deliveries go out one by one, in order.
  */
 import { randomUUID } from 'node:crypto';
-import { type Kysely, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 import type { Secrets } from './signature.ts';
 
-/** A delivery that this process may attempt once, with everything that the attempt needs. */
-export interface Claim extends Secrets {
-  readonly id: string;
+/** Webhook with a delivery that is due. */
+interface DueWebhook {
   readonly webhookId: string;
+  /** When its first delivery is due; `BY_HAND` if somebody asked for it. */
+  readonly dueAt: number;
+  /** First failure of the address since its last success. */
+  readonly failingSince: number | null;
+}
+
+/** A delivery that this process may attempt once, with everything that the attempt needs. */
+export interface Claim extends Pick<DueWebhook, 'webhookId' | 'failingSince'>, Secrets {
+  readonly id: string;
   readonly kind: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;
@@ -23,50 +31,36 @@ export interface Claim extends Secrets {
   /** Shows that the claim still holds. */
   readonly token: string;
   readonly address: string;
-  /** First failure of the address since its last success. */
-  readonly failingSince: number | null;
-}
-
-/** Webhook with a delivery that is due. */
-interface DueWebhook {
-  readonly webhookId: string;
-  /** When its first delivery is due; `BY_HAND` if somebody asked for it. */
-  readonly dueAt: number;
-  readonly failingSince: number | null;
 }
 
 /**
- * Lists the webhooks of enabled accounts that have due deliveries and no attempt under way, those due longest first. Of
- * what is due, it reads only an index: 10,000 deliveries take some milliseconds.
+ * Lists the webhooks of enabled accounts that are on, have something due and no attempt under way, those due longest
+ * first. What somebody asked for by hand goes also to a webhook that is off, and beside one other attempt. Of what is
+ * due, this reads only an index: 10,000 deliveries take some milliseconds.
  */
 export async function dueWebhooks(
   db: Kysely<StateTables>,
   now: number,
 ): Promise<readonly DueWebhook[]> {
   const { rows } = await sql<DueWebhook>`
-    select webhook.id as "webhookId", "dueAt", webhook.failing_since as "failingSince"
+    select webhook.id as "webhookId", "dueAt", failing_since as "failingSince"
     from (select webhook_id, account_id, min(next_attempt_at) as "dueAt",
         sum(case when next_attempt_at > ${now} and claimed_by is not null then 1 else 0 end) as "underWay"
       from delivery where status = 'waiting' group by webhook_id, account_id) as waiting
     join account on account.id = waiting.account_id and account.disabled = 0
     join webhook on webhook.id = waiting.webhook_id
-    where "dueAt" <= ${now} and "underWay" <= case when "dueAt" = ${BY_HAND} then 1 else 0 end
+    where ("dueAt" = ${BY_HAND} and "underWay" <= 1)
+      or ("dueAt" <= ${now} and "underWay" = 0 and enabled = 1 and switched_off_at is null)
     order by "dueAt"`.execute(db);
   return rows;
 }
 
-interface Head extends Pick<Claim, 'webhookId' | 'address' | 'failingSince'>, Secrets {
-  readonly isOn: number;
+type Head = Omit<Claim, 'id' | 'kind' | 'date' | 'attempt' | 'failures' | 'token'> & {
   /** Id of the first delivery that is due. */
   readonly first: string | null;
-  readonly dueAt: number | null;
-  readonly underWay: number;
-}
+};
 
-/**
- * Claims the first delivery of each webhook of an enabled account that is on and has no attempt under way. What somebody
- * asked for by hand goes also to a webhook that is off, and beside one other attempt.
- */
+/** Claims the first delivery of each of these webhooks, which {@link dueWebhooks} has listed just before. */
 export async function claimFirst(
   inside: Transaction<StateTables>,
   webhookIds: readonly string[],
@@ -74,24 +68,21 @@ export async function claimFirst(
 ): Promise<readonly Claim[]> {
   if (webhookIds.length === 0) return [];
   const waiting = sql`delivery where status = 'waiting'
-    and delivery.webhook_id = webhook.id and delivery.account_id = webhook.account_id`;
-  const due = sql`${waiting} and next_attempt_at <= ${now}`;
+    and webhook_id = webhook.id and delivery.account_id = webhook.account_id`;
   // Skips webhooks for which another process is claiming. In SQLite a writer is alone.
   const lock = isPostgres(inside) ? sql`for update of webhook skip locked` : sql``;
-  const { rows } = await sql<Head>`
+  const { rows: heads } = await sql<Head>`
     select webhook.id as "webhookId", address, secret, previous_secret as "previousSecret",
       previous_secret_until as "previousSecretUntil", failing_since as "failingSince",
-      case when enabled = 1 and switched_off_at is null then 1 else 0 end as "isOn",
-      (select id from ${due} order by next_attempt_at limit 1) as first,
-      (select min(next_attempt_at) from ${due}) as "dueAt",
-      (select count(*) from ${waiting} and next_attempt_at > ${now} and claimed_by is not null) as "underWay"
-    from webhook join account on account.id = webhook.account_id and account.disabled = 0
-    where webhook.id in (${sql.join(webhookIds)}) ${lock}`.execute(inside);
-  const heads = rows.filter(({ dueAt, isOn, underWay }) =>
-    dueAt === BY_HAND ? underWay <= 1 : isOn === 1 && underWay === 0,
+      (select id from ${waiting} and next_attempt_at <= ${now} order by next_attempt_at limit 1) as first
+    from webhook where id in (${sql.join(webhookIds)})
+      and (select count(*) from ${waiting} and next_attempt_at > ${now} and claimed_by is not null)
+        <= (select count(*) from (select 1 from ${waiting} and next_attempt_at = ${BY_HAND} limit 1) as "byHand")
+    ${lock}`.execute(inside);
+  const byFirst = new Map(
+    heads.flatMap((head) => (head.first === null ? [] : [[head.first, head]])),
   );
-  const ids = heads.flatMap(({ first }) => first ?? []);
-  if (ids.length === 0) return [];
+  if (byFirst.size === 0) return [];
   const token = randomUUID();
   const claimed = await inside
     .updateTable('delivery')
@@ -100,16 +91,21 @@ export async function claimFirst(
       next_attempt_at: now + leaseMs,
       attempts: row('attempts', '+', 1),
     }))
-    .where('id', 'in', ids)
-    // Another process may have claimed it just before the webhook was locked.
+    .where('id', 'in', [...byFirst.keys()])
     .where('status', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
     .returning(['id', 'kind', 'date', 'attempts as attempt', 'failures'])
     .execute();
   return claimed.flatMap((delivery) => {
-    const head = heads.find(({ first }) => first === delivery.id);
+    const head = byFirst.get(delivery.id);
     return head === undefined ? [] : { ...head, ...delivery, token };
   });
+}
+
+/** Condition for deliveries whose claims still hold: others lapsed, and may have been claimed by another process. */
+export function stillClaimed(claims: readonly Claim[]): RawBuilder<boolean> {
+  const pairs = claims.map(({ id, token }) => sql`(${id}, ${token})`);
+  return sql<boolean>`(id, claimed_by) in (values ${sql.join(pairs)})`;
 }
 
 /** Gives claims back: another attempt may begin at once. */
@@ -121,16 +117,7 @@ export async function giveBack(
   await inside
     .updateTable('delivery')
     .set({ claimed_by: null, next_attempt_at: now })
-    .where(
-      'id',
-      'in',
-      claims.map(({ id }) => id),
-    )
-    .where(
-      'claimed_by',
-      'in',
-      claims.map(({ token }) => token),
-    )
+    .where(stillClaimed(claims))
     .execute();
 }
 

@@ -13,7 +13,7 @@ import type { StateTables } from '../state/tables.ts';
 import { type Claim, claimFirst, dueWebhooks, giveBack } from './claim.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
 import { BY_HAND } from './queue.ts';
-import { type EndedAttempt, isAccepted, record } from './record.ts';
+import { type EndedAttempt, record } from './record.ts';
 import { isPaused } from './schedule.ts';
 import { signatureHeaders } from './signature.ts';
 import { upkeepOf } from './upkeep.ts';
@@ -74,8 +74,6 @@ export function startDeliverer({
   /** Attempts that are not recorded yet, by the ids of their deliveries, and those of them that ended. */
   const attempts = new Map<string, Attempt>();
   const ended: EndedAttempt[] = [];
-  /** Webhooks whose first delivery is to be sent, in order. */
-  let ready: string[] = [];
   /** When this process last saw the address of each webhook fail. */
   const failedAt = new Map<string, number>();
   /** Cuts off what is under way. */
@@ -95,18 +93,13 @@ export function startDeliverer({
     const begin = now();
     await upkeep.run(begin);
     const over = ended.slice(0, RECORDED_AT_ONCE);
-    const room = Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - attempts.size + over.length);
-    // The end of an attempt starts the next turn.
-    if (room === 0) return true;
-    if (ready.length === 0) ready = await look(begin);
-    // A webhook that just accepted something goes on if others leave room.
-    const goingOn = over.filter(isAccepted).map(({ claim }) => claim.webhookId);
-    const webhookIds = [...new Set([...ready.splice(0, room), ...goingOn])].slice(0, room);
-    if (webhookIds.length + over.length === 0) return true;
-    const { switchedOff, claims } = await inTransaction(state, async (inside) => ({
-      switchedOff: await record(inside, over, begin),
-      claims: isEnding ? [] : await claimFirst(inside, webhookIds, { now: begin, leaseMs }),
-    }));
+    // Reads before it writes, so that a process with nothing to do does not lock the state.
+    if (over.length === 0 && (await toBegin(state, begin)).length === 0) return true;
+    const { switchedOff, claims } = await inTransaction(state, async (inside) => {
+      const switchedOff = await record(inside, over, begin);
+      const webhookIds = isEnding ? [] : await toBegin(inside, begin, over);
+      return { switchedOff, claims: await claimFirst(inside, webhookIds, { now: begin, leaseMs }) };
+    });
     ended.splice(0, over.length);
     for (const { claim } of over) attempts.delete(claim.id);
     for (const webhook of switchedOff) log.warn({ webhook }, 'webhooks: address switched off');
@@ -120,24 +113,38 @@ export function startDeliverer({
       // Signing and connecting take time, so others get the event loop in between.
       await nextTurn();
     }
-    return over.length + claims.length + ready.length === 0;
+    return over.length + claims.length === 0;
   }
 
-  /** Lists webhooks with something due: working addresses before failing ones, which get at most half of the room. */
-  async function look(begin: number): Promise<string[]> {
-    const underWay = [...attempts.values()].map(({ claim }) => claim);
+  /**
+   * Lists webhooks to begin an attempt for: working addresses before failing ones, which get at most half of the room.
+   *
+   * @param recorded attempts that are no longer under way.
+   */
+  async function toBegin(
+    db: Kysely<StateTables>,
+    begin: number,
+    recorded: readonly EndedAttempt[] = [],
+  ): Promise<string[]> {
+    const isRecorded = new Set(recorded.map(({ claim }) => claim.id));
+    const underWay = [...attempts.values()]
+      .map(({ claim }) => claim)
+      .filter(({ id }) => !isRecorded.has(id));
+    // The end of an attempt starts the next turn.
+    const room = Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - underWay.length);
+    if (room <= 0) return [];
     const begun = Map.groupBy(underWay, ({ webhookId }) => webhookId);
     const working: string[] = [];
     const failing: string[] = [];
-    for (const { webhookId, dueAt, failingSince } of await dueWebhooks(state, begin)) {
+    for (const { webhookId, dueAt, failingSince } of await dueWebhooks(db, begin)) {
       const isByHand = dueAt === BY_HAND;
       if ((begun.get(webhookId)?.length ?? 0) > (isByHand ? 1 : 0)) continue;
       if (isByHand || failingSince === null) working.push(webhookId);
       else if (!isPaused(failingSince, failedAt.get(webhookId), begin)) failing.push(webhookId);
     }
     const failingUnderWay = underWay.filter(({ failingSince }) => failingSince !== null).length;
-    const room = Math.max(FAILING_UNDER_WAY_MAX - failingUnderWay, 0);
-    return [...working, ...failing.slice(0, room)];
+    const failingRoom = Math.max(FAILING_UNDER_WAY_MAX - failingUnderWay, 0);
+    return [...working, ...failing.slice(0, failingRoom)].slice(0, room);
   }
 
   /** @returns nothing if it was cut off, or failed for a reason of this process. */
@@ -188,7 +195,6 @@ export function startDeliverer({
   const done = run();
   return {
     wake() {
-      ready = [];
       upkeep.hasten();
       rest.abort();
     },

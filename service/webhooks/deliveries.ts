@@ -6,7 +6,8 @@ import { isTooFar } from '../state/future-times.ts';
 import type { StateTables } from '../state/tables.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
 
-const PAGE_MAX = 100;
+/** Deliveries of a page. */
+const PAGE = 50;
 
 const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
 const failureSchema = z.nullable(z.enum(DELIVERY_FAILURES));
@@ -66,22 +67,19 @@ interface PageOptions {
   readonly status?: DeliveryStatus | undefined;
   /** Lists only deliveries of this webhook. */
   readonly webhookId?: string | undefined;
-  /** From 1 to 100. */
-  readonly limit?: number;
 }
 
 /** Lists deliveries of an account, newest first, page by page. */
 export async function pageOfDeliveries(
   db: Kysely<StateTables>,
   accountId: string,
-  { after, status, webhookId, limit = 50 }: PageOptions = {},
+  { after, status, webhookId }: PageOptions = {},
 ): Promise<DeliveryPage> {
-  const count = Math.min(Math.max(limit, 1), PAGE_MAX);
   const cursor = readCursor(after);
   let query = deliveriesOf(db, accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(count + 1);
+    .limit(PAGE + 1);
   if (status !== undefined) query = query.where('status', '=', status);
   if (webhookId !== undefined) query = query.where('webhook_id', '=', webhookId);
   if (cursor !== undefined) {
@@ -90,9 +88,9 @@ export async function pageOfDeliveries(
     );
   }
   const rows = await query.execute();
-  const deliveries = await withHistory(db, rows.slice(0, count));
+  const deliveries = await withHistory(db, rows.slice(0, PAGE));
   const end = deliveries.at(-1);
-  const next = rows.length > count && end !== undefined ? `${end.createdAt}.${end.id}` : null;
+  const next = rows.length > PAGE && end !== undefined ? `${end.createdAt}.${end.id}` : null;
   return { deliveries, next };
 }
 

@@ -13,7 +13,7 @@
  */
 import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
-import type { Claim } from './claim.ts';
+import { type Claim, stillClaimed } from './claim.ts';
 import type { Outcome } from './exchange.ts';
 import { SWITCH_OFF_MS, waitBeforeRetry } from './schedule.ts';
 
@@ -32,8 +32,6 @@ export interface EndedAttempt {
  * keeps its own time.
  */
 const RESUME_AFTER_MS = 60_000;
-
-export const isAccepted = ({ outcome }: EndedAttempt): boolean => outcome.failure === null;
 
 /** @returns webhooks that are switched off from now on. */
 export async function record(
@@ -56,7 +54,7 @@ export async function record(
   for (const webhook of webhooks) {
     // A failed test does not count as a failure of the address, since its owner is watching.
     const last = ended.findLast(
-      (one) => wentTo(webhook, one) && (isAccepted(one) || one.claim.kind !== 'test'),
+      (one) => wentTo(webhook, one) && (one.outcome.failure === null || one.claim.kind !== 'test'),
     );
     const changes = last && addressAfter(last, webhook, now);
     if (changes === undefined) continue;
@@ -69,10 +67,13 @@ export async function record(
       .execute();
     if (changes.switched_off_at === now) switchedOff.push(id);
   }
-  await recordDelivered(inside, ended.filter(isAccepted), now);
-  for (const one of ended.filter((other) => !isAccepted(other))) {
+  for (const one of ended) {
     const isMoved = !webhooks.some((webhook) => wentTo(webhook, one));
-    await recordFailed(inside, one, isMoved, now);
+    await inside
+      .updateTable('delivery')
+      .set({ claimed_by: null, ...deliveryAfter(one, isMoved, now) })
+      .where(stillClaimed([one.claim]))
+      .execute();
   }
   const attempts = ended.map(({ claim, outcome: { ms, status, failure, response }, at, body }) => ({
     delivery_id: claim.id,
@@ -111,43 +112,17 @@ function addressAfter(
   return failingSince === null ? { failing_since: since } : undefined;
 }
 
-async function recordDelivered(
-  inside: Transaction<StateTables>,
-  delivered: readonly EndedAttempt[],
-  now: number,
-): Promise<void> {
-  if (delivered.length === 0) return;
-  await inside
-    .updateTable('delivery')
-    .set({ status: 'delivered', finished_at: now, claimed_by: null })
-    .where(
-      'id',
-      'in',
-      delivered.map(({ claim }) => claim.id),
-    )
-    .where(
-      'claimed_by',
-      'in',
-      delivered.map(({ claim }) => claim.token),
-    )
-    .execute();
-}
-
-/** Plans the next attempt, or parks. What a former address did not accept is sent to the new one at once. */
-async function recordFailed(
-  inside: Transaction<StateTables>,
+/** Says what an attempt changes of its delivery. What a former address did not accept is sent to the new one at once. */
+function deliveryAfter(
   { claim, outcome }: EndedAttempt,
   isMoved: boolean,
   now: number,
-): Promise<void> {
+): Updateable<StateTables['delivery']> {
+  if (outcome.failure === null) return { status: 'delivered', finished_at: now };
   const failures = isMoved ? 0 : claim.failures + 1;
   const wait = isMoved ? 0 : waitBeforeRetry(failures, outcome.retryAfterMs);
   const isLast = wait === undefined || claim.kind === 'test';
-  const next = isLast ? { status: 'parked', finished_at: now } : { next_attempt_at: now + wait };
-  await inside
-    .updateTable('delivery')
-    .set({ claimed_by: null, failures, ...next })
-    .where('id', '=', claim.id)
-    .where('claimed_by', '=', claim.token)
-    .execute();
+  return isLast
+    ? { failures, status: 'parked', finished_at: now }
+    : { failures, next_attempt_at: now + wait };
 }

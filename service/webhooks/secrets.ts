@@ -21,7 +21,6 @@ export function secretFingerprint(secret: string): string {
 }
 
 interface Rotation {
-  readonly graceMs?: number;
   readonly now?: number;
   /** Webhook whose secret is replaced; by default the account's default one. */
   readonly webhookId?: string;
@@ -37,7 +36,7 @@ interface Rotation {
 export async function rotateSecret(
   db: Kysely<StateTables>,
   accountId: string,
-  { graceMs = SECRET_GRACE_MS, now = Date.now(), webhookId = accountId, insteadOf }: Rotation = {},
+  { now = Date.now(), webhookId = accountId, insteadOf }: Rotation = {},
 ): Promise<string> {
   const secret = newSecret();
   await db.transaction().execute(async (inside) => {
@@ -54,7 +53,7 @@ export async function rotateSecret(
       .set({
         secret,
         previous_secret: webhook.secret,
-        previous_secret_until: now + graceMs,
+        previous_secret_until: now + SECRET_GRACE_MS,
         updated_at: new Date(now).toISOString(),
       })
       .where('id', '=', webhookId)

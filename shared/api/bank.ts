@@ -10,7 +10,7 @@ import {
 } from '../model/bank.ts';
 import { versionsEnvelopeSchema } from '../model/data-version.ts';
 import { batchLookup } from './batch-lookup.ts';
-import { type Access, type OperationNotes, operation } from './operation.ts';
+import { type Access, operation } from './operation.ts';
 
 const ANY_KEY: Access = { keys: ['secret', 'public'] };
 
@@ -19,6 +19,7 @@ const branchParamsSchema = z.object({ bank_code: bankCodeSchema, branch_code: br
 
 export const bankList = /* @__PURE__ */ operation({
   name: 'bank.list',
+  note: { ja: '銀行を一覧する', en: 'List the banks' },
   path: '/v1/bank',
   access: ANY_KEY,
   result: () => bankListEnvelopeSchema,
@@ -26,6 +27,7 @@ export const bankList = /* @__PURE__ */ operation({
 
 export const bankVersions = /* @__PURE__ */ operation({
   name: 'bank.versions',
+  note: { ja: '銀行データのバージョンを一覧する', en: 'List the versions of the bank data' },
   path: '/v1/bank/versions',
   access: ANY_KEY,
   result: () => versionsEnvelopeSchema,
@@ -33,11 +35,20 @@ export const bankVersions = /* @__PURE__ */ operation({
 
 export const bankLookup = /* @__PURE__ */ operation({
   name: 'bank.lookup',
+  note: {
+    ja: '銀行コードから銀行を調べる',
+    en: 'Look up a bank code',
+    refusals: ['record_not_found'],
+  },
   path: '/v1/bank/{bank_code}',
   access: ANY_KEY,
   params: bankParamsSchema,
   rules: { bank_code: 'bank_code' },
-  inBatch: { path: '/v1/batch/bank/lookup', query: bankParamsSchema },
+  inBatch: {
+    path: '/v1/batch/bank/lookup',
+    query: bankParamsSchema,
+    note: { ja: '多くの銀行コードを一度に調べる', en: 'Look up many bank codes at once' },
+  },
   result: () => bankEnvelopeSchema,
 });
 
@@ -45,6 +56,11 @@ export const bankBatchLookup = /* @__PURE__ */ batchLookup(bankLookup);
 
 export const branchList = /* @__PURE__ */ operation({
   name: 'bank.branches',
+  note: {
+    ja: '銀行の支店を一覧する',
+    en: 'List the branches of a bank',
+    refusals: ['record_not_found'],
+  },
   path: '/v1/bank/{bank_code}/branches',
   access: ANY_KEY,
   params: bankParamsSchema,
@@ -54,6 +70,11 @@ export const branchList = /* @__PURE__ */ operation({
 
 export const branchLookup = /* @__PURE__ */ operation({
   name: 'bank.branch',
+  note: {
+    ja: '支店コードから支店を調べる',
+    en: 'Look up a branch code',
+    refusals: ['record_not_found'],
+  },
   path: '/v1/bank/{bank_code}/branches/{branch_code}',
   access: ANY_KEY,
   params: branchParamsSchema,
@@ -69,30 +90,3 @@ export const bankOperations = {
   branchList,
   branchLookup,
 } as const;
-
-export const bankNotes = {
-  bankList: { ja: '銀行を一覧する', en: 'List the banks' },
-  bankVersions: {
-    ja: '銀行データのバージョンを一覧する',
-    en: 'List the versions of the bank data',
-  },
-  bankLookup: {
-    ja: '銀行コードから銀行を調べる',
-    en: 'Look up a bank code',
-    refusals: ['record_not_found'],
-  },
-  bankBatchLookup: {
-    ja: '多くの銀行コードを一度に調べる',
-    en: 'Look up many bank codes at once',
-  },
-  branchList: {
-    ja: '銀行の支店を一覧する',
-    en: 'List the branches of a bank',
-    refusals: ['record_not_found'],
-  },
-  branchLookup: {
-    ja: '支店コードから支店を調べる',
-    en: 'Look up a branch code',
-    refusals: ['record_not_found'],
-  },
-} as const satisfies OperationNotes;

@@ -9,7 +9,7 @@ import {
   corporationSearchEnvelopeSchema,
 } from '../model/corporation/search.ts';
 import { batchLookup } from './batch-lookup.ts';
-import { type Access, type OperationNotes, operation } from './operation.ts';
+import { type Access, operation } from './operation.ts';
 import {
   coordinatesSchema,
   facetSchema,
@@ -31,11 +31,20 @@ const lookupParamsSchema = z.object({
 
 export const corporationLookup = /* @__PURE__ */ operation({
   name: 'corporation.lookup',
+  note: {
+    ja: '法人番号から法人を調べる',
+    en: 'Look up a corporate number',
+    refusals: ['record_not_found', 'record_not_covered'],
+  },
   path: '/v1/houjinbangou/{corporate_number}',
   access: PREMIUM,
   params: lookupParamsSchema,
   rules: { corporate_number: 'corporate_number', coordinates: 'coordinates' },
-  inBatch: { path: '/v1/batch/houjinbangou/lookup', query: lookupParamsSchema },
+  inBatch: {
+    path: '/v1/batch/houjinbangou/lookup',
+    query: lookupParamsSchema,
+    note: { ja: '多くの法人番号を一度に調べる', en: 'Look up many corporate numbers at once' },
+  },
   result: () => corporationEnvelopeSchema,
 });
 
@@ -56,6 +65,7 @@ const searchParamsSchema = z.object({
 
 export const corporationSearch = /* @__PURE__ */ operation({
   name: 'corporation.search',
+  note: { ja: '法人を検索する', en: 'Search for corporations', refusals: ['query_syntax'] },
   path: '/v1/houjinbangou',
   access: PREMIUM,
   params: searchParamsSchema,
@@ -88,6 +98,11 @@ const batchSearchParamsSchema = z.object({
 
 export const corporationBatchSearch = /* @__PURE__ */ operation({
   name: 'corporation.batchSearch',
+  note: {
+    ja: '多くの法人を一度に検索する',
+    en: 'Search for many corporations at once',
+    refusals: ['query_syntax'],
+  },
   method: 'POST',
   path: '/v1/batch/houjinbangou/search',
   access: { keys: ['secret'], plan: 'premium', option: 'batch' },
@@ -110,25 +125,3 @@ export const corporationOperations = {
   corporationSearch,
   corporationBatchSearch,
 } as const;
-
-export const corporationNotes = {
-  corporationLookup: {
-    ja: '法人番号から法人を調べる',
-    en: 'Look up a corporate number',
-    refusals: ['record_not_found', 'record_not_covered'],
-  },
-  corporationBatchLookup: {
-    ja: '多くの法人番号を一度に調べる',
-    en: 'Look up many corporate numbers at once',
-  },
-  corporationSearch: {
-    ja: '法人を検索する',
-    en: 'Search for corporations',
-    refusals: ['query_syntax'],
-  },
-  corporationBatchSearch: {
-    ja: '多くの法人を一度に検索する',
-    en: 'Search for many corporations at once',
-    refusals: ['query_syntax'],
-  },
-} as const satisfies OperationNotes;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { businessDaySchema, holidayEnvelopeSchema } from '../model/holiday.ts';
-import { type OperationNotes, operation } from './operation.ts';
+import { operation } from './operation.ts';
 
 const yearSchema = z.string().check(z.regex(/^\d{4}$/));
 const rangeSchema = z.object({
@@ -29,6 +29,7 @@ const listParamsSchema = z
 /** Lists holidays. The spec does not say who may call it, so any key of any plan may. */
 export const holidayList = /* @__PURE__ */ operation({
   name: 'holiday.list',
+  note: { ja: '国民の祝日・休日を一覧する', en: 'List the national holidays' },
   path: '/v1/holidays',
   access: { keys: ['secret', 'public'] },
   params: listParamsSchema,
@@ -41,6 +42,11 @@ const checkParamsSchema = z.object({ date: calendarDateSchema });
 /** Says whether a day is a business day: no Saturday, Sunday or holiday. The spec lacks it; existing clients call it. */
 export const businessDayCheck = /* @__PURE__ */ operation({
   name: 'holiday.businessDayCheck',
+  note: {
+    ja: '営業日（土日と祝日でない日）かどうかを調べる',
+    en: 'Tell whether a day is a business day, neither of a weekend nor a holiday',
+    refusals: ['date_not_covered'],
+  },
   path: '/v1/businessdays/check',
   access: { keys: ['secret', 'public'] },
   params: checkParamsSchema,
@@ -49,12 +55,3 @@ export const businessDayCheck = /* @__PURE__ */ operation({
 });
 
 export const holidayOperations = { holidayList, businessDayCheck } as const;
-
-export const holidayNotes = {
-  holidayList: { ja: '国民の祝日・休日を一覧する', en: 'List the national holidays' },
-  businessDayCheck: {
-    ja: '営業日（土日と祝日でない日）かどうかを調べる',
-    en: 'Tell whether a day is a business day, neither of a weekend nor a holiday',
-    refusals: ['date_not_covered'],
-  },
-} as const satisfies OperationNotes;

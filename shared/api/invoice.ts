@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { issuerEnvelopeSchema } from '../model/issuer.ts';
 import { batchLookup } from './batch-lookup.ts';
-import { type OperationNotes, operation } from './operation.ts';
+import { operation } from './operation.ts';
 
 const lookupParamsSchema = z.object({
   number: z.string().check(z.regex(/^T\d{13}$/)),
@@ -15,26 +15,26 @@ const lookupParamsSchema = z.object({
 
 export const invoiceLookup = /* @__PURE__ */ operation({
   name: 'invoice.lookup',
+  note: {
+    ja: '登録番号から適格請求書発行事業者を調べる',
+    en: 'Look up the registration number of an invoice issuer',
+    refusals: ['record_not_found', 'record_not_covered'],
+  },
   path: '/v1/invoice/{number}',
   access: { keys: ['secret', 'public'], plan: 'premium' },
   params: lookupParamsSchema,
   rules: { number: 'invoice_number', date: 'calendar_date' },
-  inBatch: { path: '/v1/batch/invoice/lookup', query: lookupParamsSchema },
+  inBatch: {
+    path: '/v1/batch/invoice/lookup',
+    query: lookupParamsSchema,
+    note: {
+      ja: '多くの登録番号を、それぞれの日付について一度に調べる',
+      en: 'Look up many registration numbers of invoice issuers at once, each on its day',
+    },
+  },
   result: () => issuerEnvelopeSchema,
 });
 
 export const invoiceBatchLookup = /* @__PURE__ */ batchLookup(invoiceLookup);
 
 export const invoiceOperations = { invoiceLookup, invoiceBatchLookup } as const;
-
-export const invoiceNotes = {
-  invoiceLookup: {
-    ja: '登録番号から適格請求書発行事業者を調べる',
-    en: 'Look up the registration number of an invoice issuer',
-    refusals: ['record_not_found', 'record_not_covered'],
-  },
-  invoiceBatchLookup: {
-    ja: '多くの登録番号を、それぞれの日付について一度に調べる',
-    en: 'Look up many registration numbers of invoice issuers at once, each on its day',
-  },
-} as const satisfies OperationNotes;

@@ -1,7 +1,7 @@
 /** The municipalities of a prefecture (spec, "Postal" 8) as an operation. */
 import * as z from 'zod/mini';
 import { type MunicipalityEnvelope, municipalityEnvelopeSchemas } from '../model/municipality.ts';
-import { type OperationNotes, operation } from './operation.ts';
+import { operation } from './operation.ts';
 import { versionSchema } from './parameters.ts';
 
 const listParamsSchema = z.object({
@@ -12,6 +12,11 @@ const listParamsSchema = z.object({
 /** Lists municipalities. The spec does not say who may call it, so any key of any plan may. */
 export const municipalityList = /* @__PURE__ */ operation({
   name: 'municipality.list',
+  note: {
+    ja: '都道府県の市区町村を一覧する',
+    en: 'List the municipalities of a prefecture',
+    refusals: ['record_not_found', 'version_not_found'],
+  },
   path: '/v1/cities/{prefecture_code}',
   access: { keys: ['secret', 'public'] },
   params: listParamsSchema,
@@ -20,11 +25,3 @@ export const municipalityList = /* @__PURE__ */ operation({
 });
 
 export const municipalityOperations = { municipalityList } as const;
-
-export const municipalityNotes = {
-  municipalityList: {
-    ja: '都道府県の市区町村を一覧する',
-    en: 'List the municipalities of a prefecture',
-    refusals: ['record_not_found', 'version_not_found'],
-  },
-} as const satisfies OperationNotes;

@@ -20,9 +20,16 @@ export interface Access {
   readonly webhook?: true;
 }
 
+/** Says what an operation does, and names its own errors, for the OpenAPI description. */
+interface OperationNote extends Sentence {
+  /** Errors that do not follow from access, parameters or the state of the service. */
+  readonly refusals?: readonly ServiceErrorCode[];
+}
+
 /** Batch of look-ups. */
 interface InBatch {
   readonly path: string;
+  readonly note?: OperationNote;
   /** Schema of what is asked about one code. */
   readonly query: z.ZodMiniType;
 }
@@ -31,6 +38,8 @@ interface InBatch {
 export interface Operation<out Params, out Result> {
   /** `resource.verb`, for messages and logs. */
   readonly name: string;
+  /** Absent in bundles, whose builds remove it (packaging/without-notes.ts): only the service reads it. */
+  readonly note?: OperationNote | undefined;
   readonly method: 'GET' | 'POST';
   /** Path template below the base address, `{name}` for a path parameter. */
   readonly path: string;
@@ -50,7 +59,9 @@ export interface Operation<out Params, out Result> {
 }
 
 type Declaration<Params, Result> = Pick<Operation<Params, Result>, 'name' | 'path' | 'access'> &
-  Partial<Pick<Operation<Params, Result>, 'method' | 'query' | 'params' | 'rules' | 'inBatch'>> & {
+  Partial<
+    Pick<Operation<Params, Result>, 'note' | 'method' | 'query' | 'params' | 'rules' | 'inBatch'>
+  > & {
     readonly result: (version: ApiVersion) => z.ZodMiniType<Result>;
   };
 
@@ -72,12 +83,3 @@ export function operation<Params = Record<string, never>, Result = unknown>({
 
 export type ParamsOf<O> = O extends Operation<infer P, infer _> ? P : never;
 export type ResultOf<O> = O extends Operation<infer _, infer R> ? R : never;
-
-/** Summary of an operation and its own errors, for the OpenAPI description. It is not in the operation, so that bundles leave it out. */
-export interface OperationNote extends Sentence {
-  /** Errors that do not follow from access, parameters or the state of the service. */
-  readonly refusals?: readonly ServiceErrorCode[];
-}
-
-/** Notes by the operation's name in the list. */
-export type OperationNotes = Readonly<Record<string, OperationNote>>;

@@ -9,7 +9,7 @@ import {
   postalEnvelopeSchemas,
 } from '../model/postal/search.ts';
 import { batchLookup } from './batch-lookup.ts';
-import { type Access, type OperationNotes, operation } from './operation.ts';
+import { type Access, operation } from './operation.ts';
 import {
   coordinatesSchema,
   facetSchema,
@@ -33,11 +33,24 @@ const recordsResult = (v: ApiVersion) =>
 
 export const postalLookup = /* @__PURE__ */ operation({
   name: 'postal.lookup',
+  note: {
+    ja: '郵便番号から住所を調べる',
+    en: 'Look up a postal code',
+    refusals: ['record_not_found', 'version_not_found'],
+  },
   path: '/v1/postalcode/{postal_code}',
   access: STANDARD,
   params: lookupParamsSchema,
   rules: { postal_code: 'postal_code', version: 'data_version', coordinates: 'coordinates' },
-  inBatch: { path: '/v1/batch/postalcode/lookup', query: codeSchema },
+  inBatch: {
+    path: '/v1/batch/postalcode/lookup',
+    query: codeSchema,
+    note: {
+      ja: '多くの郵便番号を一度に調べる',
+      en: 'Look up many postal codes at once',
+      refusals: ['version_not_found'],
+    },
+  },
   result: recordsResult,
 });
 
@@ -45,6 +58,7 @@ export const postalBatchLookup = /* @__PURE__ */ batchLookup(postalLookup);
 
 export const postalVersions = /* @__PURE__ */ operation({
   name: 'postal.versions',
+  note: { ja: '郵便番号データのバージョンを一覧する', en: 'List the versions of the postal data' },
   path: '/v1/postalcode/versions/',
   access: STANDARD,
   result: () => versionsEnvelopeSchema,
@@ -55,6 +69,11 @@ const updatesParamsSchema = z.object({ version: versionSchema });
 /** Lists what changed in a data version; records with `update_status` 2 are gone. */
 export const postalUpdates = /* @__PURE__ */ operation({
   name: 'postal.updates',
+  note: {
+    ja: 'あるバージョンでの郵便番号データの変更を一覧する',
+    en: 'List what changed in a version of the postal data',
+    refusals: ['version_not_found'],
+  },
   path: '/v1/postalcode/updates/',
   access: STANDARD,
   params: updatesParamsSchema,
@@ -74,6 +93,11 @@ const searchParamsSchema = z.object({
 
 export const postalSearch = /* @__PURE__ */ operation({
   name: 'postal.search',
+  note: {
+    ja: '住所や検索式から郵便番号を探し、住所を正規化する',
+    en: 'Find postal codes by an address or a query, and normalise the address',
+    refusals: ['missing_query', 'query_syntax', 'version_not_found'],
+  },
   path: '/v1/postalcode/',
   access: STANDARD,
   params: searchParamsSchema,
@@ -105,6 +129,11 @@ const batchSearchParamsSchema = z.object({
 
 export const postalBatchSearch = /* @__PURE__ */ operation({
   name: 'postal.batchSearch',
+  note: {
+    ja: '多くの住所や検索式を一度に探す',
+    en: 'Find many addresses or queries at once',
+    refusals: ['query_syntax', 'version_not_found'],
+  },
   method: 'POST',
   path: '/v1/batch/postalcode/search',
   access: { keys: ['secret'], option: 'batch' },
@@ -132,35 +161,3 @@ export const postalOperations = {
   postalSearch,
   postalBatchSearch,
 } as const;
-
-export const postalNotes = {
-  postalLookup: {
-    ja: '郵便番号から住所を調べる',
-    en: 'Look up a postal code',
-    refusals: ['record_not_found', 'version_not_found'],
-  },
-  postalBatchLookup: {
-    ja: '多くの郵便番号を一度に調べる',
-    en: 'Look up many postal codes at once',
-    refusals: ['version_not_found'],
-  },
-  postalVersions: {
-    ja: '郵便番号データのバージョンを一覧する',
-    en: 'List the versions of the postal data',
-  },
-  postalUpdates: {
-    ja: 'あるバージョンでの郵便番号データの変更を一覧する',
-    en: 'List what changed in a version of the postal data',
-    refusals: ['version_not_found'],
-  },
-  postalSearch: {
-    ja: '住所や検索式から郵便番号を探し、住所を正規化する',
-    en: 'Find postal codes by an address or a query, and normalise the address',
-    refusals: ['missing_query', 'query_syntax', 'version_not_found'],
-  },
-  postalBatchSearch: {
-    ja: '多くの住所や検索式を一度に探す',
-    en: 'Find many addresses or queries at once',
-    refusals: ['query_syntax', 'version_not_found'],
-  },
-} as const satisfies OperationNotes;

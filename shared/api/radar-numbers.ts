@@ -16,13 +16,17 @@ import {
   watchedNumbersSchema,
   watchedNumbersUpTo,
 } from '../model/radar/watched-number.ts';
-import { type Access, type OperationNotes, operation } from './operation.ts';
+import { type Access, operation } from './operation.ts';
 
 const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };
 
 /** Lists all numbers that the caller's account watches, with the kind of each. */
 export const radarNumbers = /* @__PURE__ */ operation({
   name: 'radar.numbers',
+  note: {
+    ja: '監視している番号を種類とともに一覧する',
+    en: 'List the watched numbers of corporations and invoice issuers',
+  },
   path: '/v1/radar/numbers',
   access: RADAR,
   result: () => watchedNumbersSchema,
@@ -43,6 +47,10 @@ const addParamsSchema = /* @__PURE__ */ z.object({
  */
 export const radarAddNumbers = /* @__PURE__ */ operation({
   name: 'radar.addNumbers',
+  note: {
+    ja: '法人番号か登録番号の監視を始める',
+    en: 'Watch numbers of corporations or invoice issuers',
+  },
   method: 'POST',
   path: '/v1/radar/numbers/add',
   access: RADAR,
@@ -67,6 +75,10 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
  */
 export const radarRemoveNumbers = /* @__PURE__ */ operation({
   name: 'radar.removeNumbers',
+  note: {
+    ja: '法人番号か登録番号の監視をやめる',
+    en: 'Stop watching numbers of corporations or invoice issuers',
+  },
   method: 'POST',
   path: '/v1/radar/numbers/remove',
   access: RADAR,
@@ -96,6 +108,10 @@ const changesParamsSchema = /* @__PURE__ */ z.object({
  */
 export const radarChanges = /* @__PURE__ */ operation({
   name: 'radar.changes',
+  note: {
+    ja: 'ある日に検出された変更を、番号、変更の種類、変更前と変更後とともに一覧する',
+    en: 'List the changes that were detected on a day, with what was before and after',
+  },
   path: '/v1/radar/changes/{date}',
   access: RADAR,
   params: changesParamsSchema,
@@ -109,22 +125,3 @@ export const radarNumbersOperations = {
   radarRemoveNumbers,
   radarChanges,
 } as const;
-
-export const radarNumbersNotes = {
-  radarNumbers: {
-    ja: '監視している番号を種類とともに一覧する',
-    en: 'List the watched numbers of corporations and invoice issuers',
-  },
-  radarAddNumbers: {
-    ja: '法人番号か登録番号の監視を始める',
-    en: 'Watch numbers of corporations or invoice issuers',
-  },
-  radarRemoveNumbers: {
-    ja: '法人番号か登録番号の監視をやめる',
-    en: 'Stop watching numbers of corporations or invoice issuers',
-  },
-  radarChanges: {
-    ja: 'ある日に検出された変更を、番号、変更の種類、変更前と変更後とともに一覧する',
-    en: 'List the changes that were detected on a day, with what was before and after',
-  },
-} as const satisfies OperationNotes;

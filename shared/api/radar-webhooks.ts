@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { RADAR_TAGS_MAX, RADAR_WEBHOOK_NUMBERS_MAX, RADAR_WEBHOOKS_MAX } from '../model/limits.ts';
 import { radarWebhooksSchema } from '../model/radar/radar-webhook.ts';
 import { watchedNumbersUpTo } from '../model/radar/watched-number.ts';
-import { type Access, type OperationNotes, operation } from './operation.ts';
+import { type Access, operation } from './operation.ts';
 
 /** Adding the first webhook must not require one. */
 const RADAR: Access = { keys: ['secret'], plan: 'premium' };
@@ -14,6 +14,7 @@ const RADAR: Access = { keys: ['secret'], plan: 'premium' };
 /** Lists them with their secrets. */
 export const radarWebhooks = /* @__PURE__ */ operation({
   name: 'radar.webhooks',
+  note: { ja: '追加のWebhookを一覧する', en: 'List the webhooks beside the one of the dashboard' },
   path: '/v1/radar/webhooks',
   access: RADAR,
   result: () => radarWebhooksSchema,
@@ -38,6 +39,11 @@ const addParamsSchema = /* @__PURE__ */ z.object({
 /** Adds a webhook, or changes the one that has this address, and answers with that one alone. */
 export const radarAddWebhook = /* @__PURE__ */ operation({
   name: 'radar.addWebhook',
+  note: {
+    ja: 'Webhookを追加するか、同じアドレスのものを変える',
+    en: 'Add a webhook, or change the one that has the address',
+    refusals: ['webhook_refused'],
+  },
   method: 'POST',
   path: '/v1/radar/webhooks/add',
   access: RADAR,
@@ -62,6 +68,7 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
 /** Removes webhooks by their ids, and ignores ids that the account does not have. */
 export const radarRemoveWebhooks = /* @__PURE__ */ operation({
   name: 'radar.removeWebhooks',
+  note: { ja: '追加のWebhookを削除する', en: 'Remove webhooks that were added' },
   method: 'POST',
   path: '/v1/radar/webhooks/remove',
   access: RADAR,
@@ -75,19 +82,3 @@ export const radarWebhooksOperations = {
   radarAddWebhook,
   radarRemoveWebhooks,
 } as const;
-
-export const radarWebhooksNotes = {
-  radarWebhooks: {
-    ja: '追加のWebhookを一覧する',
-    en: 'List the webhooks beside the one of the dashboard',
-  },
-  radarAddWebhook: {
-    ja: 'Webhookを追加するか、同じアドレスのものを変える',
-    en: 'Add a webhook, or change the one that has the address',
-    refusals: ['webhook_refused'],
-  },
-  radarRemoveWebhooks: {
-    ja: '追加のWebhookを削除する',
-    en: 'Remove webhooks that were added',
-  },
-} as const satisfies OperationNotes;

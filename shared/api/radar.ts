@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
 import { corporateNumbersUpTo, radarListSchema } from '../model/radar/radar.ts';
-import { type Access, type OperationNotes, operation } from './operation.ts';
+import { type Access, operation } from './operation.ts';
 
 const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };
 
 /** Lists the numbers that the caller's account watches. */
 export const radarList = /* @__PURE__ */ operation({
   name: 'radar.list',
+  note: { ja: '監視している法人番号を一覧する', en: 'List the watched corporate numbers' },
   path: '/v1/houjinbangou/radar/corporate_numbers',
   access: RADAR,
   result: () => radarListSchema,
@@ -22,6 +23,7 @@ const addParamsSchema = /* @__PURE__ */ z.object({
 /** Registers numbers, and answers with the numbers of the request, each once, in order. */
 export const radarAdd = /* @__PURE__ */ operation({
   name: 'radar.add',
+  note: { ja: '法人番号の監視を始める', en: 'Watch corporate numbers' },
   method: 'POST',
   path: '/v1/houjinbangou/radar/corporate_numbers/add',
   access: RADAR,
@@ -40,6 +42,7 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
  */
 export const radarRemove = /* @__PURE__ */ operation({
   name: 'radar.remove',
+  note: { ja: '法人番号の監視をやめる', en: 'Stop watching corporate numbers' },
   method: 'POST',
   path: '/v1/houjinbangou/radar/corporate_numbers/remove',
   access: RADAR,
@@ -53,6 +56,10 @@ const dateParamsSchema = z.object({ date: calendarDateSchema });
 /** Lists the numbers of the caller's account whose change was detected on a day in Japan; none is an empty list. */
 export const radarDate = /* @__PURE__ */ operation({
   name: 'radar.date',
+  note: {
+    ja: 'ある日に変更が検出された法人番号を一覧する',
+    en: 'List the corporate numbers whose change was detected on a day',
+  },
   path: '/v1/houjinbangou/radar/{date}',
   access: RADAR,
   params: dateParamsSchema,
@@ -61,13 +68,3 @@ export const radarDate = /* @__PURE__ */ operation({
 });
 
 export const radarOperations = { radarList, radarAdd, radarRemove, radarDate } as const;
-
-export const radarNotes = {
-  radarList: { ja: '監視している法人番号を一覧する', en: 'List the watched corporate numbers' },
-  radarAdd: { ja: '法人番号の監視を始める', en: 'Watch corporate numbers' },
-  radarRemove: { ja: '法人番号の監視をやめる', en: 'Stop watching corporate numbers' },
-  radarDate: {
-    ja: 'ある日に変更が検出された法人番号を一覧する',
-    en: 'List the corporate numbers whose change was detected on a day',
-  },
-} as const satisfies OperationNotes;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { schoolEnvelopeSchema } from '../model/school.ts';
 import { schoolSearchEnvelopeSchema } from '../model/school-search.ts';
 import { batchLookup } from './batch-lookup.ts';
-import { type Access, type OperationNotes, operation } from './operation.ts';
+import { type Access, operation } from './operation.ts';
 import {
   coordinatesSchema,
   facetSchema,
@@ -23,11 +23,24 @@ const lookupParamsSchema = z.extend(codeSchema, { version: versionSchema });
 
 export const schoolLookup = /* @__PURE__ */ operation({
   name: 'school.lookup',
+  note: {
+    ja: '学校コードから学校を調べる',
+    en: 'Look up a school code',
+    refusals: ['record_not_found', 'record_not_covered', 'version_not_found'],
+  },
   path: '/v1/school/{school_code}',
   access: PREMIUM,
   params: lookupParamsSchema,
   rules: { school_code: 'school_code', version: 'data_version', coordinates: 'coordinates' },
-  inBatch: { path: '/v1/batch/school/lookup', query: codeSchema },
+  inBatch: {
+    path: '/v1/batch/school/lookup',
+    query: codeSchema,
+    note: {
+      ja: '多くの学校コードを一度に調べる',
+      en: 'Look up many school codes at once',
+      refusals: ['version_not_found'],
+    },
+  },
   result: () => schoolEnvelopeSchema,
 });
 
@@ -48,6 +61,11 @@ const searchParamsSchema = z.object({
 
 export const schoolSearch = /* @__PURE__ */ operation({
   name: 'school.search',
+  note: {
+    ja: '学校を検索する',
+    en: 'Search for schools',
+    refusals: ['query_syntax', 'version_not_found'],
+  },
   path: '/v1/school/',
   access: PREMIUM,
   params: searchParamsSchema,
@@ -67,21 +85,3 @@ export const schoolSearch = /* @__PURE__ */ operation({
 });
 
 export const schoolOperations = { schoolLookup, schoolBatchLookup, schoolSearch } as const;
-
-export const schoolNotes = {
-  schoolLookup: {
-    ja: '学校コードから学校を調べる',
-    en: 'Look up a school code',
-    refusals: ['record_not_found', 'record_not_covered', 'version_not_found'],
-  },
-  schoolBatchLookup: {
-    ja: '多くの学校コードを一度に調べる',
-    en: 'Look up many school codes at once',
-    refusals: ['version_not_found'],
-  },
-  schoolSearch: {
-    ja: '学校を検索する',
-    en: 'Search for schools',
-    refusals: ['query_syntax', 'version_not_found'],
-  },
-} as const satisfies OperationNotes;

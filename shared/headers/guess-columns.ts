@@ -124,7 +124,7 @@ function columnsFor(
   return isOneValue ? pieces : 'several';
 }
 
-/** Prefers, of `請求日` and `支払日`, the first, which is nearer to the day of a transaction. */
+/** Prefers `請求日` to `支払日`, since it is nearer to the day of the transaction. */
 function preferredOf(
   columns: readonly number[],
   names: readonly string[],
@@ -135,7 +135,7 @@ function preferredOf(
   return first?.length === 1 ? first : undefined;
 }
 
-/** Prefers, of `取引先名1` and `取引先名2`, the first, which holds the name. */
+/** Prefers `取引先名1` to `取引先名2`, since the first holds the name. */
 function firstOfNumbered(
   columns: readonly number[],
   names: readonly string[],

@@ -100,7 +100,7 @@ function fromText(cell: string): ParsedDate {
 
 function fromInstant(text: string): ParsedDate {
   const time = Date.parse(text.replace(/\[.*$/, '').replace(' ', 'T'));
-  // That JavaScript parses the time proves nothing: V8 reads the 30th of February as the 2nd of March.
+  // Parsing by JavaScript proves nothing: V8 reads the 30th of February as the 2nd of March.
   if (Number.isNaN(time) || !isDay(text.slice(0, 10))) return refused('no_such_date');
   return found(new Date(time + JAPAN_AHEAD_MS).toISOString().slice(0, 10));
 }

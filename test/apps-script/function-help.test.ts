@@ -52,7 +52,7 @@ describe('the help that Sheets shows: the description in one block, and every pa
     },
   );
 
-  it('begins in Japanese, and marks every optional parameter as such', async () => {
+  it('begins in Japanese, and says which parameters are optional', async () => {
     const comments = await commentsByFunction();
     const optional = optionalParameters();
     expect([...optional.keys()].sort()).toEqual(FUNCTIONS);

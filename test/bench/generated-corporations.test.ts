@@ -16,7 +16,7 @@ const records = [
 ];
 
 describe('made-up corporations', () => {
-  it('are rows that the importer takes, in the order of numbers, each number once', () => {
+  it('are imported, in the order of their numbers, each number once', () => {
     const rows = [...generatedCorporations(records, { size: 500 }).rows()];
     expect(rows).toHaveLength(500);
     const numbers = rows.map((row) => row[COLUMN.corporateNumber] ?? '');

@@ -46,12 +46,16 @@ describe('every test file', () => {
     expect(files.filter((path) => !change.has(path) && !night.has(path))).toEqual([]);
   });
 
+  it('has a describe that names its subject', () => {
+    expect(files.filter((path) => !/\bdescribe(?:\.\w+)*\(/.test(read(path)))).toEqual([]);
+  });
+
   it('is in the run of a change, or lies in the folder of those that are not', () => {
     const left = files.filter((path) => !change.has(path));
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });
 
-  it('is in one project of the runs of a change, but for the half of it that runs on PostgreSQL', () => {
+  it('is in one project of the runs of a change, except for the half that runs on PostgreSQL', () => {
     const ofChange = projects.filter(({ name }) => name !== 'nightly' && name !== 'e2e-stores');
     const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);
     expect(twice).toEqual([]);

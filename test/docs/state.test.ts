@@ -2,18 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allTables, backupTables } from '@daicho/service/state/backup/backup-tables.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it('the reference of the state lists every table, and whether a backup has it', () => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/reference/state.md'), 'utf8');
-  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-  const listed = rows.flatMap((row) => {
-    const [, names = '', , isKept] = row.split('|');
-    const isInBackup = isKept?.trim() === 'yes';
-    return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, isInBackup] as const);
+describe('the reference of the state', () => {
+  it('lists every table, and whether a backup has it', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/reference/state.md'), 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const listed = rows.flatMap((row) => {
+      const [, names = '', , isKept] = row.split('|');
+      const isInBackup = isKept?.trim() === 'yes';
+      return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, isInBackup] as const);
+    });
+    expect(Object.fromEntries(listed)).toEqual(
+      Object.fromEntries(allTables.map((name) => [name, backupTables.includes(name)])),
+    );
+    expect(listed).toHaveLength(allTables.length);
   });
-  expect(Object.fromEntries(listed)).toEqual(
-    Object.fromEntries(allTables.map((name) => [name, backupTables.includes(name)])),
-  );
-  expect(listed).toHaveLength(allTables.length);
 });

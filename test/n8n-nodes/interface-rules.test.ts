@@ -163,7 +163,7 @@ describe('what n8n shows', () => {
     expect(placeholders.filter(({ text }) => !/^e\.g\. \S/.test(text))).toEqual([]);
   });
 
-  it('ends no single sentence with a full stop, and each of several with one', () => {
+  it('has a full stop after each of several sentences, but not after a single one', () => {
     const isWrong = ({ text }: Text) => {
       const isSeveral = /[a-z)\d"]\. [A-Z\d]/.test(text);
       return text.endsWith('.') && !text.endsWith('...') ? !isSeveral : isSeveral;
@@ -176,7 +176,7 @@ describe('what n8n shows', () => {
     expect(sentences.filter(({ text }) => !/^[A-Z\d"'<]/.test(text))).toEqual([]);
   });
 
-  it('begins the description of what is on or off with "Whether"', () => {
+  it('begins the description of a switch with "Whether"', () => {
     const switches = parameters.filter(({ property }) => property.type === 'boolean');
     const isWrong = ({ property }: Placed) => !property.description?.startsWith('Whether ');
     expect(switches.filter(isWrong)).toEqual([]);

@@ -92,7 +92,7 @@ describe('the operation Mark Duplicates', () => {
     expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
   });
 
-  it('takes items that name nobody for nobody, and not for lists without names', async () => {
+  it('marks no duplicates by address alone where the name is a word such as 不明', async () => {
     const { results } = await marked(ITEMS.map(({ address }) => ({ name: '不明', address })));
     for (const result of results) expect(result).toMatchObject({ group: null });
   });

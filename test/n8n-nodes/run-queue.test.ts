@@ -127,7 +127,7 @@ describe('a request', () => {
     await expect(over([]).run).rejects.toThrow('asked too often');
   });
 
-  it('starts no closer to the one before than it may', async () => {
+  it('waits for its time after the one before', async () => {
     const { run, asked } = over([OK, OK, OK], { codes: 3, interval: 200 });
     await slept(run);
     expect(asked).toEqual([0, 200, 400]);

@@ -8,40 +8,42 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startedService } from '../e2e/packaged/started-service.ts';
 
 const root = join(import.meta.dirname, '../..');
 const COMMAND = join(root, 'service/cli/daicho.ts');
 
-it('the service is reached over https with the certificate that Caddy gets, and the doctor finds nothing missing but a public authority', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'daicho-caddy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const data = join(folder, 'data');
-  const service = await startedService(
-    [process.execPath, COMMAND, 'serve', '--port', '0', '--threads', '1', '--data', data],
-    { data, cwd: folder },
-  );
-  const { address, authority } = await caddyBefore(service.url, folder);
-  const keyFile = join(data, 'local-keys.json');
+describe('a service behind Caddy', () => {
+  it('is reached over https with the certificate that Caddy gets, and the doctor finds nothing missing but a public authority', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'daicho-caddy-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const data = join(folder, 'data');
+    const service = await startedService(
+      [process.execPath, COMMAND, 'serve', '--port', '0', '--threads', '1', '--data', data],
+      { data, cwd: folder },
+    );
+    const { address, authority } = await caddyBefore(service.url, folder);
+    const keyFile = join(data, 'local-keys.json');
 
-  const trusting = await doctor([address, '--key-file', keyFile], {
-    NODE_EXTRA_CA_CERTS: authority,
-  });
-  expect(trusting).toMatchObject({ status: 0, report: { ok: true, address } });
-  expect(trusting.levels('certificate')).toEqual(['warning']);
-  expect(trusting.levels('key')).toEqual(['ok']);
-  expect(trusting.levels('plan').slice(0, 2)).toEqual(['ok', 'ok']);
+    const trusting = await doctor([address, '--key-file', keyFile], {
+      NODE_EXTRA_CA_CERTS: authority,
+    });
+    expect(trusting).toMatchObject({ status: 0, report: { ok: true, address } });
+    expect(trusting.levels('certificate')).toEqual(['warning']);
+    expect(trusting.levels('key')).toEqual(['ok']);
+    expect(trusting.levels('plan').slice(0, 2)).toEqual(['ok', 'ok']);
 
-  const other = await doctor([address, '--key-file', keyFile], {});
-  expect(other).toMatchObject({ status: 1, report: { ok: false } });
-  expect(other.levels('certificate')).toEqual(['blocked']);
+    const other = await doctor([address, '--key-file', keyFile], {});
+    expect(other).toMatchObject({ status: 1, report: { ok: false } });
+    expect(other.levels('certificate')).toEqual(['blocked']);
 
-  await service.stop();
-  const gone = await doctor([address, '--key-file', keyFile], { NODE_EXTRA_CA_CERTS: authority });
-  expect(gone.report.findings.find(({ check }) => check === 'answer')).toMatchObject({
-    level: 'blocked',
-    en: 'The server fails (HTTP 502).',
+    await service.stop();
+    const gone = await doctor([address, '--key-file', keyFile], { NODE_EXTRA_CA_CERTS: authority });
+    expect(gone.report.findings.find(({ check }) => check === 'answer')).toMatchObject({
+      level: 'blocked',
+      en: 'The server fails (HTTP 502).',
+    });
   });
 });
 

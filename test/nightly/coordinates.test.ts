@@ -83,7 +83,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(remote.length / asked.length).toBeLessThan(0.003);
   });
 
-  it('of neighbours by postal code are nearer to a town than its municipality’s', () => {
+  it('of the neighbours by postal code are nearer to a town than the point of its municipality', () => {
     const register = openCoordinates(dataDir, VERSION);
     const towns = new Map<string, { town: PostalRecord; point: Point; city: Point }>();
     for (const town of openPostalRegisters(dataDir, openRegister).open()?.records() ?? []) {

@@ -68,7 +68,7 @@ await onBothStores((newPlace) => {
       );
     });
 
-    it('is let through at most 5 % more often than its limit by three processes', async () => {
+    it('exceeds its limit by at most 5 % over three processes', async () => {
       const place = await newPlace();
       writeSmallData(place.directory);
       const services: Served[] = [];

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flatMarkup } from '../../packaging/flat-markup.ts';
 
 const SOURCE = `const view = html\`<div
@@ -11,7 +11,9 @@ const FLAT = `const view = html\`<div
 class="a"><p>\${text}
 and more</p>\${button}</div>\`;`;
 
-it('the line breaks and the indentation of markup are no part of a page, those of other files stay', () => {
-  expect(flatMarkup('/daicho/pane/src/views/page.ts', SOURCE)).toBe(FLAT);
-  expect(flatMarkup('/daicho/pane/src/flow/flow.ts', SOURCE)).toBe(SOURCE);
+describe('flat markup', () => {
+  it('has no line breaks and no indentation; those of other files stay', () => {
+    expect(flatMarkup('/daicho/pane/src/views/page.ts', SOURCE)).toBe(FLAT);
+    expect(flatMarkup('/daicho/pane/src/flow/flow.ts', SOURCE)).toBe(SOURCE);
+  });
 });

@@ -83,7 +83,7 @@ describe.each(CLOUDS)('%s', (path) => {
 describe('fly.toml', () => {
   const file = readToml(read('deploy/cloud/fly.toml'));
 
-  it('has only what Fly.io takes, in the form that it takes', () => {
+  it('has only settings that Fly.io accepts, in its form', () => {
     expect(flyErrors(file)).toBe(null);
   });
 
@@ -101,7 +101,7 @@ describe('render.yaml', () => {
   const file = parse(read('deploy/cloud/render.yaml'));
   const [service] = file.services;
 
-  it('has only what Render takes, in the form that it takes', () => {
+  it('has only settings that Render accepts, in its form', () => {
     expect(renderErrors(file)).toBe(null);
   });
 

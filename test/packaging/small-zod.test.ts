@@ -1,6 +1,6 @@
 /** The small bundles accept what zod accepts, with the same result, and find what is wrong in the same place. */
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as zod from 'zod/mini';
 import * as smallZod from '../../packaging/small-zod.ts';
 import { cases } from '../cases.ts';
@@ -121,43 +121,45 @@ const { recipe } = fc.letrec<{ recipe: Recipe }>((tie) => {
   };
 });
 
-it('the small zod accepts and refuses what zod does, and reads the same values', () => {
-  const tried = recipe.chain((one) => fc.tuple(fc.constant(one), valuesOf(one)));
-  fc.assert(
-    fc.property(tried, ([{ make, isVague }, value]) => {
-      const theirs = make(zod).safeParse(value);
-      const ours = make(small).safeParse(value);
-      expect(ours.success).toBe(theirs.success);
-      expect(ours.data).toStrictEqual(theirs.data);
-      if (isVague !== true) {
-        expect(ours.error?.issues[0]?.path).toEqual(theirs.error?.issues[0]?.path);
-      }
-    }),
-    { numRuns: cases(600, 20_000) },
-  );
-});
+describe('the small zod', () => {
+  it('accepts and refuses what zod does, and reads the same values', () => {
+    const tried = recipe.chain((one) => fc.tuple(fc.constant(one), valuesOf(one)));
+    fc.assert(
+      fc.property(tried, ([{ make, isVague }, value]) => {
+        const theirs = make(zod).safeParse(value);
+        const ours = make(small).safeParse(value);
+        expect(ours.success).toBe(theirs.success);
+        expect(ours.data).toStrictEqual(theirs.data);
+        if (isVague !== true) {
+          expect(ours.error?.issues[0]?.path).toEqual(theirs.error?.issues[0]?.path);
+        }
+      }),
+      { numRuns: cases(600, 20_000) },
+    );
+  });
 
-it('the small zod reports what a check of several properties finds wrong', () => {
-  const make = (z: Zod) =>
-    z.object({ from: z.int(), to: z.int() }).check(({ value, issues }) => {
-      if (value.from <= value.to) return;
-      issues.push({ code: 'custom', path: ['to'], input: value });
-    });
-  for (const value of [
-    { from: 1, to: 2 },
-    { from: 2, to: 1 },
-    { from: 'a', to: 1 },
-  ]) {
-    const [theirs, ours] = [make(zod).safeParse(value), make(small).safeParse(value)];
-    expect(ours.data).toEqual(theirs.data);
-    expect(ours.error?.issues[0]?.path).toEqual(theirs.error?.issues[0]?.path);
-  }
-});
+  it('reports what a check of several properties finds wrong', () => {
+    const make = (z: Zod) =>
+      z.object({ from: z.int(), to: z.int() }).check(({ value, issues }) => {
+        if (value.from <= value.to) return;
+        issues.push({ code: 'custom', path: ['to'], input: value });
+      });
+    for (const value of [
+      { from: 1, to: 2 },
+      { from: 2, to: 1 },
+      { from: 'a', to: 1 },
+    ]) {
+      const [theirs, ours] = [make(zod).safeParse(value), make(small).safeParse(value)];
+      expect(ours.data).toEqual(theirs.data);
+      expect(ours.error?.issues[0]?.path).toEqual(theirs.error?.issues[0]?.path);
+    }
+  });
 
-it('the small zod says where a value is wrong when parse() throws', () => {
-  const schema = small.object({ list: small.array(small.string()) });
-  expect(() => schema.parse({ list: ['a', 1] })).toThrow('Invalid input list 1');
-  expect(schema.parse({ list: ['a'] })).toEqual({ list: ['a'] });
+  it('says where a value is wrong when parse() throws', () => {
+    const schema = small.object({ list: small.array(small.string()) });
+    expect(() => schema.parse({ list: ['a', 1] })).toThrow('Invalid input list 1');
+    expect(schema.parse({ list: ['a'] })).toEqual({ list: ['a'] });
+  });
 });
 
 function valuesOf({ value }: Recipe): fc.Arbitrary<unknown> {

@@ -40,7 +40,7 @@ export function shownText(
   return others.length > 0 ? text : fieldValue(text, subject.catalogue.holds(first), dayCell);
 }
 
-/** Shows a field in each cell, days as days and truth values as such. */
+/** Shows a field in each cell: days as dates, truth values as TRUE or FALSE. */
 export function shownFields(
   result: ResultTexts,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** The kinds for files: with the field that is too long for a sheet that people look at. */
+/** The kinds for files, which also offer the field that is too long to read in a sheet. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { catalogueOf } from '@daicho/shared/enrich/fields/field.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';

@@ -1,5 +1,5 @@
 /** Results that are days: dates in the sheet, and the same texts for the flow that compares and undoes. */
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
@@ -33,26 +33,28 @@ async function opened() {
   };
 }
 
-it('days are written as dates that formulas can go on with, all else as text', async () => {
-  const { sheet, cells, readBlock, write } = await opened();
-  const texts = ['2026-11-24', '入力不備（日付として読めません）', '1868-01-25'];
-  expect(await write(texts, [1])).toMatchObject({ gave: { isWritten: true } });
-  expect(sheet.values(cells).flat()).toEqual([new Date(2026, 10, 24), ...texts.slice(1)]);
-  expect(sheet.formats(cells).flat()).toEqual(['yyyy-mm-dd', '@', '@']);
-  // The flow sees the texts that it wrote, so that it knows its own results and can take them back.
-  expect((await readBlock()).before).toEqual(texts.map((text) => [text]));
-});
+describe('a day in Sheets', () => {
+  it('is written as a date that formulas can go on with, all else as text', async () => {
+    const { sheet, cells, readBlock, write } = await opened();
+    const texts = ['2026-11-24', '入力不備（日付として読めません）', '1868-01-25'];
+    expect(await write(texts, [1])).toMatchObject({ gave: { isWritten: true } });
+    expect(sheet.values(cells).flat()).toEqual([new Date(2026, 10, 24), ...texts.slice(1)]);
+    expect(sheet.formats(cells).flat()).toEqual(['yyyy-mm-dd', '@', '@']);
+    // The flow sees the texts that it wrote, so that it knows its own results and can take them back.
+    expect((await readBlock()).before).toEqual(texts.map((text) => [text]));
+  });
 
-it('days that are put back or emptied stay dates and empty cells', async () => {
-  const { sheet, cells, write } = await opened();
-  await write(['2026-11-24', '2026-11-25', '2026-11-26'], [1]);
-  await write(['2026-12-01', '', null], [1]);
-  expect(sheet.values(cells).flat()).toEqual([new Date(2026, 11, 1), '', new Date(2026, 10, 26)]);
-  expect(sheet.formats(cells).flat()).toEqual(Array(3).fill('yyyy-mm-dd'));
-});
+  it('stays a date when it is put back, and an empty cell when it is emptied', async () => {
+    const { sheet, cells, write } = await opened();
+    await write(['2026-11-24', '2026-11-25', '2026-11-26'], [1]);
+    await write(['2026-12-01', '', null], [1]);
+    expect(sheet.values(cells).flat()).toEqual([new Date(2026, 11, 1), '', new Date(2026, 10, 26)]);
+    expect(sheet.formats(cells).flat()).toEqual(Array(3).fill('yyyy-mm-dd'));
+  });
 
-it('a day in a column of texts stays text', async () => {
-  const { sheet, cells, write } = await opened();
-  await write(['2026-11-24', null, null]);
-  expect(sheet.values(cells)[0]).toEqual(['2026-11-24']);
+  it('stays text in a column of texts', async () => {
+    const { sheet, cells, write } = await opened();
+    await write(['2026-11-24', null, null]);
+    expect(sheet.values(cells)[0]).toEqual(['2026-11-24']);
+  });
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
 import { atNight } from '../../cases.ts';
 import { closePages, PATIENCE_MS, sharedChromium } from '../../hosts/excel/browser.ts';
@@ -108,119 +108,121 @@ async function undo(pane: FrameLocator): Promise<void> {
 const done = (pane: FrameLocator) =>
   pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
 
-atNight(it)?.(
-  'a run goes on when its page is closed during the look-up, and the reopened page says how it ended',
-  async () => {
-    const path = listOf(ROWS);
+describe('the desk', () => {
+  atNight(it)?.(
+    'a run goes on when its page is closed during the look-up, and the reopened page says how it ended',
+    async () => {
+      const path = listOf(ROWS);
+      const page = await opened();
+      const pane = await dropped(page, path);
+      const address = page.url();
+      await page.route('**/desk/ask', () => undefined);
+      await pane.locator('#run').click();
+      await pane.locator('#goes-on', { hasText: 'ページを閉じても' }).waitFor();
+      await page.close();
+      const again = await opened(address);
+      const second = again.frameLocator('iframe.pane');
+      await done(second);
+      await second.locator('#background', { hasText: '3,000 行' }).waitFor();
+      const lines = linesOf(await taken(again));
+      expect(lines).toHaveLength(ROWS + 1);
+      expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);
+      expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
+
+      // The run of page and service is one run, which a press takes back.
+      await undo(second);
+      await expect.poll(() => again.locator('#filter').count()).toBe(0);
+      expect(await taken(again)).toEqual(readFileSync(path));
+    },
+  );
+
+  it('goes on with a run whose page is closed while it writes, and writes every row once', async () => {
     const page = await opened();
-    const pane = await dropped(page, path);
+    const pane = await dropped(page, listOf(ROWS));
     const address = page.url();
-    await page.route('**/desk/ask', () => undefined);
+    // Steps before: what the columns are, the columns, and the first block of rows.
+    const { isHeld } = await holdBack(page, '**/edits', 4);
     await pane.locator('#run').click();
-    await pane.locator('#goes-on', { hasText: 'ページを閉じても' }).waitFor();
+    await isHeld;
     await page.close();
     const again = await opened(address);
     const second = again.frameLocator('iframe.pane');
     await done(second);
-    await second.locator('#background', { hasText: '3,000 行' }).waitFor();
     const lines = linesOf(await taken(again));
-    expect(lines).toHaveLength(ROWS + 1);
-    expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);
+    expect(lines[0]?.match(/照合結果|状態|結果/g)).toHaveLength(1);
     expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
-
-    // The run of page and service is one run, which a press takes back.
-    await undo(second);
-    await expect.poll(() => again.locator('#filter').count()).toBe(0);
-    expect(await taken(again)).toEqual(readFileSync(path));
-  },
-);
-
-it('a run goes on when its page is closed while it writes, and writes every row once', async () => {
-  const page = await opened();
-  const pane = await dropped(page, listOf(ROWS));
-  const address = page.url();
-  // Steps before: what the columns are, the columns, and the first block of rows.
-  const { isHeld } = await holdBack(page, '**/edits', 4);
-  await pane.locator('#run').click();
-  await isHeld;
-  await page.close();
-  const again = await opened(address);
-  const second = again.frameLocator('iframe.pane');
-  await done(second);
-  const lines = linesOf(await taken(again));
-  expect(lines[0]?.match(/照合結果|状態|結果/g)).toHaveLength(1);
-  expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
-});
-
-atNight(it)?.('a run can be undone after its page was loaded again', async () => {
-  const path = listOf(8);
-  const page = await opened();
-  const pane = await dropped(page, path);
-  await pane.locator('#run').click();
-  await pane.locator('#result').waitFor();
-  await page.reload();
-  await page.locator('#filter').waitFor();
-  const again = page.frameLocator('iframe.pane');
-  await undo(again);
-  await expect.poll(() => page.locator('#filter').count()).toBe(0);
-  expect(await taken(page)).toEqual(readFileSync(path));
-});
-
-it('the page, loaded again, still offers the candidates of a row and writes the one that is chosen', async () => {
-  const page = await opened();
-  const pane = await dropped(page, CUSTOMERS);
-  await pane.locator('#run').click();
-  await pane.locator('#result').waitFor();
-  await page.reload();
-  await showRowsToCheck(page);
-  await pane.locator('#choose-again').waitFor();
-  // The row of 架空町 is not the first to check: the register does not have this town.
-  const row = page.locator('regular-table tbody tr', {
-    has: page.getByText('12', { exact: true }),
   });
-  await row.locator('td.problem').nth(2).click();
-  await pane.locator('.card-input', { hasText: '架空町' }).waitFor();
-  await pane.locator('#candidate-0').click();
-  await pane.locator('#chooser-close').click();
-  await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
-});
 
-atNight(it)?.(
-  'the page shows the result of its run even if the service was slow to say that no other run is under way',
-  async () => {
+  atNight(it)?.('a run can be undone after its page was loaded again', async () => {
+    const path = listOf(8);
     const page = await opened();
-    let runs = () => {};
-    const isRunning = new Promise<void>((resolve) => {
-      runs = resolve;
-    });
-    await page.route('**/run', async (route) => {
-      if (route.request().method() === 'GET') await isRunning;
-      await route.continue();
-    });
-    const { isHeld } = await holdBackOnce(page, '**/desk/ask');
-    const pane = await dropped(page, listOf(8));
+    const pane = await dropped(page, path);
     await pane.locator('#run').click();
-    const goOn = await isHeld;
-    runs();
-    await page.waitForTimeout(2_500);
-    await goOn();
     await pane.locator('#result').waitFor();
-    await page.waitForTimeout(2_500);
-    expect(await pane.locator('#result').count()).toBe(1);
-  },
-);
+    await page.reload();
+    await page.locator('#filter').waitFor();
+    const again = page.frameLocator('iframe.pane');
+    await undo(again);
+    await expect.poll(() => page.locator('#filter').count()).toBe(0);
+    expect(await taken(page)).toEqual(readFileSync(path));
+  });
 
-atNight(it)?.('the desk lets one page at a time run, and the other says so', async () => {
-  const first = await opened();
-  const pane = await dropped(first, listOf(8));
-  await first.route('**/desk/ask', () => undefined);
-  await pane.locator('#run').click();
-  await pane.locator('#goes-on').waitFor();
-  const second = await opened(first.url());
-  const other = second.frameLocator('iframe.pane');
-  await other.locator('#background', { hasText: 'ほかの画面で実行中' }).waitFor();
-  await other.locator('#run').click();
-  await other.locator('.notice', { hasText: 'ほかの照合が実行中' }).waitFor();
-  await other.locator('#stop-background').click();
-  await expect.poll(() => other.locator('#background').count()).toBe(0);
+  it('still offers the candidates of a row after the page is loaded again, and writes the one that is chosen', async () => {
+    const page = await opened();
+    const pane = await dropped(page, CUSTOMERS);
+    await pane.locator('#run').click();
+    await pane.locator('#result').waitFor();
+    await page.reload();
+    await showRowsToCheck(page);
+    await pane.locator('#choose-again').waitFor();
+    // The row of 架空町 is not the first to check: the register does not have this town.
+    const row = page.locator('regular-table tbody tr', {
+      has: page.getByText('12', { exact: true }),
+    });
+    await row.locator('td.problem').nth(2).click();
+    await pane.locator('.card-input', { hasText: '架空町' }).waitFor();
+    await pane.locator('#candidate-0').click();
+    await pane.locator('#chooser-close').click();
+    await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+  });
+
+  atNight(it)?.(
+    'the page shows the result of its run even if the service was slow to say that no other run is under way',
+    async () => {
+      const page = await opened();
+      let runs = () => {};
+      const isRunning = new Promise<void>((resolve) => {
+        runs = resolve;
+      });
+      await page.route('**/run', async (route) => {
+        if (route.request().method() === 'GET') await isRunning;
+        await route.continue();
+      });
+      const { isHeld } = await holdBackOnce(page, '**/desk/ask');
+      const pane = await dropped(page, listOf(8));
+      await pane.locator('#run').click();
+      const goOn = await isHeld;
+      runs();
+      await page.waitForTimeout(2_500);
+      await goOn();
+      await pane.locator('#result').waitFor();
+      await page.waitForTimeout(2_500);
+      expect(await pane.locator('#result').count()).toBe(1);
+    },
+  );
+
+  atNight(it)?.('lets one page at a time run, and the other says so', async () => {
+    const first = await opened();
+    const pane = await dropped(first, listOf(8));
+    await first.route('**/desk/ask', () => undefined);
+    await pane.locator('#run').click();
+    await pane.locator('#goes-on').waitFor();
+    const second = await opened(first.url());
+    const other = second.frameLocator('iframe.pane');
+    await other.locator('#background', { hasText: 'ほかの画面で実行中' }).waitFor();
+    await other.locator('#run').click();
+    await other.locator('.notice', { hasText: 'ほかの照合が実行中' }).waitFor();
+    await other.locator('#stop-background').click();
+    await expect.poll(() => other.locator('#background').count()).toBe(0);
+  });
 });

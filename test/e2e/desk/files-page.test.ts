@@ -111,7 +111,7 @@ describe('the page over files of a register', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('shows no record where a code is not there, and none of another code where the server fails', async () => {
+  it('shows no record for an unknown code, and no record of another code if the server fails', async () => {
     const { look, told, instead } = await openFiles();
     for (const code of ['1000002', '100', '1', '../versions', 'constructor']) {
       await look(code);

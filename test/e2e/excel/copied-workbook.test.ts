@@ -1,6 +1,6 @@
 /** Copies of a workbook file share the runs from before the copying: each undoes them in itself, without touching the other. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
 import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import type { ExcelHost } from '../../hosts/excel/excel-host.ts';
@@ -42,36 +42,38 @@ async function undoFromHistory(page: Page, runs: number) {
   await waitFor(page, '#notice', '元に戻しました');
 }
 
-it('each copy undoes a run from before the copying, whichever does so first', async () => {
-  const { workbook } = customersTable(ADDRESS);
-  const before = cellsOf(workbook);
-  const open = await pane(workbook, 'secret');
-  await open.page.locator('#run').click();
-  await endOfRun(open.page);
-  await expect.poll(() => workbook.settings.has('daicho.runs')).toBe(true);
-  const [copy, another] = [copyOf(workbook), copyOf(workbook)];
-  for (const file of [copy, workbook, another]) {
-    await reopened(open, file);
-    await undoFromHistory(open.page, 1);
-    expect(cellsOf(file)).toEqual(before);
-    await reopened(open, file);
-    expect(await open.page.locator('#history').count()).toBe(0);
-  }
-});
+describe('a copy of a workbook', () => {
+  it('undoes a run from before the copying, as the original does, whichever comes first', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const before = cellsOf(workbook);
+    const open = await pane(workbook, 'secret');
+    await open.page.locator('#run').click();
+    await endOfRun(open.page);
+    await expect.poll(() => workbook.settings.has('daicho.runs')).toBe(true);
+    const [copy, another] = [copyOf(workbook), copyOf(workbook)];
+    for (const file of [copy, workbook, another]) {
+      await reopened(open, file);
+      await undoFromHistory(open.page, 1);
+      expect(cellsOf(file)).toEqual(before);
+      await reopened(open, file);
+      expect(await open.page.locator('#history').count()).toBe(0);
+    }
+  });
 
-atNight(it)?.('is never offered the runs of the other one since the copying', async () => {
-  const { workbook } = customersTable(ADDRESS);
-  const open = await pane(workbook, 'secret');
-  await open.page.locator('#run').click();
-  await endOfRun(open.page);
-  await expect.poll(() => workbook.settings.has('daicho.runs')).toBe(true);
-  const copy = copyOf(workbook);
-  await open.page.locator('#finish').click();
-  await open.page.locator('#run').click();
-  await endOfRun(open.page);
-  await reopened(open, copy);
-  await expect.poll(() => open.page.locator('#history li').count()).toBe(1);
-  await undoFromHistory(open.page, 1);
-  await reopened(open, workbook);
-  await expect.poll(() => open.page.locator('#history li').count()).toBe(2);
+  atNight(it)?.('is never offered the runs of the other one since the copying', async () => {
+    const { workbook } = customersTable(ADDRESS);
+    const open = await pane(workbook, 'secret');
+    await open.page.locator('#run').click();
+    await endOfRun(open.page);
+    await expect.poll(() => workbook.settings.has('daicho.runs')).toBe(true);
+    const copy = copyOf(workbook);
+    await open.page.locator('#finish').click();
+    await open.page.locator('#run').click();
+    await endOfRun(open.page);
+    await reopened(open, copy);
+    await expect.poll(() => open.page.locator('#history li').count()).toBe(1);
+    await undoFromHistory(open.page, 1);
+    await reopened(open, workbook);
+    await expect.poll(() => open.page.locator('#history li').count()).toBe(2);
+  });
 });

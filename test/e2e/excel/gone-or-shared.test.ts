@@ -1,5 +1,5 @@
 /** A sheet that goes while a run works on it or after it, and two windows of one workbook: nobody is misled, and nothing is written twice. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
 import { chooseFields, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
@@ -15,54 +15,56 @@ function deleteSheet(workbook: Workbook, sheet: Sheet): Sheet {
   return workbook.addSheet('別', [['a']]);
 }
 
-it('a run whose sheet is deleted while it writes says that the table is gone, and writes nowhere else', async () => {
-  const { workbook, sheet, table } = customersTable(ADDRESS);
-  const { page, host } = await pane(workbook, 'secret');
-  let other: Sheet | undefined;
-  host.beforeBatch = () => {
-    if (table.box.columns > 2) other ??= deleteSheet(workbook, sheet);
-  };
-  await page.locator('#run').click();
-  expect(await endOfRun(page)).toContain('対象の表が見つかりません');
-  expect(other?.used()).toMatchObject({ rows: 1, columns: 1 });
-});
-
-atNight(it)?.(
-  'the undo of a run whose sheet was deleted since says so, and the run is listed no longer',
-  async () => {
-    const { workbook, sheet } = customersTable(ADDRESS);
-    const { page } = await pane(workbook, 'secret');
+describe("a run in Excel's pane", () => {
+  it('says that the table is gone when its sheet is deleted while it writes, and writes nowhere else', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    const { page, host } = await pane(workbook, 'secret');
+    let other: Sheet | undefined;
+    host.beforeBatch = () => {
+      if (table.box.columns > 2) other ??= deleteSheet(workbook, sheet);
+    };
     await page.locator('#run').click();
-    await endOfRun(page);
-    const other = deleteSheet(workbook, sheet);
-    await page.locator('#undo').click();
-    await waitFor(page, '#notice', 'シートが削除されています');
-    await expect.poll(() => page.locator('#undo, #history').count()).toBe(0);
-    expect(other.used()).toMatchObject({ rows: 1, columns: 1 });
-  },
-);
+    expect(await endOfRun(page)).toContain('対象の表が見つかりません');
+    expect(other?.used()).toMatchObject({ rows: 1, columns: 1 });
+  });
 
-it('of two windows that run at the same time one says that the other has added the columns, and undo takes back all', async () => {
-  const { workbook, sheet, table } = customersTable(ADDRESS);
-  const before = sheet.values(table.box);
-  const [first, second] = [await pane(workbook, 'secret'), await pane(workbook, 'secret')];
-  await chooseFields(first.page, ['postal_code']);
-  await chooseFields(second.page, ['city']);
-  // Both have read the table before either writes, and the first ends before the other does, however fast each window is.
-  const [secondHasRead, firstHasEnded] = [Promise.withResolvers(), Promise.withResolvers()];
-  await first.page.route('**/v1/**', async (route) => {
-    await secondHasRead.promise;
-    await route.fallback();
+  atNight(it)?.(
+    'the undo of a run whose sheet was deleted since says so, and the run is listed no longer',
+    async () => {
+      const { workbook, sheet } = customersTable(ADDRESS);
+      const { page } = await pane(workbook, 'secret');
+      await page.locator('#run').click();
+      await endOfRun(page);
+      const other = deleteSheet(workbook, sheet);
+      await page.locator('#undo').click();
+      await waitFor(page, '#notice', 'シートが削除されています');
+      await expect.poll(() => page.locator('#undo, #history').count()).toBe(0);
+      expect(other.used()).toMatchObject({ rows: 1, columns: 1 });
+    },
+  );
+
+  it('says so when a run of another window has added the columns, and undo takes back all', async () => {
+    const { workbook, sheet, table } = customersTable(ADDRESS);
+    const before = sheet.values(table.box);
+    const [first, second] = [await pane(workbook, 'secret'), await pane(workbook, 'secret')];
+    await chooseFields(first.page, ['postal_code']);
+    await chooseFields(second.page, ['city']);
+    // Both have read the table before either writes, and the first ends before the other does, however fast each window is.
+    const [secondHasRead, firstHasEnded] = [Promise.withResolvers(), Promise.withResolvers()];
+    await first.page.route('**/v1/**', async (route) => {
+      await secondHasRead.promise;
+      await route.fallback();
+    });
+    await second.page.route('**/v1/**', async (route) => {
+      secondHasRead.resolve(undefined);
+      await firstHasEnded.promise;
+      await route.fallback();
+    });
+    await Promise.all([first, second].map(({ page }) => page.locator('#run').click()));
+    expect(await endOfRun(first.page)).toContain('完了');
+    firstHasEnded.resolve(undefined);
+    expect(await endOfRun(second.page)).toMatch(/「照合結果」の列は.*ほかの画面/);
+    await first.page.locator('#undo').click();
+    await expect.poll(() => sheet.values(table.box)).toEqual(before);
   });
-  await second.page.route('**/v1/**', async (route) => {
-    secondHasRead.resolve(undefined);
-    await firstHasEnded.promise;
-    await route.fallback();
-  });
-  await Promise.all([first, second].map(({ page }) => page.locator('#run').click()));
-  expect(await endOfRun(first.page)).toContain('完了');
-  firstHasEnded.resolve(undefined);
-  expect(await endOfRun(second.page)).toMatch(/「照合結果」の列は.*ほかの画面/);
-  await first.page.locator('#undo').click();
-  await expect.poll(() => sheet.values(table.box)).toEqual(before);
 });

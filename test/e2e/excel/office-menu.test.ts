@@ -1,5 +1,5 @@
 /** Office lays a menu of its own over the top right corner of a pane: on a Mac 34 pixels wide and 32 high. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { pane, startExcel } from './pane-fixture.ts';
 
@@ -7,13 +7,15 @@ startExcel();
 
 const MENU_WIDTH = 34;
 
-it('the settings button is clear of the menu of Office in panes of every width', async () => {
-  const workbook = new Workbook();
-  workbook.addSheet('名簿', [['住所']]);
-  const { page } = await pane(workbook, 'public');
-  for (const width of [270, 320, 450]) {
-    await page.setViewportSize({ width, height: 480 });
-    const button = await page.locator('#toggle').boundingBox();
-    expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width - MENU_WIDTH);
-  }
+describe('the settings button', () => {
+  it('is clear of the menu of Office in panes of every width', async () => {
+    const workbook = new Workbook();
+    workbook.addSheet('名簿', [['住所']]);
+    const { page } = await pane(workbook, 'public');
+    for (const width of [270, 320, 450]) {
+      await page.setViewportSize({ width, height: 480 });
+      const button = await page.locator('#toggle').boundingBox();
+      expect((button?.x ?? width) + (button?.width ?? 0)).toBeLessThanOrEqual(width - MENU_WIDTH);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-/** Sheets as offices have them, cleaned by the built pane and taken back: nothing is corrected, unless a table has no headers. */
+/** Sheets as offices have them, cleaned by the built pane and taken back: a person corrects something only where a table has no headers. */
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';

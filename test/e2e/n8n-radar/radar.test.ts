@@ -255,7 +255,7 @@ describe('the polling trigger', () => {
     expect(stage.watched.polling.proxy.seen).toContain(listOf(date));
     await stage.deactivate('polling');
     await detect(date, 41);
-    // An activation polls at once; on its schedule n8n polls each minute at most.
+    // An activation polls at once. By schedule n8n polls once a minute at most.
     await stage.activate('polling');
     await expect
       .poll(() => stage.items('polling'), SOON)

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ChatModel, chatModel, toolTexts } from '../../hosts/n8n/chat-model.ts';
 import { type Listener, listener } from '../../hosts/n8n/listener.ts';
@@ -87,90 +87,92 @@ const changesOfToday = async () => {
 };
 const received = () => receiver.received.map((body): unknown => JSON.parse(body));
 
-it('an example appends a row and writes a message for each client that changed', async () => {
-  // The server answers before it has activated its workflows, and a trigger tells nothing of what changed before it began.
-  await expect.poll(async () => (await notify()).status).toBe(200);
-  await sleep(BEGINNING_MS);
-  await change([MOVED, RENAMED]);
-  await notify();
-  await expect.poll(() => receiver.received.length).toBe(4);
-  const row = { date: TODAY, furigana: 'ダイチョウショウジ', what_changed: '', closed_on: '' };
-  expect(received()).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        ...row,
-        ...MOVED_RECORD,
-        corporate_number: MOVED,
-        change: 'Domestic address change',
-        changed_on: '2024-01-20',
-      }),
-      expect.objectContaining({ ...row, corporate_number: RENAMED, change: 'Name change' }),
-      {
-        text: `株式会社見本商事 (${MOVED}): Domestic address change. Address: ${MOVED_RECORD.address}`,
-      },
-      {
-        text: `株式会社見本倉庫 (${RENAMED}): Name change. Address: ${MOVED_RECORD.address}`,
-      },
-    ]),
-  );
-});
+describe("an example on n8n's server", () => {
+  it('appends a row and writes a message for each client that changed', async () => {
+    // The server answers before it has activated its workflows, and a trigger tells nothing of what changed before it began.
+    await expect.poll(async () => (await notify()).status).toBe(200);
+    await sleep(BEGINNING_MS);
+    await change([MOVED, RENAMED]);
+    await notify();
+    await expect.poll(() => receiver.received.length).toBe(4);
+    const row = { date: TODAY, furigana: 'ダイチョウショウジ', what_changed: '', closed_on: '' };
+    expect(received()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...row,
+          ...MOVED_RECORD,
+          corporate_number: MOVED,
+          change: 'Domestic address change',
+          changed_on: '2024-01-20',
+        }),
+        expect.objectContaining({ ...row, corporate_number: RENAMED, change: 'Name change' }),
+        {
+          text: `株式会社見本商事 (${MOVED}): Domestic address change. Address: ${MOVED_RECORD.address}`,
+        },
+        {
+          text: `株式会社見本倉庫 (${RENAMED}): Name change. Address: ${MOVED_RECORD.address}`,
+        },
+      ]),
+    );
+  });
 
-it('an example reports the old and the new values when a client changes again', async () => {
-  receiver.received.length = 0;
-  await importRegister(stage.directory, TODAY, '東町９番地');
-  const address = '鳥取県鳥取市東町９番地';
-  const what_changed = `address was ${MOVED_RECORD.address}, is ${address}`;
-  const text = `株式会社見本商事 (${MOVED}): ${what_changed}. Address: ${address}`;
-  // A service notifies once it has checked the import, in its own time.
-  await expect.poll(changesOfToday, { timeout: 30_000 }).toContain('東町９番地');
-  await notify();
-  await expect
-    .poll(received, { timeout: 30_000 })
-    .toEqual([
-      expect.objectContaining({ corporate_number: MOVED, address, what_changed }),
-      { text },
-    ]);
-});
+  it('reports the old and the new values when a client changes again', async () => {
+    receiver.received.length = 0;
+    await importRegister(stage.directory, TODAY, '東町９番地');
+    const address = '鳥取県鳥取市東町９番地';
+    const what_changed = `address was ${MOVED_RECORD.address}, is ${address}`;
+    const text = `株式会社見本商事 (${MOVED}): ${what_changed}. Address: ${address}`;
+    // A service notifies once it has checked the import, in its own time.
+    await expect.poll(changesOfToday, { timeout: 30_000 }).toContain('東町９番地');
+    await notify();
+    await expect
+      .poll(received, { timeout: 30_000 })
+      .toEqual([
+        expect.objectContaining({ corporate_number: MOVED, address, what_changed }),
+        { text },
+      ]);
+  });
 
-it('an example answers which clients moved, from the results of the tools', async () => {
-  model.follow((answers) => {
-    const [changed, found] = answers;
-    if (changed === undefined) return { call: 'List_Changed_Clients', with: { Date: TODAY } };
-    if (found === undefined) {
+  it('answers which clients moved, from the results of the tools', async () => {
+    model.follow((answers) => {
+      const [changed, found] = answers;
+      if (changed === undefined) return { call: 'List_Changed_Clients', with: { Date: TODAY } };
+      if (found === undefined) {
+        return {
+          call: 'Find_Corporate_Number',
+          with: { Company_Name: '見本商事', Address: '米子市' },
+        };
+      }
+      const moved = changedSchema
+        .parse(changed)
+        .filter(({ process_name }) => process_name === 'Domestic address change');
       return {
-        call: 'Find_Corporate_Number',
-        with: { Company_Name: '見本商事', Address: '米子市' },
+        say: `Moved: ${moved.map(({ name, address }) => `${name}, ${address}`).join('; ')}`,
       };
-    }
-    const moved = changedSchema
-      .parse(changed)
-      .filter(({ process_name }) => process_name === 'Domestic address change');
-    return {
-      say: `Moved: ${moved.map(({ name, address }) => `${name}, ${address}`).join('; ')}`,
-    };
+    });
+    const question = { action: 'sendMessage', sessionId: 'one', chatInput: 'Which clients moved?' };
+    const chat = () => post('0d6b5a5e-3a5a-4f0e-8f57-3f4d6a1f2b77/chat', question);
+    const answers: unknown[] = [];
+    await expect
+      .poll(async () => {
+        const response = await chat();
+        answers.push(await response.json());
+        return response.status;
+      })
+      .toBe(200);
+    expect(answers.at(-1)).toEqual({
+      output: expect.stringMatching(/^Moved: 株式会社見本商事, 鳥取県鳥取市東町/),
+    });
+    const [first] = model.asked;
+    expect(first?.tools.map((tool) => tool.function.name).sort()).toEqual([
+      'Find_Corporate_Number',
+      'List_Changed_Clients',
+      'List_Clients',
+      'Look_Up_Corporation',
+    ]);
+    expect(JSON.stringify(first?.messages)).toContain(`Today is ${TODAY} in Japan`);
+    const [, found = ''] = toolTexts(model.asked.at(-1));
+    expect(JSON.parse(found)).toMatchObject([{ corporate_number: OF_YONAGO, status: 'found' }]);
+    expect(found).not.toContain(question.chatInput);
   });
-  const question = { action: 'sendMessage', sessionId: 'one', chatInput: 'Which clients moved?' };
-  const chat = () => post('0d6b5a5e-3a5a-4f0e-8f57-3f4d6a1f2b77/chat', question);
-  const answers: unknown[] = [];
-  await expect
-    .poll(async () => {
-      const response = await chat();
-      answers.push(await response.json());
-      return response.status;
-    })
-    .toBe(200);
-  expect(answers.at(-1)).toEqual({
-    output: expect.stringMatching(/^Moved: 株式会社見本商事, 鳥取県鳥取市東町/),
-  });
-  const [first] = model.asked;
-  expect(first?.tools.map((tool) => tool.function.name).sort()).toEqual([
-    'Find_Corporate_Number',
-    'List_Changed_Clients',
-    'List_Clients',
-    'Look_Up_Corporation',
-  ]);
-  expect(JSON.stringify(first?.messages)).toContain(`Today is ${TODAY} in Japan`);
-  const [, found = ''] = toolTexts(model.asked.at(-1));
-  expect(JSON.parse(found)).toMatchObject([{ corporate_number: OF_YONAGO, status: 'found' }]);
-  expect(found).not.toContain(question.chatInput);
 });

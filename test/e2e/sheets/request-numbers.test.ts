@@ -154,7 +154,7 @@ describe('the cache', () => {
     },
   );
 
-  it('holds no address, no code and no key in its keys, and no failure', async () => {
+  it('has no address, code or key in its keys, and keeps no failure', async () => {
     const { sheet } = await sheetBehindProxy(service(), (n) =>
       n === 1 ? { status: 401 } : undefined,
     );

@@ -104,7 +104,7 @@ describe('results that are kept for the user', () => {
     expect(sizeOf()).toBeLessThan(3_000_000);
   });
 
-  it('are not kept if the page may not hash or the store is full, without an error', async () => {
+  it('are not kept if the page may not hash or the store is full, and no error is raised', async () => {
     const { host, putOff } = hostOf();
     const full = resultStore({ ...host, write: () => Promise.reject(new Error('full')) });
     full.store(SCOPE, 'a', found('x'));

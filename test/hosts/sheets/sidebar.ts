@@ -14,7 +14,7 @@ export interface OpenSidebar {
   readonly calls: string[];
   /** All that the script answered, as one text. */
   answered(): string;
-  /** Called before the script is, with the name of the call, which waits for it. */
+  /** Called with the name of a call before the script gets it; the call waits for it. */
   readonly hooks: { beforeCall: (call: string) => void | Promise<void> };
   /** What went wrong: errors of the page and of the script, and anything that the page loaded or sent. */
   readonly faults: string[];

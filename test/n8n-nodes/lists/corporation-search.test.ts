@@ -148,7 +148,7 @@ describe('Count', () => {
     expect(json).toEqual([{ path: expect.stringMatching(/^\//), count: 2 }]);
   });
 
-  it('says what is no path', async () => {
+  it('names a text that is not a path', async () => {
     const { results } = await execute(COUNT, [{ query: '倉庫' }], { more: { below: '鳥取県' } });
     expect(results).toMatchObject([{ status: 'invalid', reason: 'search_not_accepted' }]);
   });

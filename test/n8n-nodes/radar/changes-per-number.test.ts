@@ -93,7 +93,7 @@ describe('a service that tells its changes', () => {
     for (const item of items) expect(Object.keys(item).length).toBeLessThanOrEqual(10);
   });
 
-  it('gives each import once, the second of a day with what it changed itself', async () => {
+  it('gives each import once; the second of a day has only its own changes', async () => {
     const one = trigger();
     const again = told(A, 'two', {
       before: { name: '株式会社見本', address: null },
@@ -139,7 +139,7 @@ describe('a service that tells its changes', () => {
     expect(items).toMatchObject([{ number: B }]);
   });
 
-  it('gives out what has a tag beside the wanted numbers, and shows no other in a test', async () => {
+  it('gives out changes of tagged numbers beside the wanted ones, and shows no others in a test', async () => {
     const [c, d] = ['2000012010019', '3000012010018'];
     const list = [
       told(A, 'one', { tags: ['crm', 'x'] }),
@@ -179,7 +179,7 @@ describe('a service that tells its changes', () => {
     expect(of.asked).toEqual([TODAY]);
   });
 
-  it('tells nothing again of what was given out when it told numbers alone', async () => {
+  it('repeats no change that was given out when it told numbers alone', async () => {
     const one = trigger();
     await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
     expect(await run(one, service({ [TODAY]: [told(A, 'one')] }).service, [TODAY])).toEqual([]);

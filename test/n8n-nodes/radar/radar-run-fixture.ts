@@ -1,4 +1,4 @@
-/** A trigger, a service of lists and records, and a run of the one against the other. */
+/** A trigger, a service with lists and records, and a run of the trigger against that service. */
 
 import { corporationRecord } from '@daicho/service/registers/corporation/record.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDeskOnce } from '../../built.ts';
 import { Firefox, type FirefoxPage } from '../../hosts/firefox.ts';
 import { runFolder } from '../../run-folder.ts';
@@ -46,42 +46,44 @@ async function check(page: FirefoxPage, state: string): Promise<void> {
   await page.screenshot(`${PICTURES}/firefox-${state}.png`);
 }
 
-it.each([390, 1_280])(
-  'Firefox takes a list from drop to file, and looks things up, at %i px',
-  async (width) => {
-    const page = await firefox.newPage({ width, height: 900 });
-    await page.goto(`${service.url}/`);
-    await page.until("document.activeElement.id === 'text'");
-    await page.type('1000001');
-    await page.until("document.querySelector('#answer .card')?.textContent.includes('千代田')");
-    await check(page, `front-${width}`);
+describe('the desk in Firefox', () => {
+  it.each([390, 1_280])(
+    'takes a list from drop to file, and looks things up, at %i px',
+    async (width) => {
+      const page = await firefox.newPage({ width, height: 900 });
+      await page.goto(`${service.url}/`);
+      await page.until("document.activeElement.id === 'text'");
+      await page.type('1000001');
+      await page.until("document.querySelector('#answer .card')?.textContent.includes('千代田')");
+      await check(page, `front-${width}`);
 
-    await page.goto(`${service.url}/desk/`);
-    await page.until("document.querySelector('#file')");
-    await page.setFile('#file', CUSTOMERS);
-    await page.until("document.querySelector('regular-table td')");
-    await check(page, `open-${width}`);
-    await page.click(`${PANE}.querySelector('#run')`);
-    await page.until(`${PANE}.querySelector('#result')`);
-    await page.until("document.querySelector('regular-table td.problem')");
-    await page.click("document.querySelector('#next-problem')");
-    await page.until("document.querySelector('regular-table td.selected')");
-    await check(page, `ran-${width}`);
+      await page.goto(`${service.url}/desk/`);
+      await page.until("document.querySelector('#file')");
+      await page.setFile('#file', CUSTOMERS);
+      await page.until("document.querySelector('regular-table td')");
+      await check(page, `open-${width}`);
+      await page.click(`${PANE}.querySelector('#run')`);
+      await page.until(`${PANE}.querySelector('#result')`);
+      await page.until("document.querySelector('regular-table td.problem')");
+      await page.click("document.querySelector('#next-problem')");
+      await page.until("document.querySelector('regular-table td.selected')");
+      await check(page, `ran-${width}`);
 
-    await page.click("document.querySelector('#take-back')");
-    // Firefox puts an empty file in place while it fills another beside it.
-    const taken = () => {
-      const names = readdirSync(downloads);
-      return names.some((name) => name.endsWith('.part')) ? [] : names;
-    };
-    await expect.poll(taken, { timeout: 60_000 }).toHaveLength(width === 390 ? 1 : 2);
-    for (const name of taken()) {
-      const parts = await unzip(readFileSync(join(downloads, name)));
-      const sheet = parts.get('xl/worksheets/sheet1.xml')?.content.toString('utf8') ?? '';
-      expect(sheet).toContain('照合結果');
-      expect(sheet).toContain('一致');
-    }
-    await page.click("document.querySelector('#close')");
-    await page.until("document.querySelector('.drop')");
-  },
-);
+      await page.click("document.querySelector('#take-back')");
+      // Firefox puts an empty file in place while it fills another beside it.
+      const taken = () => {
+        const names = readdirSync(downloads);
+        return names.some((name) => name.endsWith('.part')) ? [] : names;
+      };
+      await expect.poll(taken, { timeout: 60_000 }).toHaveLength(width === 390 ? 1 : 2);
+      for (const name of taken()) {
+        const parts = await unzip(readFileSync(join(downloads, name)));
+        const sheet = parts.get('xl/worksheets/sheet1.xml')?.content.toString('utf8') ?? '';
+        expect(sheet).toContain('照合結果');
+        expect(sheet).toContain('一致');
+      }
+      await page.click("document.querySelector('#close')");
+      await page.until("document.querySelector('.drop')");
+    },
+  );
+});

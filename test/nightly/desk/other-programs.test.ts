@@ -11,7 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAT_SPREADSHEET } from '../../e2e/tables-source.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
@@ -119,86 +119,88 @@ async function throughTheDesk(name: string, content: Buffer): Promise<Buffer> {
   return bytes;
 }
 
-it('the desk takes twenty workbooks of other programs', { timeout: 900_000 }, async () => {
-  for (const name of readdirSync(FIXTURES).filter((one) => one.endsWith('.xlsx'))) {
-    given.set(name, readFileSync(join(FIXTURES, name)));
-  }
-  for (const made of [await madeByExceljs(), await madeByHand()]) {
-    for (const [name, content] of made) given.set(name, content);
-  }
-  if (existsSync(SOFFICE)) {
-    for (const [name, content] of madeByLibreOffice()) given.set(name, content);
-    expect(given.size).toBeGreaterThanOrEqual(20);
-  }
-  for (const [name, content] of given) taken.set(name, await throughTheDesk(name, content));
-  expect([...given.keys()].filter((name) => !writtenInto.has(name))).toEqual([]);
-});
-
-it('the desk changes one sheet of each workbook, and no byte of any other part', async () => {
-  for (const [name, content] of given) {
-    const [before, after] = await Promise.all([
-      unzip(content),
-      unzip(taken.get(name) ?? Buffer.alloc(0)),
-    ]);
-    expect([...after.keys()], name).toEqual([...before.keys()]);
-    const changed = [...before].filter(
-      ([part, { packed }]) => after.get(part)?.packed.equals(packed) !== true,
-    );
-    expect(
-      changed.map(([part]) => part),
-      name,
-    ).toEqual([expect.stringMatching(/worksheets\//)]);
-    // What stands behind the cells: merged cells, rules, protection, drawings.
-    const [part] = changed[0] ?? [''];
-    const behind = (parts: typeof before) =>
-      parts
-        .get(part)
-        ?.content.toString('utf8')
-        .split('sheetData>')
-        .at(-1)
-        ?.replace(NO_GREEN_CORNERS, '');
-    expect(behind(after), name).toBe(behind(before));
-  }
-});
-
-it.skipIf(!existsSync(SOFFICE))(
-  'LibreOffice reads each changed workbook as it was, with the new columns',
-  { timeout: 900_000 },
-  () => {
-    const folders = ['before', 'after'].map((one) => join(folder, one)) as [string, string];
-    for (const [i, books] of [given, taken].entries()) {
-      const output = folders[i] ?? '';
-      const files = join(folder, `files-${i}`);
-      mkdirSync(files);
-      for (const [name, content] of books) writeFileSync(join(files, name), content);
-      const paths = readdirSync(files).map((name) => join(files, name));
-      // Token 12 of the filter options: every sheet to a file of its own.
-      const filter =
-        'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
-      convert(paths, filter, output);
+describe('workbooks of other programs', () => {
+  it('are taken by the desk, all twenty', { timeout: 900_000 }, async () => {
+    for (const name of readdirSync(FIXTURES).filter((one) => one.endsWith('.xlsx'))) {
+      given.set(name, readFileSync(join(FIXTURES, name)));
     }
-    const [before, after] = folders;
-    expect(readdirSync(after)).toEqual(readdirSync(before));
-    for (const file of readdirSync(before)) {
-      const [old, now] = [before, after].map((one) => rowsIn(join(one, file)));
-      const book = [...given.keys()].find((name) =>
-        file.startsWith(`${basename(name).replace(/\.xls[xm]$/, '')}-`),
+    for (const made of [await madeByExceljs(), await madeByHand()]) {
+      for (const [name, content] of made) given.set(name, content);
+    }
+    if (existsSync(SOFFICE)) {
+      for (const [name, content] of madeByLibreOffice()) given.set(name, content);
+      expect(given.size).toBeGreaterThanOrEqual(20);
+    }
+    for (const [name, content] of given) taken.set(name, await throughTheDesk(name, content));
+    expect([...given.keys()].filter((name) => !writtenInto.has(name))).toEqual([]);
+  });
+
+  it('are changed in one sheet, and in no byte of any other part', async () => {
+    for (const [name, content] of given) {
+      const [before, after] = await Promise.all([
+        unzip(content),
+        unzip(taken.get(name) ?? Buffer.alloc(0)),
+      ]);
+      expect([...after.keys()], name).toEqual([...before.keys()]);
+      const changed = [...before].filter(
+        ([part, { packed }]) => after.get(part)?.packed.equals(packed) !== true,
       );
-      const isWritten = book !== undefined && file.endsWith(`-${writtenInto.get(book)}.csv`);
-      if (!isWritten) {
-        expect(now, file).toEqual(old);
-        continue;
-      }
-      const head = now?.find((row) => row.includes(HEADERS[0] ?? '')) ?? [];
-      const first = head.indexOf(HEADERS[0] ?? '');
-      const own = (row: readonly string[]) => row.slice(0, first).join('|').replace(/\|+$/, '');
-      expect(now?.map(own), file).toEqual(old?.map(own));
-      const added = now?.map((row) => row.slice(first, first + 2)) ?? [];
-      const written = added.filter((row) => row.join('') !== '');
-      expect(written.slice(0, 3), file).toEqual([HEADERS, ...TEXTS.slice(0, 2)]);
+      expect(
+        changed.map(([part]) => part),
+        name,
+      ).toEqual([expect.stringMatching(/worksheets\//)]);
+      // What stands behind the cells: merged cells, rules, protection, drawings.
+      const [part] = changed[0] ?? [''];
+      const behind = (parts: typeof before) =>
+        parts
+          .get(part)
+          ?.content.toString('utf8')
+          .split('sheetData>')
+          .at(-1)
+          ?.replace(NO_GREEN_CORNERS, '');
+      expect(behind(after), name).toBe(behind(before));
     }
-  },
-);
+  });
+
+  it.skipIf(!existsSync(SOFFICE))(
+    'are read by LibreOffice after the change as before it, with the new columns',
+    { timeout: 900_000 },
+    () => {
+      const folders = ['before', 'after'].map((one) => join(folder, one)) as [string, string];
+      for (const [i, books] of [given, taken].entries()) {
+        const output = folders[i] ?? '';
+        const files = join(folder, `files-${i}`);
+        mkdirSync(files);
+        for (const [name, content] of books) writeFileSync(join(files, name), content);
+        const paths = readdirSync(files).map((name) => join(files, name));
+        // Token 12 of the filter options: every sheet to a file of its own.
+        const filter =
+          'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
+        convert(paths, filter, output);
+      }
+      const [before, after] = folders;
+      expect(readdirSync(after)).toEqual(readdirSync(before));
+      for (const file of readdirSync(before)) {
+        const [old, now] = [before, after].map((one) => rowsIn(join(one, file)));
+        const book = [...given.keys()].find((name) =>
+          file.startsWith(`${basename(name).replace(/\.xls[xm]$/, '')}-`),
+        );
+        const isWritten = book !== undefined && file.endsWith(`-${writtenInto.get(book)}.csv`);
+        if (!isWritten) {
+          expect(now, file).toEqual(old);
+          continue;
+        }
+        const head = now?.find((row) => row.includes(HEADERS[0] ?? '')) ?? [];
+        const first = head.indexOf(HEADERS[0] ?? '');
+        const own = (row: readonly string[]) => row.slice(0, first).join('|').replace(/\|+$/, '');
+        expect(now?.map(own), file).toEqual(old?.map(own));
+        const added = now?.map((row) => row.slice(first, first + 2)) ?? [];
+        const written = added.filter((row) => row.join('') !== '');
+        expect(written.slice(0, 3), file).toEqual([HEADERS, ...TEXTS.slice(0, 2)]);
+      }
+    },
+  );
+});
 
 function rowsIn(path: string): readonly (readonly string[])[] {
   return parse(readFileSync(path, 'utf8'), { relax_column_count: true }) as string[][];

@@ -29,7 +29,7 @@ describe.skipIf(realData === undefined)('the parts of an address', () => {
     ['schools', NEWEST_POSTAL, schoolAddresses, 60_000],
     ['corporations', OLDEST_POSTAL, corporations, CORPORATIONS],
   ])(
-    'have every letter that was written, but for those of a listed kind: %s',
+    'have every letter that was written, except those of a listed kind: %s',
     async (_, version, read, rows) => {
       const register = postal.registers.open(version);
       if (register === undefined) throw new Error(`${version} was not imported`);

@@ -15,7 +15,7 @@ import {
 } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
 import { DAICHO } from '../../../bench/program.ts';
@@ -115,152 +115,157 @@ async function between(target: () => string) {
   };
 }
 
-it.skipIf(realData === undefined)(
-  'each change is told once with before and after, over kills of either side, a rename and a restart',
-  async () => {
-    const changes = await realChanges();
-    expect(changes).toHaveLength(WATCHED);
-    const numbers = changes.map(({ corporateNumber }) => corporateNumber);
-    const few = numbers.filter((_, i) => i % 16 === 0);
-    const dataDir = folder();
-    const first = realDataPath('nta', '31_tottori_all_20160229.zip');
-    await importCorporations({ dataDir, version: '2016-02-29', kind: 'full', files: [first] });
+describe("n8n's trigger", () => {
+  it.skipIf(realData === undefined)(
+    'tells each change once with before and after, over kills of either side, a rename and a restart',
+    async () => {
+      const changes = await realChanges();
+      expect(changes).toHaveLength(WATCHED);
+      const numbers = changes.map(({ corporateNumber }) => corporateNumber);
+      const few = numbers.filter((_, i) => i % 16 === 0);
+      const dataDir = folder();
+      const first = realDataPath('nta', '31_tottori_all_20160229.zip');
+      await importCorporations({ dataDir, version: '2016-02-29', kind: 'full', files: [first] });
 
-    const port = await freePort();
-    const start = () =>
-      startListening([
-        ...[DAICHO, 'serve', '--port', String(port), '--data', dataDir],
-        ...['--log-level', 'error', '--allow-private-webhooks'],
-      ]);
-    let service = await start();
-    undo.push(() => service.stop());
-    const keys = JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8'));
-    const { secret: key } = z.object({ secret: z.string() }).parse(keys);
+      const port = await freePort();
+      const start = () =>
+        startListening([
+          ...[DAICHO, 'serve', '--port', String(port), '--data', dataDir],
+          ...['--log-level', 'error', '--allow-private-webhooks'],
+        ]);
+      let service = await start();
+      undo.push(() => service.stop());
+      const keys = JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8'));
+      const { secret: key } = z.object({ secret: z.string() }).parse(keys);
 
-    let n8nUrl = '';
-    const proxy = await between(() => n8nUrl);
-    const env = { N8N_WEBHOOK_URL: `${proxy.url}/` };
-    const n8n = await N8n.create({ logLevel: 'info', env });
-    n8nUrl = n8n.url;
-    undo.push(() => n8n.remove());
-    const [all, some] = [await listener(), await listener()];
-    undo.push(all.close, some.close);
-    const workflowOf = (id: string, parameters: object, receiver: string) =>
-      workflow(id, id, [
-        {
-          name: 'Radar',
-          type: 'n8n-nodes-daicho.daichoTrigger',
-          parameters,
-          webhookId: id,
-          credentials: credentialOf('daicho'),
-        },
-        {
-          name: 'Pass on',
-          executeOnce: true,
-          ...posted(receiver, '={{ JSON.stringify($input.all().map((item) => item.json)) }}'),
-        },
-      ]);
-    await importAll(
-      n8n,
-      [credential('daicho', { url: `http://127.0.0.1:${port}`, key })],
-      [
-        workflowOf('all', { numbers: numbers.join('\n'), simplify: false }, all.url),
-        workflowOf(
-          'some',
-          { numbers: few.join('\n'), simplify: false, options: { onlyThese: true } },
-          some.url,
-        ),
-      ],
-    );
-    await n8n.start();
-    const rest = await N8nRest.setUp(n8n.url);
-    for (const id of ['all', 'some']) await publish(rest, id);
-    const webhooks = await fetch(`${service.url}/v1/radar/webhooks`, {
-      headers: { authorization: `Token ${key}` },
-    });
-    expect(await webhooks.json()).toMatchObject({
-      data: [
-        { name: 'all / Radar', numbers: null },
-        { name: 'some / Radar', numbers: [...few].sort() },
-      ],
-    });
-
-    const itemsOf = ({ received }: { received: readonly string[] }) =>
-      received.flatMap((body) => itemsSchema.parse(JSON.parse(body)));
-    const part = WATCHED / PARTS;
-    /** Imports the real rows of a part of the changes, which the service then detects. */
-    const change = async (n: number) => {
-      const version = `2017-04-0${n + 2}`;
-      const path = join(folder(), `diff_${version.replaceAll('-', '')}.csv`);
-      const rows = changes.slice((n - 1) * part, n * part).map(({ after = [] }, i) => {
-        const fields = Object.entries(COLUMN).map(([name, column]) => [name, after[column] ?? '']);
-        return corporationLine({ ...Object.fromEntries(fields), sequenceNumber: String(i + 1) });
+      let n8nUrl = '';
+      const proxy = await between(() => n8nUrl);
+      const env = { N8N_WEBHOOK_URL: `${proxy.url}/` };
+      const n8n = await N8n.create({ logLevel: 'info', env });
+      n8nUrl = n8n.url;
+      undo.push(() => n8n.remove());
+      const [all, some] = [await listener(), await listener()];
+      undo.push(all.close, some.close);
+      const workflowOf = (id: string, parameters: object, receiver: string) =>
+        workflow(id, id, [
+          {
+            name: 'Radar',
+            type: 'n8n-nodes-daicho.daichoTrigger',
+            parameters,
+            webhookId: id,
+            credentials: credentialOf('daicho'),
+          },
+          {
+            name: 'Pass on',
+            executeOnce: true,
+            ...posted(receiver, '={{ JSON.stringify($input.all().map((item) => item.json)) }}'),
+          },
+        ]);
+      await importAll(
+        n8n,
+        [credential('daicho', { url: `http://127.0.0.1:${port}`, key })],
+        [
+          workflowOf('all', { numbers: numbers.join('\n'), simplify: false }, all.url),
+          workflowOf(
+            'some',
+            { numbers: few.join('\n'), simplify: false, options: { onlyThese: true } },
+            some.url,
+          ),
+        ],
+      );
+      await n8n.start();
+      const rest = await N8nRest.setUp(n8n.url);
+      for (const id of ['all', 'some']) await publish(rest, id);
+      const webhooks = await fetch(`${service.url}/v1/radar/webhooks`, {
+        headers: { authorization: `Token ${key}` },
       });
-      writeFileSync(path, rows.map((row) => `${row}\n`).join(''));
-      await importCorporations({ dataDir, version, kind: 'diff', files: [path] });
-    };
-    const toldAfter = (n: number) =>
-      expect
-        .poll(() => new Set(itemsOf(all).map(({ number }) => number)).size, LATE)
-        .toBe(n * part);
-
-    await change(1);
-    await toldAfter(1);
-
-    // n8n took the notification, but the service is gone before it hears so: it sends it again.
-    const killedService = new Promise<void>((done) => {
-      proxy.onceTaken(async () => {
-        process.kill(service.pid, 'SIGKILL');
-        done();
+      expect(await webhooks.json()).toMatchObject({
+        data: [
+          { name: 'all / Radar', numbers: null },
+          { name: 'some / Radar', numbers: [...few].sort() },
+        ],
       });
-    });
-    await change(2);
-    await killedService;
-    service = await start();
-    await toldAfter(2);
 
-    const killedN8n = new Promise<void>((done) => {
-      proxy.onceTaken(async () => {
-        await n8n.kill();
-        done();
+      const itemsOf = ({ received }: { received: readonly string[] }) =>
+        received.flatMap((body) => itemsSchema.parse(JSON.parse(body)));
+      const part = WATCHED / PARTS;
+      /** Imports the real rows of a part of the changes, which the service then detects. */
+      const change = async (n: number) => {
+        const version = `2017-04-0${n + 2}`;
+        const path = join(folder(), `diff_${version.replaceAll('-', '')}.csv`);
+        const rows = changes.slice((n - 1) * part, n * part).map(({ after = [] }, i) => {
+          const fields = Object.entries(COLUMN).map(([name, column]) => [
+            name,
+            after[column] ?? '',
+          ]);
+          return corporationLine({ ...Object.fromEntries(fields), sequenceNumber: String(i + 1) });
+        });
+        writeFileSync(path, rows.map((row) => `${row}\n`).join(''));
+        await importCorporations({ dataDir, version, kind: 'diff', files: [path] });
+      };
+      const toldAfter = (n: number) =>
+        expect
+          .poll(() => new Set(itemsOf(all).map(({ number }) => number)).size, LATE)
+          .toBe(n * part);
+
+      await change(1);
+      await toldAfter(1);
+
+      // n8n took the notification, but the service is gone before it hears so: it sends it again.
+      const killedService = new Promise<void>((done) => {
+        proxy.onceTaken(async () => {
+          process.kill(service.pid, 'SIGKILL');
+          done();
+        });
       });
-    });
-    await change(3);
-    await killedN8n;
-    await n8n.start();
-    await toldAfter(3);
+      await change(2);
+      await killedService;
+      service = await start();
+      await toldAfter(2);
 
-    await renameTrigger({ rest }, 'all', 'Changes of customers');
-    await unpublish(rest, 'all');
-    await publish(rest, 'all');
-    await change(4);
-    await toldAfter(4);
+      const killedN8n = new Promise<void>((done) => {
+        proxy.onceTaken(async () => {
+          await n8n.kill();
+          done();
+        });
+      });
+      await change(3);
+      await killedN8n;
+      await n8n.start();
+      await toldAfter(3);
 
-    await n8n.stop();
-    await n8n.start();
-    await change(5);
-    await toldAfter(5);
-    // Time for repeats: the claim of the killed service lapses.
-    await expect
-      .poll(() => proxy.calls.length - new Set(proxy.calls).size, LATE)
-      .toBeGreaterThan(0);
-    await sleep(10_000);
+      await renameTrigger({ rest }, 'all', 'Changes of customers');
+      await unpublish(rest, 'all');
+      await publish(rest, 'all');
+      await change(4);
+      await toldAfter(4);
 
-    const told = itemsOf(all);
-    expect(told.map(({ number }) => number).sort()).toEqual([...numbers].sort());
-    for (const { change: what, changes } of told) {
-      expect(changes).toHaveLength(1);
-      const [{ before, after } = {}] = changes;
-      expect([before === null, after === null]).toEqual([what === 'added', false]);
-    }
-    expect(
-      itemsOf(some)
-        .map(({ number }) => number)
-        .sort(),
-    ).toEqual([...few].sort());
-    process.stdout.write(
-      `${told.length} of ${WATCHED} told; ${proxy.calls.length} calls, ${proxy.calls.length - new Set(proxy.calls).size} of them repeats\n`,
-    );
-  },
-  900_000,
-);
+      await n8n.stop();
+      await n8n.start();
+      await change(5);
+      await toldAfter(5);
+      // Time for repeats: the claim of the killed service lapses.
+      await expect
+        .poll(() => proxy.calls.length - new Set(proxy.calls).size, LATE)
+        .toBeGreaterThan(0);
+      await sleep(10_000);
+
+      const told = itemsOf(all);
+      expect(told.map(({ number }) => number).sort()).toEqual([...numbers].sort());
+      for (const { change: what, changes } of told) {
+        expect(changes).toHaveLength(1);
+        const [{ before, after } = {}] = changes;
+        expect([before === null, after === null]).toEqual([what === 'added', false]);
+      }
+      expect(
+        itemsOf(some)
+          .map(({ number }) => number)
+          .sort(),
+      ).toEqual([...few].sort());
+      process.stdout.write(
+        `${told.length} of ${WATCHED} told; ${proxy.calls.length} calls, ${proxy.calls.length - new Set(proxy.calls).size} of them repeats\n`,
+      );
+    },
+    900_000,
+  );
+});

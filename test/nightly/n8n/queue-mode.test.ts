@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { startListening } from '../../../bench/measured-process.ts';
 import { DAICHO } from '../../../bench/program.ts';
@@ -72,101 +72,105 @@ const itemsSchema = z.array(
 );
 
 await onPostgres((newDatabase) => {
-  it.skipIf(!hasRedis)(
-    'a worker executes trigger and look-up, and each change is told once',
-    async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'daicho-n8n-queue-'));
-      onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-      const rows = NUMBERS.map((number) => ({ corporateNumber: number }));
-      const file = { name: '31_tottori_all_20260901.csv', rows };
-      await importAgencyFiles({ dataDir, version: '2026-09-01', kind: 'full' }, file);
-      const service = await startListening([
-        ...[DAICHO, 'serve', '--port', '0', '--data', dataDir],
-        ...['--log-level', 'error', '--allow-private-webhooks'],
-      ]);
-      onTestFinished(() => service.stop());
-      const keys: unknown = JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8'));
-      const { secret: key } = keysSchema.parse(keys);
+  describe('n8n in queue mode', () => {
+    it.skipIf(!hasRedis)(
+      'has a worker execute trigger and look-up, and tells each change once',
+      async () => {
+        const dataDir = mkdtempSync(join(tmpdir(), 'daicho-n8n-queue-'));
+        onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+        const rows = NUMBERS.map((number) => ({ corporateNumber: number }));
+        const file = { name: '31_tottori_all_20260901.csv', rows };
+        await importAgencyFiles({ dataDir, version: '2026-09-01', kind: 'full' }, file);
+        const service = await startListening([
+          ...[DAICHO, 'serve', '--port', '0', '--data', dataDir],
+          ...['--log-level', 'error', '--allow-private-webhooks'],
+        ]);
+        onTestFinished(() => service.stop());
+        const keys: unknown = JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8'));
+        const { secret: key } = keysSchema.parse(keys);
 
-      const n8n = await N8n.create({
-        logLevel: 'info',
-        env: {
-          ...databaseEnv(await newDatabase()),
-          EXECUTIONS_MODE: 'queue',
-          QUEUE_BULL_REDIS_HOST: '127.0.0.1',
-          QUEUE_BULL_REDIS_PORT: String(await startRedis()),
-        },
-      });
-      onTestFinished(() => n8n.remove());
-      const receiver = await listener();
-      onTestFinished(() => receiver.close());
-      await importAll(
-        n8n,
-        [credential('daicho', { url: service.url, key })],
-        [
-          workflow('queued', 'queued', [
-            {
-              name: 'Radar',
-              type: 'n8n-nodes-daicho.daichoTrigger',
-              parameters: { numbers: NUMBERS.join() },
-              webhookId: 'queued',
-              credentials: credentialOf('daicho'),
-            },
-            daichoNode('daicho', {
-              resource: 'corporation',
-              operation: 'lookup',
-              corporateNumber: '={{ $json.number }}',
-              options: {},
-            }),
-            {
-              name: 'Pass on',
-              executeOnce: true,
-              ...posted(
-                receiver.url,
-                '={{ JSON.stringify($input.all().map((item) => item.json)) }}',
-              ),
-            },
-          ]),
-        ],
-      );
-      await n8n.start();
-      await n8n.startWorker();
-      await publish(await N8nRest.setUp(n8n.url), 'queued');
+        const n8n = await N8n.create({
+          logLevel: 'info',
+          env: {
+            ...databaseEnv(await newDatabase()),
+            EXECUTIONS_MODE: 'queue',
+            QUEUE_BULL_REDIS_HOST: '127.0.0.1',
+            QUEUE_BULL_REDIS_PORT: String(await startRedis()),
+          },
+        });
+        onTestFinished(() => n8n.remove());
+        const receiver = await listener();
+        onTestFinished(() => receiver.close());
+        await importAll(
+          n8n,
+          [credential('daicho', { url: service.url, key })],
+          [
+            workflow('queued', 'queued', [
+              {
+                name: 'Radar',
+                type: 'n8n-nodes-daicho.daichoTrigger',
+                parameters: { numbers: NUMBERS.join() },
+                webhookId: 'queued',
+                credentials: credentialOf('daicho'),
+              },
+              daichoNode('daicho', {
+                resource: 'corporation',
+                operation: 'lookup',
+                corporateNumber: '={{ $json.number }}',
+                options: {},
+              }),
+              {
+                name: 'Pass on',
+                executeOnce: true,
+                ...posted(
+                  receiver.url,
+                  '={{ JSON.stringify($input.all().map((item) => item.json)) }}',
+                ),
+              },
+            ]),
+          ],
+        );
+        await n8n.start();
+        await n8n.startWorker();
+        await publish(await N8nRest.setUp(n8n.url), 'queued');
 
-      const told = () => receiver.received.flatMap((body) => itemsSchema.parse(JSON.parse(body)));
-      const change = async (day: string, ...numbers: string[]) => {
-        const changed = numbers.map((number) => ({
-          corporateNumber: number,
-          name: '株式会社新台帳',
-          updateDate: day,
-        }));
-        const diff = { name: `diff_${day.replaceAll('-', '')}.csv`, rows: changed };
-        await importAgencyFiles({ dataDir, version: day, kind: 'diff' }, diff);
-      };
-      // The worker waits half a minute for more calls.
-      const LATE = { timeout: 180_000, interval: 500 };
-      const [a = '', b = '', c = ''] = NUMBERS;
-      await change('2026-09-02', a, b);
-      await expect
-        .poll(
-          () =>
-            told()
-              .map(({ number }) => number)
-              .sort(),
-          LATE,
-        )
-        .toEqual([a, b].sort());
-      await change('2026-09-03', c);
-      await expect.poll(() => told().length, LATE).toBe(3);
-      await sleep(5_000);
-      expect(
-        told()
-          .map(({ number }) => number)
-          .sort(),
-      ).toEqual([...NUMBERS].sort());
-      expect(new Set(told().map(({ daicho }) => daicho.name))).toEqual(new Set(['株式会社新台帳']));
-      expect(n8n.workerLog()).toContain('Worker finished execution');
-    },
-    1_500_000,
-  );
+        const told = () => receiver.received.flatMap((body) => itemsSchema.parse(JSON.parse(body)));
+        const change = async (day: string, ...numbers: string[]) => {
+          const changed = numbers.map((number) => ({
+            corporateNumber: number,
+            name: '株式会社新台帳',
+            updateDate: day,
+          }));
+          const diff = { name: `diff_${day.replaceAll('-', '')}.csv`, rows: changed };
+          await importAgencyFiles({ dataDir, version: day, kind: 'diff' }, diff);
+        };
+        // The worker waits half a minute for more calls.
+        const LATE = { timeout: 180_000, interval: 500 };
+        const [a = '', b = '', c = ''] = NUMBERS;
+        await change('2026-09-02', a, b);
+        await expect
+          .poll(
+            () =>
+              told()
+                .map(({ number }) => number)
+                .sort(),
+            LATE,
+          )
+          .toEqual([a, b].sort());
+        await change('2026-09-03', c);
+        await expect.poll(() => told().length, LATE).toBe(3);
+        await sleep(5_000);
+        expect(
+          told()
+            .map(({ number }) => number)
+            .sort(),
+        ).toEqual([...NUMBERS].sort());
+        expect(new Set(told().map(({ daicho }) => daicho.name))).toEqual(
+          new Set(['株式会社新台帳']),
+        );
+        expect(n8n.workerLog()).toContain('Worker finished execution');
+      },
+      1_500_000,
+    );
+  });
 });

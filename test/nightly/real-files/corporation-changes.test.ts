@@ -6,7 +6,7 @@ import {
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { realData, realDataPath } from '../../real-data.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
 
@@ -22,9 +22,8 @@ async function rowsOf(file: string): Promise<Map<string, CorporationRow>> {
   return rows;
 }
 
-it.skipIf(realData === undefined)(
-  'the changes of Tottori from 2016 to 2017 are those between the two files',
-  async () => {
+describe('the changes of Tottori from 2016 to 2017', () => {
+  it.skipIf(realData === undefined)('are the differences between the two files', async () => {
     const [older, newer] = ['31_tottori_all_20160229.zip', '31_tottori_all_20170402.zip'];
     const dataDir = await temporaryFolder();
     for (const [version, file] of [
@@ -53,5 +52,5 @@ it.skipIf(realData === undefined)(
     expect(batch?.size).toBe(expected.length);
     const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
     expect([count('added'), count('gone'), count('changed')]).toEqual([405, 24, 611]);
-  },
-);
+  });
+});

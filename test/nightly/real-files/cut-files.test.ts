@@ -69,7 +69,7 @@ async function readVersion(version: string, files: readonly string[]): Promise<V
   return { version, entries: { areas, offices }, dataDir };
 }
 
-/** Expects that each of two versions is accepted where the other is loaded. */
+/** Expects that each of two versions can be imported beside the other without being refused as cut. */
 function expectTaken(a: Version, b: Version): void {
   expect(() => refusePostalLoss(a.dataDir, b.version, b.entries)).not.toThrow();
   expect(() => refusePostalLoss(b.dataDir, a.version, a.entries)).not.toThrow();

@@ -46,7 +46,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(broken).toEqual([]);
     });
 
-    it('have parts whose readings end as such parts do', () => {
+    it('have readings with the ending of their kind of place', () => {
       const ends = (kana: string, form: RegExp) => kana === '' || form.test(kana);
       const odd = cities.filter(
         (r) =>

@@ -3,29 +3,31 @@ import { Worker } from 'node:worker_threads';
 import { sharedReads } from '@daicho/service/accounts/shared-reads.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '../../eventually.ts';
 
 const options = { lifeMs: 60_000, keptMs: 60_000, maxEntries: 10 };
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
-it('what a thread read stands in for the other threads of its service, and for no other service', async () => {
-  const own = sharedReads<string>('one service', options);
-  const others = sharedReads<string>('another service', options);
-  const alone = sharedReads<string>(undefined, options);
-  const fail = ({ reads }: typeof own) => reads.read('a', () => Promise.reject(PROBLEM));
-  const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
-    workerData: { channel: 'one service' },
+describe('what a thread read', () => {
+  it('serves the other threads of its service, and no other service', async () => {
+    const own = sharedReads<string>('one service', options);
+    const others = sharedReads<string>('another service', options);
+    const alone = sharedReads<string>(undefined, options);
+    const fail = ({ reads }: typeof own) => reads.read('a', () => Promise.reject(PROBLEM));
+    const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+      workerData: { channel: 'one service' },
+    });
+    // It may have ended before the last line waits for that.
+    const ended = once(thread, 'exit');
+    await once(thread, 'message');
+    await eventually(async () => expect(await fail(own)).toBe('A'));
+    for (const reads of [others, alone]) await expect(fail(reads)).rejects.toBe(PROBLEM);
+    own.close();
+    // A read that ends after that is told to nobody.
+    expect(await own.reads.read('a', async () => 'B')).toBe('B');
+    // Nothing of it keeps the thread alive.
+    await ended;
+    others.close();
   });
-  // It may have ended before the last line waits for that.
-  const ended = once(thread, 'exit');
-  await once(thread, 'message');
-  await eventually(async () => expect(await fail(own)).toBe('A'));
-  for (const reads of [others, alone]) await expect(fail(reads)).rejects.toBe(PROBLEM);
-  own.close();
-  // A read that ends after that is told to nobody.
-  expect(await own.reads.read('a', async () => 'B')).toBe('B');
-  // Nothing of it keeps the thread alive.
-  await ended;
-  others.close();
 });

@@ -108,7 +108,7 @@ describe('an answer with coordinates', () => {
     expect(batch.records.map(({ data }) => data.length)).toEqual([2, 1]);
   });
 
-  it('has no town far from all, and none where no coordinates were imported', async () => {
+  it('names no town for a point far from all towns, or where no coordinates were imported', async () => {
     const sea = { lat: 30, lng: 150 };
     expect(await asked('postalNearest', sea)).toMatchObject({ data: [] });
     const none = registersOf({ postal });

@@ -23,7 +23,7 @@ async function findingsOf(
 }
 
 describe('the check of settings', () => {
-  it('finds nothing wrong with none, and makes nothing', async () => {
+  it('finds nothing wrong where nothing is set, and creates nothing', async () => {
     const data = join(temporaryDirectory(), 'not', 'yet');
     expect(await findingsOf({ data })).toEqual([]);
     expect(existsSync(data)).toBe(false);
@@ -121,7 +121,7 @@ describe('the check of settings', () => {
     expect((await findingsOf({ data: file }))[0]).toContain('cannot be written');
   });
 
-  it('finds a state that is no state, and leaves a good one as it is', async () => {
+  it('finds a file that is no state, and leaves a good state as it is', async () => {
     const data = temporaryDirectory();
     const state = await openState(data);
     expect(await findingsOf({ data })).toEqual([]);

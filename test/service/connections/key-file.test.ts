@@ -50,7 +50,7 @@ describe('readKeyFile', () => {
     },
   );
 
-  it('finds none where there is no file', () => {
+  it('finds no key where there is no file', () => {
     expect(readKeyFile('/nowhere/key')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** An account in which everything has happened: what every page shows something of. */
+/** An account with something of every kind, so that no page is empty. */
 import { issueKey, revokeKey, rotateKey } from '@daicho/service/accounts/account-keys.ts';
 import { KeyUsage } from '@daicho/service/accounts/counting/key-usage.ts';
 import { MinuteUsage } from '@daicho/service/accounts/counting/minute-usage.ts';

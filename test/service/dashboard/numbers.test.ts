@@ -49,7 +49,7 @@ describe('pasted lines', () => {
     expect(left).toBe(`abc&lt;b&gt;1\n7000012050003\n${TOTTORI},7000020310001`);
   });
 
-  it('that are nothing at all are asked for', async () => {
+  it('that are blank are asked for', async () => {
     const { person } = await owner();
     const shown = await person.submit('/dashboard/numbers', { numbers: ' \n' });
     expect(shown.status).toBe(400);

@@ -1,4 +1,4 @@
-/** The forms of a session, how long it lives, and on which processes. */
+/** The forms of a session, its duration, and its use on several processes. */
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import {
   beginSession,

@@ -82,7 +82,7 @@ describe('the list of watched corporations', () => {
     expect(matcher('国税庁')(one)).toBe(false);
   });
 
-  it('is saved as CSV with names, none of which is a formula', async () => {
+  it('is saved as CSV, and no name in it can be a formula', async () => {
     const on = await dashboardForTest({
       corporation: { open: () => registerWith({ origin: 'official' }) },
     });

@@ -171,7 +171,7 @@ describe('deliveries', () => {
     expect(woken).toBe(1);
   });
 
-  it('of another account are not there', async () => {
+  it('of another account are not shown', async () => {
     const { accountId } = await owner();
     const { parked } = await fillAccount(service.state, accountId);
     const { person } = await owner();

@@ -90,7 +90,7 @@ it('text that is cut in the middle of a letter is refused with its line, and no 
   expect(wrong.ja).not.toContain('--');
 });
 
-it('a stray NUL is no sign of UTF-16', async () => {
+it('a stray NUL does not make a text UTF-16', async () => {
   const answer = await desk.drop('list.csv', '番号,住所\n1,東京都\0\n');
   expect(answer.status).toBe(422);
   expect(((await answer.json()) as { wrong: { en: string } }).wrong.en).toContain('NUL');

@@ -123,7 +123,7 @@ describe('daicho doctor at a service', () => {
 });
 
 describe('daicho doctor where there is no service', () => {
-  it('tells a dead port from a name that nobody knows, and from what is no address', async () => {
+  it('tells a dead port, an unknown host name and a malformed address apart', async () => {
     const dead = await told(await deadAddress());
     expect([dead.status, dead.of('answer')]).toEqual([
       1,
@@ -135,14 +135,14 @@ describe('daicho doctor where there is no service', () => {
     expect((await told('https://user:pass@example.jp')).of('address')[0]?.[0]).toBe('blocked');
   });
 
-  it('sends the key to no page that a proxy answers with', async () => {
+  it('does not send the key to a page that a proxy answers with', async () => {
     const { url, keys } = await serverFor(answersPage);
     const { status, of } = await told(url, 'dsk_secret');
     expect([status, of('interface')[0]?.[0]]).toEqual([1, 'blocked']);
     expect(keys).toEqual([]);
   });
 
-  it('sends the key to no other place that it is redirected to, and names that without its query', async () => {
+  it('does not send the key where it is redirected, and names that address without its query', async () => {
     const elsewhere = await serverFor(answersPage);
     const { url, keys } = await serverFor((_, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/login?return=secret` }).end();
@@ -153,7 +153,7 @@ describe('daicho doctor where there is no service', () => {
     expect([...keys, ...elsewhere.keys]).toEqual([]);
   });
 
-  it('sends no key over plain http elsewhere than to this computer', async () => {
+  it('sends a key over plain http only to this computer', async () => {
     const { url, keys } = await serviceForTest();
     const named = url.replace('127.0.0.1', '0.0.0.0');
     const { status, of } = await told(named, keys.secret);

@@ -49,7 +49,7 @@ describe('a short answer', () => {
     });
   });
 
-  it('is the thing itself where there is no list', () => {
+  it('is the record itself where the answer is not a list', () => {
     const page = { offset: 0, limit: 20 };
     expect(shortAnswer({ result: false }, page, { isPage: false })).toEqual({ result: false });
     const one = { version: '1', data: { code: 'F1', name: '大学', note: '' } };

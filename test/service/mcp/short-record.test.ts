@@ -24,7 +24,7 @@ describe('a short record', () => {
     });
   });
 
-  it('leaves what is no object as it is', () => {
+  it('leaves a value that is not an object as it is', () => {
     expect(shortRecord('2026-04-01', ['date'])).toBe('2026-04-01');
   });
 });

@@ -17,7 +17,7 @@ describe('the tools', () => {
     for (const name of names) expect(name).toMatch(/^[a-z0-9_]{1,64}$/);
   });
 
-  it('change nothing and are no bulk', () => {
+  it('change nothing and do nothing in bulk', () => {
     const others = Object.values(operations).filter(
       ({ method, access }) => method === 'POST' || access.option !== undefined,
     );

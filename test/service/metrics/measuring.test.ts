@@ -59,7 +59,7 @@ describe('measuring', () => {
     expect(familiesIn(text).map(({ name }) => name)).toContain('daicho_event_loop_delay_seconds');
   });
 
-  it('keeps what was counted of a part that is gone, and not what it was', async () => {
+  it('keeps the counts of a part that is gone, but not its state', async () => {
     const [gone, now] = [measured(), measured()];
     gone.onRequestEnded('bank.list', 200, 1);
     now.onRequestEnded('bank.list', 200, 1);
@@ -71,7 +71,7 @@ describe('measuring', () => {
     expect(past.map(({ name }) => name)).not.toContain('daicho_data_open');
   });
 
-  it('says from which data it answers, and of which register it has none', async () => {
+  it('says which data it answers from, and which register has none', async () => {
     const postal = fixtureRegisters();
     const corporation = {
       open: () => {

@@ -6,9 +6,9 @@ import type { Endpoint } from '@daicho/service/openapi/document.ts';
 import { registerOf } from '@daicho/service/registers/registers.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
-import { expect, it, describe as suite } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
+describe.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
   const document = describeInterface(version, ['en', 'ja']);
   const endpoints = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, endpoint]): [string, Endpoint] => [
@@ -17,7 +17,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     ]),
   );
 
-  it('the description has every operation, and what the service has besides', () => {
+  it('has every operation, and what the service has besides', () => {
     const names = endpoints.map(([name]) => name);
     const own = [
       'GET /',
@@ -35,7 +35,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     expect(names.sort()).toEqual([...new Set([...listed, ...own])].sort());
   });
 
-  it('the description says in both languages what every endpoint is, and who may call it', () => {
+  it('says in both languages what every endpoint is, and who may call it', () => {
     for (const [name, { summary, description, security, responses }] of endpoints) {
       expect(summary, name).toMatch(/^[A-Z][ -~]+ \/ .*[ぁ-ん]/);
       expect(description, name).toMatch(/Key: .* \/ キー: |No key is needed/);
@@ -43,7 +43,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     }
   });
 
-  it('the description has an answer of success for every endpoint', () => {
+  it('has an answer of success for every endpoint', () => {
     const successes = endpoints.map(([name, { responses }]) => [
       name,
       Object.keys(responses).filter((status) => status < '400'),
@@ -53,7 +53,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     }
   });
 
-  it('the description has the header about coverage at every operation that a register answers, and nowhere else', () => {
+  it('has the header about coverage at every operation that a register answers, and nowhere else', () => {
     const described = endpoints.flatMap(([name, { responses }]) => {
       const { '200': answer } = responses;
       return JSON.stringify(answer ?? '').includes('/Coverage') ? [name] : [];
@@ -64,7 +64,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     );
   });
 
-  it('the description names every error that a call may meet', () => {
+  it('names every error that a call may meet', () => {
     const text = JSON.stringify(document);
     // Another method of a path is no operation of the interface, and neither is /mcp.
     const others = ['method_not_allowed', 'page_not_allowed'];
@@ -72,7 +72,7 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     expect(told.filter((code) => !text.includes(`"${code}"`))).toEqual([]);
   });
 
-  it('the description has every component that it refers to, and no other', () => {
+  it('has every component that it refers to, and no other', () => {
     const text = JSON.stringify(document);
     const referred = [...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, at]) => at);
     const { securitySchemes: _, ...components } = document.components;
@@ -83,39 +83,45 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
   });
 });
 
-it('the description shows a corporation as each version has it', () => {
-  const corporation = (version: (typeof DESCRIBED_VERSIONS)[number]) =>
-    describeInterface(version, ['en']).components.schemas.Corporation?.properties as object;
-  expect(corporation('2023-09-01')).toMatchObject({
-    process: { type: 'string' },
-    prefecture_name: {},
+describe('the description', () => {
+  it('shows a corporation as each version has it', () => {
+    const corporation = (version: (typeof DESCRIBED_VERSIONS)[number]) =>
+      describeInterface(version, ['en']).components.schemas.Corporation?.properties as object;
+    expect(corporation('2023-09-01')).toMatchObject({
+      process: { type: 'string' },
+      prefecture_name: {},
+    });
+    expect(corporation('2023-09-01')).not.toHaveProperty('address');
+    expect(corporation('2024-01-01')).toMatchObject({
+      close_cause: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    });
+    expect(corporation('2025-01-01')).toMatchObject({
+      close_cause: { type: ['integer', 'null'] },
+    });
   });
-  expect(corporation('2023-09-01')).not.toHaveProperty('address');
-  expect(corporation('2024-01-01')).toMatchObject({
-    close_cause: { anyOf: [{ type: 'string' }, { type: 'null' }] },
-  });
-  expect(corporation('2025-01-01')).toMatchObject({
-    close_cause: { type: ['integer', 'null'] },
-  });
-});
 
-it('the description tells the rules of parameters as they are checked', () => {
-  const { paths } = describeInterface('2025-01-01', ['en']);
-  const batch = paths['/v1/batch/postalcode/search']?.post;
-  expect(batch?.requestBody?.content['application/json']?.schema).toMatchObject({
-    required: ['queries'],
-    properties: {
-      default_limit: { type: 'integer', minimum: 1, maximum: 100 },
-      queries: { maxItems: 1000, items: { required: ['t'] } },
-    },
-  });
-  expect(batch?.parameters.at(-1)).toMatchObject({ name: 'version', in: 'query', required: false });
-  expect(paths['/v1/postalcode/{postal_code}']?.get?.parameters[1]).toEqual({
-    name: 'postal_code',
-    in: 'path',
-    required: true,
-    description: '7 digits without a hyphen',
-    schema: { type: 'string', pattern: '^\\d{7}$' },
-    example: '1000001',
+  it('tells the rules of parameters as they are checked', () => {
+    const { paths } = describeInterface('2025-01-01', ['en']);
+    const batch = paths['/v1/batch/postalcode/search']?.post;
+    expect(batch?.requestBody?.content['application/json']?.schema).toMatchObject({
+      required: ['queries'],
+      properties: {
+        default_limit: { type: 'integer', minimum: 1, maximum: 100 },
+        queries: { maxItems: 1000, items: { required: ['t'] } },
+      },
+    });
+    expect(batch?.parameters.at(-1)).toMatchObject({
+      name: 'version',
+      in: 'query',
+      required: false,
+    });
+    expect(paths['/v1/postalcode/{postal_code}']?.get?.parameters[1]).toEqual({
+      name: 'postal_code',
+      in: 'path',
+      required: true,
+      description: '7 digits without a hyphen',
+      schema: { type: 'string', pattern: '^\\d{7}$' },
+      example: '1000001',
+    });
   });
 });

@@ -125,7 +125,7 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
 
-    it('of one number that very many watch, and of very many numbers, is whole', async () => {
+    it('covers every account of a number that very many watch, and every one of very many numbers', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const accounts = await Promise.all(Array.from({ length: 600 }, () => addAccount(db)));

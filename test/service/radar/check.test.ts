@@ -68,7 +68,7 @@ await onBothStores((newPlace) => {
           { allowPrivate: false },
         );
       const [all, one] = [await add('all', null), await add('one', [b, c])];
-      // One that is watched by nobody, one that is not watched by this account, and none at all.
+      // A number that nobody watches, one that only another account watches, and no number.
       for (const [n, numbers] of [['1180301018771'], [c], []].entries()) {
         await add(`none-${n}`, numbers);
       }
@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
       expect(ids.toSorted()).toEqual([account, all, one].toSorted());
     });
 
-    it('notifies webhooks with tags of what has one of them, and tells the tags with the changes', async () => {
+    it('notifies webhooks with tags of the changes of their numbers, and tells the tags with the changes', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -210,7 +210,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-it('a change of the publisher’s bookkeeping alone is shown, but for the number of the line', () => {
+it('a change of the publisher’s bookkeeping is shown, except for the line number', () => {
   const fields = {
     sequence_number: { before: '1', after: '2' },
     update_date: { before: '2026-11-20', after: '2026-11-21' },

@@ -11,7 +11,7 @@ describe('a changed field', () => {
     expect(fieldValue('process', '01', 'ja')).toBe('新規');
   });
 
-  it('shows what is no known code as it is', () => {
+  it('shows an unknown code as it is', () => {
     expect(fieldValue('kind', '306', 'ja')).toBe('306');
     expect(fieldValue('close_cause', '', 'ja')).toBe('');
     expect(fieldValue('name', '101', 'ja')).toBe('101');

@@ -128,7 +128,7 @@ await onBothStores((newPlace) => {
       expect(await checked(db, made.dataDir)).toEqual([]);
     });
 
-    it('is no news where a whole file only clears the names of rows that were replaced', async () => {
+    it('reports nothing where a whole file only clears the names of replaced rows', async () => {
       const made = await issuerRegister();
       const end = row(EXPIRED, { process: '03', updateDate: DAY, expireDate: DAY });
       await made.full(WHOLE, corporations(WHOLE, ...THERE));

@@ -29,7 +29,7 @@ await onBothStores((newPlace) => {
   }
 
   describe('registered numbers', () => {
-    it('are listed in order, page by page, each once, and are no other account’s', async () => {
+    it('are listed in order, page by page, each once, for their own account only', async () => {
       const { db, accountId } = await openWithAccount();
       const other = await addAccount(db);
       const [a = '', b = '', c = ''] = numbers(3);

@@ -105,7 +105,7 @@ describe('the state in SQLite', () => {
     expect(await countAccounts(state)).toBe(2);
   });
 
-  it('writes in the order in which it was asked to once the writer is done', async () => {
+  it('writes in the order of the requests once the other writer is done', async () => {
     const { state, other } = await besideWriter();
     const names = Array.from({ length: 50 }, (_, i) => String(i));
     const writes = names.map((name) => insertAccount(state, { ...account, name }));

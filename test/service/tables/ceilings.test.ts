@@ -129,7 +129,7 @@ describe('a workbook', () => {
     expect(sentence).toContain('over 16,777,216 characters in the first 20 rows');
   });
 
-  it('has no list of sheets or attributes without an end, and no part that is two sheets', async () => {
+  it('is refused for endless lists of sheets or attributes, and for a part that is two sheets', async () => {
     const parts = bookParts(sheet(rows));
     const book = String(parts['xl/workbook.xml']);
     const [one = ''] = /<sheet name.*?\/>/.exec(book) ?? [];

@@ -60,7 +60,7 @@ describe('encodings', () => {
     expect((await added('住所\na\n', [['\ud83d']])).toString()).toContain('a,\ufffd\n');
   });
 
-  it('refuses what is neither, naming the line', async () => {
+  it('refuses bytes of neither encoding, naming the line', async () => {
     const bad = Buffer.concat([
       Buffer.from('名前,住所\na,東京\nb,'),
       Buffer.from([0xff, 0xff, 0x0a]),

@@ -56,7 +56,7 @@ describe('a header that is known by its place', () => {
     expect(known.equals(found)).toBe(true);
   });
 
-  it('may be merged over two rows, and is none above the first row of a sheet without headers', async () => {
+  it('may be merged over two rows, and does not exist above a sheet without headers', async () => {
     const book = new ExcelJS.Workbook();
     const [two, none] = [book.addWorksheet('two'), book.addWorksheet('none')];
     two.addRows([

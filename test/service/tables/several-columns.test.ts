@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it('are named with what is like them where there is no such header', async () => {
+  it('are refused with the headers that resemble them where there is no such header', async () => {
     const [asked, header] = ['市', '県名'];
     await expect(rowsOf(await put(), asked, [header])).rejects.toMatchObject({
       code: 'header_elsewhere',
@@ -96,7 +96,7 @@ describe('rows that a workbook hides', () => {
     expect(details.map(({ isHidden }) => isHidden)).toEqual([false, true, true, false, false]);
   });
 
-  it('are told by every way in which XML writes a yes', async () => {
+  it('are recognised whichever way XML writes “true”', async () => {
     const row = (number: number, attribute: string) =>
       `<row r="${number}"${attribute}><c r="A${number}" t="inlineStr"><is><t>市</t></is></c></row>`;
     const written = ['', ' hidden="1"', " spans='1:1' hidden='true'", ' hidden="0"', ' ht="0"'];

@@ -126,7 +126,7 @@ await onBothStores((newPlace) => {
       expect(await findWebhook(db, account)).toEqual(main);
     });
 
-    it('get what is theirs, in order and signed by their secret, while another of the account is down', async () => {
+    it('get their own notifications, in order and signed by their secret, while another of the account is down', async () => {
       const { db, account, world, add } = await opened();
       const id = await add('https://n8n.example/1');
       world.answer = ({ address }) => (address.includes('n8n') ? TAKEN : DOWN);

@@ -20,7 +20,11 @@ await onBothStores((newPlace) => {
       return { place, db, account };
     }
     const claim = (db: Kysely<StateTables>, account: string, now = NOW) =>
-      db.transaction().execute((inside) => claimFirst(inside, [account], { ...LEASE, now }));
+      db.transaction().execute(async (inside) => {
+        const due = (await dueWebhooks(inside, now)).map(({ webhookId }) => webhookId);
+        const ids = due.filter((id) => id === account);
+        return claimFirst(inside, ids, { ...LEASE, now });
+      });
     const idsOf = (claims: readonly Claim[]) => claims.map(({ id }) => id);
     const dueOf = async (db: Kysely<StateTables>) =>
       (await dueWebhooks(db, NOW)).map(({ webhookId }) => webhookId);
@@ -44,7 +48,7 @@ await onBothStores((newPlace) => {
       expect(await claim(db, account)).toMatchObject([{ id, attempt: 2 }]);
     });
 
-    it('is made for what somebody asked for by hand beside one other, but for no third', async () => {
+    it('is made for a delivery that somebody asked for by hand beside one other, but not for a third', async () => {
       const { db, account } = await opened();
       const [first, second] = [
         await queueRadar(db, account, { now: NOW - 2 }),

@@ -98,11 +98,11 @@ await onBothStores((newPlace) => {
         previousSecretUntil: 1_000 + 24 * 60 * 60_000,
       });
 
-      const third = await rotateSecret(db, account, { now: 2_000, graceMs: 60_000 });
+      const third = await rotateSecret(db, account, { now: 2_000 });
       expect(await findWebhook(db, account)).toMatchObject({
         secret: third,
         previousSecret: second,
-        previousSecretUntil: 62_000,
+        previousSecretUntil: 2_000 + 24 * 60 * 60_000,
       });
       expect(new Set([first, second, third]).size).toBe(3);
     });

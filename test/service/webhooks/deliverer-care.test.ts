@@ -50,7 +50,7 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 });
     });
 
-    it('pauses from the first failure on, also with what waits besides', async () => {
+    it('pauses from the first failure on, for all deliveries of the address', async () => {
       const { db, world, account } = await opened();
       world.answer = () => DOWN;
       for (let more = 0; more < 3; more++) await queueRadar(db, account, { now: world.now });

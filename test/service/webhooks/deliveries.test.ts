@@ -22,19 +22,20 @@ await onBothStores((newPlace) => {
       const { db, account, other } = await opened();
       const ids: string[] = [];
       // Two of the same moment are on the border of two pages.
-      for (const now of [100, 200, 200, 300]) ids.push(await queueRadar(db, account, { now }));
+      const times = [...Array.from({ length: 49 }, (_, n) => 300 + n), 200, 200, 100];
+      for (const now of times) ids.push(await queueRadar(db, account, { now }));
       await queueRadar(db, other, { now: 250 });
 
-      const first = await pageOfDeliveries(db, account, { limit: 2 });
-      const second = await pageOfDeliveries(db, account, { limit: 2, after: first.next ?? '' });
+      const first = await pageOfDeliveries(db, account);
+      const second = await pageOfDeliveries(db, account, { after: first.next ?? '' });
 
-      expect(first.deliveries.map((d) => d.createdAt)).toEqual([300, 200]);
+      expect(first.deliveries.slice(-2).map((d) => d.createdAt)).toEqual([300, 200]);
       expect(second.deliveries.map((d) => d.createdAt)).toEqual([200, 100]);
       expect(second.next).toBeNull();
       const listed = [...first.deliveries, ...second.deliveries].map(({ id }) => id);
       expect(listed.toSorted()).toEqual(ids.toSorted());
       const malformed = await pageOfDeliveries(db, account, { after: "1'; drop table delivery" });
-      expect(malformed.deliveries).toHaveLength(4);
+      expect(malformed).toEqual(first);
     });
 
     it('shows where one stands, with the last attempt', async () => {

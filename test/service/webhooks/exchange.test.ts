@@ -130,7 +130,7 @@ describe('an answer that is a failure', () => {
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));
   });
 
-  it('is no answer where nobody listens', async () => {
+  it('is reported as no answer where nobody listens', async () => {
     const { url, close } = await receiver();
     await close();
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));
@@ -248,7 +248,7 @@ describe('an address in a private network', () => {
     expect(allowed).toEqual(['1.1.1.1', '2606:4700:4700::1111']);
   });
 
-  it('is not reached by a name that changes its answer: what was looked at is connected to', async () => {
+  it('is not reached by a name that changes its answer: only the checked address is connected to', async () => {
     const { port, received } = await receiver();
     let asked = 0;
     const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['127.0.0.2']);

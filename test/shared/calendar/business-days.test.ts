@@ -136,7 +136,7 @@ describe('business days, compared with counting day by day', () => {
     });
   const after = (at: Day, by: number) => dayOfNumber(dayNumber(at) + by);
 
-  it('agree on which days they are', () => {
+  it('are the same days', () => {
     fc.assert(
       fc.property(rules, day, (rule, at) => {
         expect(of(rule).isBusinessDay(at)).toBe(slow(rule)(at) ?? 'beyond');

@@ -112,12 +112,12 @@ describe('a ditto mark', () => {
     ['the address begins with a prefecture of its own', [null, null, '京都府京都市中京区1-1']],
     ['the town names its own city', ['東京都', null, '府中市宮西町2-24']],
     ['the prefecture is another one', ['広島県', null, '本町1-1']],
-  ])('is no blank cell where %s', (_, row) => {
+  ])('is not a blank cell where %s', (_, row) => {
     const rows = [['東京都', '千代田区', '丸の内1-9-2'], row];
     expect(read(rows, [[0, 1, 2]])[1]).toEqual(row);
   });
 
-  it('is no blank cell below a building, a name or a whole address, nor below a blank row', () => {
+  it('is not a blank cell below a building, a name, a whole address or a blank row', () => {
     const buildings = [
       ['丸の内1-9-2', '本社ビル', '3F'],
       ['丸の内1-9-3', null, '4F'],

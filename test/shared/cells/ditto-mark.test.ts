@@ -1,54 +1,56 @@
 import { isDittoMark, isReference } from '@daicho/shared/cells/ditto-mark.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-test.each([
-  '〃',
-  ' 〃　',
-  '″',
-  '"',
-  '”',
-  '仝',
-  '同上',
-  '同',
-  '々',
-  '々々',
-  '同　上',
-  '同 上',
-  '同\u00a0上',
-  '　同　　上　',
-  '（同上）',
-  '(〃)',
-  '上に同じ',
-  '上記に同じ',
-  '上記と同じ',
-  'Ditto',
-  'same as above',
-])('%j is a ditto mark', (cell) => {
-  expect(isDittoMark(cell)).toBe(true);
-  expect(isReference(cell)).toBe(true);
-});
-
-test.each(['同左', '同　左', '同じ', '左に同じ', '上記の通り', '上記'])(
-  '%j stands for another cell, but not surely for the one above',
-  (cell) => {
-    expect(isDittoMark(cell)).toBe(false);
+describe('a ditto mark', () => {
+  test.each([
+    '〃',
+    ' 〃　',
+    '″',
+    '"',
+    '”',
+    '仝',
+    '同上',
+    '同',
+    '々',
+    '々々',
+    '同　上',
+    '同 上',
+    '同\u00a0上',
+    '　同　　上　',
+    '（同上）',
+    '(〃)',
+    '上に同じ',
+    '上記に同じ',
+    '上記と同じ',
+    'Ditto',
+    'same as above',
+  ])('can be %j', (cell) => {
+    expect(isDittoMark(cell)).toBe(true);
     expect(isReference(cell)).toBe(true);
-  },
-);
+  });
 
-test.each([
-  '〃 1-2-3',
-  '同上町',
-  '佐々木',
-  '同前商事',
-  '左右田',
-  '',
-  null,
-  undefined,
-  7,
-  '-',
-  '"東京都"',
-])('%j says something itself', (cell) => {
-  expect(isDittoMark(cell)).toBe(false);
-  expect(isReference(cell)).toBe(false);
+  test.each(['同左', '同　左', '同じ', '左に同じ', '上記の通り', '上記'])(
+    'is not %j, which may stand for another cell than the one above',
+    (cell) => {
+      expect(isDittoMark(cell)).toBe(false);
+      expect(isReference(cell)).toBe(true);
+    },
+  );
+
+  test.each([
+    '〃 1-2-3',
+    '同上町',
+    '佐々木',
+    '同前商事',
+    '左右田',
+    '',
+    null,
+    undefined,
+    7,
+    '-',
+    '"東京都"',
+  ])('is not %j, which says something itself', (cell) => {
+    expect(isDittoMark(cell)).toBe(false);
+    expect(isReference(cell)).toBe(false);
+  });
 });

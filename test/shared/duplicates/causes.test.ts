@@ -136,7 +136,7 @@ describe('a town with a wrong letter', () => {
     expect([...found.customers]).toEqual([0, 0]);
   });
 
-  it('is no doubt where both addresses were found, or the numbers differ', () => {
+  it('raises no doubt where both addresses were found, or the numbers differ', () => {
     expect(
       duplicatesIn([
         { ...row, at: 'a' },

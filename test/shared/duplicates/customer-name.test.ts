@@ -35,7 +35,7 @@ describe('the name in a row of a list', () => {
   });
 
   it.each(['#N/A', ' #REF! ', '#DIV/0!', UNCALCULATED, DATE_OR_NUMBER])(
-    'is none in a cell that holds an error: %s',
+    'is not read from a cell that holds an error: %s',
     (name) => {
       expect(read(name)).toBeUndefined();
       expect(read(name, 'company')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the name in a row of a list', () => {
     },
   );
 
-  it('is none in an empty cell', () => {
+  it('is not read from an empty cell', () => {
     expect(read('')).toBeUndefined();
     expect(
       customerName({ name: null, kana: null, corporateNumber: null }, 'mixed'),

@@ -125,7 +125,7 @@ describe('rows without names', () => {
 });
 
 describe('the row to keep', () => {
-  it('is the fullest, and the first of those', () => {
+  it('is the first of the fullest', () => {
     const list = [3, 5, 5].map((filled) => ({ name: '山田太郎', filled }));
     const found = duplicatesIn(list);
     expect(list.map((_, row) => found.finding(row)?.isKept)).toEqual([false, true, false]);

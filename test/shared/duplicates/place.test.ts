@@ -188,17 +188,17 @@ describe('a place', () => {
   });
 
   it.each(['番地不明', '局留', '自宅', '団地', '市営住宅', '***'])(
-    'is none where %s stands behind the town alone',
+    'is not read where only %s follows the town',
     (building) => expect(place({ block_lot_num: null, building })).toBeUndefined(),
   );
 
   it.each(['要確認1', '2024年転居', '私書箱1号', '東京都1'])(
-    'is none in words of no address: %s',
+    'is not read from words that are no address: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
   );
 
   it.each(['千葉市', '三重県見本市', '東京都千代田区神田郵便局留', '見本市四番町', '九十九見本町'])(
-    'is none in words whose only numeral is of a name: %s',
+    'is not read from words whose only numeral belongs to a name: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
   );
 

@@ -1,6 +1,6 @@
 import { sortedInSteps } from '@daicho/shared/duplicates/sorted-in-steps.ts';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 
 /** Sorts numbers from 0 to below `count` by a key of each, and counts the comparisons of the longest step. */
@@ -20,21 +20,23 @@ function sorted(count: number, keyOf: (value: number) => number) {
   }
 }
 
-it('a list is sorted as an array sorts, also across several steps', () => {
-  fc.assert(
-    fc.property(fc.nat(30_000), fc.integer({ min: 1, max: 50_000 }), (count, kinds) => {
-      const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1) % kinds;
-      const expected = Array.from({ length: count }, (_, i) => i).sort(
-        (a, b) => keyOf(a) - keyOf(b) || a - b,
-      );
-      expect(sorted(count, keyOf).values).toEqual(expected);
-    }),
-    { numRuns: cases(8, 30) },
-  );
-});
+describe('a sort in steps', () => {
+  it('sorts as an array does, also across several steps', () => {
+    fc.assert(
+      fc.property(fc.nat(30_000), fc.integer({ min: 1, max: 50_000 }), (count, kinds) => {
+        const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1) % kinds;
+        const expected = Array.from({ length: count }, (_, i) => i).sort(
+          (a, b) => keyOf(a) - keyOf(b) || a - b,
+        );
+        expect(sorted(count, keyOf).values).toEqual(expected);
+      }),
+      { numRuns: cases(8, 30) },
+    );
+  });
 
-it('a step of a long list compares no more than one of a short list', () => {
-  const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1);
-  const short = sorted(20_000, keyOf).longest;
-  expect(sorted(200_000, keyOf).longest).toBeLessThanOrEqual(short * 1.05);
+  it('compares no more in a step of a long list than in one of a short list', () => {
+    const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1);
+    const short = sorted(20_000, keyOf).longest;
+    expect(sorted(200_000, keyOf).longest).toBeLessThanOrEqual(short * 1.05);
+  });
 });

@@ -129,7 +129,7 @@ describe('what a person may choose', () => {
     expect(choosableCandidates(fuchu, postal)).toEqual([0, 1]);
   });
 
-  it('is no bank where a branch is asked for, and no day whose holidays are not known', () => {
+  it('excludes a bank where a branch is asked for, and a day whose holidays are not known', () => {
     const candidates = [
       { bank, branch: undefined },
       { bank, branch },

@@ -62,7 +62,7 @@ describe('values show the kind where no header does', () => {
     ]);
   });
 
-  it('when four of five are plain, of those that are not blank', () => {
+  it('when four of five filled cells are plain', () => {
     const four = [...Array(4).fill('東京都港区芝1'), null, '', '　'];
     expect(guessedBy(['A'], [[...four, '不明']])).toEqual(['address', 'values', [0], [], []]);
     expect(guessedBy(['A'], [[...four, '不明', '不明']])).toBeUndefined();
@@ -187,7 +187,7 @@ describe('values show the kind where no header does', () => {
     ['half empty', ['102-0083', '', null], undefined],
     ['filled', codes.slice(0, 3), ['postal_code', 'header', [0]]],
   ])(
-    'of several addresses, of which a person chooses, beside postal codes that are %s',
+    'for several addresses, from which a person chooses, beside postal codes that are %s',
     (_, column, guess) => {
       const headers = ['郵便番号', '集荷', '配達'];
       expect(guessedBy(headers, [column, addresses, addresses])).toEqual(guess);
@@ -243,7 +243,7 @@ describe('values show the kind where no header does', () => {
     expect(guess(addresses.slice(0, 2), ['丸の内1-9-2', '大通西3-6'])).toEqual([0]);
   });
 
-  it('and never against a header that tells of a filled column, unless addresses fill more rows', () => {
+  it('but a header of a filled column wins, unless addresses fill more rows', () => {
     const headers = fc.array(
       fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),
     );

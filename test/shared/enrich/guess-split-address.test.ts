@@ -75,7 +75,7 @@ describe('a code of the prefecture beside an address in Latin letters', () => {
     )?.columns[0];
 
   it.each(['Province Code', 'State Code', 'region_code'])(
-    'belongs to it as an ISO code, in which it is read: %s',
+    'belongs to it, and is read, as an ISO code: %s',
     (header) => {
       expect(guessed(header, 'JP-18')).toEqual([3, 2, 1]);
     },

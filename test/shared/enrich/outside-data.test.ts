@@ -69,7 +69,7 @@ describe('a name that a register does not have', () => {
   });
 
   it.each(['company_name', 'school'])(
-    'is not found in a whole register, and in one that says nothing: %s',
+    'is not found where the register is whole or does not say what it covers: %s',
     (id) => {
       for (const coverage of [undefined, { scope: 'whole' } as const]) {
         expect(statusText(outcomeOf(id, '火星株式会社学校', coverage), 'ja')).toBe('該当なし');

@@ -95,7 +95,7 @@ describe('the bars of a customer barcode', () => {
   });
 
   it.each(['', '26300233-30-8-403CC4CC4CC4', '26300233-30-8-403CC4CC4CC9'.padEnd(30, '0')])(
-    'are not drawn of %j, which is no barcode',
+    'are not drawn for %j, which is not a barcode',
     (text) => {
       expect(() => barsOf(text)).toThrow(RangeError);
     },

@@ -88,7 +88,7 @@ describe.each(Object.entries(compared))('the guard %s', (_, [guard, schema, righ
     const values = fc.oneof(nearly(right), fc.anything());
     fc.assert(
       fc.property(values, (value) => {
-        // What is kept comes out of JSON, in which there is nothing else.
+        // Kept values come from JSON, which has no other types.
         const text = JSON.stringify(value);
         const kept: unknown = text === undefined ? undefined : JSON.parse(text);
         expect(guard(kept)).toBe(schema.safeParse(kept).success);

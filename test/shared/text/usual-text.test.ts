@@ -5,7 +5,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { loosenFold, plainText, sameFold } from '@daicho/shared/text/company-fold.ts';
 import { isUsualName } from '@daicho/shared/text/usual-text.ts';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const letter = fc.oneof(
   fc.constantFrom(...'山田太郎一二力口工八髙﨑斎藤渡邉ヶケガがゔヴヷっッゃャーぁァヰヱぢづヲ 　'),
@@ -14,44 +14,46 @@ const letter = fc.oneof(
 );
 const name = fc.array(letter, { minLength: 1, maxLength: 8 }).map((letters) => letters.join(''));
 
-it('a usual name is folded as one with a separator before it', () => {
-  fc.assert(
-    fc.property(name, (text) => {
-      const same = sameFold(`．${text}`);
-      expect(sameFold(text)).toBe(same);
-      expect(loosenFold(sameFold(text))).toBe(loosenFold(same));
-      expect(plainText(text)).toBe(plainText(`!${text}`).slice(1).trim());
-      if (isUsualName(text)) expect(foldedSpaces(text)).toBe(text);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-it('a sentence is filled as by a pattern for its holes', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'{}ab '), maxLength: 12 });
-  fc.assert(
-    fc.property(text, (ja) => {
-      const values: Readonly<Record<string, string>> = { a: '{b}', b: '', ab: '日' };
-      const filled = ja.replace(/\{(\w+)\}/g, (hole, key: string) => values[key] ?? hole);
-      expect(say({ ja, en: '' }, 'ja', values)).toBe(filled);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-it('slips are found among few names as among many', () => {
-  const short = fc.string({
-    unit: fc.constantFrom(...'山田太大木本郎'),
-    minLength: 3,
-    maxLength: 4,
+describe('shortcuts for usual texts', () => {
+  it('fold a name as if a separator stood before it', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        const same = sameFold(`．${text}`);
+        expect(sameFold(text)).toBe(same);
+        expect(loosenFold(sameFold(text))).toBe(loosenFold(same));
+        expect(plainText(text)).toBe(plainText(`!${text}`).slice(1).trim());
+        if (isUsualName(text)) expect(foldedSpaces(text)).toBe(text);
+      }),
+      { numRuns: 500 },
+    );
   });
-  const strangers = Array.from({ length: 9 }, (_, i) => '甲'.repeat(10 + i));
-  fc.assert(
-    fc.property(fc.uniqueArray(short, { maxLength: 6 }), (names) => {
-      expect([...slips(names, false)]).toEqual([...slips([...names, ...strangers], false)]);
-      for (const { one, other } of slips(names, false)) {
-        expect(differInOneLetter(one, other)).toBe(true);
-      }
-    }),
-  );
+
+  it('fill a sentence as a pattern for its holes does', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'{}ab '), maxLength: 12 });
+    fc.assert(
+      fc.property(text, (ja) => {
+        const values: Readonly<Record<string, string>> = { a: '{b}', b: '', ab: '日' };
+        const filled = ja.replace(/\{(\w+)\}/g, (hole, key: string) => values[key] ?? hole);
+        expect(say({ ja, en: '' }, 'ja', values)).toBe(filled);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('find slips among few names as among many', () => {
+    const short = fc.string({
+      unit: fc.constantFrom(...'山田太大木本郎'),
+      minLength: 3,
+      maxLength: 4,
+    });
+    const strangers = Array.from({ length: 9 }, (_, i) => '甲'.repeat(10 + i));
+    fc.assert(
+      fc.property(fc.uniqueArray(short, { maxLength: 6 }), (names) => {
+        expect([...slips(names, false)]).toEqual([...slips([...names, ...strangers], false)]);
+        for (const { one, other } of slips(names, false)) {
+          expect(differInOneLetter(one, other)).toBe(true);
+        }
+      }),
+    );
+  });
 });

@@ -239,7 +239,7 @@ export class LocatedTarget {
     return at;
   }
 
-  /** Whether a column whose header is gone was renamed in its place. That can be told only if no other column has moved. */
+  /** Whether a column whose header is gone was renamed in its place. Only if no other column moved can this be told. */
   #isRenamed(column: number): boolean {
     const current = this.#current;
     const haveMoved = this.#headers.some(

@@ -94,7 +94,7 @@ export function withAlternative(
   return withoutOthers({ ...next, alternatives });
 }
 
-/** Neither reads nor fills, beside the address of one person, what belongs to another. */
+/** Beside the address of one person, ignores the columns of another. */
 function withoutOthers(choice: Choice): Choice {
   const others = columnsOfOthers(choice);
   const [address = [], ...beside] = choice.inputs;

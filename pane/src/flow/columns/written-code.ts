@@ -23,7 +23,7 @@ interface Written {
 /** A written code that is not the one that was found. */
 export type OtherCode = ChangedCode & { readonly check: PostalCodeCheck };
 
-/** Finds another postal code, or what is none, where a code would be filled: it is no evidence there, and stays. */
+/** Finds a cell to be filled that holds another postal code or other text. It is not evidence, and stays. */
 export function otherCodeWhereFilled(
   wanted: readonly string[],
   before: readonly CellValue[],

@@ -6,7 +6,7 @@ import { Progress } from '../running/progress.ts';
 import { passesOf, type UndoRecord, type UndoResult, undo } from '../running/undo.ts';
 import type { PastRun } from './past-run.ts';
 
-/** How a run is taken back; as a person's undo does by default. */
+/** How a run is taken back; the defaults are those of a person's undo. */
 export interface UndoManner {
   /** Whether added columns go even if people have changed some of their cells. */
   readonly evenIfEdited?: boolean;

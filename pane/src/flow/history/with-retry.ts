@@ -46,7 +46,7 @@ export function replaceableAfter(
   return { replaceable: next };
 }
 
-/** Whoever has something to choose has to have the label. */
+/** A step that offers a choice needs the label. */
 function chooseLabel(...results: readonly Result[]): Result['chooseLabel'] {
   const [first, ...others] = results.filter(({ undecided }) => undecided > 0);
   return others.every((one) => one.chooseLabel !== undefined) ? first?.chooseLabel : undefined;

@@ -3,7 +3,7 @@
  * what was there before. The time counts from the change of the page, since a look-up can end just before a press.
  */
 
-/** Milliseconds for which nobody can have read what came. */
+/** Milliseconds within which nobody can have read what has just appeared. */
 const UNSEEN_MS = 600;
 /** Pixels within which a hand that presses again stays. */
 const STILL_PX = 4;

@@ -74,7 +74,7 @@ export function placesOfTowns(
   return { named: [...named.values()], unclear };
 }
 
-/** Prefers close neighbours to a former municipality, and any neighbours to nothing. */
+/** Gives the point of the place that was read. Close neighbours precede a former municipality; without any place, all neighbours count. */
 function pointOf(
   record: PostalTown,
   whole: FoundPlace | undefined,

@@ -1,5 +1,5 @@
 /** Results that are days: dates in the workbook, and the same texts for the flow that compares and undoes. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
 import { hostPage, startHostPages } from './host-page.ts';
 
@@ -35,20 +35,22 @@ const WRITE = `
   }, waiting);
   return seen;`;
 
-it('days are written as numbers that Excel shows as dates, all else as text; the flow reads its own texts', async () => {
-  const { workbook, sheet } = book();
-  const { call } = await hostPage(workbook);
-  expect(await call(WRITE)).toEqual([...DAYS, ...DAYS]);
-  const cells = sheet.cells({ row: 1, column: 1, rows: 3, columns: 1 }).flat();
-  expect(cells.map(({ value }) => value)).toEqual([46_350, ...DAYS.slice(1)]);
-  expect(cells.map(({ format }) => format)).toEqual(['yyyy-mm-dd', '@', '@']);
-});
+describe('a day in Excel', () => {
+  it('is written as a number that Excel shows as a date, all else as text; the flow reads its own texts', async () => {
+    const { workbook, sheet } = book();
+    const { call } = await hostPage(workbook);
+    expect(await call(WRITE)).toEqual([...DAYS, ...DAYS]);
+    const cells = sheet.cells({ row: 1, column: 1, rows: 3, columns: 1 }).flat();
+    expect(cells.map(({ value }) => value)).toEqual([46_350, ...DAYS.slice(1)]);
+    expect(cells.map(({ format }) => format)).toEqual(['yyyy-mm-dd', '@', '@']);
+  });
 
-it('days stay texts in a workbook that counts from 1904, where the numbers are other days', async () => {
-  const { workbook, sheet } = book(true);
-  const { call } = await hostPage(workbook);
-  expect(await call('return (await host.readTarget(waiting)).countsFrom1904;')).toBe(true);
-  expect(await call(WRITE)).toEqual([...DAYS, ...DAYS]);
-  const cells = sheet.cells({ row: 1, column: 1, rows: 3, columns: 1 }).flat();
-  expect(cells.map(({ value }) => value)).toEqual(DAYS);
+  it('stays text in a workbook that counts from 1904, where the number is another day', async () => {
+    const { workbook, sheet } = book(true);
+    const { call } = await hostPage(workbook);
+    expect(await call('return (await host.readTarget(waiting)).countsFrom1904;')).toBe(true);
+    expect(await call(WRITE)).toEqual([...DAYS, ...DAYS]);
+    const cells = sheet.cells({ row: 1, column: 1, rows: 3, columns: 1 }).flat();
+    expect(cells.map(({ value }) => value)).toEqual(DAYS);
+  });
 });

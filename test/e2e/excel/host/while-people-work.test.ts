@@ -186,7 +186,7 @@ describe('columns that another window adds after this one has read the sheet', (
     },
   );
 
-  it('are no second ones beside another table', async () => {
+  it('are not added a second time beside another table', async () => {
     const others = ['会社', '所在地'];
     const besideAnother = (workbook: Workbook, suffix: string) => {
       const book = rangeBook(workbook, suffix);

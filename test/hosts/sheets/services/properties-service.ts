@@ -46,7 +46,7 @@ export function propertiesService({ mode, realm, fail, endIfOver }: Execution, d
     /** Gives the document's properties; null in a script that is bound to no document. */
     getDocumentProperties: () => (isBound ? propertiesOf('document', true) : null),
     getScriptProperties: () => propertiesOf('script', true),
-    /** Gives, in a custom function, those of the spreadsheet's owner, which cannot be set. */
+    /** In a custom function these are the properties of the spreadsheet's owner, and cannot be set. */
     getUserProperties: () =>
       mode === 'custom function'
         ? propertiesOf(`user ${owner}`, false)

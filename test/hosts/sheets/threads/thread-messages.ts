@@ -3,7 +3,7 @@ import type { DialogShown, MenuShown, PersonAnswer, QuestionShown } from '../doc
 import type { Argument } from '../script.ts';
 import type { ExchangeEnd } from './exchange.ts';
 
-/** Who opened which document. */
+/** The users, with the documents that they opened. */
 export interface Surroundings {
   readonly isBound: boolean;
   readonly owner: string;

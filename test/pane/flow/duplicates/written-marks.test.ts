@@ -71,7 +71,7 @@ describe('marking duplicates', () => {
     expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', null, '重複']);
   });
 
-  it('adds no marks if another run added some while it compared, and keeps the record of those', async () => {
+  it('adds no marks if another run added some while it compared, and keeps the record of that run', async () => {
     const { host, flow, after } = await step();
     const columns = MARK_HEADERS.map((header): [string, string] => [header, header]);
     const others = [{ kind: 'duplicates', inputs: [['電話']], columns }];

@@ -1,7 +1,7 @@
 /** Rows with more candidates than an answer lists. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { until } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
@@ -49,31 +49,34 @@ const send: Send = async ({ operation, params }) => {
   return { ok: result.parse({ version: VERSION, ...answer(data, query) }) };
 };
 
-it('rows with a cut list of candidates are looked up in the place that is chosen, never decided by the list', async () => {
-  const { flow, host } = await chooser(
-    [
-      [1, '本町1', '札幌支店', ''],
-      [2, '本町2', '札幌支店', ''],
-      [3, '栄町3', '札幌支店', ''],
-    ].flatMap((row) => [row, [...row.slice(0, 1), `${row[1]}-1`, ...row.slice(2)]]),
-    { send },
-  );
-  await partedBy(flow, 'Branch');
-  expect(page(flow)?.paragraphs).toContain(
-    'Rows with more candidates than are listed: 6. They are looked up again before they are decided',
-  );
-  expect(page(flow)?.options[0]).toBe(
-    '北海道札幌市: look up 6 rows as addresses there, and write those with one place',
-  );
-  flow.actions.pick('', 0);
-  await until(
-    flow,
-    ({ chooser: now }) => now?.said !== undefined && !now.isWriting && !now.groups.some(isToWrite),
-  );
-  expect(host.column('City')).toEqual([null, null, null, null, '札幌市東区', '札幌市東区']);
-  const left = flow.state.chooser?.groups.find(({ picked }) => picked === undefined);
-  expect(left?.candidates).toEqual([
-    expect.stringContaining('北海道札幌市東区本町'),
-    expect.stringContaining('北海道札幌市白石区本町'),
-  ]);
+describe('a row with a cut list of candidates', () => {
+  it('is looked up in the place that is chosen, never decided by the list', async () => {
+    const { flow, host } = await chooser(
+      [
+        [1, '本町1', '札幌支店', ''],
+        [2, '本町2', '札幌支店', ''],
+        [3, '栄町3', '札幌支店', ''],
+      ].flatMap((row) => [row, [...row.slice(0, 1), `${row[1]}-1`, ...row.slice(2)]]),
+      { send },
+    );
+    await partedBy(flow, 'Branch');
+    expect(page(flow)?.paragraphs).toContain(
+      'Rows with more candidates than are listed: 6. They are looked up again before they are decided',
+    );
+    expect(page(flow)?.options[0]).toBe(
+      '北海道札幌市: look up 6 rows as addresses there, and write those with one place',
+    );
+    flow.actions.pick('', 0);
+    await until(
+      flow,
+      ({ chooser: now }) =>
+        now?.said !== undefined && !now.isWriting && !now.groups.some(isToWrite),
+    );
+    expect(host.column('City')).toEqual([null, null, null, null, '札幌市東区', '札幌市東区']);
+    const left = flow.state.chooser?.groups.find(({ picked }) => picked === undefined);
+    expect(left?.candidates).toEqual([
+      expect.stringContaining('北海道札幌市東区本町'),
+      expect.stringContaining('北海道札幌市白石区本町'),
+    ]);
+  });
 });

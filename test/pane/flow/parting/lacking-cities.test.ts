@@ -215,7 +215,7 @@ describe('a value that may mean several cities', () => {
   });
 });
 
-describe('values some of which more than one municipality has as its name', () => {
+describe('a list of values, some of which name more than one municipality', () => {
   const ROWS = [
     [1, '本町1', '札幌支店', ''],
     [2, '本町2', '仙台支店', ''],
@@ -223,7 +223,7 @@ describe('values some of which more than one municipality has as its name', () =
     [4, '本町4', '金沢支店', ''],
   ];
 
-  it('are listed without these, which are asked about one by one with nothing checked', async () => {
+  it('leaves these out, and asks about them one by one with nothing checked', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, 'Branch');
     const listed = page(flow)?.paragraphs.map((one) => one.split(' (')[0]);
@@ -241,7 +241,7 @@ describe('values some of which more than one municipality has as its name', () =
     expect(cities(host).slice(2)).toEqual(['横浜市金沢区', '横浜市金沢区']);
   });
 
-  it('are listed as certain only where every prefecture was asked about', async () => {
+  it('is offered as certain only where every prefecture was asked about', async () => {
     const { flow } = await chooser(ROWS, [], undefined, (facet) => facet === '/神奈川県');
     await columnChosen(flow, 'Branch');
     expect(page(flow)?.title).toBe('Branch: 金沢支店');

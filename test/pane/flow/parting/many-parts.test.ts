@@ -33,7 +33,7 @@ describe('a column with many values', () => {
     expect(byWhich(shared(50), true)).toBe('text');
   });
 
-  it('is offered by area codes rather than by numbers of which some are the same', () => {
+  it('is divided by area codes rather than by whole numbers that repeat', () => {
     const numbers = range(100).map((i) => `06-1111-${1000 + (i % 70)}`);
     expect(byWhich(numbers)).toBe('area_code');
     const all = range(40).map((i) => `0${11 + i}-111-1111`);

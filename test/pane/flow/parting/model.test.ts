@@ -2,7 +2,7 @@
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 import type { MemoryHost } from '../../memory-host.ts';
 import { ran, until } from '../pane.ts';
@@ -231,15 +231,21 @@ async function check(rows: readonly (readonly CellValue[])[], deeds: readonly De
 
 const table = fc.array(cells, { minLength: 5, maxLength: 9 });
 
-it('each row gets what was decided for its part or group, and no other row changes', async () => {
-  const property = fc.asyncProperty(table, fc.array(deed, { minLength: 3, maxLength: 14 }), check);
-  await fc.assert(property, { numRuns: cases(20, 3_000) });
-});
-
-it('no row gets what was decided for others, also while people move, add, delete and edit rows', async () => {
-  const deeds = fc.array(fc.oneof({ weight: 4, arbitrary: deed }, disturbance), {
-    minLength: 3,
-    maxLength: 14,
+describe('decisions for parts and groups', () => {
+  it('reach each of their rows, and no other row changes', async () => {
+    const property = fc.asyncProperty(
+      table,
+      fc.array(deed, { minLength: 3, maxLength: 14 }),
+      check,
+    );
+    await fc.assert(property, { numRuns: cases(20, 3_000) });
   });
-  await fc.assert(fc.asyncProperty(table, deeds, check), { numRuns: cases(20, 3_000) });
+
+  it('reach no other row, also while people move, add, delete and edit rows', async () => {
+    const deeds = fc.array(fc.oneof({ weight: 4, arbitrary: deed }, disturbance), {
+      minLength: 3,
+      maxLength: 14,
+    });
+    await fc.assert(fc.asyncProperty(table, deeds, check), { numRuns: cases(20, 3_000) });
+  });
 });

@@ -159,7 +159,7 @@ describe('rows that were not found', () => {
   });
 });
 
-it('postal codes that were not found have no chooser, since no city can be written before them', async () => {
+it('postal codes that were not found have no chooser, since a city cannot be put before them', async () => {
   const host = new MemoryHost(['Postal code', 'Branch'], [['0400001', '札幌支店']], {
     settings: SETTINGS,
     send: service([]),

@@ -31,7 +31,7 @@ async function looked(flow: Flow) {
   );
 }
 
-/** Opens the page of all rows together. */
+/** Opens the page that shows all rows at once. */
 async function allRows(flow: Flow) {
   flow.actions.partGroups();
   await until(flow, (state) => state.chooser?.parting !== undefined);
@@ -103,7 +103,7 @@ describe('rows without a column that tells their city', () => {
     expect(page(flow)?.fieldText).toBe('北海道札幌市');
   });
 
-  it('are given back to check, as those of any part', async () => {
+  it('are given back to check, like the rows of any part', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'] });
     const before = structuredClone(host.rows);
     await allRows(flow);

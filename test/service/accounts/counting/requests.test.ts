@@ -171,7 +171,7 @@ await onBothStores((newPlace) => {
       expect((await usageByMinute(db, a, 0)).length).toBe(8);
     });
 
-    it('has room for what comes after a clock was a year ahead', async () => {
+    it('has room for new requests after a clock was a year ahead', async () => {
       const { db, a, all } = await setUp();
       const [log, minutes] = [new RequestLog(), new MinuteUsage()];
       const note = (requestId: string, at: number) =>

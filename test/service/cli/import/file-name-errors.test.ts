@@ -7,7 +7,7 @@ import {
   sourceSentences,
 } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const FILES = ['a.csv', 'b.csv', 'c.csv', 'd.csv', 'e.csv'].map((name) => `/data/${name}`);
 const refused = (order: Parameters<typeof withFileNames>[0], error: Error) =>
@@ -16,23 +16,25 @@ const refused = (order: Parameters<typeof withFileNames>[0], error: Error) =>
     (thrown: unknown) => thrown,
   );
 
-it('a sentence about what all files lack names them', async () => {
-  const error = await refused({ files: FILES }, new SentenceError(importSentences.noAreaFile));
-  if (!(error instanceof SentenceError)) throw error;
-  expect([error.sentence('en'), error.sentence('ja')]).toEqual([
-    'a.csv, b.csv, c.csv, … (+2): None of the files is the postal code file (KEN_ALL or utf_ken_all).',
-    'a.csv, b.csv, c.csv, … (+2): 郵便番号のファイル（KEN_ALLまたはutf_ken_all）が指定されていません。',
-  ]);
-});
+describe('a sentence about the files of an import', () => {
+  it('names them where all lack something', async () => {
+    const error = await refused({ files: FILES }, new SentenceError(importSentences.noAreaFile));
+    if (!(error instanceof SentenceError)) throw error;
+    expect([error.sentence('en'), error.sentence('ja')]).toEqual([
+      'a.csv, b.csv, c.csv, … (+2): None of the files is the postal code file (KEN_ALL or utf_ken_all).',
+      'a.csv, b.csv, c.csv, … (+2): 郵便番号のファイル（KEN_ALLまたはutf_ken_all）が指定されていません。',
+    ]);
+  });
 
-it.each([
-  ['a file at fault', new SourceError(sourceSentences.empty, { file: 'member of a.csv' })],
-  ['the data directory', new SnapshotError(snapshotSentences.locked, { path: '/data/postal' })],
-  [
-    'two of the files',
-    new SentenceError(importSentences.sameKindTwice, { first: 'a.csv', second: 'b.csv' }),
-  ],
-  ['a mistake', new TypeError('mistake')],
-])('a sentence that names %s stays as it is', async (_, error) => {
-  expect(await refused({ files: FILES }, error)).toBe(error);
+  it.each([
+    ['a file at fault', new SourceError(sourceSentences.empty, { file: 'member of a.csv' })],
+    ['the data directory', new SnapshotError(snapshotSentences.locked, { path: '/data/postal' })],
+    [
+      'two of the files',
+      new SentenceError(importSentences.sameKindTwice, { first: 'a.csv', second: 'b.csv' }),
+    ],
+    ['a mistake', new TypeError('mistake')],
+  ])('stays as it is where it names %s', async (_, error) => {
+    expect(await refused({ files: FILES }, error)).toBe(error);
+  });
 });

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe.each(READERS)(
   'a damaged file of $name',
   ({ name, file, whole, refused: notTaken, mutate, read }) => {
-    it('is read while it is whole, or refused as such files are', async () => {
+    it('is read while it is whole, or refused like a damaged file', async () => {
       const own = join(folder, name);
       mkdirSync(own);
       writeFileSync(join(own, file), whole);

@@ -7,7 +7,7 @@ type Mutation = (bytes: Buffer, random: Random) => Buffer;
 
 const JUNK = ['"', ',', '\n', '\r', '\0', '\t', 'あ', '\ufeff', '<', '&', '{', '=1+1', '99999999'];
 
-/** Damages anything. */
+/** Damages a file of any kind. */
 const ANYWHERE: readonly Mutation[] = [
   (bytes, random) => bytes.subarray(0, random.int(0, bytes.length)),
   (bytes, random) => {

@@ -1,15 +1,17 @@
 /** An older Node is told which is needed: it would stop at a module that it lacks, with nothing that a person can act on. */
 import { isNodeSince } from '@daicho/service/cli/process/node-version.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it.each([
-  ['20.20.2', false],
-  ['22.9.0', false],
-  ['22.12.9', false],
-  ['22.13.0', true],
-  ['22.13.1', true],
-  ['24.0.0-nightly', true],
-  ['100.0.0', true],
-])('Node %s is new enough for 22.13: %s', (running, is) => {
-  expect(isNodeSince('22.13', running)).toBe(is);
+describe('the check of the Node version', () => {
+  it.each([
+    ['20.20.2', false],
+    ['22.9.0', false],
+    ['22.12.9', false],
+    ['22.13.0', true],
+    ['22.13.1', true],
+    ['24.0.0-nightly', true],
+    ['100.0.0', true],
+  ])('says whether Node %s is new enough for 22.13: %s', (running, is) => {
+    expect(isNodeSince('22.13', running)).toBe(is);
+  });
 });

@@ -66,7 +66,7 @@ describe('a service that follows another', () => {
     expect(problems).toEqual([]);
   });
 
-  it('takes an imported table of former municipalities, by which it then reads', async () => {
+  it('takes an imported table of former municipalities, and reads addresses by it', async () => {
     const { primaryDir, dataDir, round, taken, problems } = await followerFixture();
     const merged = changeRow(
       '2026-04-01',

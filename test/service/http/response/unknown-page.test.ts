@@ -14,7 +14,7 @@ describe('a path where there is nothing', () => {
   it.each([
     ['ja', 'このページはありません'],
     ['en', 'Page not found'],
-  ])('is said to be so on a page, with a way to the first page (%s)', async (language, title) => {
+  ])('gets a page that says so, with a link to the first page (%s)', async (language, title) => {
     const headers = { ...BROWSER, 'accept-language': language };
     const response = await fetch(`${service.url}/deks/`, { headers });
     expect(response.status).toBe(404);
@@ -35,7 +35,7 @@ describe('a path where there is nothing', () => {
     ['/deks/', 'application/json'],
     ['/deks/', '*/*'],
     ['/v1/nothing', BROWSER.accept],
-  ])('stays an error of the interface for %s, asked for as %s', async (path, accept) => {
+  ])('gets an error of the interface for %s, asked for as %s', async (path, accept) => {
     const response = await fetch(service.url + path, { headers: { accept } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: 'unknown_path' } });

@@ -1,7 +1,7 @@
 import { PackedTexts } from '@daicho/service/lists/duplicates/packed-texts.ts';
 import { ComparedRows, type RowTexts } from '@daicho/shared/duplicates/compared-rows.ts';
 import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const LONG = '長'.repeat(300);
 const NAMES = ['山田太郎', '不明', '株式会社見本商事', LONG, '𠮷田 花子', ''];
@@ -20,22 +20,24 @@ function filledRows(reserved = 0, names?: RowTexts): ComparedRows {
   return rows;
 }
 
-test.each([
-  ['strings', undefined],
-  ['packed texts', new PackedTexts(COUNT)],
-])('every row keeps its folded name, however long and however many there are: %s', (_, names) => {
-  const rows = filledRows(0, names);
-  const lost = Array.from({ length: COUNT }, (_, row) => row).filter(
-    (row) => rows.nameOf(row) !== KEPT[row % KEPT.length],
-  );
-  expect(lost).toEqual([]);
-});
+describe('compared rows', () => {
+  test.each([
+    ['strings', undefined],
+    ['packed texts', new PackedTexts(COUNT)],
+  ])('keep their folded names, however long and however many there are: %s', (_, names) => {
+    const rows = filledRows(0, names);
+    const lost = Array.from({ length: COUNT }, (_, row) => row).filter(
+      (row) => rows.nameOf(row) !== KEPT[row % KEPT.length],
+    );
+    expect(lost).toEqual([]);
+  });
 
-test('rows are the same whether room for none, some, all or more of them was made at first', () => {
-  const grown = filledRows();
-  for (const reserved of [1, COUNT - 200, COUNT, 2 * COUNT]) {
-    const made = filledRows(reserved);
-    expect(made.loose.subarray(0, COUNT)).toEqual(grown.loose.subarray(0, COUNT));
-    expect(made.flags.subarray(0, COUNT)).toEqual(grown.flags.subarray(0, COUNT));
-  }
+  test('are the same whether room for none, some, all or more of them was made at first', () => {
+    const grown = filledRows();
+    for (const reserved of [1, COUNT - 200, COUNT, 2 * COUNT]) {
+      const made = filledRows(reserved);
+      expect(made.loose.subarray(0, COUNT)).toEqual(grown.loose.subarray(0, COUNT));
+      expect(made.flags.subarray(0, COUNT)).toEqual(grown.flags.subarray(0, COUNT));
+    }
+  });
 });

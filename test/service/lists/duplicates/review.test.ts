@@ -145,7 +145,7 @@ describe('the review of duplicates', () => {
     },
   );
 
-  it('replaces no table that is no review', async () => {
+  it('replaces only a table that is a review', async () => {
     const { run, at } = folder();
     writeFileSync(at('other.csv'), 'a,b\n1,2\n');
     await expect(run({ review: at('other.csv') })).rejects.toThrow('is no review of duplicates');

@@ -1,16 +1,18 @@
 import { rowRanges } from '@daicho/service/lists/duplicates/merge/row-ranges.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it('rows that were merged are named one by one, neighbours by the first and last', () => {
-  expect(rowRanges([2], 'en')).toBe('2');
-  expect(rowRanges([2, 3, 5, 6, 7, 9], 'en')).toBe('2, 3, 5-7, 9');
-});
+describe('the list of merged rows', () => {
+  it('names them one by one, neighbours by the first and last', () => {
+    expect(rowRanges([2], 'en')).toBe('2');
+    expect(rowRanges([2, 3, 5, 6, 7, 9], 'en')).toBe('2, 3, 5-7, 9');
+  });
 
-it('a hundred thousand merged rows fit into a cell, which says how many they are', () => {
-  const numbers = Array.from({ length: 100_000 }, (_, i) => i + 2);
-  expect(rowRanges(numbers, 'en')).toBe('2-100001');
-  const scattered = numbers.map((number) => 2 * number);
-  const told = rowRanges(scattered, 'ja');
-  expect(told.length).toBeLessThanOrEqual(32_767);
-  expect(told).toMatch(/^4, 6, .*など、全100000行$/);
+  it('fits into a cell with a hundred thousand of them, and says how many they are', () => {
+    const numbers = Array.from({ length: 100_000 }, (_, i) => i + 2);
+    expect(rowRanges(numbers, 'en')).toBe('2-100001');
+    const scattered = numbers.map((number) => 2 * number);
+    const told = rowRanges(scattered, 'ja');
+    expect(told.length).toBeLessThanOrEqual(32_767);
+    expect(told).toMatch(/^4, 6, .*など、全100000行$/);
+  });
 });

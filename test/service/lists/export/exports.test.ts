@@ -106,7 +106,7 @@ describe('an export', () => {
     expect({ ...found[0] }).toMatchObject({ multi: 1, kind: null, corporation_name: '見本' });
   });
 
-  it('is a look-up of static files: by the beginning of the code, in versions of which one is the latest', () => {
+  it('can be looked up as static files: by the beginning of the code, in a version or the latest', () => {
     const site = folder();
     const about = { id: 'postal', key: 'postal_code', prefix: 3 };
     writeStatic(site, { ...about, version: '2026-01-05' }, RECORDS.slice(0, 1));

@@ -90,7 +90,7 @@ describe('the columns of a list', () => {
     expect(vertical).toMatchObject({ ...found, lines: ['宛名の住所1(縦書き)'] });
   });
 
-  it('of lines are the address where there is no other', async () => {
+  it('named as lines are the address where no other column is', async () => {
     const list = '氏名,Address line 1,Address line 2\n山田,東京都千代田区霞が関1,甲ビル\n';
     const lines = ['Address line 1', 'Address line 2'];
     expect(await columnsOf(list)).toMatchObject({ address: lines, lines });

@@ -144,7 +144,7 @@ describe('readLabels', () => {
     expect(alone?.address).toEqual([]);
   });
 
-  it('cells that say there is nothing are nobody’s name or address', async () => {
+  it('cells with a dash or a ditto mark are not taken for a name or address', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},同上,見本商事`, `${address},－,`, '〃,山田,'];
     const contents = await contentsOf('住所,氏名,会社名', rows);
@@ -194,7 +194,7 @@ describe('readLabels', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('neither a date nor a check mark of a workbook is a name', async () => {
+  it('takes no date and no check mark of a workbook for a name', async () => {
     const book = new ExcelJS.Workbook();
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [
@@ -270,7 +270,7 @@ describe('readLabels', () => {
     expect(label?.content.address).toEqual(['東京都千代田区霞が関1-3-2', 'TEL 03-1234-5678']);
   });
 
-  it('words that were not understood are told, notes for the postman are none', async () => {
+  it('reports words that were not understood, but not notes for the postman', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`霧野商店 ${address},山田`, `${address}（受付）,山田`, `${address},山田`];
     const labels = await labelsOf('住所,氏名', rows);

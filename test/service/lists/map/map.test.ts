@@ -74,7 +74,7 @@ describe('a map of a list', () => {
     return { summary, text: readFileSync(output, 'utf8') };
   };
 
-  it('counts the rows on it and, by what became of them, those that have no point: all that there are', async () => {
+  it('counts the rows on it and, by outcome, the rows without a point, so that no row is missing', async () => {
     const { summary, text } = await made('html');
     expect(mapSummaryLines(summary).map(({ ja }) => ja)).toEqual([
       '行数: 7',
@@ -124,7 +124,7 @@ describe('a map of a list', () => {
     expect(text).toContain('<coordinates>139.767,35.681</coordinates>');
   });
 
-  it('says that there are no coordinates, instead of that no row has any', async () => {
+  it('says that coordinates were not imported, rather than that no row has any', async () => {
     const source = { dataDirectory: join(folder, 'nothing'), allowEmbedded: true };
     const failed = made('html', { source } as Partial<MapOptions>);
     await expect(failed).rejects.toThrow(/daicho update coordinates/);

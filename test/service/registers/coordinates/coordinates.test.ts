@@ -80,7 +80,7 @@ describe('coordinates', () => {
     expect(level('05202', '上悪土')).toBe('city');
   });
 
-  it('of a town of which only the former municipality is known are that municipality’s, and say so', () => {
+  it('of a town whose former municipality alone is known are those of that municipality, and say so', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
       latitude: 38.75239,
@@ -103,7 +103,7 @@ describe('coordinates', () => {
     expect(part).toEqual({ latitude: 40.59, longitude: 140.57, level: 'town' });
   });
 
-  it('of a town that the publisher has only under the names of its sections are those of the middle one', () => {
+  it('of a town that the publisher lists only by its sections are those of the middle section', () => {
     const hiraoka = { municipality: '01110', town: '平岡' };
     expect(openCoordinates(dataDir, VERSION).find(hiraoka)).toEqual({
       latitude: 43.001,

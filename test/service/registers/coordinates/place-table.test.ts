@@ -33,7 +33,7 @@ describe('the places near a point', () => {
           }
         },
       ),
-      // A few centimetres away, which is no distance to the metre.
+      // A few centimetres away: 0 when rounded to metres.
       {
         examples: [
           [[{ latitude: 35.000001, longitude: 139 }], { latitude: 35, longitude: 139 }, 1, 0],
@@ -63,7 +63,7 @@ describe('the small areas of a town', () => {
     expect([behind('中田12'), behind('中川12'), behind('中')]).toEqual([2, 1, 1]);
   });
 
-  it('are none of another town or chome, nor the town itself', () => {
+  it('exclude those of other towns and chome, and the town itself', () => {
     expect([behind('東'), behind(''), behind('下中田')]).toEqual([undefined, undefined, undefined]);
     expect(table.longestIn(table.rangeOf('13101 玉\t\t'), '中田')).toBeUndefined();
   });

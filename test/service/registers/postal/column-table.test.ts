@@ -91,7 +91,7 @@ describe('a postal table', () => {
     );
   });
 
-  it('has no rows for what is not a code', () => {
+  it('has no rows for a text that is not a code', () => {
     const table = tableOf([area({ postalCode: '0000001' })]);
     expect(table.rowsOfCode('0000001')).toEqual([0]);
     expect(['1', '', '000-0001', '00000010', '1e0'].flatMap((c) => table.rowsOfCode(c))).toEqual(

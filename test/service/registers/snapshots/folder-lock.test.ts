@@ -81,7 +81,7 @@ describe('the lock of a folder', () => {
   });
 
   it.each(['', 'not JSON'])(
-    'of nobody (%j) counts for nothing when nobody touches it',
+    'that names no process (%j) is ignored once nobody touches it',
     async (text) => {
       const folder = await temporaryFolder();
       writeFileSync(join(folder, LOCK), text);

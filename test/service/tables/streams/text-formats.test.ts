@@ -84,7 +84,7 @@ describe('delimited text', () => {
     );
   });
 
-  it('is nothing where nothing comes: engines also start programs for parts without rows', async () => {
+  it('may be empty: engines also start programs for parts without rows', async () => {
     for (const from of ['csv', 'tsv', 'ndjson'] as const)
       expect(await textOf('', { from })).toBe('');
   });

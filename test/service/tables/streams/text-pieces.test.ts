@@ -41,7 +41,7 @@ describe('a row that cannot be read', () => {
     return [parts.join(''), problem];
   };
 
-  it('loses none of those before it, wherever pieces end', async () => {
+  it('does not lose the rows before it, wherever pieces end', async () => {
     for (const sizes of [[1 << 16], [5]]) {
       const [lines, problem] = await until('{"a":1}\n{"a":2}\n[3]\n{"a":4}\n', {
         from: 'ndjson',
@@ -66,7 +66,7 @@ describe('a row that cannot be read', () => {
     ['utf-16le', [0x00, 0xd8]],
     ['utf-16be', [0xd8, 0x00]],
   ])(
-    'is named by its line where its bytes are no %s, behind those before it',
+    'is reported by its line if its bytes are not %s, after all rows before it',
     async (encoding, wrong) => {
       const bytes = Buffer.concat([
         encodeText('a\r\n港\r\n上\r\n', encoding),

@@ -36,7 +36,7 @@ describe('read', () => {
     });
   });
 
-  it('accepts a success without a body where the operation promises none, but not a page', () => {
+  it('accepts an empty success, but not a page, where the operation promises no body', () => {
     for (const body of ['', '\n', '{}', 'null']) {
       expect(() => read(radarRemove, response(200, body), connection)).not.toThrow();
     }

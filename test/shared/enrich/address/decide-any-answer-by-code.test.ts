@@ -46,7 +46,7 @@ describe('over any answer', () => {
     );
   });
 
-  it('a code never makes a town found that is neither written nor a candidate without it', () => {
+  it('a code never selects a town that is not written and would not be a candidate without it', () => {
     fc.assert(
       fc.property(answers, codes, (given, code) => {
         const outcome = outcomeWith(given, { code });

@@ -27,7 +27,7 @@ function withCode(
 const ELSEWHERE = { written_postal_code: 'elsewhere' } as const;
 
 describe('a postal code beside an address', () => {
-  it('of its municipality is coarser, also in data that does not say for what it is', () => {
+  it('of its municipality is coarser, also in data that does not explain that code', () => {
     const plain = record({ postal_code: '1020000', town: '', town_raw: '' });
     for (const ofCity of [UNLISTED, plain]) {
       expect(withCode('1020000', [KOJIMACHI, ofCity], ELSEWHERE)).toBe('found 1020083 coarser');

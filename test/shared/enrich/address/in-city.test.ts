@@ -1,24 +1,26 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { keyInCity } from '@daicho/shared/enrich/address/in-city.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const FUCHU = { prefecture: '広島県', name: '府中町', withCounty: '安芸郡府中町' };
 
-it.each<[cells: readonly CellValue[], asked: readonly CellValue[]]>([
-  [['本町1-2'], ['広島県安芸郡府中町本町1-2']],
-  [['広島県本町1-2'], ['広島県安芸郡府中町本町1-2']],
-  [['府中町本町1-2'], ['広島県安芸郡府中町本町1-2']],
-  [['広島県 安芸郡府中町 本町1-2'], ['広島県安芸郡府中町本町1-2']],
-  [['〒735-0000 本町1-2'], ['〒735-0000 広島県安芸郡府中町本町1-2']],
-  [
-    ['本町1-2', '見本商事', '735-0000'],
-    ['広島県安芸郡府中町本町1-2', '見本商事', '735-0000'],
-  ],
-])('%j is asked about as %j in a municipality', (cells, asked) => {
-  const keyOf = (of: readonly CellValue[]) => {
-    const keyed = addressLookup.key(of);
-    return 'key' in keyed ? keyed.key : '';
-  };
-  expect(keyInCity(keyOf(cells), FUCHU)).toBe(keyOf(asked));
+describe('an address that is known to be in a municipality', () => {
+  it.each<[cells: readonly CellValue[], asked: readonly CellValue[]]>([
+    [['本町1-2'], ['広島県安芸郡府中町本町1-2']],
+    [['広島県本町1-2'], ['広島県安芸郡府中町本町1-2']],
+    [['府中町本町1-2'], ['広島県安芸郡府中町本町1-2']],
+    [['広島県 安芸郡府中町 本町1-2'], ['広島県安芸郡府中町本町1-2']],
+    [['〒735-0000 本町1-2'], ['〒735-0000 広島県安芸郡府中町本町1-2']],
+    [
+      ['本町1-2', '見本商事', '735-0000'],
+      ['広島県安芸郡府中町本町1-2', '見本商事', '735-0000'],
+    ],
+  ])('%j is asked about as %j', (cells, asked) => {
+    const keyOf = (of: readonly CellValue[]) => {
+      const keyed = addressLookup.key(of);
+      return 'key' in keyed ? keyed.key : '';
+    };
+    expect(keyInCity(keyOf(cells), FUCHU)).toBe(keyOf(asked));
+  });
 });

@@ -38,7 +38,7 @@ describe('the lines of an envelope', () => {
     ['東京都号𠮷田荘', null, '東京都', '東京都 𠮷田荘'],
     ['東京都内山田様方', null, null, '内山田様方'],
   ])(
-    'a name of which one letter stands in the place is not lost: %s',
+    'a name is not lost if one of its letters also stands in the place: %s',
     (t, building, floor_room, second) => {
       expect(lines({ t, building, floor_room })).toEqual(['東京都千代田区麹町', second]);
     },

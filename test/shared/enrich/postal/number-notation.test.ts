@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, office, record } from '../records.ts';
 
 const FORMS = ['1-9-1', '1丁目9-1', '1丁目9番1号', '一丁目9番1号'] as const;
-/** A town of which the register says nothing, as Japan Post's files do of most. */
+/** A town that the register says nothing about, like most towns in Japan Post's files. */
 const UNKNOWN = { town_jukyohyoji: false };
 const BLOCKS = { town_jukyohyoji: true };
 const LOTS = { ...UNKNOWN, town_addressed_koaza: true };

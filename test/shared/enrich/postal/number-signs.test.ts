@@ -15,7 +15,7 @@ const PARTS = {
   written: '',
 };
 
-describe('an address that is nothing but its parts', () => {
+describe('an address without other words', () => {
   it.each([
     ['東京都千代田区麹町3-12-14麹町ビル201号室', ['-', '-', '']],
     ['千代田区　麹町３丁目１２番１４号　麹町ビル 201号室 ', ['丁目', '番', '号']],
@@ -36,7 +36,7 @@ describe('an address that is nothing but its parts', () => {
     expect(signsBehindNumbers(address, PARTS)).toBeUndefined();
   });
 
-  it('has no other words when compared word by word', () => {
+  it('has none when compared word by word', () => {
     const piece = fc.constantFrom(
       ...['東京都', '千代田区', '麹町', '3', '３', '三', '-', '－', '丁目', '12', '１２', '十二'],
       ...['番地', '番', 'の', 'ノ', '14', '号', '室', '麹町ビル', '201号室', ' ', '　', '方'],

@@ -55,7 +55,7 @@ describe('a service that answers', () => {
     expect(sent.map(({ underWay }) => underWay).slice(0, 6)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
-  it('that answers from another version than it was asked for is not mixed in', () => {
+  it('that answers from another version than asked for is refused, so that no run mixes versions', () => {
     const { settled, end } = carryOut(queueOf(asksOf(texts(950))), (call, nth) => {
       const version = nth < 4 ? VERSION : '2026-12-01';
       return { reply: { ok: { ...(answerTo(call) as object), version } }, after: 100 };

@@ -53,7 +53,7 @@ describe('a name of a school as people write it', () => {
     expect(schoolReadings('麹町小学校')[0]).toMatchObject({ isShort: false });
   });
 
-  it('is asked about as it is written, then by the words around what has two spellings', () => {
+  it('is asked about as it is written, then by the words around the part with two spellings', () => {
     expect(queriesFor('大阪教育大付属池田小')).toEqual([
       'name:大阪教育大学付属池田小学校',
       'name:大阪教育大学 AND name:池田小学校',

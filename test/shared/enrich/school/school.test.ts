@@ -220,7 +220,7 @@ describe('a name', () => {
     }
   });
 
-  it('of a school that is closed gives way to what it became, and to no other', () => {
+  it('of a closed school leads to its successor, and to no other school', () => {
     const closed = elsewhere('桜丘小学校', '世田谷区', 'B113211200056', {
       branch: 9,
       abolished_date: '2024-04-01',

@@ -161,7 +161,7 @@ describe('a supplier without a number', () => {
     expect(requests).toEqual([]);
   });
 
-  it('whose number may be in a part that was not imported is outside of the data, never unregistered', () => {
+  it('whose number may be in a part that was not imported is outside the data, never unregistered', () => {
     const coverage = { scope: 'part', parts: ['persons'] } as const;
     const service = { issuers: [], missing: { code: 'record_not_covered', coverage } };
     expect(told(['㈱見本商事', HERE, '2024-04-01', null], service)).toEqual([
@@ -171,7 +171,7 @@ describe('a supplier without a number', () => {
     ]);
   });
 
-  it('is no unregistered one where the service has no such look-up', () => {
+  it('is not called unregistered where the service cannot look that up', () => {
     const missing = { code: 'path_not_found' };
     const { outcomes } = asked([['㈱見本商事', HERE, null, null]], { issuers: [], missing });
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed']);

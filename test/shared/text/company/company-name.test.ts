@@ -31,7 +31,7 @@ describe('a company whose name ends in 東, 西, 南 or 北', () => {
     ['株式会社見本北支社', '北支社'],
     ['株式会社見本大阪総務部', '大阪総務部'],
     ['株式会社見本東日本営業部', '東日本営業部'],
-  ])('is none where the letter begins a branch: %s', (cell, branch) => {
+  ])('is not read so where the letter begins the name of a branch: %s', (cell, branch) => {
     expect(likeliest(cell)?.slice(2)).toEqual(['見本', branch]);
   });
 });

@@ -51,7 +51,7 @@ export const GAZETTEER = {
 /** Length of the shortest ending by which a town is found anywhere. */
 const SHORTEST_ENDING = 3;
 const FORMER_MUNICIPALITY = /..[町村区]$/;
-/** First of the units that precede names: code points from the private use area on, with which no name begins. */
+/** First unit that precedes a name. These units lie in the private use area, where no letter of a name lies. */
 const FIRST_UNIT = 0xe000;
 const LAST_UNIT = 0xffff;
 

@@ -11,7 +11,7 @@ describe('the font of labels', () => {
     for (let first = 0x81; first <= 0xfc; first++) {
       for (let second = 0x40; second <= 0xfc; second++) {
         const text = decoder.decode(Uint8Array.of(first, second));
-        // Two characters, or one that is left to the user, are none of Windows'.
+        // Windows' list has no two characters together, and none that is left to the user.
         if (/^[^\ufffd\p{Co}]$/u.test(text)) characters.push(text);
       }
     }

@@ -46,7 +46,7 @@ describe('a vertical label', () => {
   const textsOf = (...given: Parameters<typeof columnsOf>) =>
     columnsOf(...given).map(({ text }) => text);
 
-  it('gives a title a column of its own, so that the name is no smaller for it', () => {
+  it('gives a title a column of its own, so that the name keeps its size', () => {
     const columns = columnsOf(['港区芝一－二'], ['見本商会', '営業部長　鈴木　一郎　様']);
     expect(columns.slice(-2).map(({ text }) => text)).toEqual(['営業部長', '鈴木　一郎　様']);
     const alone = columnsOf(['港区芝一－二'], ['見本商会', '鈴木　一郎　様']).at(-1);
@@ -195,7 +195,7 @@ describe('a vertical label', () => {
     expect(takesVertical(label)).toBe(isLarge);
   });
 
-  it('loses no letter, leaves no edge and covers nothing, whatever stands on it', () => {
+  it('keeps every letter within its edges and apart from the others, whatever is printed', () => {
     const sign = fc.constantFrom(...'東京都港区1234一二－ABCwmjアパートｱﾊﾟｰﾄ &<>　 ');
     const text = fc.string({ unit: sign, maxLength: 50 });
     const bare = (parts: readonly string[]) => parts.map(uprightText).join('').replace(/\s/g, '');

@@ -71,7 +71,7 @@ describe('the blocks of an import', () => {
     expect(find(OTARU, '色内', '601')).toMatchObject({ level: 'town' });
   });
 
-  it('lie in temporary files while they are read, of which none is left', () => {
+  it('lie in temporary files while they are read, and none is left', () => {
     const scratch = (folder: string) =>
       readdirSync(folder).filter((name) => name.startsWith('scratch'));
     let during: string[] = [];

@@ -25,7 +25,7 @@ describe('a neighbourhood', () => {
     expect(neighbourhood.middle(town('9500001'))).toBeUndefined();
   });
 
-  it('says nothing against a point where no such town is known, and asks no other municipality', () => {
+  it('accepts a point if no town of that name is known, and looks at no other municipality', () => {
     const far = { latitude: 43, longitude: 141 };
     expect(neighbourhood.fits(town('9500001'), far)).toBe(true);
     expect(neighbourhood.fits(town('9392254', '16211'), far)).toBe(true);

@@ -88,7 +88,7 @@ describe('the name of a file', () => {
   it.each([
     ['full', '31_tottori_all_29991231.csv'],
     ['diff', 'diff_20991231.csv'],
-  ] as const)('is no day that has not come: %s %s', async (kind, name) => {
+  ] as const)('does not name a future day: %s %s', async (kind, name) => {
     const { dataDir, full } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }));
     await expect(

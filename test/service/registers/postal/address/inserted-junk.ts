@@ -2,7 +2,7 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 
-/** Words that are no part of an address, nor with what is around them another one, as `山田` and `本` would be. */
+/** Words that are not part of an address, and do not form another place with their neighbours, as `山田` and `本` would. */
 const JUNK = [
   'x',
   '？',

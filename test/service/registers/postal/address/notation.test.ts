@@ -1,7 +1,7 @@
 /** An address in any notation is read as the same place, number and building. */
 import { allNotations } from '@daicho/shared/cells/notation.ts';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../cases.ts';
 import { search } from './gazetteer/places-fixture.ts';
 import { readAgain } from './read-in-notation.ts';
@@ -51,12 +51,14 @@ const behind = fc.constantFrom(
 );
 const notation = fc.constantFrom(...allNotations().filter(({ prefecture }) => prefecture));
 
-it('an address is read again from its line in every notation', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...PLACES), written, behind, notation, (place, at, more, how) => {
-      const again = readAgain(place + at + more, how, search);
-      if (again !== undefined) expect(again.read, again.line).toBe(again.expected);
-    }),
-    { numRuns: cases(400, 20_000) },
-  );
+describe('an address', () => {
+  it('is read again from its line in every notation', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PLACES), written, behind, notation, (place, at, more, how) => {
+        const again = readAgain(place + at + more, how, search);
+        if (again !== undefined) expect(again.read, again.line).toBe(again.expected);
+      }),
+      { numRuns: cases(400, 20_000) },
+    );
+  });
 });

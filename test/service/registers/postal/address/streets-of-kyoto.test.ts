@@ -67,7 +67,7 @@ describe('a street of Kyoto and the one that it crosses', () => {
     '京都市下京区四条通烏丸東いる',
     '京都市東山区大和大路三条12-3',
     '京都市中京区三条通油小路',
-  ])('are no town of the same name: %s', (address) => {
+  ])('are not read as a town of the same name: %s', (address) => {
     expect(outcomeOf(address).kind).toBe('ambiguous');
   });
 });

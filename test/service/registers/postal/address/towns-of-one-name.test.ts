@@ -52,7 +52,7 @@ describe('one letter before a number, with no place before it', () => {
 
 describe('one letter with which the name of a single town ends', () => {
   it.each(['鳥取県鳥取市東1234', '富山県富山市杉1234', '岐阜県大垣市宮1234'])(
-    'is never that town, since it may be another that is cut short: %s',
+    'is not read as that town, since a longer name may have been cut short: %s',
     (written) => {
       const answer = register.search({ t: written, offset: 0, limit: 100 });
       expect(addressOutcome(answer, written).kind).toBe('ambiguous');

@@ -61,7 +61,7 @@ describe('municipalities that are gone', () => {
     ).toEqual({ 台帳郡本村: '東京都台帳郡見本町' });
   });
 
-  it('lead to each part of one that was divided, and to what was left of it', () => {
+  it('lead to each part of a divided one, and to the rest of it', () => {
     expect(
       former(
         change('1972-04-01', '編入合併', '台帳郡 本村', '台帳市 西区'),
@@ -85,7 +85,7 @@ describe('municipalities that are gone', () => {
     ).toEqual({ 見本市: '東京都台帳市' });
   });
 
-  it('became the ward that was made on the day on which they were merged', () => {
+  it('became the ward that was made on the day of the merger', () => {
     expect(
       former(
         change('2005-04-01', '編入合併', '見本市', ''),

@@ -60,7 +60,7 @@ describe('a code that is gone', () => {
     expect(tell(third, '1000100')).toBe('千代田区元町 until 2024-01-01, now 1000101');
   });
 
-  it('has no successor where neither its place nor another with its code lives', () => {
+  it('has no successor if its place is gone and no other place had the code', () => {
     const later = version('2025-01-01', [townOf('大手町', '1000004')], before);
     expect(tell(later, '1000100')).toBe('千代田区元町 until 2024-01-01, now ');
   });
@@ -70,7 +70,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '1000200')).toBe('千代田区見本（北） until 2024-01-01, now 1000210');
   });
 
-  it('is no former one where it lives, is an office’s, or was never known', () => {
+  it('is not called former if it is in use, belongs to an office, or was never known', () => {
     const later = version('2025-01-01', [townOf('新町', '1000100')], before);
     expect(tell(later, '1000100')).toBeUndefined();
     expect(tell(later, '1008999')).toBeUndefined();
@@ -153,7 +153,7 @@ describe('the history that ships', () => {
   const tellShipped = (table: PostalTable) =>
     told(new PostalHistory(table, () => shipped), '1000100');
 
-  it('tells what was gone before anything was imported', () => {
+  it('knows codes that were gone before the first import', () => {
     expect(tellShipped(version('2025-01-01', [townOf('元町', '1000101')]))).toBe(
       '千代田区元町 until 2020-01-01, now 1000101',
     );
@@ -173,13 +173,13 @@ describe('the history that ships', () => {
     expect(told(history, '6690000')).toBe('篠山市元町 until 2019-03-25, now 6690001');
   });
 
-  it('says nothing in a version of which it does not know that the code is gone', () => {
+  it('says nothing about a code in a version that may still have it', () => {
     expect(tellShipped(version('2020-01-01', [townOf('元町', '1000101')]))).toBeUndefined();
   });
 });
 
 describe('a place of today', () => {
-  it('had the code that it, or what became it, has no longer', () => {
+  it('is known to have had the earlier codes of itself and of the place that it replaced', () => {
     const before = version('2024-01-01', [townOf('元町', '1000100'), townOf('大手町', '1000004')]);
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);

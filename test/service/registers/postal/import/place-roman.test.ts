@@ -18,7 +18,7 @@ describe('a place in Latin letters', () => {
     ['町田市', 'マチダシ', 'Machida'],
     ['大町市', '', ''],
     ['箕面市', 'ミノオシ', 'Minoo'],
-  ])('of administration drops its kind but for 道 and 区: %s', (name, kana, roman) => {
+  ])('of administration drops its kind, except 道 and 区: %s', (name, kana, roman) => {
     expect(adminRoman(name, kana)).toBe(roman);
   });
 

@@ -42,7 +42,7 @@ describe('a town entry', () => {
     expectParts('岸', 'キシ', 'plainName', { town: '岸', townKana: 'キシ' });
   });
 
-  it('for what is not listed has no town', () => {
+  it('for unlisted towns has no town', () => {
     expectParts('以下に掲載がない場合', 'イカニケイサイガナイバアイ', 'notListed', {});
   });
 

@@ -114,7 +114,7 @@ describe('a romanised address', () => {
     },
   );
 
-  it('of which nothing is read is no valid input, since nobody knows whether the data has it', () => {
+  it('is invalid input if nothing of it is read, since the data may or may not have it', () => {
     expect(read('1-1 Nagatacho')).toBe('invalid');
   });
 

@@ -134,7 +134,7 @@ describe('the changes of a version', () => {
     expect(updates('2026-03-01')).toEqual([]);
   });
 
-  it('are those that the files mark if there is no earlier version', async () => {
+  it('are those marked in the files if there is no earlier version', async () => {
     const { folder, dataDir, updates } = await setUp();
     const files = [
       await fileOf(

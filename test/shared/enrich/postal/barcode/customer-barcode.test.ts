@@ -94,7 +94,7 @@ describe('no customer barcode', () => {
     '東京都千代田区麹町 麹町郵便局私書箱12号',
     '〒102-0083 東京都千代田区麹町 麹町郵便局私書箱12号',
     '〒100-8691 東京都千代田区麹町 麹町郵便局私書箱',
-  ])('has a box without the code of boxes or without its number: %s', (t) => {
+  ])('is printed for a post-office box without its own code or number: %s', (t) => {
     const [text, , reason] = read(addressOutcome(answer([record()], { t }), V));
     expect(text).toBe('');
     expect(reason).toMatch(/^私書箱の郵便番号/);

@@ -126,7 +126,7 @@ describe('the records of an address in Kyoto', () => {
     expect(codes('京都市上京区仁和寺街道六軒町西いる北町1')).toEqual(['6028368']);
   });
 
-  it('are those for what is not listed, where no town is named behind a street of Kyoto', () => {
+  it('are those of unlisted towns where no town is named behind a street of Kyoto', () => {
     expect(codes('京都市下京区烏丸通四条下ル架空町３')).toEqual(['6000000']);
     expect(codes('京都市下京区烏丸通四条下ル')).toEqual(['6000000']);
     expect(search('京都市下京区烏丸通四条下ル架空町３').query.kyoto_street).toBe('烏丸通四条下ル');

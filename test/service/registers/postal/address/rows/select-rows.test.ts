@@ -52,7 +52,7 @@ describe('the records of an address', () => {
     expect(search('三重県名張市桔梗が丘5番12号').query.town).toBe('桔梗が丘');
   });
 
-  it('are those for what is not listed where only an office is in the town', () => {
+  it('are those of unlisted towns where the town has only an office', () => {
     expect(codes('京都府福知山市字天田12番地')).toEqual(['6208501']);
     expect(codes('京都府福知山市字天田13番地')).toEqual(['6200000']);
   });
@@ -169,7 +169,7 @@ describe('the records of an address', () => {
     expect(codes('南丹市園部町美園町１４０番地')).toEqual(['6220002']);
   });
 
-  it('fall back to the code for what is not listed', () => {
+  it('fall back to the code of unlisted towns', () => {
     expect(codes('東京都千代田区架空町1-2')).toEqual(['1000000']);
   });
 

@@ -100,7 +100,7 @@ describe('a name that lives today', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is no town behind its municipality: 富士市清水町', () => {
+  it('is not read as a former place behind its municipality: 富士市清水町', () => {
     expect(read('富士市清水町')).toBe('town_not_listed 4170000 富士市');
   });
 });

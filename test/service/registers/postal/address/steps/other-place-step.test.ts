@@ -31,7 +31,7 @@ describe('an address that names another place', () => {
     ['大阪府千代田区麹町3-1', '1020083'],
     ['東京都 藤沢市鵠沼海岸3-5-2', '2510037'],
     ['東京都浜松市中央区新橋町923', '4328058'],
-  ])('of which the prefecture is another is left to check: %s', (address, first) => {
+  ])('in another prefecture is left to check: %s', (address, first) => {
     expect(outcome(address)).toBe('ambiguous');
     expect(search(address).data[0]?.postal_code).toBe(first);
   });

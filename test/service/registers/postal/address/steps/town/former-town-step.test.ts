@@ -49,9 +49,12 @@ describe('an address in a town that is gone', () => {
     ['長野県北安曇郡小谷村千国乙3387-1', '3999422 北安曇郡小谷村千国: 千国乙 3387-1 < 千国乙'],
     ['小谷村千国乙', '3999422 北安曇郡小谷村千国: 千国乙 null < 千国乙'],
     ['吉賀町柿木村柿木613', '6995301 鹿足郡吉賀町柿木: 柿木 613 < 柿木村柿木'],
-  ])('keeps what its name has behind that of today as the small area: %s', (address, expected) => {
-    expect(read(address)).toBe(expected);
-  });
+  ])(
+    'keeps the end of its name, which the name of today lacks, as the small area: %s',
+    (address, expected) => {
+      expect(read(address)).toBe(expected);
+    },
+  );
 
   it('is in the part of its town that had the code', () => {
     expect(read('盛岡市玉山区上田1')).toBe('0200204 盛岡市上田: 上田 1 < 玉山区上田');

@@ -94,7 +94,7 @@ describe('a small area whose name a sign interrupts', () => {
 });
 
 describe('a name that is marked as a whole one', () => {
-  it('is no beginning of listed towns: 字長田 is not in 長田北', () => {
+  it('does not match longer listed towns: 字長田 is not in 長田北', () => {
     const { kind, towns } = read('京都府福知山市字長田2756番地の3');
     expect(kind).toBe('ambiguous');
     expect(towns).not.toContain('長田北');
@@ -104,7 +104,7 @@ describe('a name that is marked as a whole one', () => {
 describe('one letter between two names', () => {
   const name = fc.string({ unit: fc.constantFrom(...'山川田村谷'), maxLength: 5 });
 
-  it('is no slip where both letters tell places apart', () => {
+  it('is not taken for a slip where each letter names a place of its own', () => {
     expect(isOneLetterAway('本町', '新町')).toBe(false);
     expect(isOneLetterAway('本町', '木町')).toBe(true);
   });

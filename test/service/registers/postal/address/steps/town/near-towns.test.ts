@@ -35,7 +35,7 @@ function candidates(written: string): readonly string[] {
   return outcome.candidates.map(({ town }) => town);
 }
 
-describe('a name that is none of a town', () => {
+describe('a name that no town has', () => {
   it.each<[string, readonly string[]]>([
     ['虹の里2の5', ['虹の里二条', '虹の里一条', '虹の里三条', '南虹の里']],
     ['虹の里', ['虹の里一条', '虹の里二条', '虹の里三条', '南虹の里']],

@@ -50,7 +50,7 @@ describe('a building with codes of its own right behind its municipality', () =>
     ['the town with its number', '千代田区丸の内2-4-1'],
     ['another town', '千代田区麹町3-12'],
     ['another building', '千代田区紀尾井町見本ビル8F'],
-  ])('leaves what is no such building as it is: %s', (_, address) => {
+  ])('leaves other words as they are: %s', (_, address) => {
     const { town } = search(address).query;
     expect(address).toContain(town);
     expect(search(address).data.map((r) => r.building)).not.toEqual(['丸の内ビルディング']);

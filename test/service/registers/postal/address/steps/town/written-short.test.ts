@@ -29,7 +29,7 @@ describe('a town that is written short', () => {
     expect(read(address)).toMatch(new RegExp(`^found ${code}`));
   });
 
-  it('is no street of Kyoto that crosses another: 烏丸御池 is not in 烏丸', () => {
+  it('is not a crossing of two streets of Kyoto: 烏丸御池 is not in 烏丸', () => {
     expect(read('京都市烏丸御池')).not.toContain('6008175');
   });
 });
