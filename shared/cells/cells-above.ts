@@ -2,7 +2,9 @@
  * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a title,
  * a total, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before
  * the rest of an address in other columns, is such a mark too: people merge these cells, or write them where they change.
+ * Behind a mark, an address may go on (behind-mark.ts).
  */
+import { addressBehindMark, behindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';
 import { isDittoMark } from './ditto-mark.ts';
 
@@ -56,19 +58,25 @@ export class CellsAbove {
     let read: CellValue[] | undefined;
     for (const group of this.#groups) {
       for (const at of group) {
-        if (!this.#isDitto(at, group, read ?? row) || !this.#isReadable(at, group, row)) continue;
+        const meant = this.#meantBy(at, group, read ?? row);
+        if (meant === undefined || !this.#isReadable(at, group, row)) continue;
         read ??= [...row];
-        read[at] = this.#above[at] ?? null;
+        read[at] = meant;
       }
     }
     this.#above = read ?? row;
     return this.#above;
   }
 
-  #isDitto(at: number, group: readonly number[], row: Cells): boolean {
-    return isDittoMark(row[at])
-      ? this.#sorts.includes('marks')
-      : this.#sorts.includes('blanks') && this.#isLeftOut(at, group, row);
+  /** What a cell stands for; undefined where it stands for itself. @param row as far as it was read. */
+  #meantBy(at: number, group: readonly number[], row: Cells): CellValue | undefined {
+    const above = this.#above[at] ?? null;
+    if (this.#sorts.includes('marks')) {
+      if (isDittoMark(row[at])) return above;
+      const rest = behindMark(row[at]);
+      if (rest !== undefined) return addressBehindMark(textOf(above), rest);
+    }
+    return this.#sorts.includes('blanks') && this.#isLeftOut(at, group, row) ? above : undefined;
   }
 
   /** Whether a prefecture or a city was left out because it is that of the row above. @param row as far as it was read. */
