@@ -5,7 +5,8 @@
  *
  * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
  * text without words (such as a telephone number) and one longer than 1,000 characters are invalid and never sent. A
- * text that is marked as a postal code is asked about.
+ * text that is marked as a postal code is asked about, and so is the number of a house without its place: a code beside it
+ * may tell that, or a person later.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
@@ -13,12 +14,14 @@ import { postalBatchSearch, postalSearch, postalVersions } from '../../api/posta
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
+import { isLotAlone } from '../../text/lot-alone.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
-import { BLANK } from '../outcome.ts';
+import { BLANK, type Outcome } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { codeBeside } from '../postal/code-beside.ts';
 import { isWholeCode } from '../postal/written-code.ts';
@@ -57,7 +60,13 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
       return undefined;
     }
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
-    return results.map((result, i) => addressOutcome(result, answer.version, asked[i]));
+    return results.map((result, i) => {
+      const question = asked[i] ?? NOTHING;
+      const isNowhere = question.code === '' && isLotAlone(question.address);
+      return isNowhere
+        ? lotAlone(result.query, answer.version)
+        : addressOutcome(result, answer.version, question);
+    });
   },
 };
 
@@ -80,7 +89,9 @@ function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): KeyO
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
   if (DITTO.test(text)) return invalid('same_as_above');
-  if (!LETTER.test(text) && !isPostalCodeAlone(text)) return invalid('no_words');
+  if (!LETTER.test(text) && !isPostalCodeAlone(text) && !isLotAlone(text)) {
+    return invalid('no_words');
+  }
   const parts = [
     building === undefined ? text : `${text} ${name}`,
     building === 'with_floor' ? '' : name,
@@ -115,6 +126,12 @@ function questionOf(key: string): Question {
 function textOf({ address, code }: Question): string {
   const isSent = isWholeCode(code) && writtenPostalCode(address) === undefined;
   return isSent ? `〒${code} ${address}` : address;
+}
+
+/** No record is meant by a number alone, whatever a service makes of it. */
+function lotAlone(query: PostalSearchQuery, version: string): Outcome<PostalRecord> {
+  const open = { reason: 'place_missing', candidates: [], sure: 'named' } as const;
+  return { kind: 'ambiguous', ...open, query, version };
 }
 
 function call(keys: readonly string[], abilities: Abilities): Call<Answer> {

@@ -187,6 +187,14 @@ export const decidingSentences = {
     ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
     en: 'Another city (type it and press Enter; several with commas)',
   },
+  townNeeded: {
+    ja: '番地だけの {rows} 行は、町名まで入力すると調べられます。',
+    en: 'Rows of numbers only, which need the town too: {rows}.',
+  },
+  typePlace: {
+    ja: '番地の前に補う市区町村と町名（例: 文京区本駒込。入力して Enter）',
+    en: 'City and town before the numbers (such as 文京区本駒込: type them and press Enter)',
+  },
   findingCity: { ja: '「{text}」を探しています…', en: 'Looking for “{text}”…' },
   unknownCity: {
     ja: '「{text}」という市区町村は見つかりません。市区町村の名前を入力してください',

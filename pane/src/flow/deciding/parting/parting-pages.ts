@@ -195,7 +195,7 @@ function cityTexts(
       unknown !== undefined
         ? say(sentences.unknownCity, { text: unknown })
         : suggested === undefined
-          ? say(sentences.typeCity)
+          ? say(cities.takesTowns ? sentences.typePlace : sentences.typeCity)
           : say(sentences.cityOfTitle, { title: suggested.title }),
     fieldText: suggested === undefined ? '' : fullName(suggested.city),
   };

@@ -53,7 +53,7 @@ export class Parting {
     this.#runs = runs;
     this.#rows = rows;
     this.#columns = columns;
-    this.#cities = new PartCities(context, runs);
+    this.#cities = new PartCities(context, runs, groups);
     this.#titles = runs.flatMap(({ after }) => titlesOf(after));
     this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
     this.#groups = new PartedGroups(runs, groups, this.#cities);
