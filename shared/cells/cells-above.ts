@@ -19,6 +19,11 @@ const BEGINS_WITH_PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{
 const CITY = /^\D{1,12}[市区町村]$/;
 const BEGINS_WITH_CITY = /^\D{1,8}[市区郡]/;
 
+/** Whether a cell names a total, below which nothing is repeated. */
+export function isTotal(cell: CellValue | undefined): boolean {
+  return TOTAL.test(textOf(cell));
+}
+
 type Cells = readonly CellValue[];
 
 /** Cells that stand for those above them: written marks, and a prefecture or a city that was left out. */
@@ -98,7 +103,7 @@ export class CellsAbove {
     const isRepeatedHeader =
       typeof above[at] === 'string' && above[at].trim() === (this.#headers[at] ?? '').trim();
     if (isBlank(above[at]) || isDittoMark(above[at]) || isRepeatedHeader) return false;
-    if (TOTAL.test(textOf(above[at]))) return false;
+    if (isTotal(above[at])) return false;
     // A title stands alone in its row, where the rows below it hold an address in several columns.
     const isAlone = !group.some((other) => other !== at && !isBlank(above[other]));
     return !(isAlone && group.some((other) => other !== at && !isBlank(row[other])));

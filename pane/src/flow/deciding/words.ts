@@ -99,6 +99,10 @@ export const decidingSentences = {
     ja: '{name}（{count}\u00a0通り: {examples}）',
     en: '{name} ({count}: {examples})',
   },
+  filledDown: {
+    ja: '{header}（空欄は上の行と同じとして）',
+    en: '{header} (blanks as the row above)',
+  },
   areaCode: { ja: '{header}の市外局番', en: '{header}, area code' },
   postalArea: { ja: '{header}の先頭3桁', en: '{header}, first 3 digits' },
   namedTitle: {

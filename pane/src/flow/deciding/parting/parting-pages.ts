@@ -214,6 +214,7 @@ function unreadRows(rows: number, say: Say): readonly string[] {
 
 function nameOf({ header, by }: Column, say: Say): string {
   if (by === 'text') return header;
+  if (by === 'filled') return say(sentences.filledDown, { header });
   return say(by === 'area_code' ? sentences.areaCode : sentences.postalArea, { header });
 }
 
