@@ -2,15 +2,11 @@
 import { HYPHENS_OR_LONG_VOWEL } from './hyphens.ts';
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-/** No number of a lot begins with 0. */
-const LOT = new RegExp(`^[1-9]\\d{0,3}(?:${HYPHEN}[1-9]\\d{0,3}){1,4}$`);
-const POSTAL_CODE = new RegExp(`^\\d{3}${HYPHEN}\\d{4}$`);
-/** Telephone numbers have more digits, also without the code of their area. */
-const DIGITS_MAX = 7;
+/** Telephone numbers have eight digits at least, or begin with 0, as no number of a lot does. */
+const LOT = new RegExp(
+  `^(?!\\d{3}${HYPHEN}\\d{4}$|(?:\\D*\\d){8})[1-9]\\d{0,3}(?:${HYPHEN}[1-9]\\d{0,3}){1,4}$`,
+);
 
 export function isLotAlone(text: string): boolean {
-  const plain = text.normalize('NFKC').trim();
-  return (
-    LOT.test(plain) && !POSTAL_CODE.test(plain) && plain.replace(/\D/g, '').length <= DIGITS_MAX
-  );
+  return LOT.test(text.normalize('NFKC').trim());
 }

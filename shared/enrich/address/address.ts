@@ -14,7 +14,7 @@ import { postalBatchSearch, postalSearch, postalVersions } from '../../api/posta
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal/search.ts';
+import type { PostalSearchResult } from '../../model/postal/search.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
 import { isLotAlone } from '../../text/lot-alone.ts';
@@ -60,13 +60,7 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
       return undefined;
     }
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
-    return results.map((result, i) => {
-      const question = asked[i] ?? NOTHING;
-      const isNowhere = question.code === '' && isLotAlone(question.address);
-      return isNowhere
-        ? lotAlone(result.query, answer.version)
-        : addressOutcome(result, answer.version, question);
-    });
+    return results.map((result, i) => outcomeOf(result, answer.version, asked[i] ?? NOTHING));
   },
 };
 
@@ -128,10 +122,16 @@ function textOf({ address, code }: Question): string {
   return isSent ? `〒${code} ${address}` : address;
 }
 
-/** No record is meant by a number alone, whatever a service makes of it. */
-function lotAlone(query: PostalSearchQuery, version: string): Outcome<PostalRecord> {
+/** Nothing is meant by a number alone, whatever a service makes of it. */
+function outcomeOf(
+  result: PostalSearchResult,
+  version: string,
+  asked: Question,
+): Outcome<PostalRecord> {
+  if (asked.code !== '' || !isLotAlone(asked.address))
+    return addressOutcome(result, version, asked);
   const open = { reason: 'place_missing', candidates: [], sure: 'named' } as const;
-  return { kind: 'ambiguous', ...open, query, version };
+  return { kind: 'ambiguous', ...open, query: result.query, version };
 }
 
 function call(keys: readonly string[], abilities: Abilities): Call<Answer> {

@@ -59,8 +59,8 @@ export const ambiguousSentences = {
     en: 'several candidates (the town is missing or could not be read)',
   },
   place_missing: {
-    ja: '番地だけで、市区町村と町域が書かれていません',
-    en: 'only a number (the municipality and the town are not written)',
+    ja: '番地だけです（市区町村と町域が書かれていません）',
+    en: 'only a number (the municipality and town are missing)',
   },
   number_unclear: {
     ja: '番地に数字と紛らわしい文字があります（l、Oなど）',
