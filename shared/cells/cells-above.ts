@@ -7,6 +7,7 @@
 import { addressBehindMark, behindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';
 import { isDittoMark } from './ditto-mark.ts';
+import { isTotalAlone } from './total-alone.ts';
 
 /** Matches spaces, hyphens and other signs without a letter. */
 const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
@@ -21,7 +22,8 @@ const BEGINS_WITH_CITY = /^\D{1,8}[市区郡]/;
 
 /** Whether a cell names a total, below which nothing is repeated. */
 export function isTotal(cell: CellValue | undefined): boolean {
-  return TOTAL.test(textOf(cell));
+  const text = textOf(cell);
+  return TOTAL.test(text) || isTotalAlone(text);
 }
 
 type Cells = readonly CellValue[];

@@ -3,7 +3,7 @@
  * asked in batch searches or, where the key may not batch, in single ones. The name is compared here and is never sent; the
  * code is sent before the address.
  *
- * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
+ * A cell of spaces or hyphens only is blank, and so is one that only sums up (`小計`, `10世帯`). A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
  * text without words (such as a telephone number) and one longer than 1,000 characters are invalid and never sent. A
  * text that is marked as a postal code is asked about, and so is the number of a house without its place: a code beside it
  * may tell that, or a person later.
@@ -13,6 +13,7 @@ import type { ResultOf } from '../../api/operation.ts';
 import { postalBatchSearch, postalSearch, postalVersions } from '../../api/postal.ts';
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
+import { isTotalAlone } from '../../cells/total-alone.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchResult } from '../../model/postal/search.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
@@ -21,7 +22,7 @@ import { isLotAlone } from '../../text/lot-alone.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
-import { BLANK, type Outcome } from '../outcome.ts';
+import { BLANK, type Outcome, TOTAL } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { codeBeside } from '../postal/code-beside.ts';
 import { isWholeCode } from '../postal/written-code.ts';
@@ -79,6 +80,7 @@ function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): KeyO
   const name = nameIn(beside);
   const building = buildingIn(name);
   if (BLANK_TEXT.test(text)) return { settled: BLANK };
+  if (isTotalAlone(text)) return { settled: TOTAL };
   const error = unreadable(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');

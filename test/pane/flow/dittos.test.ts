@@ -246,3 +246,19 @@ describe('an address that goes on behind a ditto mark', () => {
     expect(flow.state.choice?.dittoOffers).toMatchObject([{ sort: 'marks', isUsual: false }]);
   });
 });
+
+describe('a row that only sums up', () => {
+  it('counts as blank and not as an address, which is said after the run', async () => {
+    const asked: string[] = [];
+    const addresses = ['東京都府中市栄町1', '小計', '東京都府中市本町2', '計 12名', '10世帯'];
+    const rows = addresses.map((address, i) => [`customer ${i}`, address, 'x']);
+    const host = new MemoryHost(['Name', 'Address', 'Note'], rows, {
+      settings: SETTINGS,
+      send: service(asked),
+    });
+    const { result } = await ran(await withParts(await openPane(host)));
+    expect(asked).toEqual(['東京都府中市栄町1', '東京都府中市本町2']);
+    expect(result?.counts).toMatchObject({ found: 2, not_found: 0, blank: 3 });
+    expect(result?.notes).toContain('Rows that only sum up (小計, 10世帯), counted as blank: 3.');
+  });
+});

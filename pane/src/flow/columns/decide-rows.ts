@@ -68,6 +68,8 @@ export interface DecisionOptions {
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
+  /** Whether it only sums up other rows. */
+  readonly isTotal?: boolean;
   /** Whether nothing was found, and the service's data may lack the record. */
   readonly isOutside?: boolean;
   /** How the written postal code relates to the address, if one is written. */
@@ -178,6 +180,7 @@ function textsFor(
   };
   return {
     kind: shown.kind,
+    isTotal: shown.kind === 'blank' && shown.isTotal === true,
     isOutside: isOutside(shown),
     check,
     changed,
