@@ -3,7 +3,7 @@
  * person follows the whole address above; another town follows its prefecture and city; another number follows its town.
  * These are taken as they are written above. Where several readings are possible (`〃 5` below 1-9-2), there is none.
  */
-import { writtenCity } from '../text/written-city.ts';
+import { writtenCity } from '../text/place/written-city.ts';
 
 /** Marks that a letter may follow at once, and words behind which something has to separate it: 同心町 is a place. */
 const MARK =

@@ -18,7 +18,7 @@ import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchResult } from '../../model/postal/search.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
-import { isLotAlone } from '../../text/lot-alone.ts';
+import { isLotAlone } from '../../text/place/lot-alone.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';

@@ -1,6 +1,6 @@
 /** Asks about an address again as one of a municipality that the address itself does not name. */
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
-import { isLotAlone } from '../../text/lot-alone.ts';
+import { isLotAlone } from '../../text/place/lot-alone.ts';
 import { BETWEEN } from './address.ts';
 
 /**

@@ -6,8 +6,8 @@ import { isReference } from '../../cells/ditto-mark.ts';
 import type { Corporation, CorporationAddress } from '../../model/corporation/corporation.ts';
 import { foldName } from '../../text/fold.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
-import { LARGE_CITY } from '../../text/large-city.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { LARGE_CITY } from '../../text/place/large-city.ts';
 import { toFullWidthKatakana } from '../../text/width.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
-import { isLotAlone } from '@daicho/shared/text/lot-alone.ts';
+import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';

@@ -1,5 +1,5 @@
 /** Recognises the number of a house without its place: `5-2-22`. Telephone numbers and postal codes are none. */
-import { HYPHENS_OR_LONG_VOWEL } from './hyphens.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '../hyphens.ts';
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
 /** Telephone numbers have eight digits at least, or begin with 0, as no number of a lot does. */

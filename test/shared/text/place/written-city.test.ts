@@ -1,4 +1,4 @@
-import { writtenCity } from '@daicho/shared/text/written-city.ts';
+import { writtenCity } from '@daicho/shared/text/place/written-city.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the municipality at the beginning of an address', () => {

@@ -1,4 +1,4 @@
-import { isLotAlone } from '@daicho/shared/text/lot-alone.ts';
+import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the number of a house alone', () => {
