@@ -239,9 +239,10 @@ function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The place that was chosen may be one that a full list of candidates lacks.
-    const isCut = outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
-    if (isCut && isChosen(status)) return outcome;
+    // The place that was chosen may be one that a full list of candidates lacks, or that a number alone does not tell.
+    const { length } = outcome.candidates;
+    const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
+    if (isElsewhere && isChosen(status)) return outcome;
     // If several candidates look alike in these cells, only the person knows which one was chosen.
     const looksChosen = outcome.candidates.some(
       (candidate) =>

@@ -75,6 +75,16 @@ describe('the number of a house alone', () => {
     expect(host.column('Result').slice(0, 2)).toEqual(['Found (chosen)', 'Found (chosen)']);
   });
 
+  it('keeps what was found for it when the next pane looks the table up again', async () => {
+    const { flow, host } = await chooser(LOTS, [], ONE_COLUMN);
+    await allRows(flow);
+    await typed(flow, '仙台市青葉区本町');
+    await pressFirst(flow);
+    const decided = structuredClone(host.rows);
+    await ran(await openPane(host));
+    expect(host.rows).toEqual(decided);
+  });
+
   it('is not looked up in a city without its town, and says so', async () => {
     const { flow, host } = await chooser(LOTS, [], ONE_COLUMN);
     await allRows(flow);
