@@ -2,9 +2,12 @@
  * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a title,
  * a total, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before
  * the rest of an address in other columns, is such a mark too: people merge these cells, or write them where they change.
+ * Behind a mark, an address may go on (behind-mark.ts).
  */
+import { addressBehindMark, behindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';
 import { isDittoMark } from './ditto-mark.ts';
+import { isTotalAlone } from './total-alone.ts';
 
 /** Matches spaces, hyphens and other signs without a letter. */
 const BLANK = /^(?:[^\p{L}\p{N}]|ー)*$/u;
@@ -16,6 +19,12 @@ const PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{
 const BEGINS_WITH_PREFECTURE = /^(?:北海道|東京都|(?:京都|大阪)府|\p{Script=Han}{2,3}県)/u;
 const CITY = /^\D{1,12}[市区町村]$/;
 const BEGINS_WITH_CITY = /^\D{1,8}[市区郡]/;
+
+/** Whether a cell names a total, below which nothing is repeated. */
+export function isTotal(cell: CellValue | undefined): boolean {
+  const text = textOf(cell);
+  return TOTAL.test(text) || isTotalAlone(text);
+}
 
 type Cells = readonly CellValue[];
 
@@ -56,19 +65,25 @@ export class CellsAbove {
     let read: CellValue[] | undefined;
     for (const group of this.#groups) {
       for (const at of group) {
-        if (!this.#isDitto(at, group, read ?? row) || !this.#isReadable(at, group, row)) continue;
+        const meant = this.#meantBy(at, group, read ?? row);
+        if (meant === undefined || !this.#isReadable(at, group, row)) continue;
         read ??= [...row];
-        read[at] = this.#above[at] ?? null;
+        read[at] = meant;
       }
     }
     this.#above = read ?? row;
     return this.#above;
   }
 
-  #isDitto(at: number, group: readonly number[], row: Cells): boolean {
-    return isDittoMark(row[at])
-      ? this.#sorts.includes('marks')
-      : this.#sorts.includes('blanks') && this.#isLeftOut(at, group, row);
+  /** What a cell stands for; undefined where it stands for itself. @param row as far as it was read. */
+  #meantBy(at: number, group: readonly number[], row: Cells): CellValue | undefined {
+    const above = this.#above[at] ?? null;
+    if (this.#sorts.includes('marks')) {
+      if (isDittoMark(row[at])) return above;
+      const rest = behindMark(row[at]);
+      if (rest !== undefined) return addressBehindMark(textOf(above), rest);
+    }
+    return this.#sorts.includes('blanks') && this.#isLeftOut(at, group, row) ? above : undefined;
   }
 
   /** Whether a prefecture or a city was left out because it is that of the row above. @param row as far as it was read. */
@@ -90,7 +105,7 @@ export class CellsAbove {
     const isRepeatedHeader =
       typeof above[at] === 'string' && above[at].trim() === (this.#headers[at] ?? '').trim();
     if (isBlank(above[at]) || isDittoMark(above[at]) || isRepeatedHeader) return false;
-    if (TOTAL.test(textOf(above[at]))) return false;
+    if (isTotal(above[at])) return false;
     // A title stands alone in its row, where the rows below it hold an address in several columns.
     const isAlone = !group.some((other) => other !== at && !isBlank(above[other]));
     return !(isAlone && group.some((other) => other !== at && !isBlank(row[other])));

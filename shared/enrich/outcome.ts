@@ -28,6 +28,8 @@ export interface WrittenCode {
 
 export interface Blank {
   readonly kind: 'blank';
+  /** Set where the cell only sums up other rows. */
+  readonly isTotal?: true;
 }
 
 /** Records of one place: they agree on code, municipality and town, and may differ in finer parts. */
@@ -105,6 +107,7 @@ export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound<R>
 export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
+export const TOTAL: Blank = { kind: 'blank', isTotal: true };
 export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 

@@ -1,5 +1,6 @@
 /** Counts the rows whose ditto marks can be read as the cells above, and tells where the rows no longer stand as they were written. */
 
+import { behindMark } from '@daicho/shared/cells/behind-mark.ts';
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { cellsAboveFor } from './ditto-cells.ts';
@@ -9,6 +10,8 @@ import type { Slices } from './slices.ts';
 export interface DittoRows {
   /** Numbers of wanted rows that a written mark, or only a left out prefecture or city, would fill. */
   readonly marks: number;
+  /** Whether an address goes on behind any of those marks. */
+  readonly goesOn: boolean;
   readonly blanks: number;
   /** The left out cells of those rows, by their columns. */
   readonly blankCells: ReadonlyMap<number, readonly number[]>;
@@ -34,14 +37,18 @@ export async function dittoRows(
   const withBoth = cellsAboveFor(columns, indexes, headers, ['marks', 'blanks']);
   const marked: number[] = [];
   const blankCells = new Map<number, number[]>();
-  let [marks, blanks] = [0, 0];
+  let [marks, blanks, goesOn] = [0, 0, false];
   await slices.eachOf(
     rows,
     (cells, row) => {
-      if (read.some((at) => isDittoMark(cells[at]))) marked.push(row);
+      const continues = read.some((at) => behindMark(cells[at]) !== undefined);
+      if (continues || read.some((at) => isDittoMark(cells[at]))) marked.push(row);
       const filled = withBoth.read(cells);
-      if (withMarks.read(cells) !== cells) marks += Number(isWanted(row));
-      else if (filled !== cells && isWanted(row)) {
+      if (withMarks.read(cells) !== cells) {
+        if (!isWanted(row)) return;
+        marks += 1;
+        goesOn ||= continues;
+      } else if (filled !== cells && isWanted(row)) {
         blanks += 1;
         for (const at of read) {
           if (filled[at] !== cells[at]) appendTo(blankCells, columns[at] ?? -1, row);
@@ -50,7 +57,7 @@ export async function dittoRows(
     },
     signal,
   );
-  return { marks, blanks, blankCells, looksSorted: looksSorted(marked, rows.length) };
+  return { marks, goesOn, blanks, blankCells, looksSorted: looksSorted(marked, rows.length) };
 }
 
 /** Whether the first row has a mark, or all marks stand at the end: sorting gathers them there. @param marked rows with marks, ascending. */

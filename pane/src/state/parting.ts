@@ -1,10 +1,10 @@
 /** Describes how rows to check are parted by another column, as the pane shows it. */
 
 /**
- * The part of a cell's text by which rows are parted: the whole text, the area code of a telephone number, or the first
- * digits of a postal code.
+ * The part of a cell's text by which rows are parted: the whole text, the same with blanks read as the text above
+ * (`filled`), the area code of a telephone number, or the first digits of a postal code.
  */
-export type PartedBy = 'text' | 'area_code' | 'postal_area';
+export type PartedBy = 'text' | 'filled' | 'area_code' | 'postal_area';
 
 /** What a row holds in another column. */
 export interface Condition {

@@ -100,6 +100,8 @@ export interface Result extends WriteSummary {
   readonly corrected: number;
   /** Number of rows with cells that were read as those above; absent for none. */
   readonly dittos?: number;
+  /** Number of blank rows that only sum up others. */
+  readonly totals?: number;
   /** Sentences about what else was done; absent where nothing is to be said. */
   readonly notes?: readonly string[] | undefined;
   /** Name of the sheet that the run made of a copy of the rows; absent where it wrote beside the rows themselves. */

@@ -3,22 +3,26 @@
  * asked in batch searches or, where the key may not batch, in single ones. The name is compared here and is never sent; the
  * code is sent before the address.
  *
- * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
+ * A cell of spaces or hyphens only is blank, and so is one that only sums up (`小計`, `10世帯`). A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
  * text without words (such as a telephone number) and one longer than 1,000 characters are invalid and never sent. A
- * text that is marked as a postal code is asked about.
+ * text that is marked as a postal code is asked about, and so is the number of a house without its place: a code beside it
+ * may tell that, or a person later.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
 import { postalBatchSearch, postalSearch, postalVersions } from '../../api/postal.ts';
 import type { CellValue } from '../../cells/cell.ts';
 import { foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
+import { isTotalAlone } from '../../cells/total-alone.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchResult } from '../../model/postal/search.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
+import { isLotAlone } from '../../text/place/lot-alone.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type KeyOrOutcome, type Lookup } from '../lookup.ts';
-import { BLANK } from '../outcome.ts';
+import { BLANK, type Outcome, TOTAL } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { codeBeside } from '../postal/code-beside.ts';
 import { isWholeCode } from '../postal/written-code.ts';
@@ -57,7 +61,7 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
       return undefined;
     }
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
-    return results.map((result, i) => addressOutcome(result, answer.version, asked[i]));
+    return results.map((result, i) => outcomeOf(result, answer.version, asked[i] ?? NOTHING));
   },
 };
 
@@ -76,11 +80,14 @@ function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): KeyO
   const name = nameIn(beside);
   const building = buildingIn(name);
   if (BLANK_TEXT.test(text)) return { settled: BLANK };
+  if (isTotalAlone(text)) return { settled: TOTAL };
   const error = unreadable(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
   if (DITTO.test(text)) return invalid('same_as_above');
-  if (!LETTER.test(text) && !isPostalCodeAlone(text)) return invalid('no_words');
+  if (!LETTER.test(text) && !isPostalCodeAlone(text) && !isLotAlone(text)) {
+    return invalid('no_words');
+  }
   const parts = [
     building === undefined ? text : `${text} ${name}`,
     building === 'with_floor' ? '' : name,
@@ -115,6 +122,18 @@ function questionOf(key: string): Question {
 function textOf({ address, code }: Question): string {
   const isSent = isWholeCode(code) && writtenPostalCode(address) === undefined;
   return isSent ? `〒${code} ${address}` : address;
+}
+
+/** Nothing is meant by a number alone, whatever a service makes of it. */
+function outcomeOf(
+  result: PostalSearchResult,
+  version: string,
+  asked: Question,
+): Outcome<PostalRecord> {
+  if (asked.code !== '' || !isLotAlone(asked.address))
+    return addressOutcome(result, version, asked);
+  const open = { reason: 'place_missing', candidates: [], sure: 'named' } as const;
+  return { kind: 'ambiguous', ...open, query: result.query, version };
 }
 
 function call(keys: readonly string[], abilities: Abilities): Call<Answer> {

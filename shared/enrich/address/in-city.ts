@@ -1,15 +1,25 @@
 /** Asks about an address again as one of a municipality that the address itself does not name. */
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { isLotAlone } from '../../text/place/lot-alone.ts';
 import { BETWEEN } from './address.ts';
 
-/** @param key of an address (address.ts). @returns the key of the same address with the municipality written before it. */
+/**
+ * @param key of an address (address.ts). @returns the key of the same address with the municipality written before it, and
+ * before a number alone the town too.
+ */
 export function keyInCity(
   key: string,
   {
     prefecture,
     name,
     withCounty,
-  }: { readonly prefecture: string; readonly name: string; readonly withCounty: string },
+    town = '',
+  }: {
+    readonly prefecture: string;
+    readonly name: string;
+    readonly withCounty: string;
+    readonly town?: string;
+  },
 ): string {
   const end = key.indexOf(BETWEEN);
   const [address, beside] = end < 0 ? [key, ''] : [key.slice(0, end), key.slice(end)];
@@ -18,7 +28,8 @@ export function keyInCity(
   // Its county, or the city of a ward.
   const outer = withCounty.slice(0, -name.length);
   const rest = withoutStart(withoutStart(own, outer), name);
-  return `${code}${prefecture}${withCounty}${rest}${beside}`;
+  const inTown = isLotAlone(rest) ? town : '';
+  return `${code}${prefecture}${withCounty}${inTown}${rest}${beside}`;
 }
 
 function withoutStart(text: string, start: string): string {

@@ -7,6 +7,7 @@ import type { Corporation, CorporationAddress } from '../../model/corporation/co
 import { foldName } from '../../text/fold.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { LARGE_CITY } from '../../text/place/large-city.ts';
 import { toFullWidthKatakana } from '../../text/width.ts';
 
 /**
@@ -40,9 +41,6 @@ export interface WrittenPlace {
 
 const PREFECTURES =
   /^(北海道|東京都|京都府|大阪府|(?:青森|岩手|宮城|秋田|山形|福島|茨城|栃木|群馬|埼玉|千葉|神奈川|新潟|富山|石川|福井|山梨|長野|岐阜|静岡|愛知|三重|滋賀|兵庫|奈良|和歌山|鳥取|島根|岡山|広島|山口|徳島|香川|愛媛|高知|福岡|佐賀|長崎|熊本|大分|宮崎|鹿児島|沖縄)県)/;
-/** Cities whose wards are municipalities of the register. */
-const LARGE_CITY =
-  '(?:札幌|仙台|さいたま|千葉|横浜|川崎|相模原|新潟|静岡|浜松|名古屋|京都|大阪|堺|神戸|岡山|広島|北九州|福岡|熊本)市';
 const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
 /** Matches the way to a town, which an address may leave out: `烏丸通五条下る`. */

@@ -58,6 +58,10 @@ export const ambiguousSentences = {
     ja: '候補が複数（町域が書かれていないか、読み取れません）',
     en: 'several candidates (the town is missing or could not be read)',
   },
+  place_missing: {
+    ja: '番地だけです（市区町村と町域が書かれていません）',
+    en: 'only a number (the municipality and town are missing)',
+  },
   number_unclear: {
     ja: '番地に数字と紛らわしい文字があります（l、Oなど）',
     en: 'a letter in the number looks like a digit (l, O)',

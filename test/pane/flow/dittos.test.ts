@@ -3,7 +3,8 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../memory-host.ts';
 import { customers } from './customers.ts';
-import { opened, openPane, ran, read, SETTINGS, undone, until } from './pane.ts';
+import { opened, openPane, ran, read, SETTINGS, undone, until, withParts } from './pane.ts';
+import { service } from './parting/city-service.ts';
 
 /** Marks stand at the first row of a block of four, below a blank, and below what is ambiguous. */
 const CODES: readonly CellValue[] = [
@@ -193,5 +194,71 @@ describe('prefectures and cities that are left out', () => {
     const [, city] = MERGED;
     const short = { column: 0, start: 0, count: 2 };
     expect(await offers(city ? [short, city] : [])).toMatchObject([{ isUsual: false }]);
+  });
+});
+
+describe('an address that goes on behind a ditto mark', () => {
+  const LIST = ['東京都府中市栄町1', '〃 203号', '〃 本町2-3', '〃　田中様', '〃 9-9-9'];
+
+  async function list(addresses: readonly CellValue[]) {
+    const asked: string[] = [];
+    const rows = addresses.map((address, i) => [i + 1, address]);
+    const host = new MemoryHost(['No.', 'Address'], rows, {
+      settings: SETTINGS,
+      send: service(asked),
+    });
+    return { asked, host, flow: await withParts(await openPane(host)) };
+  }
+
+  it('is read with what it repeats, counted with the other marks, and said before the run', async () => {
+    const { asked, flow, host } = await list(LIST);
+    expect(flow.state.choice?.dittoOffers).toMatchObject([
+      {
+        sort: 'marks',
+        isUsual: true,
+        label: expect.stringContaining('(3 rows)'),
+        hint: expect.stringContaining('goes on the address above'),
+      },
+    ]);
+    const { result } = await ran(flow);
+    expect(asked).toEqual([
+      '東京都府中市栄町1',
+      '東京都府中市栄町1 203号',
+      '東京都府中市本町2-3',
+      '東京都府中市本町2-3 田中様',
+    ]);
+    expect(host.column('Town')).toEqual(['栄町', '栄町', '本町', '本町', null]);
+    expect(host.column('Address')).toEqual(LIST);
+    expect(result?.notes).toContain('Rows read with the cell above (〃 or an empty cell): 3.');
+    expect(result?.counts).toMatchObject({ found: 4, invalid: 1 });
+  });
+
+  it('stays as it is where a person says so', async () => {
+    const { flow, host } = await list(LIST);
+    flow.actions.chooseDittos('marks', false);
+    await read(flow);
+    await ran(flow);
+    expect(host.column('Town')).toEqual(['栄町', null, null, null, null]);
+  });
+
+  it('is not read by itself where the table looks sorted', async () => {
+    const { flow } = await list(['〃 203号', '東京都府中市栄町1', '〃 本町2-3']);
+    expect(flow.state.choice?.dittoOffers).toMatchObject([{ sort: 'marks', isUsual: false }]);
+  });
+});
+
+describe('a row that only sums up', () => {
+  it('counts as blank and not as an address, which is said after the run', async () => {
+    const asked: string[] = [];
+    const addresses = ['東京都府中市栄町1', '小計', '東京都府中市本町2', '計 12名', '10世帯'];
+    const rows = addresses.map((address, i) => [`customer ${i}`, address, 'x']);
+    const host = new MemoryHost(['Name', 'Address', 'Note'], rows, {
+      settings: SETTINGS,
+      send: service(asked),
+    });
+    const { result } = await ran(await withParts(await openPane(host)));
+    expect(asked).toEqual(['東京都府中市栄町1', '東京都府中市本町2']);
+    expect(result?.counts).toMatchObject({ found: 2, not_found: 0, blank: 3 });
+    expect(result?.notes).toContain('Rows that only sum up (小計, 10世帯), counted as blank: 3.');
   });
 });

@@ -57,7 +57,7 @@ describe('a ditto mark', () => {
     expect(read(rows, [[0, 1, 2]])).toEqual(rows);
   });
 
-  it.each(['合計', '小 計', '【総合計】', '計 3件', '合計：12名', 'Total', 'Subtotal 3'])(
+  it.each(['合計', '小 計', '【総合計】', '計 3件', '合計：12名', '10世帯', 'Total', 'Subtotal 3'])(
     'below the total %j stays a mark',
     (total) => {
       expect(column([total, '〃'])).toEqual([total, '〃']);

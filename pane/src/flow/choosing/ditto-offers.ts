@@ -24,14 +24,17 @@ export async function offersOfDittos(
   const { slices } = context;
   const asked = { inputs, headers: target.headers };
   const found = await dittoRows(source, asked, slices, signal, isWanted);
-  const { marks, blanks, looksSorted } = found;
+  const { marks, goesOn, blanks, looksSorted } = found;
   const offers: DittoOffer[] = [];
   if (marks > 0) {
     offers.push({
       sort: 'marks',
       isUsual: !looksSorted,
       label: context.say(sentences.readsMarks, { rows: countText(marks) }),
-      hint: context.say(looksSorted ? sentences.marksDoubted : sentences.marksHint),
+      hint: [
+        ...(goesOn ? [context.say(sentences.marksGoOn)] : []),
+        context.say(looksSorted ? sentences.marksDoubted : sentences.marksHint),
+      ].join(context.language === 'ja' ? '' : ' '),
     });
   }
   if (blanks > 0) {

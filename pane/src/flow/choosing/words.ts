@@ -18,6 +18,10 @@ export const choiceSentences = {
     ja: '並べ替えた表のように見えるため（先頭の行が「〃」、または「〃」が末尾に集まっています）、このままでは「入力不備」にします。並びが元のままなら付けてください。',
     en: 'The table looks sorted (its first row is a mark, or all marks stand last), so these rows count as invalid. Tick this if the rows still stand as they were written.',
   },
+  marksGoOn: {
+    ja: '「〃 203号」は上の住所に、「〃 ○○町2-3」は上の市区町村に続けて読みます。',
+    en: '“〃 203号” goes on the address above, “〃 ○○町2-3” on its city.',
+  },
   readsBlanks: {
     ja: '空の都道府県・市区町村を上と同じとみなす（{rows} 行）',
     en: 'Treat empty prefectures or cities as the cell above ({rows} rows)',

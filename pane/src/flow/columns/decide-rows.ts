@@ -68,6 +68,8 @@ export interface DecisionOptions {
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
+  /** Whether it only sums up other rows. */
+  readonly isTotal?: boolean;
   /** Whether nothing was found, and the service's data may lack the record. */
   readonly isOutside?: boolean;
   /** How the written postal code relates to the address, if one is written. */
@@ -178,6 +180,7 @@ function textsFor(
   };
   return {
     kind: shown.kind,
+    isTotal: shown.kind === 'blank' && shown.isTotal === true,
     isOutside: isOutside(shown),
     check,
     changed,
@@ -236,9 +239,10 @@ function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The place that was chosen may be one that a full list of candidates lacks.
-    const isCut = outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
-    if (isCut && isChosen(status)) return outcome;
+    // The place that was chosen may be one that a full list of candidates lacks, or that a number alone does not tell.
+    const { length } = outcome.candidates;
+    const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
+    if (isElsewhere && isChosen(status)) return outcome;
     // If several candidates look alike in these cells, only the person knows which one was chosen.
     const looksChosen = outcome.candidates.some(
       (candidate) =>

@@ -2,7 +2,6 @@
  * Finds the pick for a row. A row that is still where it was belongs to the pick that lists it. A row that has moved is
  * recognised by its cells; it is left alone where they fit several picks, or one of a part that was decided before.
  */
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../state/parting.ts';
@@ -12,7 +11,7 @@ import { shownHeaders } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { choicesOf, outcomesOf } from './candidates.ts';
-import { holds } from './parting/part-of-cell.ts';
+import { type CellAt, holds } from './parting/part-of-cell.ts';
 
 /** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
 export interface Pick {
@@ -21,8 +20,6 @@ export interface Pick {
   /** Text of the candidate that was written for it before; undefined if none was. */
   readonly before: string | undefined;
 }
-
-type CellAt = (column: number) => CellValue;
 
 /** What a row holds at the moment of writing. */
 export interface RowNow {

@@ -99,6 +99,10 @@ export const decidingSentences = {
     ja: '{name}（{count}\u00a0通り: {examples}）',
     en: '{name} ({count}: {examples})',
   },
+  filledDown: {
+    ja: '{header}（空欄は上の行と同じとして）',
+    en: '{header} (blanks as the row above)',
+  },
   areaCode: { ja: '{header}の市外局番', en: '{header}, area code' },
   postalArea: { ja: '{header}の先頭3桁', en: '{header}, first 3 digits' },
   namedTitle: {
@@ -186,6 +190,14 @@ export const decidingSentences = {
   typeCity: {
     ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
     en: 'Another city (type it and press Enter; several with commas)',
+  },
+  townNeeded: {
+    ja: '番地だけの {rows} 行は、町名まで入力すると調べられます。',
+    en: 'Rows of numbers only, which need the town too: {rows}.',
+  },
+  typePlace: {
+    ja: '番地の前に補う市区町村と町名（例: 文京区本駒込。入力して Enter）',
+    en: 'City and town before the numbers (such as 文京区本駒込: type them and press Enter)',
   },
   findingCity: { ja: '「{text}」を探しています…', en: 'Looking for “{text}”…' },
   unknownCity: {

@@ -23,6 +23,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
 import { emptyPass, rangesOf, writePass } from '../running/write-pass.ts';
 import { choicesOf } from './candidates.ts';
+import { RowsBeside } from './parting/rows-beside.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
 
@@ -75,7 +76,9 @@ export async function writePicks(
     mayContinue: async () => true,
   };
   const pass = emptyPass();
-  const { inPlace, moved } = await decidersOf(context, run, from, rules);
+  const isFilled = picks.some(({ value: { where } }) => where?.some(({ by }) => by === 'filled'));
+  const above = isFilled ? await RowsBeside.read(context, run, waiting) : undefined;
+  const { inPlace, moved } = await decidersOf(context, run, from, rules, above);
   await host.write(
     run.after,
     async (writer) => {
@@ -118,12 +121,17 @@ function keepUndecided(
   } else undecided.delete(key);
 }
 
-/** Prepares what is written into rows that are still where they were, and into rows that have moved. */
+/**
+ * Prepares what is written into rows that are still where they were, and into rows that have moved.
+ *
+ * @param above tells which texts blank cells stand for, as the rows are now. A blank cell of a row that has moved says nothing.
+ */
 async function decidersOf(
   { language, slices }: Context,
   { choice, slots, log, before }: FinishedRun,
   from: PicksWritten['from'],
   rules: Rules,
+  above: RowsBeside | undefined,
 ): Promise<{ readonly inPlace: PrepareBlock; readonly moved: PrepareBlock }> {
   const read = distinctColumns(choice.inputs);
   const status = slots.findIndex(({ field, how }) => field === 'status' && how !== 'filled');
@@ -134,7 +142,10 @@ async function decidersOf(
     texts.set(outcome, textsOf(outcome, { kind, slots, language }));
   });
   const kindOf = statusKinds();
-  const decider = (outcomeOf: (now: RowNow) => Outcome | undefined): PrepareBlock => {
+  const decider = (
+    outcomeOf: (now: RowNow) => Outcome | undefined,
+    filled?: RowsBeside,
+  ): PrepareBlock => {
     let beside: Rows = [];
     let first = 0;
     /** Outcome of the row that was last found to be wanted. */
@@ -153,7 +164,11 @@ async function decidersOf(
         wanted = outcomeOf({
           row,
           key,
-          cellAt: (column) => besideRow[rules.beside.indexOf(column)] ?? null,
+          cellAt: (column, by) => {
+            const cell = besideRow[rules.beside.indexOf(column)] ?? null;
+            const isLeftOut = by === 'filled' && textOf(cell).trim() === '';
+            return isLeftOut ? (filled?.filledAt(row, column) ?? null) : cell;
+          },
           is,
           looksLike: (outcome) => looksAsWritten(cells, texts.get(outcome), slots),
         });
@@ -177,7 +192,7 @@ async function decidersOf(
     };
   };
   return {
-    inPlace: decider((now) => rules.ofRow(now)),
+    inPlace: decider((now) => rules.ofRow(now), above),
     moved: decider((now) => rules.ofMovedRow(now)),
   };
 }

@@ -5,9 +5,10 @@ import type { EndedRun } from './finished-run.ts';
 import { runSentences as sentences } from './words.ts';
 
 export function runNotes(ended: EndedRun, context: Context): readonly string[] {
-  const { dittos = 0, undecided } = ended.result;
+  const { dittos = 0, totals = 0, undecided } = ended.result;
   const notes: string[] = [];
   if (dittos > 0) notes.push(context.say(sentences.dittos, { rows: countText(dittos) }));
+  if (totals > 0) notes.push(context.say(sentences.totals, { rows: countText(totals) }));
   // A person may still choose candidates that have such values.
   const empty = undecided > 0 ? [] : emptyColumns(ended, context);
   if (empty.length > 0) {

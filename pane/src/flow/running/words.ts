@@ -6,6 +6,10 @@ export const runSentences = {
     ja: '{rows} 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
     en: 'Rows read with the cell above (〃 or an empty cell): {rows}.',
   },
+  totals: {
+    ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',
+    en: 'Rows that only sum up (小計, 10世帯), counted as blank: {rows}.',
+  },
   empty: {
     ja: 'どの行にも値がなかった列: {columns}（［条件を変えて実行］で外せます）。',
     en: 'Columns without a value in any row: {columns} (run again with other fields to leave them out).',

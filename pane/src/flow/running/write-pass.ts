@@ -39,6 +39,8 @@ export interface Pass {
   corrected: number;
   /** Number of rows with cells that were read as those above. */
   dittos: number;
+  /** Number of blank rows that only sum up others. */
+  totals: number;
   /** Rows with values to check or that were not found, by key. */
   readonly undecided: Map<string, UndecidedRows>;
 }
@@ -133,6 +135,7 @@ export function emptyPass(): Pass {
     filled: 0,
     corrected: 0,
     dittos: 0,
+    totals: 0,
     undecided: new Map(),
   };
 }
@@ -161,6 +164,7 @@ function addDecided(
     pass.counts[kind] += 1;
     if (one.isOutside) pass.outside += 1;
     if (meant !== undefined) pass.dittos += 1;
+    if (one.isTotal) pass.totals += 1;
     if (isCorrected) pass.corrected += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);

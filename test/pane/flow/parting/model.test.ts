@@ -54,12 +54,15 @@ interface Held {
   readonly value: string;
   /** Texts of branch and phone, as people compare them. */
   readonly texts: readonly string[];
+  /** The same with blanks read as the text above. */
+  readonly filled: readonly string[];
   readonly city: string | undefined;
   readonly isNew: boolean;
 }
 
 function held(host: MemoryHost): readonly Held[] {
   const [cities, results] = [host.column('City'), host.column('Result')];
+  let above: readonly string[] = ['', ''];
   return host.rows.map(([number = null, own, ...beside], i) => {
     const city = cities[i] ?? undefined;
     const isNew = (results[i] ?? null) === null;
@@ -69,7 +72,9 @@ function held(host: MemoryHost): readonly Held[] {
         .normalize('NFKC')
         .trim(),
     );
-    return { number, value: String(own), texts, city: city as string | undefined, isNew };
+    const filled = texts.map((text, at) => text || (above[at] ?? ''));
+    above = filled;
+    return { number, value: String(own), texts, filled, city: city as string | undefined, isNew };
   });
 }
 
@@ -121,10 +126,11 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       if (page(flow) !== undefined || groups.length === 0) return;
       actions.partGroups(modulo(groups, what.group)?.id);
       await settled(flow);
-      const at = page(flow)?.options.findIndex((option) =>
-        option.startsWith(['Branch', 'Phone'][what.column] ?? ''),
+      const ways = page(flow)?.options.flatMap((option, i) =>
+        option.startsWith(['Branch', 'Phone'][what.column] ?? '') ? [i] : [],
       );
-      if (at === undefined || at < 0) actions.endParting();
+      const at = modulo(ways ?? [], what.group ?? 0);
+      if (at === undefined) actions.endParting();
       else actions.pick('', at);
       await settled(flow);
       return each(same);
@@ -142,12 +148,14 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       const text = shown === '(blank)' ? '' : shown;
       actions.pick('', option === undefined ? undefined : options.indexOf(option));
       await settled(flow);
-      const column = header === 'Branch' ? 0 : 1;
+      const column = header?.startsWith('Branch') ? 0 : 1;
+      const isFilled = header?.endsWith('(blanks as the row above)');
+      const textOf = ({ filled, texts }: Held) => (isFilled ? filled : texts)[column];
       const [, place = '', rows = ''] =
         /^(.+) \((?:rows\swritten|written to all rows):\s(\d+)/.exec(option ?? '') ?? [];
       const isGivenBack = option?.startsWith('Give ') === true;
       each((row) => {
-        if (row.texts[column] !== text) return same(row);
+        if (textOf(row) !== text) return same(row);
         // What is decided changes only where the person asks for that.
         if (row.city !== undefined) return isGivenBack ? [row.city, undefined] : [row.city];
         return [undefined, onlyIn(row.value, place)];
@@ -155,9 +163,7 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       if (option === undefined || isGivenBack || isMoved) return;
       const written = held(host).filter(
         (row) =>
-          row.texts[column] === text &&
-          row.city !== undefined &&
-          row.city === onlyIn(row.value, place),
+          textOf(row) === text && row.city !== undefined && row.city === onlyIn(row.value, place),
       );
       expect(written.length, title + option).toBeGreaterThanOrEqual(Number(rows));
       return;

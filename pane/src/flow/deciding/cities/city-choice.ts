@@ -1,7 +1,7 @@
 /** The cities in which the rows of a part may lie although their candidates lack them: named by the part, or typed. */
 import type { Context } from '../../context.ts';
 import { type City, fullName, onlyCity } from './city.ts';
-import { findCities } from './find-cities.ts';
+import { findCities, withTowns } from './find-cities.ts';
 import { bareTitle } from './titles.ts';
 
 export interface OfferedCity {
@@ -12,6 +12,7 @@ export interface OfferedCity {
 }
 
 export class CityChoice {
+  readonly takesTowns: boolean;
   readonly #context: Context;
   readonly #offered = new Map<string, OfferedCity[]>();
   /** Texts of which all municipalities that have their names are known. */
@@ -24,14 +25,16 @@ export class CityChoice {
   /** What was typed last and names no city, by the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
 
-  constructor(context: Context) {
+  /** @param takesTowns whether some rows are numbers only, so that the towns behind the cities count too. */
+  constructor(context: Context, takesTowns: boolean) {
     this.#context = context;
+    this.takesTowns = takesTowns;
   }
 
   /** Finds the cities that parts name. Without an answer the person can still type them. */
   async find(texts: readonly string[], signal: AbortSignal): Promise<void> {
     const of = texts.filter((text) => text !== '');
-    const found = await findCities(this.#context, of, signal).catch(() => undefined);
+    const found = await this.#citiesIn(of, signal).catch(() => undefined);
     for (const [text, cities] of found ?? []) {
       this.#known.add(text);
       this.#offered.set(
@@ -43,7 +46,7 @@ export class CityChoice {
 
   /** Offers the cities that a person typed for a part; one of several that have the name has to be chosen. @returns whether there are any. */
   async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
-    const found = await findCities(this.#context, [typed], signal);
+    const found = await this.#citiesIn([typed], signal);
     const cities = found?.get(typed) ?? [];
     this.#unknown = cities.length === 0 ? { of, typed } : undefined;
     if (cities.length === 0) return false;
@@ -61,11 +64,17 @@ export class CityChoice {
   /** Finds the cities that the names of the sheet tell. They are only put before a person. */
   async findTitles(titles: readonly string[], signal: AbortSignal): Promise<void> {
     const bare = new Map(titles.map((title) => [bareTitle(title), title]));
-    const found = await findCities(this.#context, [...bare.keys()], signal).catch(() => undefined);
+    const found = await this.#citiesIn([...bare.keys()], signal).catch(() => undefined);
     for (const [text, cities] of found ?? []) {
       const city = onlyCity(text, cities);
       if (city !== undefined) this.#titles.push({ title: bare.get(text) ?? text, city });
     }
+  }
+
+  async #citiesIn(texts: readonly string[], signal: AbortSignal): ReturnType<typeof findCities> {
+    const found = await findCities(this.#context, texts, signal);
+    if (found === undefined || !this.takesTowns) return found;
+    return new Map([...found].map(([text, cities]) => [text, withTowns(text, cities)]));
   }
 
   /** The city that a title tells for a part that has none yet. */

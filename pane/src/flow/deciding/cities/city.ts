@@ -12,6 +12,8 @@ export interface City {
   readonly withCounty: string;
   /** The name without the ending for its kind: `札幌`. */
   readonly own: string;
+  /** A town in it, for rows that are numbers only: `本駒込`. */
+  readonly town?: string;
 }
 
 /** Reads a path such as `/広島県/安芸郡府中町`; `/神奈川県/横浜市金沢区` has a city and its ward. */
@@ -35,8 +37,8 @@ export function cityOfName(name: string): City | undefined {
   return citiesOfPath(`/${prefecture}/${name.slice(prefecture.length)}`).at(-1);
 }
 
-export function fullName({ prefecture, withCounty }: City): string {
-  return prefecture + withCounty;
+export function fullName({ prefecture, withCounty, town = '' }: City): string {
+  return prefecture + withCounty + town;
 }
 
 /** Whether what was found lies in a municipality or ward. */
@@ -70,6 +72,19 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
   }
   const meant = kept.map(({ at, cities: rivals }) => meantBy(text, bare.slice(at), rivals));
   return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Matches a town behind its city, up to what is no name of a place. */
+const TOWN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\d]{2,12}/u;
+const CHOME_ALONE = /^[\d一二三四五六七八九十]+(?:丁目|区)/;
+
+/** Adds the town that a text names behind the city. @param text without words that are no names of places. */
+export function withTown(text: string, city: City): City {
+  const plain = text.normalize('NFKC');
+  const at = plain.indexOf(city.name);
+  const behind = at < 0 ? '' : plain.slice(at + city.name.length).trimStart();
+  const town = TOWN.exec(behind)?.[0] ?? '';
+  return town === '' || CHOME_ALONE.test(town) ? city : { ...city, town };
 }
 
 /** Leaves out the whole names of prefectures, which name no cities. */

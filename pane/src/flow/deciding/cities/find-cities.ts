@@ -4,7 +4,14 @@ import { facetCell, facetCounts } from '@daicho/shared/enrich/search/facet-count
 import { sendQuestions } from '../../../asking/send-questions.ts';
 import type { Context } from '../../context.ts';
 import { measuredSender } from '../../measured-sender.ts';
-import { type City, citiesNamedIn, citiesOfPath, fullName, withoutPrefectures } from './city.ts';
+import {
+  type City,
+  citiesNamedIn,
+  citiesOfPath,
+  fullName,
+  withoutPrefectures,
+  withTown,
+} from './city.ts';
 
 /** Words of offices and the like, which are no part of a place's name. */
 const NO_PLACE =
@@ -45,6 +52,13 @@ export async function findCities(
   const complete = found.flatMap(citiesOfPath).filter(({ own }) => words.has(own));
   const cities = [...new Map(complete.map((city) => [fullName(city), city])).values()];
   return new Map(asked.map((text) => [text, citiesNamedIn(text, cities)]));
+}
+
+/** Adds the town that a text names behind its only city, up to words of offices and the like. */
+export function withTowns(text: string, cities: readonly City[]): readonly City[] {
+  const [city, ...others] = cities;
+  const bare = text.normalize('NFKC').replace(NO_PLACE, ' ');
+  return city === undefined || others.length > 0 ? cities : [withTown(bare, city)];
 }
 
 function wordsOf(text: string): readonly string[] {

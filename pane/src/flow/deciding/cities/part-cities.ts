@@ -2,6 +2,7 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
+import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -25,13 +26,19 @@ export class PartCities {
   readonly #runs: readonly FinishedRun[];
   readonly #stop = new AbortController();
   #asking = 0;
+  /** Number of rows of the last press that need a town too. */
+  #townless = 0;
   /** Parts of the last press few of whose rows lie in the city that they name. */
   #unlikely: readonly string[] = [];
 
-  constructor(context: Context, runs: readonly FinishedRun[]) {
+  /** @param groups whose rows are looked up. */
+  constructor(context: Context, runs: readonly FinishedRun[], groups: readonly UndecidedGroup[]) {
     this.#context = context;
     this.#runs = runs;
-    this.choice = new CityChoice(context);
+    this.choice = new CityChoice(
+      context,
+      groups.some(({ values }) => values.some(isLot)),
+    );
     this.isPossible = runs.every((run) => canLookAgain(context, run));
   }
 
@@ -56,12 +63,16 @@ export class PartCities {
     isOffered: boolean,
   ): Promise<Looked> {
     const wanted = new Map<UndecidedValue, readonly City[]>();
+    const townless: UndecidedValue[] = [];
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined ? values : []) {
         const own = cities.get(partOf(value, column) ?? '');
-        if (own !== undefined) wanted.set(value, own);
+        const meant = isLot(value) ? own?.filter(({ town }) => town !== undefined) : own;
+        if (meant?.length === 0) townless.push(value);
+        else if (meant !== undefined) wanted.set(value, meant);
       }
     });
+    this.#townless = rowsIn(townless);
     this.#asking = rowsIn(wanted.keys());
     try {
       const looked = await lookAgain(this.#context, this.#runs, wanted, this.signal);
@@ -97,13 +108,17 @@ export class PartCities {
 
   #hadCandidates(value: UndecidedValue): boolean {
     const run = this.#runs.find((one) => isOf(one, value));
-    return run?.outcomes.get(value.key)?.kind === 'ambiguous';
+    const outcome = run?.outcomes.get(value.key);
+    return outcome?.kind === 'ambiguous' && outcome.candidates.length > 0;
   }
 
   /** Says what became of the rows that were looked up. */
   said(looked: Looked): string | undefined {
     const said: string[] = [];
     if (looked.size > 0) said.push(this.#lookedText(looked));
+    if (this.#townless > 0) {
+      said.push(this.#context.say(sentences.townNeeded, { rows: countText(this.#townless) }));
+    }
     const [first] = this.#unlikely;
     if (first !== undefined) {
       const count = countText(this.#unlikely.length);
@@ -143,6 +158,11 @@ function unlikelyParts(
       return rowsIn(telling.filter(isThere)) * 2 < rowsIn(telling);
     }),
   );
+}
+
+/** Whether its rows are numbers only, so that no city can be asked about without its town. */
+function isLot({ input, readAs = input }: UndecidedValue): boolean {
+  return isLotAlone(readAs);
 }
 
 /** One city alone has the address, and it is certain there. */

@@ -3,7 +3,7 @@ import type { Target } from '../../../target.ts';
 
 /** Words that say what a list is, and no place. */
 const NO_PLACE =
-  /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?/g;
+  /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?|町内会|町会|自治会|世帯|会員/g;
 
 /** Most names of a sheet that are searched for a city. */
 const TITLES_MAX = 3;

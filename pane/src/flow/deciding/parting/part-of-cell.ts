@@ -14,10 +14,15 @@ const BARE_TELEPHONE = /^0?([36]|[5789]0|[1-9]\d)\d{7,8}$/;
 /** @returns an empty text for a cell that says nothing. */
 export function partOfCell(cell: CellValue, by: PartedBy): string {
   const text = textOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
-  if (by === 'text') return text;
+  if (isWholeText(by)) return text;
   if (by === 'area_code') return areaCodeOf(text);
   const code = parsePostalCode(cell);
   return code.ok ? code.value.slice(0, POSTAL_AREA_DIGITS) : '';
+}
+
+/** Whether a part is named by all that a cell says. */
+export function isWholeText(by: PartedBy): boolean {
+  return by === 'text' || by === 'filled';
 }
 
 function areaCodeOf(text: string): string {
@@ -28,25 +33,27 @@ function areaCodeOf(text: string): string {
   return code === undefined ? '' : code.replace(/^0?/, '0');
 }
 
-/** Whether a row holds all of this. @param cellAt gives its cell of a column. */
-export function holds(
-  where: readonly Condition[] = [],
-  cellAt: (column: number) => CellValue,
-): boolean {
-  return where.every(({ column, by, text }) => partOfCell(cellAt(column), by) === text);
+/** Gives a cell of a row, or what it stands for where blanks are read as the text above. */
+export type CellAt = (column: number, by: PartedBy) => CellValue;
+
+/** Whether a row holds all of this. */
+export function holds(where: readonly Condition[] = [], cellAt: CellAt): boolean {
+  return where.every(({ column, by, text }) => partOfCell(cellAt(column, by), by) === text);
 }
 
 /**
  * Finds a way to part cells that makes parts of several rows; undefined if there is none. Works in steps.
  *
  * @param tellsPlaces whether the column usually tells a place: then a part of one row is useful too, since it may name it.
+ * @param tried ways, in their order.
  */
 export function* wayToPart(
   cells: readonly CellValue[],
   tellsPlaces: boolean,
+  tried: readonly PartedBy[] = WAYS,
 ): Generator<undefined, WayToPart | undefined> {
   const all: WayToPart[] = [];
-  for (const by of WAYS) all.push(yield* wayBy(cells, by));
+  for (const by of tried) all.push(yield* wayBy(cells, by));
   const ways = all.filter(hasTexts);
   const way =
     ways.find(isOfFewParts) ?? ways.find(isOfSomeRows) ?? (tellsPlaces ? ways.at(-1) : undefined);

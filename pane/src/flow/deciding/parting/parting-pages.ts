@@ -195,7 +195,7 @@ function cityTexts(
       unknown !== undefined
         ? say(sentences.unknownCity, { text: unknown })
         : suggested === undefined
-          ? say(sentences.typeCity)
+          ? say(cities.takesTowns ? sentences.typePlace : sentences.typeCity)
           : say(sentences.cityOfTitle, { title: suggested.title }),
     fieldText: suggested === undefined ? '' : fullName(suggested.city),
   };
@@ -214,6 +214,7 @@ function unreadRows(rows: number, say: Say): readonly string[] {
 
 function nameOf({ header, by }: Column, say: Say): string {
   if (by === 'text') return header;
+  if (by === 'filled') return say(sentences.filledDown, { header });
   return say(by === 'area_code' ? sentences.areaCode : sentences.postalArea, { header });
 }
 

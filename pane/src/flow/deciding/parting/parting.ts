@@ -10,6 +10,7 @@ import { titlesOf } from '../cities/titles.ts';
 import { isOpen } from '../groups.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
 import type { NamedPart } from './named-parts.ts';
+import { isWholeText } from './part-of-cell.ts';
 import { type Changed, PartedGroups } from './parted-groups.ts';
 import { askingPage, columnsPage, namedPage, partPage } from './parting-pages.ts';
 import { idBefore } from './parts.ts';
@@ -53,7 +54,7 @@ export class Parting {
     this.#runs = runs;
     this.#rows = rows;
     this.#columns = columns;
-    this.#cities = new PartCities(context, runs);
+    this.#cities = new PartCities(context, runs, groups);
     this.#titles = runs.flatMap(({ after }) => titlesOf(after));
     this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
     this.#groups = new PartedGroups(runs, groups, this.#cities);
@@ -204,10 +205,11 @@ export class Parting {
     await keepRows(slices, this.#runs, values);
     const { choice, isPossible, signal } = this.#cities;
     const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
-    if (isPossible && column.by === 'text') await choice.find(open, signal);
+    const isText = isWholeText(column.by);
+    if (isPossible && isText) await choice.find(open, signal);
     if (isPossible) await choice.findTitles(this.#titles, signal);
     this.#by = column;
-    this.#shown = new ShownParts(this.#cities, parts, column.by === 'text');
+    this.#shown = new ShownParts(this.#cities, parts, isText);
     return function* (of) {
       yield;
       return { groups: of.map(withParts), parts };
@@ -279,13 +281,10 @@ export class Parting {
     if (this.#cities.asking > 0) return askingPage(this.#cities.asking, this.#say);
     const [by, shown] = [this.#by, this.#shown];
     const part = shown?.part;
-    if (by === undefined || shown === undefined || part === undefined)
-      return columnsPage(
-        this.#columns,
-        this.#cities.isPossible ? this.#count : undefined,
-        this.#isDividing,
-        this.#say,
-      );
+    if (by === undefined || shown === undefined || part === undefined) {
+      const all = this.#cities.isPossible ? this.#count : undefined;
+      return columnsPage(this.#columns, all, this.#isDividing, this.#say);
+    }
     const { named, at, next, count } = shown;
     if (named !== undefined) return namedPage(by, named, this.#say);
     const { choice, isPossible } = this.#cities;

@@ -3,6 +3,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { hasAreaCode } from './area-codes.ts';
+import { isWholeText } from './part-of-cell.ts';
 import { isPrefecture, nameAt, type PlaceOfCandidate } from './places.ts';
 
 export interface Part {
@@ -156,7 +157,7 @@ function optionsOf(
     const at = nameAt(text, own);
     const isNamed = by === 'area_code' ? hasAreaCode(name, text) : at >= 0;
     // 神戸中央店 names 神戸 and 中央 of other cities: the first place in it counts more, and a long name more than both.
-    const clue = isNamed && by === 'text' ? own.length - at / (text.length + 1) : 0;
+    const clue = isNamed && isWholeText(by) ? own.length - at / (text.length + 1) : 0;
     // Beyond a cut list, other wards of the city may have the town too.
     const isSmaller = same === undefined || (!isCut && name.length > same.name.length);
     options.set(decides, {

@@ -5,6 +5,7 @@ import { distinctColumns } from '../../../asking/input-rows.ts';
 import { questionsOf } from '../../../asking/questions.ts';
 import { dittosRead } from '../../../asking/reads-dittos.ts';
 import type { Waiting } from '../../../host.ts';
+import type { PartedBy } from '../../../state/parting.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import { shownHeaders } from '../../../target.ts';
 import { isByRowNumber } from '../../columns/resumable-run.ts';
@@ -12,6 +13,7 @@ import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { statusKinds } from '../status-kinds.ts';
+import { filledDown } from './filled-down.ts';
 import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';
 import { hasPlaces } from './places.ts';
@@ -36,7 +38,10 @@ interface TableRows {
   readonly names: readonly string[];
   /** Columns that may part the rows, the likely ones first. */
   readonly others: readonly number[];
-  readonly cellAt: (row: number, column: number) => CellValue;
+  /** Gives a cell, or what its blank stands for. */
+  readonly cellAt: (row: number, column: number, by?: PartedBy) => CellValue;
+  /** Whether the column is written in blocks, whose blanks are the text above. */
+  readonly isInBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
   readonly isToCheck: (row: number) => boolean;
   /** Whether the run's rows were chosen by their numbers, so that other rows with the same value do not belong to it. */
@@ -78,7 +83,17 @@ export class RowsBeside {
       if (key !== undefined) appendTo(byKey, key, row);
     });
     const places = new Map(columns.map((column, at) => [column, at]));
-    const cellAt = (row: number, column: number) => rows[row]?.[places.get(column) ?? -1] ?? null;
+    const own = rows.map((cells) => cells.slice(0, read.length + others.length));
+    const filled = new Map<number, ReturnType<typeof filledDown>>();
+    const filledIn = (column: number) => {
+      if (!filled.has(column)) {
+        filled.set(column, filledDown(own, places.get(column) ?? -1, headers[column] ?? ''));
+      }
+      return filled.get(column);
+    };
+    const cellAt: TableRows['cellAt'] = (row, column, by) =>
+      (by === 'filled' ? filledIn(column)?.[row] : rows[row]?.[places.get(column) ?? -1]) ?? null;
+    const isInBlocks = (column: number) => filledIn(column) !== undefined;
     const kindOf = statusKinds();
     const isToCheck = (row: number) => {
       if (status === undefined) return true;
@@ -87,7 +102,8 @@ export class RowsBeside {
     };
     const areByNumber = isByRowNumber(choice.scope);
     const names = shownHeaders(after);
-    return new RowsBeside({ names, others, cellAt, keys, isToCheck, areByNumber }, byKey);
+    const table = { names, others, cellAt, isInBlocks, keys, isToCheck, areByNumber };
+    return new RowsBeside(table, byKey);
   }
 
   /** Lists the columns that part the rows of values. Works in slices. */
@@ -95,7 +111,7 @@ export class RowsBeside {
     { slices }: Context,
     values: readonly UndecidedValue[],
   ): Promise<readonly ColumnToPart[]> {
-    const { others, cellAt, names } = this.#table;
+    const { others, cellAt, isInBlocks, names } = this.#table;
     const rows: number[] = [];
     await slices.eachOf(values, (value) => {
       for (const row of this.#rowsWith(value)) rows.push(row);
@@ -104,13 +120,23 @@ export class RowsBeside {
     for (const column of others) {
       const header = names[column] ?? '';
       const tellsPlaces = likelihood(header) > 0;
-      const cells = rows.map((row) => cellAt(row, column));
-      const way = await slices.steps(wayToPart(cells, tellsPlaces));
-      if (way !== undefined && (tellsPlaces || !saysNothing(way))) {
-        found.push({ ...way, column, header });
+      const tried: (readonly PartedBy[] | undefined)[] = isInBlocks(column)
+        ? [['filled'], undefined]
+        : [undefined];
+      for (const ways of tried) {
+        const cells = rows.map((row) => cellAt(row, column, ways?.[0]));
+        const way = await slices.steps(wayToPart(cells, tellsPlaces, ways));
+        if (way !== undefined && (tellsPlaces || !saysNothing(way))) {
+          found.push({ ...way, column, header });
+        }
       }
     }
     return found;
+  }
+
+  /** Gives the text above a blank cell of a column that is written in blocks. */
+  filledAt(row: number, column: number): CellValue {
+    return this.#table.cellAt(row, column, 'filled');
   }
 
   /** Divides a value by what its rows hold in a column. It stays as it is if its rows are not found. */
@@ -118,17 +144,18 @@ export class RowsBeside {
     const { where = [] } = value;
     if (column === NO_COLUMN)
       return [{ ...value, rows: this.#rowsWith(value, this.#table.isToCheck) }];
-    if (where.some((one) => one.column === column)) return [value];
+    if (where.some((one) => one.column === column && one.by === by)) return [value];
+    const before = where.filter((one) => one.column !== column);
     const parts = new Map<string, number[]>();
     for (const row of this.#rowsWith(value, this.#table.isToCheck)) {
-      const text = partOfCell(this.#table.cellAt(row, column), by);
+      const text = partOfCell(this.#table.cellAt(row, column, by), by);
       appendTo(parts, text, row);
     }
     if (parts.size === 0) return [value];
     return [...parts].map(([text, rows]) => ({
       ...value,
       rows,
-      where: [...where, { column, header, by, text }],
+      where: [...before, { column, header, by, text }],
     }));
   }
 
@@ -140,7 +167,7 @@ export class RowsBeside {
     const { keys, cellAt, areByNumber } = this.#table;
     const isThere = (row: number) => keys[row] === key && isMeant(row);
     const all = areByNumber || rows.every(isThere) ? rows : (this.#byKey.get(key) ?? []);
-    return all.filter((row) => isThere(row) && holds(where, (column) => cellAt(row, column)));
+    return all.filter((row) => isThere(row) && holds(where, (...of) => cellAt(row, ...of)));
   }
 }
 

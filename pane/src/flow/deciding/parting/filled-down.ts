@@ -1,0 +1,36 @@
+/**
+ * Reads a column that is filled only in the first row of each block of rows, as offices write branches. A blank cell is the
+ * text above it, but never across a blank row, a total or a repeated header.
+ */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { isTotal } from '@daicho/shared/cells/cells-above.ts';
+import type { Rows } from '../../../host.ts';
+import { textOf } from '../../columns/text-of.ts';
+
+/**
+ * @param rows with the cells that tell whether a row is blank. @param at place of the column among them.
+ * @returns the cells with their blanks read; undefined for a column that is not written in blocks.
+ */
+export function filledDown(
+  rows: Rows,
+  at: number,
+  header: string,
+): readonly CellValue[] | undefined {
+  let above: CellValue = null;
+  let [values, blanks, isRepeated] = [0, 0, false];
+  const filled = rows.map((cells) => {
+    const cell = cells[at] ?? null;
+    const text = textOf(cell).trim();
+    const isApart =
+      text === header || cells.some(isTotal) || cells.every((one) => textOf(one).trim() === '');
+    if (isApart) above = null;
+    else if (text !== '') {
+      // Somebody who repeats a text in the next row means something else by a blank.
+      isRepeated ||= text === textOf(above).trim();
+      values += 1;
+      above = cell;
+    } else if (above !== null) blanks += 1;
+    return isApart || text !== '' ? cell : (above ?? cell);
+  });
+  return isRepeated || blanks < Math.max(values, 1) ? undefined : filled;
+}

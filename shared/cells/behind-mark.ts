@@ -1,0 +1,115 @@
+/**
+ * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. A floor, a room, a building or a
+ * person follows the whole address above; another town follows its prefecture and city; another number follows its town.
+ * These are taken as they are written above. Where several readings are possible (`〃 5` below 1-9-2), there is none.
+ */
+import { writtenCity } from '../text/place/written-city.ts';
+
+/** Marks that a letter may follow at once, and words behind which something has to separate it: 同心町 is a place. */
+const MARK =
+  /^(?:[〃″〞仝]|(?:同上?|上記?[にと]同じ|[々"”])(?=[\s\d０-９(（、,・]))[\s、,・]*(?=.)/u;
+const LENGTH_MAX = 60;
+const ABOVE_LENGTH_MAX = 200;
+
+const HYPHEN = '[-‐-―−ー]';
+const FLOOR_OR_ROOM = String.raw`(?:(?:地下|B)?\d{1,3}(?:階|F(?![A-Z]))|地階|[A-Z]?\d{1,4}[A-Z]?(?:号室|室)|\d{3,4}号|#\d+)`;
+const PERSON = String.raw`(?:[^\s\d]+(?: [^\s\d]+)? ?(?:様方?|御中|気付|宛)|[^\s\d字]{2,}[方殿]|[^\s\d]*(?:(?:株式|有限|合同)会社|\([株有]\))[^\s\d]*)`;
+const BUILDING = String.raw`(?:第\d+)?[^\s\d]*(?:ビル|マンション|アパート|コーポ|メゾン|ハイム|レジデンス)[^\s\d]*`;
+const INSIDE = `(?:${FLOOR_OR_ROOM} ?)*${PERSON}?`;
+
+/** Matches what never is an address of its own. */
+const ONLY_INSIDE = new RegExp(`^${INSIDE}$`, 'i');
+const IN_BUILDING = new RegExp(String.raw`^${BUILDING}(?: ?\d{1,4}(?!\d| ?号))? ?${INSIDE}$`, 'i');
+const ONLY_PERSON = new RegExp(`^${PERSON}$`);
+const LAST_PERSON = new RegExp(` ${PERSON}$`);
+/** Matches the floor, the room and the person at the end of an address, with a room that only its place tells. */
+const LAST_INSIDE = new RegExp(
+  `(?<=\\D| )(?: ?${FLOOR_OR_ROOM})+(?: ${PERSON})?$|(?<=[^\\d\\s]) \\d{3,4}$|${LAST_PERSON.source}`,
+  'i',
+);
+
+const STEP = `(?: ?(?:丁目|番地?|号|の|ノ|${HYPHEN}) ?)`;
+/** Matches an address through its number. */
+const THROUGH_NUMBER = new RegExp(
+  String.raw`^(\D+)(\d+(?:${STEP}\d+)*)((?:番地?|号)?(?!\d|階|F|条|線|丁目))`,
+  'i',
+);
+const NUMBER = new RegExp(String.raw`^\d+(?:${HYPHEN}\d+)*$`);
+const CHOME = /^\d+丁目(?=\d|$)/;
+
+const POSTAL_CODE = /^〒? ?\d{3}-?\d{4} ?/;
+const HAS_PLACE = /[都道府県市区町村郡]/;
+
+/** Matches a town with its number, or one that ends as towns do; what may as well be a building or a person is none. */
+const TOWN = new RegExp(
+  String.raw`^(?!小?字|[一二三四五六七八九十]+丁目)[\p{Script=Han}\p{Script=Hiragana}](?:[^\s\d]*[町村] ?\d*$|[^\s\d]* ?\d+(?:${HYPHEN}\d|丁目|番|条)|[^\s\d]*[町村] ?\d+(?:${HYPHEN}|丁目|番))`,
+  'u',
+);
+const BUILDING_IN_TOWN =
+  /ビル|マンション|アパート|コーポ|メゾン|ハイ[ムツ]|レジデンス|タワー|[荘寮館棟]\d|[荘寮館棟] |センター|団地|病院|学校|支店/;
+const WARD = /^[^\d\s市町村]{1,4}区(?=[^\d\s])/;
+const OTHER_CITY = /^[^\d\s]{1,6}?[市郡](?=[^\d\s町場])/;
+const MAYBE_CITY = /^[^\d\s]{1,6}?[市区郡]/;
+const MAYBE_VILLAGE = /^[^\d\s]{1,5}[町村](?=[^\d\s])/;
+
+/** @returns what follows the mark; undefined for a cell that does not begin with one, or is nothing else. */
+export function behindMark(cell: unknown): string | undefined {
+  if (typeof cell !== 'string' || cell.length > LENGTH_MAX) return undefined;
+  const text = cell.trim();
+  const mark = MARK.exec(text)?.[0];
+  if (mark === undefined) return undefined;
+  const rest = plain(text.slice(mark.length)).replace(/^\((.+)\)$/, '$1');
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : undefined;
+}
+
+/** @param above the address that the mark repeats. @returns undefined where it is not certain what is meant. */
+export function addressBehindMark(above: string, rest: string): string | undefined {
+  const written = plain(above);
+  const code = POSTAL_CODE.exec(written)?.[0] ?? '';
+  const address = written.slice(code.length);
+  if (address.length > ABOVE_LENGTH_MAX || !HAS_PLACE.test(address)) return undefined;
+  const inside = withInside(address, rest);
+  if (inside !== undefined) return code + inside;
+  // Another town has another postal code.
+  return withNumber(address, rest) ?? withTown(address, rest);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+/** The address itself, with what is in its building or who is there. */
+function withInside(address: string, rest: string): string | undefined {
+  if (ONLY_PERSON.test(rest)) return `${address.replace(LAST_PERSON, '')} ${rest}`;
+  // Without a number before it, a room might be read as one.
+  if (!/\d/.test(address)) return undefined;
+  if (ONLY_INSIDE.test(rest)) return `${address.replace(LAST_INSIDE, '')} ${rest}`;
+  const lot = IN_BUILDING.test(rest) ? THROUGH_NUMBER.exec(address)?.[0] : undefined;
+  return lot === undefined ? undefined : `${lot} ${rest}`;
+}
+
+/** The town of the address with another number, which has as many parts, or begins with its chome. */
+function withNumber(address: string, rest: string): string | undefined {
+  const [all, town, number = ''] = THROUGH_NUMBER.exec(address) ?? [];
+  if (all === undefined || town === undefined) return undefined;
+  if (CHOME.test(rest)) return /^\d+(?:丁目|[-‐-―−ー])/.test(number) ? town + rest : undefined;
+  if (!NUMBER.test(rest) || !NUMBER.test(number)) return undefined;
+  const parts = (text: string) => text.match(/\d+/g)?.length;
+  // A single number may be a room where a building stands above.
+  const isRoom = parts(rest) === 1 && all.length < address.length;
+  return parts(rest) === parts(number) && !isRoom ? town + rest : undefined;
+}
+
+/** The prefecture and city of the address with another town, or its prefecture with another city. */
+function withTown(address: string, rest: string): string | undefined {
+  const above = writtenCity(address);
+  if (above === undefined || !TOWN.test(rest) || BUILDING_IN_TOWN.test(rest)) return undefined;
+  const { all, prefecture, city, outer } = above;
+  if (WARD.test(rest)) {
+    const isWard = city.endsWith('区') && (outer !== '' || prefecture === '東京都');
+    return isWard ? prefecture + outer + rest : undefined;
+  }
+  if (OTHER_CITY.test(rest)) return prefecture === '' ? undefined : prefecture + rest;
+  if (MAYBE_CITY.test(rest) || (city.includes('郡') && MAYBE_VILLAGE.test(rest))) return undefined;
+  return all + rest;
+}
