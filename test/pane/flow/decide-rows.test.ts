@@ -138,6 +138,14 @@ describe('what is written into a row', () => {
     expect(of(9)?.texts[1]).toMatch(/^Check: /);
   });
 
+  it('keeps a place that a person had looked up in a city where the address alone is not found', () => {
+    const by = deciding(['updated', 'updated']);
+    const chosen = [['4040001', '他の町', 'Found (chosen)']] as const;
+    expect(decided(chosen, by)).toEqual([{ kind: 'not_found', texts: [null, null] }]);
+    const stale = [['4040001', '他の町', 'Found']] as const;
+    expect(decided(stale, by)[0]?.texts).toEqual(['', 'Not found']);
+  });
+
   it('takes into account a status that was written in the other language', () => {
     const japanese = [['4040001', '手入力', '該当なし']] as const;
     const by = deciding(['updated', 'updated']);

@@ -235,6 +235,8 @@ function keptOutcome(
     );
     if (chosen !== undefined) return chosen;
   }
+  // A person had it looked up in a city that its cells do not name.
+  if (outcome.kind === 'not_found' && isChosen(status)) return outcome;
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
