@@ -27,10 +27,13 @@ export function isCut(outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
 }
 
-/** Lists what a person can choose; what was found in a city that the person named is a choice of its own. */
+/**
+ * Lists what a person can choose; what was found in a city is a choice of its own, also where it is one of the candidates of
+ * the whole country.
+ */
 export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly CandidateChoice[] {
   const { catalogue } = kind;
-  return outcomes.flatMap((outcome): readonly CandidateChoice[] => {
+  const choices = outcomes.flatMap((outcome): readonly CandidateChoice[] => {
     if (outcome.kind === 'found') {
       const text = catalogue.candidateText(outcome.records[0]);
       return [{ text, found: { ...outcome, chosen: true } }];
@@ -41,6 +44,9 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
       found: outcomeOfChoice(outcome, index, catalogue),
     }));
   });
+  if (outcomes.length < 2) return choices;
+  const first = new Map(choices.map((choice) => [choice.text, choice] as const).reverse());
+  return choices.filter((choice) => first.get(choice.text) === choice);
 }
 
 /** Applies the candidate that a person chose to an outcome. */

@@ -12,7 +12,7 @@ import { isOf } from '../write-groups.ts';
 import type { City } from './city.ts';
 import { CityChoice } from './city-choice.ts';
 import { canLookAgain, lookAgain } from './look-again.ts';
-import { regrouped } from './regroup.ts';
+import { regrouped, type Wanted, wasLookedUp } from './regroup.ts';
 
 /** What was found for values. */
 export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
@@ -25,6 +25,10 @@ export class PartCities {
   readonly #runs: readonly FinishedRun[];
   readonly #stop = new AbortController();
   #asking = 0;
+  /** What was looked up with the last press. */
+  #wanted: Wanted = new Map();
+  /** Number of rows that were looked up there before the last press. */
+  #known = 0;
   /** Parts of the last press few of whose rows lie in the city that they name. */
   #unlikely: readonly string[] = [];
 
@@ -56,10 +60,14 @@ export class PartCities {
     isOffered: boolean,
   ): Promise<Looked> {
     const wanted = new Map<UndecidedValue, readonly City[]>();
+    this.#wanted = wanted;
+    this.#known = 0;
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined ? values : []) {
         const own = cities.get(partOf(value, column) ?? '');
-        if (own !== undefined) wanted.set(value, own);
+        if (own === undefined) continue;
+        if (wasLookedUp(value, own)) this.#known += value.rows.length;
+        else wanted.set(value, own);
       }
     });
     this.#asking = rowsIn(wanted.keys());
@@ -83,7 +91,7 @@ export class PartCities {
     looked: Looked,
   ): Generator<undefined, readonly UndecidedGroup[]> {
     const { language } = this.#context;
-    return regrouped(groups, looked, (value, found, group) => {
+    return regrouped(groups, looked, this.#wanted, (value, found, group) => {
       const { id: _, values: __, ...before } = group;
       const run = this.#runs.find((one) => isOf(one, value));
       if (run === undefined || found.length === 0) {
@@ -104,6 +112,7 @@ export class PartCities {
   said(looked: Looked): string | undefined {
     const said: string[] = [];
     if (looked.size > 0) said.push(this.#lookedText(looked));
+    else if (this.#known > 0) said.push(this.#context.say(sentences.lookedBefore));
     const [first] = this.#unlikely;
     if (first !== undefined) {
       const count = countText(this.#unlikely.length);
@@ -146,7 +155,7 @@ function unlikelyParts(
 }
 
 /** One city alone has the address, and it is certain there. */
-function isDecided(found: readonly Outcome[]): boolean {
+export function isDecided(found: readonly Outcome[]): boolean {
   return found.length === 1 && found[0]?.kind === 'found';
 }
 

@@ -1,0 +1,43 @@
+/** The order in which groups are shown: it is made when the chooser opens or rows were looked up, and stays while a person decides. */
+import type { UndecidedGroup } from '../../state/state.ts';
+
+/**
+ * Puts groups first that one press decides for the most rows, and of these the ones with the fewest candidates. Guesses follow,
+ * then what nothing can be chosen for, then what is decided. Equal ones stay in the order of the sheet.
+ */
+export function ordered(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
+  return groups
+    .map((group) => ({ group, rank: rankOf(group), rows: rowsOf(group) }))
+    .sort((a, b) => a.rank - b.rank || b.rows - a.rows || candidates(a.group) - candidates(b.group))
+    .map(({ group }) => group);
+}
+
+/** Whether open groups come in another order than their first rows on the sheet. */
+export function isReordered(groups: readonly UndecidedGroup[]): boolean {
+  let before = -1;
+  for (const { picked, values } of groups) {
+    if (picked !== undefined) continue;
+    const first = values[0]?.rows[0] ?? 0;
+    if (first < before) return true;
+    before = first;
+  }
+  return false;
+}
+
+function rankOf({ picked, candidates: { length }, isGuess, inCity }: UndecidedGroup): number {
+  if (picked !== undefined) return 3;
+  if (length === 0) return 2;
+  return isGuess && inCity === undefined ? 1 : 0;
+}
+
+function rowsOf({ picked, candidates: { length }, values }: UndecidedGroup): number {
+  // Nothing decides these together.
+  if (picked !== undefined || length === 0) return 0;
+  let rows = 0;
+  for (const value of values) rows += value.rows.length;
+  return rows;
+}
+
+function candidates(group: UndecidedGroup): number {
+  return group.picked === undefined ? group.candidates.length : 0;
+}
