@@ -83,7 +83,9 @@ export type FocusId =
   | 'map'
   | 'see_map'
   | 'marked'
-  | 'notice';
+  | 'notice'
+  /** A line of the list of earlier runs, with the id of its run. */
+  | `past-run-${string}`;
 
 interface NewRowsState {
   readonly id: string;
@@ -156,6 +158,8 @@ export interface Chooser {
   readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;
+  /** Its candidates in roman letters, where the person does not read Japanese and the answers tell them. */
+  readonly romans?: readonly string[] | undefined;
   /** The field for the city of the group that is shown; absent where its text names one. */
   readonly field?: CityField | undefined;
 }

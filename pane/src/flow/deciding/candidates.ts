@@ -49,6 +49,20 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
   return choices.filter((choice) => first.get(choice.text) === choice);
 }
 
+/** Gives the places of choices in roman letters, the smallest first; undefined where the answers have none. */
+export function romansOf(kind: Kind, outcomes: readonly Outcome[]): readonly string[] | undefined {
+  const { catalogue } = kind;
+  const ids = ['town_roman', 'city_roman', 'prefecture_roman'];
+  if (!ids.every((id) => catalogue.ids.includes(id))) return undefined;
+  const texts = choicesOf(kind, outcomes).map(({ found }) =>
+    ids
+      .map((id) => catalogue.text(id, found, 'en'))
+      .filter((text) => text !== '')
+      .join(', '),
+  );
+  return texts.some((text) => text !== '') ? texts : undefined;
+}
+
 /** Applies the candidate that a person chose to an outcome. */
 export function withPick(
   picks: Picks,
@@ -80,8 +94,12 @@ export function candidatesOf(
   );
   return indexes.map((index, at) => {
     const alike = details.filter((_, other) => places[other] === places[at]);
-    const own = (details[at] ?? []).filter(
+    const telling = (details[at] ?? []).filter(
       (detail, part) => detail !== '' && alike.some((other) => other[part] !== detail),
+    );
+    // The raw name of a town in Kyoto holds its streets.
+    const own = telling.filter(
+      (one) => !telling.some((more) => more !== one && more.includes(one)),
     );
     return { index, text: [texts[at] ?? '', ...own].join(' ') };
   });

@@ -12,6 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
+import { outcomesOf, romansOf } from './candidates.ts';
 import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
@@ -103,26 +104,25 @@ export class CandidateChooser {
     this.#rows.clear();
     this.many.leave();
     const looking = this.many.lookFirst(groups);
-    const offers = offersOf(this.#context, groups, evidence);
-    const chooser = { ...chooserOf(groups, offers), parting: looking?.page() };
-    store.set({ chooser, notice: undefined }, 'chooser');
-    if (looking === undefined) this.#begin(undefined);
-    const found = await looking?.groups(groups);
-    if (looking !== undefined && this.many.step === looking) this.#begin(found && ordered(found));
+    const chooser = chooserOf(groups, []);
+    store.set({ notice: undefined });
+    if (looking === undefined) return this.#begin(chooser);
+    this.#set(chooser, 'chooser');
+    const found = await looking.groups(groups);
+    const now = this.#editable;
+    if (now === undefined || this.many.step !== looking) return;
+    this.many.leave();
+    this.#begin(found === undefined ? now : { ...now, groups: ordered(found) });
   }
 
   /** Shows the list of what is sure, if one press decides several values of it, or the first group. */
-  #begin(found: Groups | undefined): void {
-    const chooser = this.#editable;
-    if (chooser === undefined) return;
-    this.many.leave();
-    const groups = found ?? chooser.groups;
-    const offers = offersOf(this.#context, groups, this.#evidence);
+  #begin(chooser: Chooser): void {
+    const { groups } = chooser;
+    const offers = this.#offersFor(groups);
     const list = firstList(groups, offers);
     if (list !== undefined) this.many.list(list, groups);
     this.#isOrderNew = isReordered(groups);
-    this.#set({ ...chooser, groups }, found && 'chooser');
-    void this.#showRow();
+    this.#set(chooser, 'chooser', offers);
   }
 
   /** Closes it, once everything is written, and says what was written. */
@@ -217,8 +217,8 @@ export class CandidateChooser {
     return this.#state?.isClosing === false ? this.#state : undefined;
   }
 
-  /** Shows a state of the chooser, with the row of its group. */
-  #set(next: Chooser, focus?: FocusId): void {
+  /** Shows a state of the chooser, with the row of its group. @param offers for its groups, where they are known. */
+  #set(next: Chooser, focus?: FocusId, offers?: Chooser['offers']): void {
     const { groups } = next;
     const group = groups[next.at];
     const before = this.#state;
@@ -229,15 +229,28 @@ export class CandidateChooser {
       row: this.#rows.of(group),
       next: nextOther(groups, next.at, isOpen),
       offers: withReading(
-        groups === before?.groups ? before.offers : offersOf(this.#context, groups, this.#evidence),
+        offers ?? (groups === before?.groups ? before.offers : this.#offersFor(groups)),
         this.many.isReading,
       ),
       parting: step?.page(),
       said: this.#said ?? (isOrderNew ? this.#context.say(sentences.groupsOrder) : undefined),
+      romans: this.#romansOf(group),
       field: step ? undefined : this.#cityOfGroup.fieldOf(this.#runs, group),
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
+  }
+
+  #offersFor(groups: Groups): Chooser['offers'] {
+    return offersOf(this.#context, groups, this.#evidence);
+  }
+
+  #romansOf(group: UndecidedGroup | undefined): readonly string[] | undefined {
+    const [value] = group?.values ?? [];
+    const run = this.#runs.find((one) => value !== undefined && isOf(one, value));
+    if (value === undefined || run === undefined || this.#context.language === 'ja')
+      return undefined;
+    return romansOf(run.choice.kind, outcomesOf(run, value));
   }
 
   /** Marks the groups whose values are all written. */
