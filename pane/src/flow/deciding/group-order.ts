@@ -12,16 +12,19 @@ export function ordered(groups: readonly UndecidedGroup[]): readonly UndecidedGr
     .map(({ group }) => group);
 }
 
+/** Compares groups by their first rows. */
+export function asOnSheet(a: UndecidedGroup, b: UndecidedGroup): number {
+  return firstRow(a) - firstRow(b);
+}
+
 /** Whether open groups come in another order than their first rows on the sheet. */
 export function isReordered(groups: readonly UndecidedGroup[]): boolean {
-  let before = -1;
-  for (const { picked, values } of groups) {
-    if (picked !== undefined) continue;
-    const first = values[0]?.rows[0] ?? 0;
-    if (first < before) return true;
-    before = first;
-  }
-  return false;
+  const open = groups.filter(({ picked }) => picked === undefined);
+  return open.some((group, at) => at > 0 && firstRow(group) < firstRow(open[at - 1] ?? group));
+}
+
+function firstRow({ values: [value] }: UndecidedGroup): number {
+  return value?.rows[0] ?? 0;
 }
 
 function rankOf({ picked, candidates: { length }, isGuess, inCity }: UndecidedGroup): number {

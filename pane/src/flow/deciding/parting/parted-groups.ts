@@ -4,6 +4,7 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
 import type { Looked, PartCities } from '../cities/part-cities.ts';
+import { asOnSheet } from '../group-order.ts';
 import { isOf } from '../write-groups.ts';
 import { decidedParts, idBefore, type Part, partsOf } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
@@ -52,7 +53,7 @@ export class PartedGroups {
 
   partsOf(groups: Groups, by: By): ReturnType<typeof partsOf> {
     return partsOf(
-      groups,
+      [...groups].sort(asOnSheet),
       by,
       (group) => this.#placesOf(group),
       (group) => this.isMeant(group),
