@@ -176,7 +176,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['どの列で分けますか？', 'Split by which column?'],
   ['列を選ぶだけでは、何も書き込みません。', 'Choosing a column writes nothing yet.'],
-  ['支店（2\u00a0通り: 大阪支店、札幌支店）', '支店 (2: 大阪支店, 札幌支店)'],
+  ['支店（3\u00a0通り: 大阪支店、札幌支店、福岡支店）', '支店 (3: 大阪支店, 札幌支店, 福岡支店)'],
   ['電話番号の市外局番（2\u00a0通り: 06、011）', '電話番号, area code (2: 06, 011)'],
   ['支店から場所がわかるもの', 'Places that 支店 names'],
   [

@@ -1,6 +1,6 @@
 import { shortened } from '@daicho/pane/src/views/deciding/short-lists.ts';
 import { describe, expect, it } from 'vitest';
-import { markupOf } from './markup.ts';
+import { markupOf, textOf } from './markup.ts';
 import { states } from './states.ts';
 
 describe('the streets of candidates in Kyoto', () => {
@@ -28,5 +28,10 @@ describe('the streets of candidates in Kyoto', () => {
       'title="6040874 京都府京都市中京区清水町 （竹屋町通烏丸東入、竹屋町通東洞院西入、竹屋町通車屋町西入、車屋町通竹屋町下る）"',
     );
     expect(markup).toContain('Shimizucho, Nakagyo-ku, Kyoto, Kyoto');
+  });
+
+  it('are no other lists: a column shows its values as the flow names them', () => {
+    const text = textOf(markupOf(states['chooser, which column']));
+    expect(text).toContain('大阪支店、札幌支店、福岡支店');
   });
 });

@@ -183,7 +183,7 @@ function optionList(
   isBusy = false,
   romans: readonly string[] = [],
 ): View {
-  const short = shortened(labels);
+  const short = lang === 'ja' ? shortened(labels) : labels;
   const options = [
     ...labels.map((full, value) => ({ value, full, label: short[value] ?? full })),
     ...(none === undefined ? [] : [{ value: 'none' as const, full: none, label: none }]),
