@@ -18,6 +18,7 @@ describe('the reason of a group', () => {
       kind: 'ambiguous',
       reason: 'several_towns',
       candidates: towns.map((town) => record({ town })),
+      sure: 'named',
       query: null,
       version: '',
     };
