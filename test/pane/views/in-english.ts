@@ -13,7 +13,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'If you know the city, type it and press Enter: it is looked up there',
   ],
   [
-    '一度に多くの行を決められる順に並べています（シートの順ではありません）。',
+    '多くの行を決められる順です（シートの順ではありません）。',
     'Those that decide the most rows come first, not those that are first on the sheet.',
   ],
   [
@@ -176,7 +176,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['どの列で分けますか？', 'Split by which column?'],
   ['列を選ぶだけでは、何も書き込みません。', 'Choosing a column writes nothing yet.'],
-  ['支店（3\u00a0通り: 大阪支店、札幌支店、福岡支店）', '支店 (3: 大阪支店, 札幌支店, 福岡支店)'],
+  ['支店（3\u00a0通り: 大阪、札幌、福岡）', '支店 (3: 大阪, 札幌, 福岡)'],
   ['電話番号の市外局番（2\u00a0通り: 06、011）', '電話番号, area code (2: 06, 011)'],
   ['支店から場所がわかるもの', 'Places that 支店 names'],
   [

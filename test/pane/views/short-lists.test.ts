@@ -32,6 +32,6 @@ describe('the streets of candidates in Kyoto', () => {
 
   it('are no other lists: a column shows its values as the flow names them', () => {
     const text = textOf(markupOf(states['chooser, which column']));
-    expect(text).toContain('大阪支店、札幌支店、福岡支店');
+    expect(text).toContain('大阪、札幌、福岡');
   });
 });

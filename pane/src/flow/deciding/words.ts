@@ -215,7 +215,7 @@ export const decidingSentences = {
     en: 'These were looked up there already, with the same result.',
   },
   groupsOrder: {
-    ja: '一度に多くの行を決められる順に並べています（シートの順ではありません）。',
+    ja: '多くの行を決められる順です（シートの順ではありません）。',
     en: 'Those that decide the most rows come first, not those that are first on the sheet.',
   },
   severalCandidates: { ja: '候補が複数', en: 'several candidates' },

@@ -100,7 +100,7 @@ const NO_CITY = '候補が複数（市区町村が書かれていません）';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
 const FIELD = '市区町村がわかれば、入力して Enter（その住所として調べ直します）';
-const ORDER = '一度に多くの行を決められる順に並べています（シートの順ではありません）。';
+const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
 
 /** Streets of Kyoto that lead to each of two codes. */
 const KYOTO: readonly UndecidedGroup[] = [
@@ -125,10 +125,7 @@ const COLUMNS: PartingPage = {
   examples: [],
   values: 0,
   paragraphs: ['列を選ぶだけでは、何も書き込みません。'],
-  options: [
-    '支店（3\u00a0通り: 大阪支店、札幌支店、福岡支店）',
-    '電話番号の市外局番（2\u00a0通り: 06、011）',
-  ],
+  options: ['支店（3\u00a0通り: 大阪、札幌、福岡）', '電話番号の市外局番（2\u00a0通り: 06、011）'],
   at: 0,
   next: undefined,
   count: 1,
