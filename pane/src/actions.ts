@@ -74,6 +74,8 @@ export interface PaneActions {
   pick(id: string, candidate: number | undefined): void;
   /** Looks the rows to check up in the city of most found ones. */
   lookInCity(): void;
+  /** Lists the values that have one sure candidate, each with what speaks for it. */
+  listSure(): void;
   /** Lists the values that only their postal codes contradict, with the addresses' candidates. */
   pickByAddress(): void;
   /** Lists the values that have one candidate in the main place, with these. */
@@ -84,7 +86,7 @@ export interface PaneActions {
   partGroups(id?: string): void;
   /** Lists the values that have one candidate only, to decide them together. */
   listSingles(): void;
-  /** Looks for a city that the person typed for the rows of the shown part, and offers it. */
+  /** Looks for a city that the person typed for the rows that are shown: offers it for a part, looks a group up there. */
   findCity(typed: string): void;
   /** Leaves a listed value or city out, or takes it in again. @param at its place on the page. */
   toggleSingle(at: number): void;

@@ -44,7 +44,13 @@ export interface PartingPage {
 /** Decides many groups with one press, where there is evidence. */
 export interface Offer {
   /** The action that carries it out. */
-  readonly action: 'lookInCity' | 'pickByAddress' | 'pickInPlace' | 'listSingles' | 'partGroups';
+  readonly action:
+    | 'lookInCity'
+    | 'listSure'
+    | 'pickByAddress'
+    | 'pickInPlace'
+    | 'listSingles'
+    | 'partGroups';
   readonly label: string;
   /** What it is good for, if the label does not say so. */
   readonly hint?: string;

@@ -39,13 +39,17 @@ export interface WriteSummary {
 /** `after_later`: a later run that builds on it has to be undone first. */
 export type Undo = 'possible' | 'after_later' | 'done' | 'impossible';
 
-/** A run of this workbook with its retries. */
-export interface PastRunState {
-  readonly id: string;
+/** What a person knows a run by. */
+export interface RunName {
   /** Time of its end, in milliseconds since 1970. */
   readonly at: number;
   /** Id of the kind, or that of marking duplicates. */
   readonly kind: string;
+}
+
+/** A run of this workbook with its retries. */
+export interface PastRunState extends RunName {
+  readonly id: string;
   /** Name of the table, or of the sheet. */
   readonly table: string;
   /** Its address without the sheet, as it was read for the run. */
@@ -57,6 +61,8 @@ export interface PastRunState {
   readonly added: number;
   readonly updated: number;
   readonly undo: Undo;
+  /** Later runs that build on it and have to be undone first; absent for none. */
+  readonly later?: readonly RunName[];
   /** Whether its result can be shown again. */
   readonly hasResult: boolean;
 }

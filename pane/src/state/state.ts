@@ -83,7 +83,9 @@ export type FocusId =
   | 'map'
   | 'see_map'
   | 'marked'
-  | 'notice';
+  | 'notice'
+  /** A line of the list of earlier runs, with the id of its run. */
+  | `past-run-${string}`;
 
 interface NewRowsState {
   readonly id: string;
@@ -156,6 +158,15 @@ export interface Chooser {
   readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;
+  /** Its candidates in roman letters, where the person does not read Japanese and the answers tell them. */
+  readonly romans?: readonly string[] | undefined;
+  /** The field for the city of the group that is shown; absent where its text names one. */
+  readonly field?: CityField | undefined;
+}
+
+export interface CityField {
+  readonly label: string;
+  readonly isBusy: boolean;
 }
 
 /** Values with the same candidates, which are decided together. */
@@ -176,6 +187,8 @@ export interface UndecidedGroup {
   readonly isGuess: boolean;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
+  /** Index of the candidate that is certain in the city of most found values; absent if none is. */
+  readonly inCity?: number | undefined;
   /**
    * Index of the candidate that the person picked; `none` where the person leaves the values to check, `again` until the
    * sheet says that they are to be decided again.
@@ -201,6 +214,8 @@ export interface UndecidedValue {
   readonly where?: readonly Condition[];
   /** What it is as an address of each city that a person chose for these rows, once it was looked up there. */
   readonly again?: readonly Outcome[];
+  /** Names of the cities in which looking it up tells nothing new, mostly since it was looked up there. */
+  readonly lookedIn?: readonly string[];
 }
 
 /** Other cells of a row, by which a person recognises it. */

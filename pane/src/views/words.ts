@@ -136,6 +136,10 @@ export const viewSentences = {
     ja: 'この列は後の実行でも使われています。先にそちらを元に戻してください。',
     en: 'A later run uses these columns. Undo that one first.',
   },
+  undoRunsFirst: {
+    ja: 'この列は後の実行でも使われています。先に元に戻すもの: {runs}',
+    en: 'Later runs use these columns. Undo first: {runs}',
+  },
   undoing: {
     ja: '元に戻しています… {done}\u00a0/\u00a0{total}\u00a0行',
     en: 'Undoing… {done}\u00a0of\u00a0{total}\u00a0rows',

@@ -60,7 +60,7 @@ function finished(state: PaneState, ui: Ui): View | null {
   if (result === undefined) return null;
   const { changed, undo, appearance } = result;
   const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
-  return html`${resultView(result, isFormOpen, ui)}
+  return html`${resultView(result, isFormOpen, state.history, ui)}
     ${appearance === undefined ? null : coloursChoice(appearance, ui)}
     ${map === undefined ? null : mapPart(map, ui)}
     ${newRowsOffer(state, ui)}

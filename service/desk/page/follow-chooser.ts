@@ -39,6 +39,8 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     const group = chooser.groups.findIndex((_, i) => rowsOf(chooser, i).includes(row));
     if (group < 0) return false;
     clicked = row;
+    // A list, or parts of other rows, take the place of the groups.
+    if (chooser.parting !== undefined) flow.actions.endParting();
     flow.actions.goTo(group);
     return true;
   }

@@ -55,7 +55,10 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.press('#choose');
     await this.#page.locator('.candidates').waitFor();
-    if ((await this.#page.locator('#pickInPlace').count()) > 0) {
+    await this.#page.locator('.candidates button').first().waitFor();
+    // What is sure is listed first.
+    if ((await this.#page.locator('.singles input').count()) > 0) await this.press('#candidate-0');
+    else if ((await this.#page.locator('#pickInPlace').count()) > 0) {
       await this.press('#pickInPlace');
       await this.press('#candidate-0');
     }

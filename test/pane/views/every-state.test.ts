@@ -2,6 +2,7 @@
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { NUMBER_EXAMPLES } from '@daicho/pane/src/views/choosing/notation-choice.ts';
 import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';
+import { shortened } from '@daicho/pane/src/views/deciding/short-lists.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
@@ -76,9 +77,9 @@ const longSentences = [...Object.values(viewSentences), ...Object.values(choosin
 
 /** Takes out what comes from the table, the service or the flow, whose language is not the views'. */
 function withoutData(text: string, { choice, ...state }: PaneState): string {
-  const data = textsIn([state, choice?.updatable, choice?.dittoOffers, NUMBER_EXAMPLES]).toSorted(
-    (a, b) => b.length - a.length,
-  );
+  const candidates = state.chooser?.groups.map((group) => shortened(group.candidates));
+  const own = [choice?.updatable, choice?.dittoOffers, NUMBER_EXAMPLES, candidates];
+  const data = textsIn([state, own]).toSorted((a, b) => b.length - a.length);
   return data.reduce((rest, value) => rest.replaceAll(value, ''), text);
 }
 

@@ -3,6 +3,19 @@ import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { FLOW_TEXTS } from './states/flow-texts.ts';
 
 const ENGLISH: ReadonlyMap<unknown, string> = new Map([
+  ['候補が一つに絞れるもの', 'With one sure candidate'],
+  [
+    '栄町1-2 → 1830055 東京都府中市栄町\n候補が複数（市区町村が書かれていません）\n東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）',
+    '栄町1-2 → 1830055 東京都府中市栄町\nSeveral candidates (the municipality is not written)\nCertain as an address of 東京都府中市 (80% of the values found are there)',
+  ],
+  [
+    '市区町村がわかれば、入力して Enter（その住所として調べ直します）',
+    'If you know the city, type it and press Enter: it is looked up there',
+  ],
+  [
+    '多くの行を決められる順です（シートの順ではありません）。',
+    'Those that decide the most rows come first, not those that are first on the sheet.',
+  ],
   [
     'このAPIキーは使えません。キーをもう一度確かめてください。',
     'This API key cannot be used. Check the key again.',
@@ -163,7 +176,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['どの列で分けますか？', 'Split by which column?'],
   ['列を選ぶだけでは、何も書き込みません。', 'Choosing a column writes nothing yet.'],
-  ['支店（2\u00a0通り: 大阪支店、札幌支店）', '支店 (2: 大阪支店, 札幌支店)'],
+  ['支店（3\u00a0通り: 大阪、札幌、福岡）', '支店 (3: 大阪, 札幌, 福岡)'],
   ['電話番号の市外局番（2\u00a0通り: 06、011）', '電話番号, area code (2: 06, 011)'],
   ['支店から場所がわかるもの', 'Places that 支店 names'],
   [

@@ -27,10 +27,13 @@ export function isCut(outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
 }
 
-/** Lists what a person can choose; what was found in a city that the person named is a choice of its own. */
+/**
+ * Lists what a person can choose; what was found in a city is a choice of its own, also where it is one of the candidates of
+ * the whole country.
+ */
 export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly CandidateChoice[] {
   const { catalogue } = kind;
-  return outcomes.flatMap((outcome): readonly CandidateChoice[] => {
+  const choices = outcomes.flatMap((outcome): readonly CandidateChoice[] => {
     if (outcome.kind === 'found') {
       const text = catalogue.candidateText(outcome.records[0]);
       return [{ text, found: { ...outcome, chosen: true } }];
@@ -41,6 +44,23 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
       found: outcomeOfChoice(outcome, index, catalogue),
     }));
   });
+  if (outcomes.length < 2) return choices;
+  const first = new Map(choices.map((choice) => [choice.text, choice] as const).reverse());
+  return choices.filter((choice) => first.get(choice.text) === choice);
+}
+
+/** Gives the places of choices in roman letters, the smallest first; undefined where the answers have none. */
+export function romansOf(kind: Kind, outcomes: readonly Outcome[]): readonly string[] | undefined {
+  const { catalogue } = kind;
+  const ids = ['town_roman', 'city_roman', 'prefecture_roman'];
+  if (!ids.every((id) => catalogue.ids.includes(id))) return undefined;
+  const texts = choicesOf(kind, outcomes).map(({ found }) =>
+    ids
+      .map((id) => catalogue.text(id, found, 'en'))
+      .filter((text) => text !== '')
+      .join(', '),
+  );
+  return texts.some((text) => text !== '') ? texts : undefined;
 }
 
 /** Applies the candidate that a person chose to an outcome. */
@@ -74,8 +94,12 @@ export function candidatesOf(
   );
   return indexes.map((index, at) => {
     const alike = details.filter((_, other) => places[other] === places[at]);
-    const own = (details[at] ?? []).filter(
+    const telling = (details[at] ?? []).filter(
       (detail, part) => detail !== '' && alike.some((other) => other[part] !== detail),
+    );
+    // The raw name of a town in Kyoto holds its streets.
+    const own = telling.filter(
+      (one) => !telling.some((more) => more !== one && more.includes(one)),
     );
     return { index, text: [texts[at] ?? '', ...own].join(' ') };
   });

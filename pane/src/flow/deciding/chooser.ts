@@ -12,95 +12,126 @@ import {
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
-import { canLookAgain } from './cities/look-again.ts';
-import { mainCityOf } from './cities/main-city.ts';
+import { outcomesOf, romansOf } from './candidates.ts';
+import { GroupCity } from './cities/group-city.ts';
+import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
+import { isReordered, ordered } from './group-order.ts';
 import {
   chooserOf,
   decide,
   isDone,
-  isKept,
   isOpen,
   nextOpen,
   nextOther,
-  openGroupsOf,
   split,
   withWritten,
 } from './groups.ts';
-import { type ListAction, listOf } from './lists.ts';
-import { mainPlaceOf } from './main-place.ts';
-import { aroundText, type Evidence, offersOf, withReading } from './offers.ts';
-import { Parting } from './parting/parting.ts';
-import { canPart } from './parting/rows-beside.ts';
+import { firstList, type ListAction } from './lists.ts';
+import { ManyAtOnce } from './many-at-once.ts';
+import { aroundText, offersOf, withReading } from './offers.ts';
+import { openingOf } from './opening.ts';
 import { PickList } from './pick-list.ts';
+import { decidingSentences as sentences } from './words.ts';
 import { isOf } from './write-groups.ts';
 import { Writing } from './writing.ts';
+
+type Groups = readonly UndecidedGroup[];
+type Done = ReadonlyMap<UndecidedValue, UndecidedGroup['written']>;
 
 export class CandidateChooser {
   readonly #context: Context;
   readonly #parts: Around;
   readonly #writing: Writing;
-  /** Whether it opens, or rows are read and parted. */
-  #isReading = false;
+  readonly many: ManyAtOnce;
+  readonly #cityOfGroup: GroupCity;
+  #isOpening = false;
   /** What the result shows beside the rows to decide. */
   #evidence: Evidence = {};
-  /** Takes the place of the groups while it decides many of them. */
-  #parting: Parting | PickList | undefined;
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
-  #last: { readonly run: FinishedRun | undefined; groups: readonly UndecidedGroup[] } | undefined;
+  #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
   readonly #rows: FirstRows;
   /** What happened last that the page does not show by itself. */
   #said: string | undefined;
+  /** Whether the groups still have to say that their order is not that of the sheet. */
+  #isOrderNew = false;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
     this.#parts = parts;
+    this.#cityOfGroup = new GroupCity(context);
     this.#rows = new FirstRows(context, (value) => this.#runs.find((run) => isOf(run, value)));
     const chooser = this;
-    this.#writing = new Writing(context, parts, {
+    const shown = {
       get runs() {
         return chooser.#runs;
       },
       get chooser() {
         return chooser.#state;
       },
-      mark: (...of) => this.#mark(...of),
-    });
+      get editable() {
+        return chooser.#editable;
+      },
+      get evidence() {
+        return chooser.#evidence;
+      },
+      mark: (changes: Partial<Chooser>, done?: Done) => this.#mark(changes, done),
+      show: (focus?: FocusId) => {
+        if (this.#editable !== undefined) this.#set(this.#editable, focus);
+      },
+      picked: (groups: Groups | undefined, said: string | undefined) => this.#picked(groups, said),
+    };
+    this.#writing = new Writing(context, parts, shown);
+    this.many = new ManyAtOnce(context, shown, this.#cityOfGroup);
   }
 
   /** Shows what the result's run left to decide, and what was decided already. */
   async open(): Promise<void> {
     const runs = this.#runs;
     const [run] = runs;
-    if (this.#parts.activity.isBusy || this.#isReading || run === undefined) return;
-    this.#isReading = true;
-    const place = await mainPlaceOf(this.#context.slices, runs);
-    const city = await mainCityOf(this.#context.slices, runs);
+    if (this.#parts.activity.isBusy || this.#isOpening || run === undefined) return;
+    this.#isOpening = true;
     const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
-    const kept = known.filter(isKept);
-    const groups = [...(await openGroupsOf(this.#context, runs, place, kept)), ...kept];
-    this.#isReading = false;
+    const { groups, evidence } = await openingOf(this.#context, runs, run, known);
+    this.#isOpening = false;
     const { store } = this.#context;
     if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
     this.#last = { run, groups };
-    const canLook = canLookAgain(this.#context, run);
-    const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
-    this.#evidence = { place, city: canLook ? city : undefined, way };
-    this.#parting = undefined;
+    this.#evidence = evidence;
     this.#said = undefined;
+    this.#isOrderNew = false;
     this.#writing.begin();
     this.#rows.clear();
-    const offers = offersOf(this.#context, groups, this.#evidence);
-    store.set({ chooser: chooserOf(groups, offers), notice: undefined }, 'chooser');
-    void this.#showRow();
+    this.many.leave();
+    const looking = this.many.lookFirst(groups);
+    const chooser = chooserOf(groups, []);
+    store.set({ notice: undefined });
+    if (looking === undefined) return this.#begin(chooser);
+    this.#set(chooser, 'chooser');
+    const found = await looking.groups(groups);
+    const now = this.#editable;
+    if (now === undefined || this.many.step !== looking) return;
+    this.many.leave();
+    this.#begin(found === undefined ? now : { ...now, groups: ordered(found) });
+  }
+
+  /** Shows the list of what is sure, if one press decides several values of it, or the first group. */
+  #begin(chooser: Chooser): void {
+    const { groups } = chooser;
+    const offers = this.#offersFor(groups);
+    const list = firstList(groups, offers);
+    if (list !== undefined) this.many.list(list, groups);
+    this.#isOrderNew = isReordered(groups);
+    this.#set(chooser, 'chooser', offers);
   }
 
   /** Closes it, once everything is written, and says what was written. */
   close(): void {
     const chooser = this.#state;
     if (chooser === undefined) return;
-    this.#parting?.stop();
-    if (this.#writing.isGoing || this.#parting?.isDeciding) {
+    const { step } = this.many;
+    step?.stop();
+    if (this.#writing.isGoing || step?.isDeciding) {
       this.#set({ ...chooser, isClosing: true });
       return;
     }
@@ -111,20 +142,24 @@ export class CandidateChooser {
   goTo(at: number): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
+    const { step } = this.many;
     const from = chooser.parting ?? chooser;
     const isAround = at === from.next && at <= from.at;
     this.#said = isAround ? aroundText(this.#context, chooser) : undefined;
-    this.#parting?.goTo(at);
-    if (this.#parting !== undefined) this.#set(chooser);
+    this.#isOrderNew &&= step !== undefined;
+    step?.goTo(at);
+    if (step !== undefined) this.#set(chooser);
     else if (at in chooser.groups) this.#set({ ...chooser, at });
   }
 
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
   pick(id: string, candidate: number | undefined): void {
     const chooser = this.#editable;
-    if (chooser === undefined || this.#parting?.isDeciding) return;
+    const { step } = this.many;
+    if (chooser === undefined || step?.isDeciding) return;
     this.#said = undefined;
-    if (this.#parting !== undefined) void this.#pickOfPart(this.#parting, candidate);
+    this.#isOrderNew &&= step !== undefined;
+    if (step !== undefined) void this.many.pick(candidate);
     else this.#goOn(chooser, decide(chooser.groups, id, candidate));
   }
 
@@ -135,61 +170,18 @@ export class CandidateChooser {
     if (chooser && groups) this.#set({ ...chooser, groups }, 'chooser');
   }
 
-  /** Offers to part the rows of a group, or all open rows, by another column. */
-  async part(id?: string): Promise<void> {
-    const groups = this.#editable?.groups;
-    if (groups === undefined || this.#isReading) return;
-    this.#isReading = true;
-    if (this.#state !== undefined) this.#set(this.#state);
-    await this.#context.attempt(async (waiting) => {
-      this.#parting = await Parting.open(this.#context, this.#runs, groups, id, waiting);
-    });
-    this.#isReading = false;
-    if (this.#state !== undefined) this.#set(this.#state, this.#parting && 'candidate');
-  }
-
-  /** Looks all open rows up in the city that most found ones are in. What one press decides is certain there. */
-  async lookInCity(): Promise<void> {
-    const [city, groups] = [this.#evidence.city?.city, this.#editable?.groups];
-    if (city === undefined || groups === undefined) return;
-    await this.part();
-    const parting = this.#parting;
-    if (!(parting instanceof Parting)) return;
-    await this.#context.attempt(() => parting.takeAll(groups, city));
-    this.pick('', 0);
-  }
-
   /** Lists the values that an offer decides, with what they become. */
   list(action: ListAction): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
     this.#said = undefined;
-    this.#parting = listOf(action, this.#context, chooser.groups, this.#evidence.place);
+    this.many.list(action, chooser.groups);
     this.#set(chooser, 'chooser');
-  }
-
-  /** Leaves a listed value out, or takes it in again. */
-  toggleSingle(at: number): void {
-    this.#parting?.toggle(at);
-    if (this.#editable !== undefined) this.#set(this.#editable);
-  }
-
-  /** Offers a city that a person typed for the rows of the shown part. */
-  async findCity(typed: string): Promise<void> {
-    const parting = this.#parting;
-    if (!(parting instanceof Parting) || parting.isDeciding) return;
-    await this.#context.attempt(async () => {
-      const going = parting.findCity(typed);
-      if (this.#editable) this.#set(this.#editable);
-      const focus = (await going) ? 'candidate' : undefined;
-      if (this.#parting === parting && this.#editable) this.#set(this.#editable, focus);
-    });
   }
 
   /** Goes back to the groups; what was decided stays. */
   endParting(): void {
-    this.#parting?.stop();
-    this.#parting = undefined;
+    this.many.leave();
     if (this.#editable !== undefined) this.#goOn(this.#editable, this.#editable.groups);
   }
 
@@ -225,64 +217,70 @@ export class CandidateChooser {
     return this.#state?.isClosing === false ? this.#state : undefined;
   }
 
-  /** Shows a state of the chooser, with the row of its group. */
-  #set(next: Chooser, focus?: FocusId): void {
+  /** Shows a state of the chooser, with the row of its group. @param offers for its groups, where they are known. */
+  #set(next: Chooser, focus?: FocusId, offers?: Chooser['offers']): void {
     const { groups } = next;
     const group = groups[next.at];
     const before = this.#state;
+    const { step } = this.many;
+    const isOrderNew = this.#isOrderNew && step === undefined;
     if (this.#last !== undefined) this.#last.groups = groups;
     const shown: Partial<Chooser> = {
       row: this.#rows.of(group),
       next: nextOther(groups, next.at, isOpen),
       offers: withReading(
-        groups === before?.groups ? before.offers : offersOf(this.#context, groups, this.#evidence),
-        this.#isReading,
+        offers ?? (groups === before?.groups ? before.offers : this.#offersFor(groups)),
+        this.many.isReading,
       ),
-      parting: this.#parting?.page(),
-      said: this.#said,
+      parting: step?.page(),
+      said: this.#said ?? (isOrderNew ? this.#context.say(sentences.groupsOrder) : undefined),
+      romans: this.#romansOf(group),
+      field: step ? undefined : this.#cityOfGroup.fieldOf(this.#runs, group),
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
   }
 
+  #offersFor(groups: Groups): Chooser['offers'] {
+    return offersOf(this.#context, groups, this.#evidence);
+  }
+
+  #romansOf(group: UndecidedGroup | undefined): readonly string[] | undefined {
+    const [value] = group?.values ?? [];
+    const run = this.#runs.find((one) => value !== undefined && isOf(one, value));
+    if (value === undefined || run === undefined || this.#context.language === 'ja')
+      return undefined;
+    return romansOf(run.choice.kind, outcomesOf(run, value));
+  }
+
   /** Marks the groups whose values are all written. */
-  #mark(
-    changes: Partial<Chooser>,
-    done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']> = new Map(),
-  ): void {
+  #mark(changes: Partial<Chooser>, done: Done = new Map()): void {
     const chooser = this.#state;
     if (chooser === undefined) return;
     const groups = done.size === 0 ? chooser.groups : withWritten(chooser.groups, done);
     this.#set({ ...chooser, ...changes, groups });
   }
 
-  async #pickOfPart(parting: Parting | PickList, option: number | undefined): Promise<void> {
-    let groups: readonly UndecidedGroup[] | undefined;
-    await this.#context.attempt(async () => {
-      const going = parting.pick(option, () => this.#state?.groups);
-      // Says that rows are being divided or looked up, if they are.
-      void this.#context.slices.rest().then(() => {
-        if (parting.isBusy && this.#editable !== undefined) this.#set(this.#editable);
-      });
-      groups = await going;
-    });
+  /** @param said what became of rows that were looked up: these have other candidates, so that the order is made anew. */
+  #picked(groups: Groups | undefined, said: string | undefined): void {
     const now = this.#state;
-    if (now === undefined || this.#parting !== parting) return;
-    this.#said = parting.said;
-    if (parting.isOver) this.#parting = undefined;
+    if (now === undefined) return;
+    this.#said = said;
     if (groups === undefined) this.#set(now);
-    else this.#goOn(now, groups);
+    else if (said === undefined) this.#goOn(now, groups);
+    else this.#goOn({ ...now, at: 0 }, ordered(groups));
     if (now.isClosing && !this.#writing.isGoing) this.close();
   }
 
   /** Moves from the shown group to the next open one, after some were decided. */
-  #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
+  #goOn(chooser: Chooser, groups: Groups): void {
     const { at } = chooser;
     const next = nextOpen(groups, at, isOpen);
-    const isAround = this.#parting === undefined && next !== undefined && next < at;
+    const { step } = this.many;
+    const isAround = step === undefined && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
     // A list is read before its button is pressed, and what is left of looked up rows before the next press.
-    const isToRead = this.#parting instanceof PickList || this.#parting?.said !== undefined;
+    const isToRead = step instanceof PickList || step?.said !== undefined;
     const focus = next === undefined ? undefined : isToRead ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, focus);
     void this.write();

@@ -59,8 +59,7 @@ export async function openGroupsOf(
     });
   }
   const ids = new Set(decided.map(({ id }) => id));
-  // What cannot be chosen from comes last.
-  const open = [...groups.values()].sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+  const open = [...groups.values()];
   for (const group of open) {
     if (ids.has(group.id)) group.id = freeId(group, ids);
     else ids.add(group.id);
@@ -106,6 +105,14 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
+/** A reason that speaks of several candidates says that there is one where a person can choose only that one. */
+function reasonFor(candidates: number, reason: string, language: Language): string {
+  const several = say(decidingSentences.severalCandidates, language);
+  const start = reason.slice(0, several.length);
+  if (candidates !== 1 || start.toLowerCase() !== several) return reason;
+  return say(decidingSentences.oneCandidate, language) + reason.slice(several.length);
+}
+
 /**
  * The code for towns that are not listed is right for few of them, an unread address may lie anywhere, and nobody knows whether
  * prefecture or municipality is wrong.
@@ -136,11 +143,15 @@ export function groupOf(
 ): Omit<UndecidedGroup, 'id' | 'values'> {
   const { kind } = run.choice;
   const open = outcomes.filter(isOpenOutcome);
-  const reason = [...new Set(open.map((outcome) => reasonOf(kind, outcome, language)))].join(' / ');
+  const candidates = choicesOf(kind, outcomes).map(({ text }) => text);
+  const reasons = open.map((one) =>
+    reasonFor(candidates.length, reasonOf(kind, one, language), language),
+  );
+  const reason = [...new Set(reasons)].join(' / ');
   const isIncomplete = open.some((one) => one.kind === 'ambiguous' && leavesOut(run, one));
   return {
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
-    candidates: choicesOf(kind, outcomes).map(({ text }) => text),
+    candidates,
     leavesOut: isIncomplete,
     isGuess: open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome)),
     isByAddress:
@@ -203,7 +214,7 @@ export function withWritten(
 /** Whether a group is shown again as it is when the chooser is opened again: decided, or looked up in cities. */
 export function isKept(group: UndecidedGroup): boolean {
   const isDecided = group.written !== 'none' || isToWrite(group);
-  return isDecided || group.values.some(({ again }) => again);
+  return isDecided || group.values.some(({ again, lookedIn }) => again || lookedIn);
 }
 
 /** The chooser as it is opened. */

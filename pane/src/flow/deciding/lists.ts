@@ -4,12 +4,15 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Offer } from '../../state/parting.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
+import { fullName } from './cities/city.ts';
+import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
-import type { MainPlace } from './main-place.ts';
-import { PickList } from './pick-list.ts';
+import { PickList, VALUES_SHOWN } from './pick-list.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 export type ListAction = Exclude<Offer['action'], 'lookInCity' | 'partGroups'>;
+/** Lists of one kind of evidence. */
+type KindOfList = Exclude<ListAction, 'listSure'>;
 
 interface ListKind {
   readonly label: Sentence;
@@ -21,7 +24,7 @@ interface ListKind {
   readonly valuesMin: number;
 }
 
-export const LISTS: Readonly<Record<ListAction, ListKind>> = {
+const LISTS: Readonly<Record<KindOfList, ListKind>> = {
   pickByAddress: {
     label: sentences.listByAddress,
     title: sentences.byAddressTitle,
@@ -45,35 +48,103 @@ export const LISTS: Readonly<Record<ListAction, ListKind>> = {
   },
 };
 
+const SURE: ListKind = {
+  label: sentences.listSure,
+  title: sentences.sureTitle,
+  pickOf: sureOf,
+  hasAll: false,
+  valuesMin: 2,
+};
+
+/** Gives the candidate for which there is evidence of any kind; undefined where two kinds speak for different ones. */
+function sureOf(group: UndecidedGroup): number | undefined {
+  let sure = group.inCity;
+  for (const { pickOf } of Object.values(LISTS)) {
+    const pick = pickOf(group);
+    if (pick === undefined) continue;
+    if (sure !== undefined && sure !== pick) return undefined;
+    sure = pick;
+  }
+  return sure;
+}
+
+const kindOf = (action: ListAction) => (action === 'listSure' ? SURE : LISTS[action]);
+
 export function listOf(
   action: ListAction,
   context: Context,
   groups: readonly UndecidedGroup[],
-  place: MainPlace | undefined,
+  { place, city }: Evidence,
 ): PickList {
-  const { title, pickOf, hasAll } = LISTS[action];
+  const { title, pickOf, hasAll } = kindOf(action);
   const named = context.say(title, { name: place?.name ?? '' });
+  const evidenceOf = (group: UndecidedGroup) => {
+    if (action !== 'listSure') return undefined;
+    if (city !== undefined && group.inCity !== undefined) {
+      const name = fullName(city.city);
+      return context.say(sentences.sureInCity, { name, percent: city.percent });
+    }
+    if (place === undefined || group.inPlace === undefined) return undefined;
+    return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
+  };
   return new PickList((...of) => context.say(...of), groups, {
     id: action,
     title: named,
     pickOf,
+    evidenceOf,
     hasAll,
   });
 }
 
-/** Offers a list of the open groups that it decides. */
-export function listOffer(
+/** Offers the lists of open groups that one press decides: one for all kinds of evidence where they fit on a page. */
+export function listOffers(
+  context: Context,
+  groups: readonly UndecidedGroup[],
+  evidence: Evidence,
+): readonly Offer[] {
+  const kinds = Object.keys(LISTS) as KindOfList[];
+  const offers = kinds.flatMap((action) => listOffer(action, context, groups, evidence));
+  const isInCity = groups.some((group) => isOpen(group) && group.inCity !== undefined);
+  const sure =
+    offers.length > 1 || isInCity ? listOffer('listSure', context, groups, evidence) : [];
+  return sure.length > 0 && isOnePage(groups, sureOf) ? sure : offers;
+}
+
+function listOffer(
   action: ListAction,
   context: Context,
   groups: readonly UndecidedGroup[],
-  place: MainPlace | undefined,
+  { place }: Evidence,
 ): readonly Offer[] {
-  const { label, pickOf, valuesMin } = LISTS[action];
+  const { label, pickOf, valuesMin } = kindOf(action);
+  const count = valuesOf(groups, pickOf);
+  if (count < valuesMin) return [];
+  const { name = '', percent = 0 } = place ?? {};
+  return [{ action, label: context.say(label, { count: countText(count), name, percent }) }];
+}
+
+/** The list that is shown before the groups are: it decides several of them with one press, and is read on one page. */
+export function firstList(
+  groups: readonly UndecidedGroup[],
+  offers: readonly Offer[],
+): ListAction | undefined {
+  const actions = offers.flatMap(({ action }) =>
+    action === 'lookInCity' || action === 'partGroups' ? [] : [action],
+  );
+  return actions.find((action) => {
+    const { pickOf } = kindOf(action);
+    return valuesOf(groups, pickOf) > 1 && isOnePage(groups, pickOf);
+  });
+}
+
+function isOnePage(groups: readonly UndecidedGroup[], pickOf: ListKind['pickOf']): boolean {
+  return valuesOf(groups, pickOf) <= VALUES_SHOWN;
+}
+
+function valuesOf(groups: readonly UndecidedGroup[], pickOf: ListKind['pickOf']): number {
   let count = 0;
   for (const group of groups) {
     if (isOpen(group) && pickOf(group) !== undefined) count += group.values.length;
   }
-  if (count < valuesMin) return [];
-  const { name = '', percent = 0 } = place ?? {};
-  return [{ action, label: context.say(label, { count: countText(count), name, percent }) }];
+  return count;
 }

@@ -1,13 +1,14 @@
 /** Finds what decides many open groups at once. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Offer } from '../../state/parting.ts';
-import type { Chooser, UndecidedGroup } from '../../state/state.ts';
+import type { Chooser, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { fullName } from './cities/city.ts';
 import type { MainCity } from './cities/main-city.ts';
+import { wasLookedUp } from './cities/regroup.ts';
+import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
-import { LISTS, type ListAction, listOffer } from './lists.ts';
-import type { MainPlace } from './main-place.ts';
+import { listOffers } from './lists.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 const LABELS = {
@@ -20,22 +21,12 @@ const ROWS_TO_PART_MIN = 4;
 /** Fewest rows that are worth looking up in one city together. */
 const ROWS_IN_CITY_MIN = 2;
 
-/** How rows can be parted: by another column, or only all together, in a city that the person types. */
-type WayOfParting = 'by_columns' | 'as_one' | undefined;
-
-/** What a result shows beside the rows to decide. */
-export interface Evidence {
-  readonly place?: MainPlace | undefined;
-  /** Undefined also where rows cannot be looked up in a city. */
-  readonly city?: MainCity | undefined;
-  readonly way?: WayOfParting;
-}
-
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
-  { place, city, way }: Evidence,
+  evidence: Evidence,
 ): readonly Offer[] {
+  const { city, way } = evidence;
   const rows = openRows(groups);
   // What has no candidates can be decided in no other way.
   const none = openRows(groups.filter(({ candidates }) => candidates.length === 0));
@@ -45,24 +36,29 @@ export function offersOf(
     label: context.say(LABELS[way ?? 'by_columns'][none > 0 ? 1 : 0], counts),
     hint: context.say(way === 'as_one' ? sentences.cityOfRowsHint : sentences.partGroupsHint),
   };
-  const lists = Object.keys(LISTS) as ListAction[];
   return [
-    ...(city === undefined || rows < ROWS_IN_CITY_MIN ? [] : [inCity(context, city, counts)]),
-    ...lists.flatMap((action) => listOffer(action, context, groups, place)),
+    ...(city === undefined ? [] : inCity(context, city, groups)),
+    ...listOffers(context, groups, evidence),
     ...(way !== undefined && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
   ];
 }
 
+/** Offers a city for the rows that were not looked up there yet. */
 function inCity(
   context: Context,
   { city, percent }: MainCity,
-  counts: Readonly<Record<'count' | 'none', string>>,
-): Offer {
-  return {
-    action: 'lookInCity',
-    label: context.say(sentences.lookInCity, { ...counts, name: fullName(city) }),
-    hint: context.say(sentences.lookInCityHint, { percent }),
-  };
+  groups: readonly UndecidedGroup[],
+): readonly Offer[] {
+  const rows = openRows(groups, (value) => !wasLookedUp(value, [city]));
+  if (rows < ROWS_IN_CITY_MIN) return [];
+  const name = fullName(city);
+  return [
+    {
+      action: 'lookInCity',
+      label: context.say(sentences.lookInCity, { count: countText(rows), name }),
+      hint: context.say(sentences.lookInCityHint, { percent }),
+    },
+  ];
 }
 
 /** Says with an offer that the table is being read for it. */
@@ -83,10 +79,14 @@ export function aroundText(
   return context.say(canPart ? sentences.aroundToPart : sentences.around, { rows });
 }
 
-function openRows(groups: readonly UndecidedGroup[]): number {
+function openRows(
+  groups: readonly UndecidedGroup[],
+  isMeant: (value: UndecidedValue) => boolean = () => true,
+): number {
   let rows = 0;
   for (const group of groups) {
-    if (isOpen(group)) for (const value of group.values) rows += value.rows.length;
+    if (!isOpen(group)) continue;
+    for (const value of group.values) if (isMeant(value)) rows += value.rows.length;
   }
   return rows;
 }

@@ -11,7 +11,7 @@ import { freeId } from './parting/parts.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 /** Values on a page, which scrolls: a press for each ten of them takes longer than reading on. */
-const VALUES_SHOWN = 60;
+export const VALUES_SHOWN = 60;
 
 /** What a list is of. */
 export interface ListOptions {
@@ -19,6 +19,8 @@ export interface ListOptions {
   readonly title: string;
   /** Gives the candidate that the values of a group get; undefined for a group that is not listed. */
   pickOf(group: UndecidedGroup): number | undefined;
+  /** Says what speaks for the candidate besides the reason. */
+  evidenceOf?(group: UndecidedGroup): string | undefined;
   /** Whether one press may decide all pages. */
   readonly hasAll: boolean;
 }
@@ -44,12 +46,16 @@ export class PickList {
   constructor(say: Context['say'], groups: readonly UndecidedGroup[], options: ListOptions) {
     this.#say = (...of) => say(...of);
     this.#options = options;
-    this.#listed = groups.flatMap((group) => {
+    const listed = groups.flatMap((group) => {
       const candidate = group.candidates[this.#pickOf(group) ?? -1];
       if (candidate === undefined) return [];
-      const { reason, leavesOut } = group;
+      const { leavesOut } = group;
+      const evidence = this.#options.evidenceOf?.(group);
+      const reason = [group.reason, ...(evidence === undefined ? [] : [evidence])].join('\n');
       return group.values.map((value) => ({ value, reason, candidate, leavesOut }));
     });
+    // A list is compared with the sheet.
+    this.#listed = listed.sort((a, b) => firstRow(a) - firstRow(b));
   }
 
   get isOver(): boolean {
@@ -158,4 +164,8 @@ export class PickList {
 
 function rowsIn(listed: readonly Listed[]): number {
   return listed.reduce((sum, { value }) => sum + value.rows.length, 0);
+}
+
+function firstRow({ value: { rows } }: Listed): number {
+  return rows[0] ?? 0;
 }

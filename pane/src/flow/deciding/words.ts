@@ -10,6 +10,19 @@ export const decidingSentences = {
     ja: '郵便番号だけが合わないもの（住所で決める）',
     en: 'Only the postal code differs: the address is taken',
   },
+  listSure: {
+    ja: '候補が一つに絞れる\u00a0{count}\u00a0件を、一覧で見て決める',
+    en: 'List those with one sure candidate ({count}), and decide them together',
+  },
+  sureTitle: { ja: '候補が一つに絞れるもの', en: 'With one sure candidate' },
+  sureInPlace: {
+    ja: '一致した値の\u00a0{percent}\u00a0%\u00a0が{name}にあります',
+    en: '{percent}% of the values found are in {name}',
+  },
+  sureInCity: {
+    ja: '{name}の住所として調べると一つに決まります（一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります）',
+    en: 'Certain as an address of {name} ({percent}% of the values found are there)',
+  },
   listInPlace: {
     ja: '残りの\u00a0{count}\u00a0件を、一覧で見て{name}の候補に決める（一致した値の\u00a0{percent}\u00a0%\u00a0が{name}）',
     en: 'List the remaining\u00a0{count} with their candidates in {name} ({percent}% of the values found are there)',
@@ -208,6 +221,24 @@ export const decidingSentences = {
   lookedAgain: {
     ja: '調べ直した結果: 決定\u00a0{decided}\u00a0行、候補が残る\u00a0{open}\u00a0行、見つからない\u00a0{none}\u00a0行',
     en: 'Looked up again. Rows decided: {decided}, with candidates left: {open}, not found there: {none}',
+  },
+  lookedBefore: {
+    ja: 'この市区町村では、もう調べました。結果は同じです。',
+    en: 'These were looked up there already, with the same result.',
+  },
+  groupsOrder: {
+    ja: '多くの行を決められる順です（シートの順ではありません）。',
+    en: 'Those that decide the most rows come first, not those that are first on the sheet.',
+  },
+  severalCandidates: { ja: '候補が複数', en: 'several candidates' },
+  oneCandidate: { ja: '候補が1つ、確認が必要', en: 'One candidate, to be checked' },
+  cityOfGroup: {
+    ja: '市区町村がわかれば、入力して Enter（その住所として調べ直します）',
+    en: 'If you know the city, type it and press Enter: it is looked up there',
+  },
+  townOfGroup: {
+    ja: '市区町村と町名がわかれば、入力して Enter（その場所の番地として調べ直します）',
+    en: 'If you know the city and town, type them and press Enter: it is looked up there',
   },
   notInCity: {
     ja: '選んだ市区町村では見つかりませんでした。{reason}',

@@ -102,14 +102,16 @@ export class History {
   }
 
   undoOf(id: string): PastRunState['undo'] {
-    const at = this.#runs.findIndex((run) => run.id === id);
-    const run = this.#runs[at];
+    const run = this.find(id);
     if (run === undefined) return 'impossible';
     if (run.undo !== 'possible') return run.undo;
-    const isBuiltOn = this.#runs
-      .slice(0, at)
-      .some((later) => later.undo === 'possible' && buildsOn(later, run));
-    return isBuiltOn ? 'after_later' : 'possible';
+    return this.#builtOn(run).length > 0 ? 'after_later' : 'possible';
+  }
+
+  /** Lists the later runs that have to be undone before a run. */
+  #builtOn(run: PastRun): readonly PastRun[] {
+    const others = this.#runs.slice(0, this.#runs.indexOf(run));
+    return others.filter((later) => later.undo === 'possible' && buildsOn(later, run));
   }
 
   /** Undoes a run with its retries, and shows the progress. @throws WorkbookError, SentenceError */
@@ -190,6 +192,7 @@ export class History {
         added: run.added,
         updated: run.updated,
         undo: this.undoOf(run.id),
+        later: this.#builtOn(run).map(({ at, kind }) => ({ at, kind })),
         hasResult: run.hasResult && run.undo !== 'done',
       }),
     );

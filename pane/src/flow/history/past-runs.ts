@@ -28,10 +28,11 @@ export class PastRuns {
     if (!(await this.#undoing.isConfirmed(run))) return;
     this.#parts.previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
+    const place = this.#undoing.placeOf(run);
     const done = await this.#undoing.undo(run);
     if (done === undefined) return;
     this.#parts.results.removeUndone(run, done);
-    store.set({ notice: undoNotice(done, this.#context) }, 'notice');
+    store.set({ notice: undoNotice(done, this.#context) }, place);
     await this.#parts.surveyor.show();
     // The bar about a run that ended without this pane may be about this one.
     await this.#parts.background.show();

@@ -2,7 +2,7 @@
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Waiting } from '../../host.ts';
-import type { Notice } from '../../state/state.ts';
+import type { FocusId, Notice } from '../../state/state.ts';
 import { isSheetGone } from '../../workbook-error.ts';
 import { withEarlierRun } from '../choosing/choice.ts';
 import type { Context } from '../context.ts';
@@ -48,9 +48,15 @@ export class Undoer {
       return checked !== undefined;
     }
     const { notice } = checked;
-    store.set({ notice }, 'notice');
+    store.set({ notice }, this.placeOf(run));
     this.#asked = { id, notice };
     return false;
+  }
+
+  /** Where a person goes on after the undo of a run, or the question before it: at its line in the list of earlier runs. */
+  placeOf({ id }: PastRun): FocusId {
+    const { result, duplicates } = this.#context.store.state;
+    return result?.id === id || duplicates !== undefined ? 'notice' : `past-run-${id}`;
   }
 
   /** @returns undefined, after saying why, if it failed. */

@@ -3,6 +3,7 @@ import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Offer, PartingPage } from '../../state/parting.ts';
 import {
   type Chooser,
+  type CityField,
   isToWrite,
   type RowContext,
   type UndecidedGroup,
@@ -16,12 +17,14 @@ import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { shortened } from './short-lists.ts';
 import { decidingViewSentences as own } from './words.ts';
 
 /** Most values of a group that are listed. */
 const VALUES_SHOWN = 4;
 
-export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: Ui): View {
+export function chooserView(chooser: Chooser, ui: Ui): View {
+  const { groups, at, offers, parting } = chooser;
   const { say, actions } = ui;
   const group = groups[at];
   const canPart = groups.length > 1 && offers.some(({ action }) => action === 'partGroups');
@@ -29,7 +32,7 @@ export function chooserView({ groups, at, row, offers, parting }: Chooser, ui: U
     ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
     ${
       parting === undefined
-        ? html`${group && groupView(group, row, canPart, ui)}
+        ? html`${group && groupView(group, chooser, canPart, ui)}
           ${offers.map((offer) => offerView(offer, ui))}`
         : partingView(parting, ui)
     }
@@ -64,7 +67,7 @@ function partingView(page: PartingPage, ui: Ui): View {
 
 function groupView(
   group: UndecidedGroup,
-  row: RowContext | undefined,
+  { row, romans, field }: Chooser,
   canPart: boolean,
   ui: Ui,
 ): View {
@@ -116,7 +119,24 @@ function groupView(
         }
       </div>
     </div>
-    ${candidatesView(group, rows, ui)}
+    ${candidatesView(group, rows, romans, ui)} ${field && cityField(field, ui)}
+  </div>`;
+}
+
+/** Asks for the city of the group that is shown. Only Enter or the button looks it up: leaving the field does not. */
+function cityField({ label, isBusy }: CityField, { say, actions }: Ui): View {
+  const look = () => {
+    const input = document.getElementById('city');
+    if (input instanceof HTMLInputElement) actions.findCity(input.value);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    // The Enter that ends the conversion of kana is none.
+    if (event.key === 'Enter' && !event.repeat && !event.isComposing) look();
+  };
+  return html`<div class="offer">
+    <label class="label" for="city">${label}</label>
+    <input id="city" type="text" lang="ja" onKeyDown=${onEnter} />
+    ${button(say(own.lookUp), { id: 'look-up', isBusy, onPress: look })}
   </div>`;
 }
 
@@ -130,13 +150,18 @@ function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui)
 `;
 }
 
-function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
+function candidatesView(
+  group: UndecidedGroup,
+  rows: number,
+  romans: readonly string[] | undefined,
+  ui: Ui,
+): View {
   const { say, number } = ui;
   const { candidates } = group;
   return html`<div>
     <p id="candidates" class="label">${say(own.candidates)}</p>
     <p class="hint">${candidates.length === 0 ? say(own.noCandidates) : say(own.candidatesHint, { rows: number(rows) })}</p>
-    ${optionList(group.id, group.picked, candidates, say(candidates.length === 0 ? own.leaveGroup : own.noCandidate), 'ja', ui)}
+    ${optionList(group.id, group.picked, candidates, say(candidates.length === 0 ? own.leaveGroup : own.noCandidate), 'ja', ui, false, romans)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(own.manyCandidates)}</p>`
@@ -146,7 +171,7 @@ function candidatesView(group: UndecidedGroup, rows: number, ui: Ui): View {
 
 /**
  * @param none what leaves the values to check; absent where there is nothing to leave.
- * @param lang the language of the labels, unless it is the person's.
+ * @param lang the language of the labels, unless it is the person's. @param romans the labels in roman letters, if they are known.
  */
 function optionList(
   id: string,
@@ -156,26 +181,29 @@ function optionList(
   lang: 'ja' | undefined,
   { actions }: Ui,
   isBusy = false,
+  romans: readonly string[] = [],
 ): View {
+  const short = lang === 'ja' ? shortened(labels) : labels;
   const options = [
-    ...labels.map((label, value) => ({ value, label })),
-    ...(none === undefined ? [] : [{ value: 'none' as const, label: none }]),
+    ...labels.map((full, value) => ({ value, full, label: short[value] ?? full })),
+    ...(none === undefined ? [] : [{ value: 'none' as const, full: none, label: none }]),
   ];
   return html`<ol class="candidates" aria-labelledby="candidates">
     ${options.map(
-      ({ value, label }) =>
+      ({ value, full, label }) =>
         html`<li key=${value}>
           <button
             type="button"
             id=${`candidate-${value}`}
             aria-disabled=${isBusy || undefined}
             aria-pressed=${value === picked}
+            title=${label === full ? undefined : full}
             onClick=${({ detail }: MouseEvent) => {
               // The second press of a double click would decide the next group.
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${(value === 'none' || lang === undefined ? inPieces : inParts)(label)}</span>
+            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${(value === 'none' || lang === undefined ? inPieces : inParts)(label)}${value === 'none' || !romans[value] ? null : html` <span class="part hint" lang="ja-Latn">${romans[value]}</span>`}</span>
           </button>
         </li>`,
     )}

@@ -32,6 +32,7 @@ export const decidingViewSentences = {
     ja: '候補がありません。元の値を詳しくして、もう一度実行してください。',
     en: 'There are no candidates. Make the value more precise, and run again.',
   },
+  lookUp: { ja: '調べ直す', en: 'Look up' },
   previous: { ja: '前へ', en: 'Previous' },
   next: { ja: '次へ', en: 'Next' },
   writePicks: {

@@ -2,16 +2,15 @@
 
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
-import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
-import { CODES_ID } from '../../state/codes-id.ts';
 import type { PastRunState } from '../../state/result.ts';
 import type { PaneState } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
-import { type Ui, unbroken } from '../elements/ui.ts';
+import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
-import { UNDO_OBSTACLES } from './undo-obstacles.ts';
+import { runName } from './run-name.ts';
+import { undoObstacle } from './undo-obstacles.ts';
 
 /** Whether the person opened the list: it stays open where a run or a check takes its place for a moment. */
 let isOpen = false;
@@ -44,10 +43,9 @@ export function historyView(
 
 function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
-  const { id, kind, table, address, columns, counts, undo, hasResult } = run;
+  const { id, kind, table, address, columns, counts, undo, later, hasResult } = run;
   const of = outlineById(kind);
-  const name = say(of?.name ?? (kind === CODES_ID ? text.replacedCodes : duplicates.open));
-  const time = unbroken(new Date(run.at).toLocaleString(ui.language, TIME[ui.language]));
+  const { time, name } = runName(run, ui);
   const outcomes =
     counts &&
     say(text.pastCounts, {
@@ -55,12 +53,12 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
       found: number(counts.found),
       ambiguous: number(counts.ambiguous),
     });
-  return html`<li key=${id} data-undo=${undo}>
+  return html`<li key=${id} id=${`past-run-${id}`} data-undo=${undo} tabindex="-1">
     <p class="label">${say(text.pastRun, { time, name })}</p>
     <p class="hint">${table} ${address}</p>
     <p class="hint">${say(text.pastColumns, { columns: columns.join(say(listSeparator)) })}</p>
     <p>${writtenText({ ...run, filled: 0 }, ui, outcomes)}</p>
-    ${undo === 'possible' ? null : html`<p class="hint">${say(UNDO_OBSTACLES[undo])}</p>`}
+    ${undo === 'possible' ? null : html`<p class="hint">${undoObstacle(undo, later, ui)}</p>`}
     <div class="buttons">
       ${
         hasResult
@@ -84,9 +82,3 @@ function card(run: PastRunState, at: number, isReading: boolean, ui: Ui): View {
     </div>
   </li>`;
 }
-
-const CLOCK = { day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-const TIME = {
-  ja: { ...CLOCK, month: 'numeric' },
-  en: { ...CLOCK, month: 'short' },
-} as const;

@@ -3,7 +3,7 @@
 import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
-import type { Result } from '../../state/result.ts';
+import type { PastRunState, Result, RunName } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { footer } from '../elements/footer.ts';
 import { html, type View } from '../elements/html.ts';
@@ -12,13 +12,15 @@ import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
 import { filterHint, filterStep } from './sheet-appearance.ts';
-import { UNDO_OBSTACLES } from './undo-obstacles.ts';
+import { undoObstacle } from './undo-obstacles.ts';
 
 interface DoneOptions {
   /** Id of the heading. */
   readonly id: 'result' | 'marked';
   readonly title: string;
   readonly undo: Result['undo'];
+  /** Runs that have to be undone first. */
+  readonly later?: readonly RunName[] | undefined;
   readonly undoButton: { readonly id: string; readonly onPress: () => void };
   /** What was done. */
   readonly body: View;
@@ -29,13 +31,13 @@ interface DoneOptions {
 
 /** Shows what was done, and offers to undo it. */
 export function doneView(
-  { id, title, undo, undoButton, body, next, last }: DoneOptions,
+  { id, title, undo, later, undoButton, body, next, last }: DoneOptions,
   ui: Ui,
 ): View {
   const { say } = ui;
   return html`<section class="result stack" aria-labelledby=${id}>
     <h2 id=${id} tabindex="-1">${title}</h2>
-    ${undo === 'done' ? html`<p>${say(UNDO_OBSTACLES.done)}</p>` : null} ${body}
+    ${undo === 'done' ? html`<p>${undoObstacle(undo, later, ui)}</p>` : null} ${body}
     ${
       undo !== 'possible' && next === undefined
         ? null
@@ -43,12 +45,17 @@ export function doneView(
           ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
         </div>`
     }
-    ${undo === 'possible' || undo === 'done' ? null : html`<p class="hint">${say(UNDO_OBSTACLES[undo])}</p>`}
+    ${undo === 'possible' || undo === 'done' ? null : html`<p class="hint">${undoObstacle(undo, later, ui)}</p>`}
   </section>`;
 }
 
 /** @param isFormOpen whether the form for a further run is open below. */
-export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
+export function resultView(
+  result: Result,
+  isFormOpen: boolean,
+  history: readonly PastRunState[],
+  ui: Ui,
+): View {
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
   const { notes = [] } = result;
@@ -81,7 +88,8 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
     ? null
     : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm });
   const title = say(text.result);
-  return doneView({ id: 'result', title, undo, undoButton, body, next, last }, ui);
+  const later = history.find(({ id }) => id === result.id)?.later;
+  return doneView({ id: 'result', title, undo, later, undoButton, body, next, last }, ui);
 }
 
 /** @param outcomes says what the rows became, where no list does. */

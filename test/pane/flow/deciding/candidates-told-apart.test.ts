@@ -26,6 +26,17 @@ describe('candidates that read alike', () => {
     ]);
   });
 
+  it('are told apart by their streets once, which the raw name of a town in Kyoto holds too', () => {
+    const streets = (kyoto_street: string, postal_code: string) =>
+      record({ postal_code, town: '清水町', town_raw: `清水町（${kyoto_street}）`, kyoto_street });
+    expect(
+      textsOf([streets('甲通東入、乙通西入', '6040874'), streets('丙通上る', '6040911')]),
+    ).toEqual([
+      '6040874 東京都千代田区清水町 （甲通東入、乙通西入）',
+      '6040911 東京都千代田区清水町 （丙通上る）',
+    ]);
+  });
+
   it('are told apart by the place of an office, the small part of a town or the municipality’s code', () => {
     expect(
       textsOf([office('見本', { block_lot: '1-1' }), office('見本', { block_lot: '2-2' })]),

@@ -101,7 +101,11 @@ describe('a pane that is opened again', () => {
     const flow = await loaded(host);
     expect(flow.state.history).toMatchObject([
       { undo: 'possible', updated: 4, counts: { found: 2 }, table: 'Customers', hasResult: false },
-      { undo: 'after_later', added: 4 },
+      {
+        undo: 'after_later',
+        added: 4,
+        later: [{ at: flow.state.history[0]?.at, kind: 'postal_code' }],
+      },
     ]);
     host.reorder((rows) => [...rows].reverse());
     expect((await undone(flow, flow.state.history[0]?.id)).notice?.text).toBe(

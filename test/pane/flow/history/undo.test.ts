@@ -183,8 +183,10 @@ describe('undo', () => {
     host.at = () => {};
     const again = await openPane(host);
     await until(again, ({ history }) => history.length === 2);
-    again.actions.undo(again.state.history[0]?.id);
-    const { notice } = await until(again, ({ focus }) => focus?.id === 'notice');
+    const id = again.state.history[0]?.id;
+    again.actions.undo(id);
+    // The person stays at the line of the run in the list.
+    const { notice } = await until(again, ({ focus }) => focus?.id === `past-run-${id}`);
     expect([host.headers, host.rows]).toEqual(updated);
     expect(notice).toMatchObject({ intent: 'success', text: 'Undone. Rows restored: 4.' });
   });

@@ -1,29 +1,48 @@
 /** Rows without a city in a list whose other rows are mostly in one. */
 import { describe, expect, it } from 'vitest';
-import { ran, until } from '../pane.ts';
+import { opened, ran, until } from '../pane.ts';
 import { service } from './city-service.ts';
-import { chooser } from './wards.ts';
+import { chooser, type Flow } from './wards.ts';
 
-const list = (found: readonly string[], open: readonly string[]) =>
+const list = (
+  found: readonly string[],
+  open: readonly string[],
+  asked: string[] = [],
+  isDown?: () => boolean,
+) =>
   chooser(
     [...found, ...open].map((address, i) => [i + 1, address, '', '']),
-    { send: service([]) },
+    { send: service(asked, isDown) },
   );
 
 const IN_FUCHU = Array.from({ length: 10 }, (_, i) => `東京都府中市栄町${i + 1}`);
 
-const offered = (flow: Awaited<ReturnType<typeof list>>['flow']) =>
+const offered = (flow: Flow) =>
   flow.state.chooser?.offers.find(({ action }) => action === 'lookInCity');
 
-describe('rows that lack their city', () => {
-  it('are looked up with one press in the city of most found rows, and only those that it has for certain are written', async () => {
-    const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', '新町5', '青森県新町6']);
-    expect(offered(flow)).toMatchObject({
-      label: expect.stringContaining('up in 東京都府中市'),
-      hint: expect.stringContaining('100'),
+/** Waits until the few rows to check were looked up. */
+const looked = (flow: Flow) =>
+  until(flow, ({ chooser: now }) => now?.parting?.id !== 'asking' && now?.row !== undefined);
+
+/** More rows than one page of a list shows. */
+const MANY = Array.from({ length: 60 }, (_, i) => `新町${i + 5}`);
+
+describe('a few rows that lack their city', () => {
+  const OPEN = ['本町1-2', '栄町4', '新町5', '青森県新町6'];
+
+  it('are looked up in the city of most found rows as the chooser opens, and listed with what is certain there: one press writes it', async () => {
+    const { flow, host } = await list(IN_FUCHU, OPEN);
+    await looked(flow);
+    expect(flow.state.chooser?.parting).toMatchObject({
+      title: 'With one sure candidate',
+      pairs: [
+        { text: expect.stringMatching(/^本町1-2 → .*東京都府中市本町\n.*100% of/s), isOn: true },
+        { text: expect.stringMatching(/^栄町4 → .*東京都府中市栄町\n/), isOn: true },
+      ],
+      options: ['Decide these 2 as listed (rows written: 2)'],
     });
     expect(host.column('City').slice(10)).toEqual([null, null, null, null]);
-    flow.actions.lookInCity();
+    flow.actions.pick('', 0);
     await until(flow, ({ chooser: now }) => now === undefined);
     expect(host.column('City').slice(10)).toEqual(['府中市', '府中市', null, null]);
     expect(host.column('Result').slice(10)).toEqual([
@@ -34,14 +53,86 @@ describe('rows that lack their city', () => {
     ]);
   });
 
+  it('that are left out of the list keep the candidates of other cities', async () => {
+    const { flow, host } = await list(IN_FUCHU, OPEN);
+    await looked(flow);
+    flow.actions.toggleSingle(0);
+    flow.actions.pick('', 0);
+    const { chooser: now } = await until(
+      flow,
+      ({ chooser: one }) => one?.parting === undefined && one?.isWriting === false,
+    );
+    const group = now?.groups[now.at];
+    expect(group?.candidates).toEqual([
+      expect.stringContaining('東京都府中市本町'),
+      expect.stringContaining('北海道函館市本町'),
+      expect.stringContaining('北海道室蘭市本町'),
+    ]);
+    flow.actions.pick(group?.id ?? '', 1);
+    await until(flow, ({ chooser: one }) => one === undefined);
+    expect(host.column('City').slice(10, 12)).toEqual(['函館市', '府中市']);
+  });
+
+  it('are not looked up there again: neither by an offer nor when the chooser is opened again', async () => {
+    const asked: string[] = [];
+    const { flow } = await list(IN_FUCHU, OPEN, asked);
+    await looked(flow);
+    expect(offered(flow)).toBeUndefined();
+    const before = asked.length;
+    flow.actions.closeChooser();
+    await opened(flow);
+    await looked(flow);
+    expect(asked.slice(before)).toEqual([]);
+    expect(offered(flow)).toBeUndefined();
+    expect(flow.state.chooser?.parting?.pairs).toHaveLength(2);
+  });
+
+  it('are shown as they are if the person does not wait, or the service does not answer', async () => {
+    let isDown = false;
+    const { flow } = await list(IN_FUCHU, OPEN, [], () => isDown);
+    flow.actions.endParting();
+    expect(flow.state.chooser?.parting).toBeUndefined();
+    flow.actions.closeChooser();
+    isDown = true;
+    await opened(flow);
+    await looked(flow);
+    expect(flow.state).toMatchObject({ notice: undefined, chooser: { parting: undefined } });
+    expect(offered(flow)?.label).toContain('remaining rows\u00a0(4)');
+  });
+});
+
+describe('many rows that lack their city', () => {
+  it('are looked up with one press in the city of most found rows, and only those that it has for certain are written', async () => {
+    const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', ...MANY]);
+    expect(offered(flow)).toMatchObject({
+      label: expect.stringContaining('up in 東京都府中市'),
+      hint: expect.stringContaining('100'),
+    });
+    flow.actions.lookInCity();
+    await until(flow, ({ chooser: now }) => now === undefined);
+    expect(host.column('City').slice(10, 13)).toEqual(['府中市', '府中市', null]);
+  });
+
+  it('are not offered to be looked up there again', async () => {
+    const { flow } = await list(IN_FUCHU, ['本町1-2', '西町4', ...MANY]);
+    flow.actions.lookInCity();
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up again') === true);
+    expect(offered(flow)).toBeUndefined();
+    flow.actions.closeChooser();
+    await until(flow, ({ chooser: now }) => now === undefined);
+    await opened(flow);
+    expect(flow.state.chooser?.groups.some(({ picked }) => picked === undefined)).toBe(true);
+    expect(offered(flow)).toBeUndefined();
+  });
+
   it('keep what was found for them there when the table is looked up again', async () => {
-    const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', '新町5']);
+    const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', ...MANY]);
     flow.actions.lookInCity();
     await until(flow, ({ chooser: now }) => now === undefined);
     const decided = structuredClone(host.rows);
     const { result } = await ran(flow);
     expect(host.rows).toEqual(decided);
-    expect(result?.counts).toMatchObject({ found: 12, not_found: 1 });
+    expect(result?.counts).toMatchObject({ found: 12, not_found: 60 });
   });
 
   it.each([

@@ -95,6 +95,27 @@ const chooser = choosing({
   },
 });
 
+/** What is known of a value without a city. */
+const NO_CITY = '候補が複数（市区町村が書かれていません）';
+const IN_CITY =
+  '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
+const FIELD = '市区町村がわかれば、入力して Enter（その住所として調べ直します）';
+const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
+
+/** Streets of Kyoto that lead to each of two codes. */
+const KYOTO: readonly UndecidedGroup[] = [
+  {
+    ...group,
+    id: 'k',
+    values: [{ key: 'k', input: '清水町5', rows: [4] }],
+    reason: NO_CITY,
+    candidates: [
+      '6040874 京都府京都市中京区清水町 （竹屋町通烏丸東入、竹屋町通東洞院西入、竹屋町通車屋町西入、車屋町通竹屋町下る）',
+      '6040911 京都府京都市中京区清水町 （河原町通夷川下る、河原町通二条上る、竹屋町通車屋町西入、夷川通河原町東入）',
+    ],
+  },
+];
+
 const REASON = '町域名が少し違います';
 
 /** Asks by which column rows are divided. */
@@ -104,10 +125,7 @@ const COLUMNS: PartingPage = {
   examples: [],
   values: 0,
   paragraphs: ['列を選ぶだけでは、何も書き込みません。'],
-  options: [
-    '支店（2\u00a0通り: 大阪支店、札幌支店）',
-    '電話番号の市外局番（2\u00a0通り: 06、011）',
-  ],
+  options: ['支店（3\u00a0通り: 大阪、札幌、福岡）', '電話番号の市外局番（2\u00a0通り: 06、011）'],
   at: 0,
   next: undefined,
   count: 1,
@@ -245,6 +263,32 @@ export const chooserStates = {
       next: 1,
       count: 2,
     },
+  }),
+  'chooser, several kinds of evidence': choosing({
+    groups: toPart,
+    at: 0,
+    parting: {
+      id: 'listSure 0 2',
+      title: '候補が一つに絞れるもの',
+      examples: [],
+      values: 0,
+      paragraphs: ['違うものはチェックを外してください（要確認のまま残ります）。'],
+      pairs: [
+        `栄町1-2 → 1830055 東京都府中市栄町\n${NO_CITY}\n${IN_CITY}`,
+        `東京都千代田区丸ノ内1 → 1000005 東京都千代田区丸の内\n${REASON}`,
+      ].map((text) => ({ text, isOn: true })),
+      options: ['上の\u00a02\u00a0件を決める（2\u00a0行に書き込む）'],
+      at: 0,
+      next: undefined,
+      count: 1,
+    },
+  }),
+  'chooser, in a city': choosing({
+    at: 0,
+    groups: KYOTO,
+    field: { label: FIELD, isBusy: false },
+    romans: ['Shimizucho, Nakagyo-ku, Kyoto, Kyoto', 'Shimizucho, Nakagyo-ku, Kyoto, Kyoto'],
+    said: ORDER,
   }),
   'chooser, part in several cities': choosing({
     groups: toPart,

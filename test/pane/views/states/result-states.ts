@@ -70,6 +70,7 @@ const pastRuns: readonly PastRunState[] = [
     added: 0,
     updated: 4,
     undo: 'after_later',
+    later: [{ at: pastRun.at + HOUR * 2, kind: 'address' }],
   },
   { ...pastRun, id: 'run-0', undo: 'done', hasResult: false },
 ];

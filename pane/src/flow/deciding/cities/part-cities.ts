@@ -2,7 +2,6 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
-import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -12,8 +11,9 @@ import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../write-groups.ts';
 import type { City } from './city.ts';
 import { CityChoice } from './city-choice.ts';
+import { isLot } from './lacks-city.ts';
 import { canLookAgain, lookAgain } from './look-again.ts';
-import { regrouped } from './regroup.ts';
+import { regrouped, type Wanted, wasLookedUp } from './regroup.ts';
 
 /** What was found for values. */
 export type Looked = ReadonlyMap<UndecidedValue, readonly Outcome[]>;
@@ -28,6 +28,10 @@ export class PartCities {
   #asking = 0;
   /** Number of rows of the last press that need a town too. */
   #townless = 0;
+  /** What was looked up with the last press. */
+  #wanted: Wanted = new Map();
+  /** Number of rows that were looked up there before the last press. */
+  #known = 0;
   /** Parts of the last press few of whose rows lie in the city that they name. */
   #unlikely: readonly string[] = [];
 
@@ -64,12 +68,16 @@ export class PartCities {
   ): Promise<Looked> {
     const wanted = new Map<UndecidedValue, readonly City[]>();
     const townless: UndecidedValue[] = [];
+    this.#wanted = wanted;
+    this.#known = 0;
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined ? values : []) {
         const own = cities.get(partOf(value, column) ?? '');
         const meant = isLot(value) ? own?.filter(({ town }) => town !== undefined) : own;
-        if (meant?.length === 0) townless.push(value);
-        else if (meant !== undefined) wanted.set(value, meant);
+        if (meant === undefined) continue;
+        if (meant.length === 0) townless.push(value);
+        else if (wasLookedUp(value, meant)) this.#known += value.rows.length;
+        else wanted.set(value, meant);
       }
     });
     this.#townless = rowsIn(townless);
@@ -94,7 +102,7 @@ export class PartCities {
     looked: Looked,
   ): Generator<undefined, readonly UndecidedGroup[]> {
     const { language } = this.#context;
-    return regrouped(groups, looked, (value, found, group) => {
+    return regrouped(groups, looked, this.#wanted, (value, found, group) => {
       const { id: _, values: __, ...before } = group;
       const run = this.#runs.find((one) => isOf(one, value));
       if (run === undefined || found.length === 0) {
@@ -116,6 +124,7 @@ export class PartCities {
   said(looked: Looked): string | undefined {
     const said: string[] = [];
     if (looked.size > 0) said.push(this.#lookedText(looked));
+    else if (this.#known > 0) said.push(this.#context.say(sentences.lookedBefore));
     if (this.#townless > 0) {
       said.push(this.#context.say(sentences.townNeeded, { rows: countText(this.#townless) }));
     }
@@ -160,13 +169,8 @@ function unlikelyParts(
   );
 }
 
-/** Whether its rows are numbers only, so that no city can be asked about without its town. */
-function isLot({ input, readAs = input }: UndecidedValue): boolean {
-  return isLotAlone(readAs);
-}
-
 /** One city alone has the address, and it is certain there. */
-function isDecided(found: readonly Outcome[]): boolean {
+export function isDecided(found: readonly Outcome[]): boolean {
   return found.length === 1 && found[0]?.kind === 'found';
 }
 

@@ -2,6 +2,7 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { freeId } from '../parting/parts.ts';
+import { type City, fullName } from './city.ts';
 
 /** Describes a value of a group by what was found. */
 export type Describe = (
@@ -10,13 +11,31 @@ export type Describe = (
   group: UndecidedGroup,
 ) => Omit<UndecidedGroup, 'id' | 'values'>;
 
+/** Cities that values were looked up in. */
+export type Wanted = ReadonlyMap<UndecidedValue, readonly City[]>;
+
+/** Notes that a value was looked up in a city. One of several cities, of which only one may have it, is not noted. */
+export function lookedUp(value: UndecidedValue, cities: readonly City[] = []): UndecidedValue {
+  const { lookedIn = [] } = value;
+  const [city, ...others] = cities.map(fullName);
+  if (city === undefined || others.length > 0 || lookedIn.includes(city)) return value;
+  return { ...value, lookedIn: [...lookedIn, city] };
+}
+
+/** Whether looking a value up in these cities would tell nothing new. */
+export function wasLookedUp({ lookedIn }: UndecidedValue, cities: readonly City[]): boolean {
+  const [city, ...others] = cities;
+  return city !== undefined && others.length === 0 && lookedIn?.includes(fullName(city)) === true;
+}
+
 /** Number of groups between two pauses. */
 const STEP = 20;
 
-/** @param looked what was found for values; those that were decided meanwhile stay so. Works in steps. */
+/** @param looked what was found for values; those that were decided meanwhile stay so. @param wanted where. Works in steps. */
 export function* regrouped(
   groups: readonly UndecidedGroup[],
   looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
+  wanted: Wanted,
   describe: Describe,
 ): Generator<undefined, readonly UndecidedGroup[]> {
   if (looked.size === 0) return groups;
@@ -37,9 +56,10 @@ export function* regrouped(
       const found = looked.get(value) ?? [];
       const shown = describe(value, found, group);
       const isAsBefore = found.length === 0 && group.candidates.length > 0;
-      const again = isAsBefore ? value : { ...value, again: found };
-      const { reason, candidates, picked } = shown;
-      const name = JSON.stringify([reason, candidates, picked]);
+      const there = lookedUp(value, wanted.get(value));
+      const again = isAsBefore ? there : { ...there, again: found };
+      const { reason, candidates, picked, inCity } = shown;
+      const name = JSON.stringify([reason, candidates, picked, inCity]);
       const same = made.get(name);
       if (same === undefined) made.set(name, { ...shown, id: freeId(group, ids), values: [again] });
       else same.values.push(again);

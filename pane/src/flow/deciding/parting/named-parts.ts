@@ -58,3 +58,14 @@ export function namedParts(
 function areNested({ name }: PlaceOption, other: PlaceOption): boolean {
   return name.startsWith(other.name) || other.name.startsWith(name);
 }
+
+/** Gives the places that decide named parts, and the cities in which the others are looked up, by the texts of the parts. */
+export function placesNamed(named: readonly NamedPart[]) {
+  const places = new Map<string, string>();
+  const cities = new Map<string, readonly City[]>();
+  for (const { text, place, city } of named) {
+    if (city === undefined) places.set(text, place.name);
+    else cities.set(text, [city]);
+  }
+  return { places, cities };
+}

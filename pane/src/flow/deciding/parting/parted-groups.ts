@@ -4,6 +4,7 @@ import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
 import type { Looked, PartCities } from '../cities/part-cities.ts';
+import { asOnSheet } from '../group-order.ts';
 import { isOf } from '../write-groups.ts';
 import { decidedParts, idBefore, type Part, partsOf } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
@@ -17,26 +18,42 @@ export interface Changed {
   readonly parts: readonly Part[];
 }
 
+/** Changes the groups in steps. */
+export type Change = (groups: Groups) => Generator<undefined, Changed>;
+
+/** Lists the groups that are open, with those that were divided from them. @param id of the only group to part. */
+export function groupsToPart(groups: Groups, id: string | undefined): Groups {
+  return groups.filter((group) => {
+    const { picked, values } = group;
+    const isOpen = picked === undefined || (picked !== 'none' && values.every((one) => one.where));
+    return isOpen && (id === undefined || idBefore(group) === idBefore({ id }));
+  });
+}
+
 export class PartedGroups {
   readonly #runs: readonly FinishedRun[];
   readonly #ids: ReadonlySet<string>;
+  readonly #isExact: boolean;
   readonly #cities: PartCities;
   /** Places of candidates, by what the values that share them have in common. */
   readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
 
-  constructor(runs: readonly FinishedRun[], groups: Groups, cities: PartCities) {
+  /** @param isExact whether what was divided from a group before is no part of it. */
+  constructor(runs: readonly FinishedRun[], groups: Groups, cities: PartCities, isExact: boolean) {
     this.#runs = runs;
-    this.#ids = new Set(groups.map(idBefore));
+    this.#isExact = isExact;
+    this.#ids = new Set(groups.map((group) => (isExact ? group.id : idBefore(group))));
     this.#cities = cities;
   }
 
+  /** What the person refused to decide stays as it is. */
   isMeant(group: UndecidedGroup): boolean {
-    return this.#ids.has(idBefore(group));
+    return group.picked !== 'none' && this.#ids.has(this.#isExact ? group.id : idBefore(group));
   }
 
   partsOf(groups: Groups, by: By): ReturnType<typeof partsOf> {
     return partsOf(
-      groups,
+      [...groups].sort(asOnSheet),
       by,
       (group) => this.#placesOf(group),
       (group) => this.isMeant(group),

@@ -119,7 +119,7 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
     id: `${by.column} ${at} ${rows}`,
     title:
       by.column === NO_COLUMN
-        ? say(sentences.allRows)
+        ? by.header || say(sentences.allRows)
         : say(sentences.partTitle, { name: nameOf(by, say), text: shownText(text, say) }),
     examples: [...inputs].slice(0, EXAMPLES_MAX),
     values: inputs.size,

@@ -4,29 +4,27 @@ import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { type City, cityOfName } from '../cities/city.ts';
+import type { City } from '../cities/city.ts';
 import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
 import { titlesOf } from '../cities/titles.ts';
 import { isOpen } from '../groups.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
-import type { NamedPart } from './named-parts.ts';
+import { type NamedPart, placesNamed } from './named-parts.ts';
 import { isWholeText } from './part-of-cell.ts';
-import { type Changed, PartedGroups } from './parted-groups.ts';
+import { type Change, type Changed, groupsToPart, PartedGroups } from './parted-groups.ts';
 import { askingPage, columnsPage, namedPage, partPage } from './parting-pages.ts';
-import { idBefore } from './parts.ts';
+import type { Part } from './parts.ts';
 import { ALL_ROWS, type ColumnToPart, RowsBeside } from './rows-beside.ts';
 import { ShownParts } from './shown-parts.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** Changes the groups in steps. */
-type Change = (groups: Groups) => Generator<undefined, Changed>;
-
 export class Parting {
   readonly #context: Context;
   readonly #say: Context['say'];
   readonly #runs: readonly FinishedRun[];
-  readonly #rows: RowsBeside;
+  /** Undefined where the rows of one group are looked up in a city, and not parted. */
+  readonly #rows: RowsBeside | undefined;
   readonly #columns: readonly ColumnToPart[];
   readonly #groups: PartedGroups;
   readonly #cities: PartCities;
@@ -34,6 +32,8 @@ export class Parting {
   readonly #titles: readonly string[];
   /** Number of rows that are parted. */
   readonly #count: number;
+  /** Whether one group, which is not parted, was looked up. */
+  #isLookedUp = false;
   #by: ColumnToPart | undefined;
   /** Set with the column. */
   #shown: ShownParts | undefined;
@@ -45,7 +45,7 @@ export class Parting {
   private constructor(
     context: Context,
     runs: readonly FinishedRun[],
-    rows: RowsBeside,
+    rows: RowsBeside | undefined,
     columns: readonly ColumnToPart[],
     groups: Groups,
   ) {
@@ -57,7 +57,7 @@ export class Parting {
     this.#cities = new PartCities(context, runs, groups);
     this.#titles = runs.flatMap(({ after }) => titlesOf(after));
     this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
-    this.#groups = new PartedGroups(runs, groups, this.#cities);
+    this.#groups = new PartedGroups(runs, groups, this.#cities, rows === undefined);
   }
 
   /**
@@ -74,10 +74,7 @@ export class Parting {
   ): Promise<Parting | undefined> {
     const run = runs.at(-1);
     if (run === undefined) return undefined;
-    const meant = groups.filter((group) => {
-      const isOpen = group.picked === undefined || group.values.every(({ where }) => where);
-      return isOpen && (id === undefined || idBefore(group) === idBefore({ id }));
-    });
+    const meant = groupsToPart(groups, id);
     const rows = await RowsBeside.read(context, run, waiting);
     const columns = await rows.columnsToPart(
       context,
@@ -89,10 +86,26 @@ export class Parting {
     return parting;
   }
 
+  /** Takes one group as a part that may lie in a city that the person types. */
+  static async ofGroup(
+    context: Context,
+    runs: readonly FinishedRun[],
+    group: UndecidedGroup,
+  ): Promise<Parting> {
+    const parting = new Parting(context, runs, undefined, [], [group]);
+    await parting.#show({ ...ALL_ROWS, header: group.values[0]?.input ?? '' }, [group]);
+    return parting;
+  }
+
   /** Takes all rows as one part that may lie in a city. @throws StoppedError; the signal's reason. */
   async takeAll(groups: Groups, city: City): Promise<void> {
     this.#cities.choice.offer('', city);
     await this.#parted(ALL_ROWS, groups);
+  }
+
+  /** Whether only one city is offered for the shown part. */
+  get hasOnlyCity(): boolean {
+    return this.#cities.choice.of(this.#shown?.part?.text ?? '').length === 1;
   }
 
   goTo(at: number): void {
@@ -106,11 +119,7 @@ export class Parting {
 
   /** Whether rows are being divided or looked up. */
   get isBusy(): boolean {
-    return this.#isDividing || this.#cities.asking > 0;
-  }
-
-  get #isDividing(): boolean {
-    return this.#isDeciding && this.#by === undefined;
+    return this.#cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
   }
 
   /** What became of the rows that were looked up last. */
@@ -141,7 +150,7 @@ export class Parting {
 
   /** Whether no part is left to decide. */
   get isOver(): boolean {
-    return this.#shown?.isOver === true;
+    return this.#isLookedUp || this.#shown?.isOver === true;
   }
 
   /**
@@ -169,6 +178,7 @@ export class Parting {
         await slices.rest();
       }
       if (changed !== undefined) this.#shown?.goOn(changed.parts);
+      this.#isLookedUp = this.#rows === undefined;
       return changed?.groups;
     } catch (error) {
       if (this.#cities.signal.aborted) return undefined;
@@ -193,27 +203,34 @@ export class Parting {
   }
 
   /** A group that was written meanwhile is divided when the person parts the rows again. */
-  async #parted(column: ColumnToPart, groups: Groups): Promise<Change> {
+  async #parted(column: ColumnToPart, groups: Groups): Promise<Change | undefined> {
     const { slices } = this.#context;
+    if (this.#rows === undefined) return undefined;
     const meant: UndecidedGroup[] = [];
     await slices.eachOf(groups, (group) => {
       if (this.#groups.isMeant(group)) meant.push(group);
     });
     const { made, values } = await dividedBy(slices, this.#rows, meant, column);
     const withParts = (group: UndecidedGroup) => made.get(group) ?? group;
-    const parts = await slices.steps(this.#groups.partsOf(meant.map(withParts), column));
     await keepRows(slices, this.#runs, values);
-    const { choice, isPossible, signal } = this.#cities;
-    const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
-    const isText = isWholeText(column.by);
-    if (isPossible && isText) await choice.find(open, signal);
-    if (isPossible) await choice.findTitles(this.#titles, signal);
-    this.#by = column;
-    this.#shown = new ShownParts(this.#cities, parts, isText);
+    const parts = await this.#show(column, meant.map(withParts));
     return function* (of) {
       yield;
       return { groups: of.map(withParts), parts };
     };
+  }
+
+  /** Shows the parts of divided groups, with the cities that they or the sheet name. */
+  async #show(column: ColumnToPart, groups: Groups): Promise<readonly Part[]> {
+    const parts = await this.#context.slices.steps(this.#groups.partsOf(groups, column));
+    const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
+    const { choice, isPossible, signal } = this.#cities;
+    const isText = isWholeText(column.by);
+    if (isPossible && isText) await choice.find(open, signal);
+    if (isPossible && this.#rows !== undefined) await choice.findTitles(this.#titles, signal);
+    this.#by = column;
+    this.#shown = new ShownParts(this.#cities, parts, isText);
+    return parts;
   }
 
   /** Decides the shown part, looks it up in cities, gives its decided rows back to check, or leaves its undecided rows. */
@@ -223,20 +240,8 @@ export class Parting {
     option: number | undefined,
     groups: Groups,
   ): Promise<Change | undefined> {
-    const { part } = shown;
-    if (part === undefined) return undefined;
-    const { text } = part;
-    const cities = this.#cities.choice.chosenFor(text);
-    const first = cities.length > 0 ? 1 : 0;
-    if (option === 0 && first === 1) return this.#changeFor(by, groups, new Map([[text, cities]]));
-    const shownPlaces = shown.placesOf(part);
-    const at = (option ?? -1) - first;
-    const isAgain = at === shownPlaces.length && part.decided.size > 0;
-    const place = shownPlaces[at];
-    shown.setLeft(text, place === undefined && !isAgain);
-    const places = place !== undefined || isAgain ? new Map([[text, place?.name]]) : new Map();
-    const city = place?.isCut ? cityOfName(place.name) : undefined;
-    return this.#changeFor(by, groups, city ? new Map([[text, [city]]]) : new Map(), places);
+    const meant = shown.meantBy(option);
+    return meant && this.#changeFor(by, groups, meant.cities, meant.places);
   }
 
   /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */
@@ -247,12 +252,7 @@ export class Parting {
     groups: Groups,
   ): Promise<Change> {
     const wanted = option === undefined ? [] : named;
-    const places = new Map<string, string>();
-    const cities = new Map<string, readonly City[]>();
-    for (const { text, place, city } of wanted) {
-      if (city === undefined) places.set(text, place.name);
-      else cities.set(text, [city]);
-    }
+    const { places, cities } = placesNamed(wanted);
     const change = await this.#changeFor(by, groups, cities, places);
     for (const { text } of wanted) {
       if (!this.#cities.choice.isUnlikely(text)) this.#shown?.setLeft(text, true);
@@ -283,7 +283,7 @@ export class Parting {
     const part = shown?.part;
     if (by === undefined || shown === undefined || part === undefined) {
       const all = this.#cities.isPossible ? this.#count : undefined;
-      return columnsPage(this.#columns, all, this.#isDividing, this.#say);
+      return columnsPage(this.#columns, all, this.isBusy, this.#say);
     }
     const { named, at, next, count } = shown;
     if (named !== undefined) return namedPage(by, named, this.#say);

@@ -116,6 +116,7 @@ export class RowsBeside {
     await slices.eachOf(values, (value) => {
       for (const row of this.#rowsWith(value)) rows.push(row);
     });
+    rows.sort((a, b) => a - b);
     const found: ColumnToPart[] = [];
     for (const column of others) {
       const header = names[column] ?? '';

@@ -1,9 +1,15 @@
 /** The parts of rows to check, those that name their places, and the one that is shown. */
-import { cityOfName, fullName } from '../cities/city.ts';
+import { type City, cityOfName, fullName } from '../cities/city.ts';
 import type { PartCities } from '../cities/part-cities.ts';
 import { nextOpen, nextOther } from '../groups.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
+
+/** What becomes of parts, by their texts. */
+interface Meant {
+  readonly cities: ReadonlyMap<string, readonly City[]>;
+  readonly places: ReadonlyMap<string, string | undefined>;
+}
 
 export class ShownParts {
   readonly #cities: PartCities;
@@ -75,6 +81,30 @@ export class ShownParts {
     this.#parts = this.#parts.map((part) => now.get(part.text) ?? part);
     if (this.#named !== undefined) this.#offerNamed();
     this.#at = nextOpen(this.#parts, this.#at, (part) => this.#isOpen(part)) ?? this.#parts.length;
+  }
+
+  /**
+   * Tells what a press on an option of the shown part means: cities in which it is looked up, or the place that is decided for
+   * it, undefined to give its decided rows back to check. Without an option its undecided rows are left.
+   */
+  meantBy(option: number | undefined): Meant | undefined {
+    const { part } = this;
+    if (part === undefined) return undefined;
+    const { text, decided } = part;
+    const cities = this.#cities.choice.chosenFor(text);
+    const first = cities.length > 0 ? 1 : 0;
+    if (option === 0 && first === 1)
+      return { cities: new Map([[text, cities]]), places: new Map() };
+    const shownPlaces = this.placesOf(part);
+    const at = (option ?? -1) - first;
+    const isAgain = at === shownPlaces.length && decided.size > 0;
+    const place = shownPlaces[at];
+    this.setLeft(text, place === undefined && !isAgain);
+    const city = place?.isCut ? cityOfName(place.name) : undefined;
+    return {
+      cities: city ? new Map([[text, [city]]]) : new Map(),
+      places: place !== undefined || isAgain ? new Map([[text, place?.name]]) : new Map(),
+    };
   }
 
   /** Lists the places that a press decides. Those of cities in which the rows are looked up are left out. */

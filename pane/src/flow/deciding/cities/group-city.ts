@@ -1,0 +1,63 @@
+/** The field on the card of a group: a person who knows the city that its text lacks types it there. */
+import type { CityField, UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
+import { isOpen } from '../groups.ts';
+import { Parting } from '../parting/parting.ts';
+import { decidingSentences as sentences } from '../words.ts';
+import { isOf } from '../write-groups.ts';
+import { isLot, lacksCity } from './lacks-city.ts';
+import { canLookAgain } from './look-again.ts';
+
+export class GroupCity {
+  readonly #context: Context;
+  /** What was typed last, by the group: it is being looked for, or names no city. */
+  #typed: { readonly id: string; readonly text: string; readonly isUnknown: boolean } | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  fieldOf(runs: readonly FinishedRun[], group: UndecidedGroup | undefined): CityField | undefined {
+    if (group === undefined || !isOpen(group)) return undefined;
+    // The values of a group were not decided for the same reason.
+    const [value] = group.values;
+    const run = runs.find((one) => value !== undefined && isOf(one, value));
+    const outcome = run?.outcomes.get(value?.key ?? '');
+    if (run === undefined || !canLookAgain(this.#context, run)) return undefined;
+    if (!isOpenOutcome(outcome) || !lacksCity(outcome)) return undefined;
+    const typed = this.#typed?.id === group.id ? this.#typed : undefined;
+    const { cityOfGroup, townOfGroup, unknownCity, findingCity } = sentences;
+    const asked = group.values.some(isLot) ? townOfGroup : cityOfGroup;
+    const label = typed === undefined ? asked : typed.isUnknown ? unknownCity : findingCity;
+    return {
+      label: this.#context.say(label, { text: typed?.text ?? '' }),
+      isBusy: typed?.isUnknown === false,
+    };
+  }
+
+  /**
+   * Looks for a typed city. @param show shows that it is being looked for. @returns the group as a part that may lie there;
+   * undefined where there is no such city. @throws StoppedError
+   */
+  async find(
+    runs: readonly FinishedRun[],
+    group: UndecidedGroup,
+    typed: string,
+    show: () => void,
+  ): Promise<Parting | undefined> {
+    const text = typed.trim();
+    if (text === '') return undefined;
+    this.#typed = { id: group.id, text, isUnknown: false };
+    show();
+    try {
+      const parting = await Parting.ofGroup(this.#context, runs, group);
+      const isFound = await parting.findCity(text);
+      this.#typed = isFound ? undefined : { id: group.id, text, isUnknown: true };
+      return isFound ? parting : undefined;
+    } catch (error) {
+      this.#typed = undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/** Tells whether looking a value up in a city may tell more than is known of it. */
+import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import type { OpenOutcome } from '../../running/finished-run.ts';
+
+/** Whether the text of an address names no municipality, as far as it was read. */
+export function lacksCity(outcome: OpenOutcome): boolean {
+  if (outcome.kind === 'not_found' || outcome.query === null) return true;
+  const { city, town } = outcome.query;
+  // A ward may be one of several cities, and a town alone may have the name of a municipality: 朝日町4-6.
+  return city === null || city.endsWith('区') || (town === null && /[町村]$/.test(city));
+}
+
+/** Whether its rows are numbers only, so that no city can be asked about without its town. */
+export function isLot({ input, readAs = input }: UndecidedValue): boolean {
+  return isLotAlone(readAs);
+}

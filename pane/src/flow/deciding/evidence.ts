@@ -1,0 +1,13 @@
+/** What a result shows beside the rows to decide. */
+import type { MainCity } from './cities/main-city.ts';
+import type { MainPlace } from './main-place.ts';
+
+export interface Evidence {
+  readonly place?: MainPlace | undefined;
+  /** Undefined also where rows cannot be looked up in a city. */
+  readonly city?: MainCity | undefined;
+  readonly way?: WayOfParting;
+}
+
+/** How rows can be parted: by another column, or only all together, in a city that the person types. */
+type WayOfParting = 'by_columns' | 'as_one' | undefined;

@@ -1,0 +1,46 @@
+/** The order in which groups are shown: it is made when the chooser opens or rows were looked up, and stays while a person decides. */
+import type { UndecidedGroup } from '../../state/state.ts';
+
+/**
+ * Puts groups first that one press decides for the most rows, and of these the ones with the fewest candidates. Guesses follow,
+ * then what nothing can be chosen for, then what is decided. Equal ones stay in the order of the sheet.
+ */
+export function ordered(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
+  return groups
+    .map((group) => ({ group, rank: rankOf(group), rows: rowsOf(group) }))
+    .sort((a, b) => a.rank - b.rank || b.rows - a.rows || candidates(a.group) - candidates(b.group))
+    .map(({ group }) => group);
+}
+
+/** Compares groups by their first rows. */
+export function asOnSheet(a: UndecidedGroup, b: UndecidedGroup): number {
+  return firstRow(a) - firstRow(b);
+}
+
+/** Whether open groups come in another order than their first rows on the sheet. */
+export function isReordered(groups: readonly UndecidedGroup[]): boolean {
+  const open = groups.filter(({ picked }) => picked === undefined);
+  return open.some((group, at) => at > 0 && firstRow(group) < firstRow(open[at - 1] ?? group));
+}
+
+function firstRow({ values: [value] }: UndecidedGroup): number {
+  return value?.rows[0] ?? 0;
+}
+
+function rankOf({ picked, candidates: { length }, isGuess, inCity }: UndecidedGroup): number {
+  if (picked !== undefined) return 3;
+  if (length === 0) return 2;
+  return isGuess && inCity === undefined ? 1 : 0;
+}
+
+function rowsOf({ picked, candidates: { length }, values }: UndecidedGroup): number {
+  // Nothing decides these together.
+  if (picked !== undefined || length === 0) return 0;
+  let rows = 0;
+  for (const value of values) rows += value.rows.length;
+  return rows;
+}
+
+function candidates(group: UndecidedGroup): number {
+  return group.picked === undefined ? group.candidates.length : 0;
+}

@@ -1,0 +1,144 @@
+/** What takes the place of the groups while it decides many of them: a list, parts by another column, or cities. */
+import type { Chooser, FocusId, UndecidedGroup } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { FirstLook } from './cities/first-look.ts';
+import type { GroupCity } from './cities/group-city.ts';
+import type { Evidence } from './evidence.ts';
+import { type ListAction, listOf } from './lists.ts';
+import { Parting } from './parting/parting.ts';
+import type { PickList } from './pick-list.ts';
+
+type Groups = readonly UndecidedGroup[];
+type Step = Parting | PickList | FirstLook;
+
+/** The chooser around it. */
+interface Shown {
+  readonly runs: readonly FinishedRun[];
+  readonly chooser: Chooser | undefined;
+  /** Undefined while it closes. */
+  readonly editable: Chooser | undefined;
+  readonly evidence: Evidence;
+  show(focus?: FocusId): void;
+  /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. @param said what became of rows that were looked up. */
+  picked(groups: Groups | undefined, said: string | undefined): void;
+}
+
+export class ManyAtOnce {
+  readonly #context: Context;
+  readonly #shown: Shown;
+  readonly #cityOfGroup: GroupCity;
+  #step: Step | undefined;
+  #isReading = false;
+
+  constructor(context: Context, shown: Shown, cityOfGroup: GroupCity) {
+    this.#context = context;
+    this.#shown = shown;
+    this.#cityOfGroup = cityOfGroup;
+  }
+
+  get step(): Step | undefined {
+    return this.#step;
+  }
+
+  /** Whether rows are read and parted. */
+  get isReading(): boolean {
+    return this.#isReading;
+  }
+
+  leave(): void {
+    this.#step?.stop();
+    this.#step = undefined;
+  }
+
+  /** Looks the groups up in the city of most found ones, if they are few. */
+  lookFirst(groups: Groups): FirstLook | undefined {
+    const { runs, evidence } = this.#shown;
+    const looking = FirstLook.of(this.#context, runs, groups, evidence.city?.city);
+    this.#step = looking;
+    return looking;
+  }
+
+  /** Offers to part the rows of a group, or all open rows, by another column. */
+  async part(id?: string): Promise<void> {
+    const { editable, runs } = this.#shown;
+    if (editable === undefined || this.#isReading) return;
+    this.#isReading = true;
+    this.#shown.show();
+    await this.#context.attempt(async (waiting) => {
+      this.#step = await Parting.open(this.#context, runs, editable.groups, id, waiting);
+    });
+    this.#isReading = false;
+    this.#shown.show(this.#step && 'candidate');
+  }
+
+  /** Looks all open rows up in the city that most found ones are in. What one press decides is certain there. */
+  async lookInCity(): Promise<void> {
+    const groups = this.#shown.editable?.groups;
+    const { city } = this.#shown.evidence;
+    if (groups === undefined || city === undefined) return;
+    await this.part();
+    const parting = this.#step;
+    if (!(parting instanceof Parting)) return;
+    await this.#context.attempt(() => parting.takeAll(groups, city.city));
+    await this.pick(0);
+  }
+
+  /** Takes the place of the groups when it is shown next. */
+  list(action: ListAction, groups: Groups): void {
+    this.#step = listOf(action, this.#context, groups, this.#shown.evidence);
+  }
+
+  /** Leaves a listed value or city out, or takes it in again. */
+  toggle(at: number): void {
+    this.#step?.toggle(at);
+    this.#shown.show();
+  }
+
+  /** Offers a city that a person typed for the shown part; looks the shown group up in it. */
+  async findCity(typed: string): Promise<void> {
+    const parting = this.#step;
+    if (parting === undefined) return this.#lookInTyped(typed);
+    if (!(parting instanceof Parting) || parting.isDeciding) return;
+    await this.#context.attempt(async () => {
+      const going = parting.findCity(typed);
+      this.#shown.show();
+      const focus = (await going) ? 'candidate' : undefined;
+      if (this.#step === parting) this.#shown.show(focus);
+    });
+  }
+
+  /** Looks it up at once, since the person has named the city. Of several cities one is chosen first. */
+  async #lookInTyped(typed: string): Promise<void> {
+    const { editable, runs } = this.#shown;
+    const group = editable?.groups[editable.at];
+    if (group === undefined || editable?.field?.isBusy !== false) return;
+    let parting: Parting | undefined;
+    await this.#context.attempt(async () => {
+      parting = await this.#cityOfGroup.find(runs, group, typed, () => this.#shown.show());
+    });
+    const now = this.#shown.editable;
+    const isSame = this.#step === undefined && now?.groups[now.at] === group;
+    if (parting !== undefined && isSame) this.#step = parting;
+    this.#shown.show(this.#step && 'candidate');
+    if (parting?.hasOnlyCity && isSame) await this.pick(0);
+  }
+
+  /** Decides what an option of the page says, or leaves it to check. */
+  async pick(option: number | undefined): Promise<void> {
+    const step = this.#step;
+    if (step === undefined || step.isDeciding) return;
+    let groups: Groups | undefined;
+    await this.#context.attempt(async () => {
+      const going = step.pick(option, () => this.#shown.chooser?.groups);
+      // Says that rows are being divided or looked up, if they are.
+      void this.#context.slices.rest().then(() => {
+        if (step.isBusy) this.#shown.show();
+      });
+      groups = await going;
+    });
+    if (this.#shown.chooser === undefined || this.#step !== step) return;
+    if (step.isOver) this.#step = undefined;
+    this.#shown.picked(groups, step.said);
+  }
+}

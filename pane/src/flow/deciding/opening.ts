@@ -1,0 +1,36 @@
+/** What the chooser shows when it is opened, and when it is opened again. */
+import type { UndecidedGroup } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { canLookAgain } from './cities/look-again.ts';
+import { mainCityOf } from './cities/main-city.ts';
+import type { Evidence } from './evidence.ts';
+import { ordered } from './group-order.ts';
+import { isKept, openGroupsOf } from './groups.ts';
+import { mainPlaceOf } from './main-place.ts';
+import { canPart } from './parting/rows-beside.ts';
+
+interface Opening {
+  readonly groups: readonly UndecidedGroup[];
+  readonly evidence: Evidence;
+}
+
+/** @param known groups that the chooser had when it was last open for the same run. Works in slices. */
+export async function openingOf(
+  context: Context,
+  runs: readonly FinishedRun[],
+  run: FinishedRun,
+  known: readonly UndecidedGroup[],
+): Promise<Opening> {
+  const { slices } = context;
+  const place = await mainPlaceOf(slices, runs);
+  const city = await mainCityOf(slices, runs);
+  const kept = known.filter(isKept);
+  const open = await openGroupsOf(context, runs, place, kept);
+  await slices.rest();
+  const groups = ordered([...open, ...kept]);
+  const canLook = canLookAgain(context, run);
+  const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
+  await slices.rest();
+  return { groups, evidence: { place, city: canLook ? city : undefined, way } };
+}

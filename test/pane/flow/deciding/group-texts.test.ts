@@ -1,0 +1,53 @@
+/** What the card of a group says of its values. */
+import { groupOf } from '@daicho/pane/src/flow/deciding/groups.ts';
+import { decidingSentences } from '@daicho/pane/src/flow/deciding/words.ts';
+import type { FinishedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
+import { ambiguousSentences } from '@daicho/shared/messages/reasons/ambiguous.ts';
+import { describe, expect, it } from 'vitest';
+import { record } from '../../../shared/enrich/records.ts';
+import { until } from '../pane.ts';
+import { chooser } from '../parting/wards.ts';
+
+describe('the reason of a group', () => {
+  const reasonOf = (towns: readonly string[], language: Language) => {
+    const outcome: Ambiguous = {
+      kind: 'ambiguous',
+      reason: 'several_towns',
+      candidates: towns.map((town) => record({ town })),
+      sure: 'named',
+      query: null,
+      version: '',
+    };
+    const run = { choice: { kind: addressKind }, slots: [] } as unknown as FinishedRun;
+    return groupOf([outcome], run, language).reason;
+  };
+
+  it('does not speak of several candidates where there is one', () => {
+    expect(reasonOf(['北', '南'], 'ja')).toBe('候補が複数（町域を一つに決められません）');
+    expect(reasonOf(['北'], 'ja')).toBe('候補が1つ、確認が必要（町域を一つに決められません）');
+    expect(reasonOf(['北'], 'en')).toBe('One candidate, to be checked (more than one town fits)');
+  });
+
+  it.each(LANGUAGES)('speaks of several candidates at its beginning, if at all: %s', (language) => {
+    const several = decidingSentences.severalCandidates[language];
+    for (const { [language]: text } of Object.values(ambiguousSentences)) {
+      expect([-1, 0]).toContain(text.indexOf(several));
+    }
+  });
+});
+
+describe('the candidates of a group', () => {
+  it('have their places in roman letters beside them for people who read English, as far as the answers tell them', async () => {
+    const { flow } = await chooser([[1, '中央区本町1', '', '']]);
+    const { chooser: now } = await until(flow, (state) => state.chooser?.row !== undefined);
+    expect(now?.romans).toEqual(
+      now?.groups[0]?.candidates.map(() => 'Kojimachi, Chiyoda-ku, Tokyo'),
+    );
+    const japanese = await chooser([[1, '中央区本町1', '', '']], { language: 'ja' });
+    expect(japanese.flow.state.chooser).toMatchObject({ romans: undefined });
+  });
+});

@@ -1,0 +1,114 @@
+/** How often a newcomer presses, from the result of a typical list until nothing is left to decide. */
+import type { PaneActions } from '@daicho/pane/src/actions.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
+import { type Chooser, isToWrite } from '@daicho/pane/src/state/state.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../../shared/enrich/records.ts';
+import { MemoryHost } from '../../memory-host.ts';
+import { openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
+
+const FUCHU = { prefecture: '東京都', city_without_county_and_ward: '府中市' };
+const town = (name: string, city: object = FUCHU) => record({ ...city, town: name });
+const elsewhere = (name: string) =>
+  ['札幌市', '函館市'].map((city) =>
+    town(name, { prefecture: '北海道', city_without_county_and_ward: city }),
+  );
+
+/** Answers each address of the list. */
+const send: Send = async ({ operation, params }) => {
+  const result = operation.result['2025-01-01'];
+  if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+  const { t = '', q } = params as { t?: string; q?: string };
+  if (q !== undefined) return { ok: result.parse({ version: VERSION, ...answer([]), facets: [] }) };
+  const [place = '', prefecture = '', city = ''] = /^(.+?[都府])(.+?市)/.exec(t) ?? [];
+  const name = /[^市]+?(?=\d)/.exec(t.slice(place.length))?.[0] ?? '';
+  const there = { prefecture, city_without_county_and_ward: city };
+  const towns: Readonly<Record<string, readonly string[]>> = {
+    不明: [],
+    宮本町: ['宮西町'],
+    二町: ['二町北', '二町南'],
+  };
+  const named = towns[name] ?? [name];
+  const data =
+    place === '' && named.length > 0
+      ? [...elsewhere(name), town(name)]
+      : named.map((one) => town(one, there));
+  const query = { t, prefecture: prefecture || null, city: city || null, city_ward: null };
+  const written = { ...query, town: named.length === 0 ? null : name };
+  return { ok: result.parse({ version: VERSION, ...answer(data, written) }) };
+};
+
+const TO_CHECK = [
+  ...['中町9', '中町9'],
+  ...['栄町1', '本町2', '新町3'],
+  '東京都府中市宮本町4',
+  '不明5',
+  '東京都府中市二町6',
+];
+
+/** 200 rows, of which the last eight are to check or not found. */
+const rows = (found: (at: number) => string) => [
+  ...Array.from({ length: 192 }, (_, at) => [found(at)]),
+  ...TO_CHECK.map((address) => [address]),
+];
+
+type Press = readonly [name: keyof PaneActions, ...args: unknown[]];
+
+/** What somebody presses who reads what is shown, and takes the first thing that helps. */
+function nextPress({ groups, at, offers, parting, next }: Chooser): Press {
+  const group = groups[at];
+  const offer = offers.find(({ action }) => action !== 'partGroups');
+  if (parting !== undefined) return ['pick', '', parting.options.length > 0 ? 0 : undefined];
+  if (offer !== undefined) return [offer.action];
+  if (group?.picked !== undefined && next !== undefined) return ['goTo', next];
+  return ['pick', group?.id ?? '', group?.candidates.length === 0 ? undefined : 0];
+}
+
+async function decided(found: (at: number) => string) {
+  const host = new MemoryHost(['Address'], rows(found), { settings: SETTINGS, send });
+  const flow = await withParts(await openPane(host, 500));
+  const { result } = await ran(flow);
+  expect((result?.counts.ambiguous ?? 0) + (result?.counts.not_found ?? 0)).toBe(8);
+  const presses: Press[] = [['openChooser']];
+  flow.actions.openChooser();
+  const isSettled = (chooser: Chooser | undefined) =>
+    chooser === undefined ||
+    (chooser.parting?.id !== 'asking' &&
+      chooser.parting?.isBusy !== true &&
+      !chooser.isWriting &&
+      !chooser.groups.some(isToWrite));
+  await until(flow, (state) => state.chooser !== undefined);
+  for (;;) {
+    const { chooser } = await until(flow, (state) => isSettled(state.chooser));
+    if (chooser === undefined) break;
+    const press = nextPress(chooser);
+    presses.push(press);
+    const [name, ...args] = press;
+    (flow.actions[name] as (...of: unknown[]) => void)(...args);
+    await until(flow, (state) => state.chooser !== chooser);
+    expect(presses.length).toBeLessThan(12);
+  }
+  return { presses: presses.length, towns: host.column('Town').slice(192), flow };
+}
+
+describe('eight rows to check of two hundred', () => {
+  it('take three presses in a list of one city: open, decide what is sure, choose between two', async () => {
+    const { presses, towns } = await decided((at) => `東京都府中市東町${at}`);
+    expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
+    expect(presses).toBe(3);
+  });
+
+  it('take four where the list is spread over a prefecture: what nothing is known of is left with the last', async () => {
+    const cities = ['府中市', '八王子市', '立川市'];
+    const { presses, towns } = await decided((at) => `東京都${cities[at % 3]}東町${at}`);
+    expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
+    expect(presses).toBe(4);
+  });
+
+  it('take one for each text where nothing tells the city, and equal texts are one', async () => {
+    const places = ['東京都府中市', '大阪府堺市', '京都府宇治市'];
+    const { presses } = await decided((at) => `${places[at % 3]}東町${at}`);
+    expect(presses).toBe(1 + 7);
+  });
+});

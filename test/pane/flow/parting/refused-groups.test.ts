@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { chooser, page, partedBy, press } from './wards.ts';
+
+const ROWS = [
+  [1, '中央区本町1', '大阪支店', ''],
+  [2, '中央区本町1', '札幌支店', ''],
+  [3, '中央区本町1', '仙台支店', ''],
+  [4, '港区港町4', '大阪支店', ''],
+  [5, '港区港町5', '札幌支店', ''],
+];
+
+describe('a group that a person refused to decide', () => {
+  it('does not come back when the rest is split, also not with what was divided from it', async () => {
+    const { flow, host } = await chooser(ROWS);
+    await partedBy(flow, 'Branch');
+    await press(flow, '大阪府大阪市中央区');
+    flow.actions.endParting();
+    const of = (input: string) =>
+      flow.state.chooser?.groups.find(
+        ({ values: [value], picked }) => value?.input === input && picked === undefined,
+      );
+    flow.actions.pick(of('中央区本町1')?.id ?? '', undefined);
+    expect(of('中央区本町1')).toBeUndefined();
+    await partedBy(flow, 'Branch');
+    const titles: string[] = [];
+    for (;;) {
+      const shown = page(flow);
+      if (shown === undefined || titles.includes(shown.title)) break;
+      titles.push(shown.title);
+      expect(shown.examples).not.toContain('中央区本町1');
+      flow.actions.goTo(shown.next ?? shown.at);
+    }
+    expect(titles).toContain('Branch: 札幌支店');
+    expect(host.column('City')).toEqual(['大阪市中央区', null, null, null, null]);
+  });
+});
