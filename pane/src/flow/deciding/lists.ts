@@ -68,6 +68,9 @@ function sureOf(group: UndecidedGroup): number | undefined {
   return sure;
 }
 
+/** Least share of the found values, in per cent, that lets a list take in what is certain in their city only. */
+const PERCENT_SURE = 90;
+
 const kindOf = (action: ListAction) => (action === 'listSure' ? SURE : LISTS[action]);
 
 export function listOf(
@@ -92,6 +95,8 @@ export function listOf(
     title: named,
     pickOf,
     evidenceOf,
+    isSure: ({ inCity, candidates }) =>
+      inCity === undefined || candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE,
     hasAll,
   });
 }

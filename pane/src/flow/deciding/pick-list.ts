@@ -21,6 +21,8 @@ export interface ListOptions {
   pickOf(group: UndecidedGroup): number | undefined;
   /** Says what speaks for the candidate besides the reason. */
   evidenceOf?(group: UndecidedGroup): string | undefined;
+  /** Whether the values of a group are taken in unless the person leaves them out; all are by default. */
+  isSure?(group: UndecidedGroup): boolean;
   /** Whether one press may decide all pages. */
   readonly hasAll: boolean;
 }
@@ -50,6 +52,8 @@ export class PickList {
       const candidate = group.candidates[this.#pickOf(group) ?? -1];
       if (candidate === undefined) return [];
       const { leavesOut } = group;
+      if (this.#options.isSure?.(group) === false)
+        for (const value of group.values) this.#leftOut.add(value);
       const evidence = this.#options.evidenceOf?.(group);
       const reason = [group.reason, ...(evidence === undefined ? [] : [evidence])].join('\n');
       return group.values.map((value) => ({ value, reason, candidate, leavesOut }));

@@ -94,6 +94,15 @@ describe('the number of a house alone', () => {
     expect(flow.state.chooser?.said ?? '').toContain('need the town too: 2');
   });
 
+  it('is not looked up in the city of the other rows, and its card asks for the town too', async () => {
+    const asked: string[] = [];
+    const found = Array.from({ length: 10 }, (_, i) => [`東京都府中市栄町${i + 1}`]);
+    const { flow } = await chooser([...found, ['5-2-22']], asked, ONE_COLUMN);
+    expect(flow.state.chooser?.parting).toBeUndefined();
+    expect(asked.filter((one) => one.endsWith('5-2-22'))).toEqual(['5-2-22']);
+    expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city and town/);
+  });
+
   it('is proposed the place that the name of the sheet tells, which nothing is written with before a press', async () => {
     const host = new MemoryHost(ONE_COLUMN.headers, LOTS, {
       settings: SETTINGS,

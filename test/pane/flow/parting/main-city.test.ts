@@ -53,6 +53,19 @@ describe('a few rows that lack their city', () => {
     ]);
   });
 
+  it('are listed to be taken in by the person where other found rows lie elsewhere', async () => {
+    const found = [...IN_FUCHU, ...[1, 2, 3].map((i) => `宮城県仙台市青葉区本町${i}`)];
+    const { flow } = await list(found, OPEN);
+    await looked(flow);
+    const { pairs = [], options } = flow.state.chooser?.parting ?? {};
+    expect(pairs.map(({ isOn }) => isOn)).toEqual([false, false]);
+    expect(options).toEqual([]);
+    flow.actions.toggleSingle(1);
+    expect(flow.state.chooser?.parting?.options).toEqual([
+      'Decide these 1 as listed (rows written: 1)',
+    ]);
+  });
+
   it('that are left out of the list keep the candidates of other cities', async () => {
     const { flow, host } = await list(IN_FUCHU, OPEN);
     await looked(flow);
