@@ -38,3 +38,38 @@ describe('a municipality without its county, whose name towns of other municipal
     expect(codes).toEqual(['愛知郡東郷町']);
   });
 });
+
+describe('a town whose name begins with that of a municipality', () => {
+  const records = [...shipped.records()].filter(({ building }) => building === '');
+  const municipalities = new Set(records.map(({ county, city }) => city.slice(county.length)));
+  const towns = records.filter(({ town }) =>
+    // 小坂町小坂町 may be 小坂町, written twice.
+    [...municipalities].some(
+      (name) => town.startsWith(name) && !name.startsWith(town.slice(name.length)),
+    ),
+  );
+
+  it('is found without its city, or offered', () => {
+    expect(towns.length).toBeGreaterThan(50);
+    const missing = towns.filter(({ city, town }) => {
+      const outcome = outcomeOf(`${town}3-9`);
+      const offered =
+        outcome.kind === 'found'
+          ? outcome.records
+          : outcome.kind === 'ambiguous'
+            ? outcome.candidates
+            : [];
+      return !offered.some((record) => record.city === city && record.town === town);
+    });
+    expect(missing.map(({ city, town }) => city + town)).toEqual([]);
+  });
+
+  it('is offered before towns that have only the name of the municipality', () => {
+    const outcome = outcomeOf('中山町栗田694番地2');
+    expect(outcome).toMatchObject({
+      kind: 'ambiguous',
+      candidates: expect.arrayContaining([expect.objectContaining({ postal_code: '7913202' })]),
+    });
+    expect(outcome.kind === 'ambiguous' && outcome.candidates[0]?.town).toBe('中山町栗田');
+  });
+});
