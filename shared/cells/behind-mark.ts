@@ -34,7 +34,7 @@ const THROUGH_NUMBER = new RegExp(
   String.raw`^(\D+)(\d+(?:${STEP}\d+)*)((?:番地?|号)?(?!\d|階|F|条|線|丁目))`,
   'i',
 );
-const NUMBER = new RegExp(String.raw`^\d+(?:${HYPHEN}\d+)*$`);
+const NUMBER = new RegExp(String.raw`^\d+(?:${STEP}\d+)*(?:番地?|号)?$`);
 const CHOME = /^\d+丁目(?=\d|$)/;
 
 const POSTAL_CODE = /^〒? ?\d{3}-?\d{4} ?/;
@@ -67,7 +67,8 @@ export function addressBehindMark(above: string, rest: string): string | undefin
   const written = plain(above);
   const code = POSTAL_CODE.exec(written)?.[0] ?? '';
   const address = written.slice(code.length);
-  if (address.length > ABOVE_LENGTH_MAX || !HAS_PLACE.test(address)) return undefined;
+  if (address.length > ABOVE_LENGTH_MAX) return undefined;
+  if (!HAS_PLACE.test(address)) return withNumber(address, rest);
   const inside = withInside(address, rest);
   if (inside !== undefined) return code + inside;
   // Another town has another postal code.
@@ -93,10 +94,10 @@ function withNumber(address: string, rest: string): string | undefined {
   const [all, town, number = ''] = THROUGH_NUMBER.exec(address) ?? [];
   if (all === undefined || town === undefined) return undefined;
   if (CHOME.test(rest)) return /^\d+(?:丁目|[-‐-―−ー])/.test(number) ? town + rest : undefined;
-  if (!NUMBER.test(rest) || !NUMBER.test(number)) return undefined;
+  if (!NUMBER.test(rest) || BUILDING_IN_TOWN.test(town)) return undefined;
   const parts = (text: string) => text.match(/\d+/g)?.length;
-  // A single number may be a room where a building stands above.
-  const isRoom = parts(rest) === 1 && all.length < address.length;
+  // A single number may be a room where a building stands above, or where it says so.
+  const isRoom = parts(rest) === 1 && (all.length < address.length || rest.endsWith('号'));
   return parts(rest) === parts(number) && !isRoom ? town + rest : undefined;
 }
 

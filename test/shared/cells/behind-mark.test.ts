@@ -57,6 +57,10 @@ describe('an address behind a ditto mark', () => {
     [OFFICE, '〃 1-9-3', '東京都千代田区丸の内1-9-3'],
     [YOKOHAMA, '〃 2-3', '神奈川県横浜市中区本町2-3'],
     ['東京都中央区銀座1丁目2-3', '〃 2丁目3-1', '東京都中央区銀座2丁目3-1'],
+    ['埼玉県川越市豊田町1丁目12番12号', '〃 1-11-4', '埼玉県川越市豊田町1-11-4'],
+    ['川越市山田379番地8', '〃 90-7', '川越市山田90-7'],
+    ['川越市山田379番地8', '〃 90番地7', '川越市山田90番地7'],
+    ['古谷上497-14', '〃 127-5', '古谷上127-5'],
   ])('%s, %s: another number in the town above', (above, cell, read) => {
     expect(below(above, cell)).toBe(read);
   });
@@ -76,6 +80,9 @@ describe('an address behind a ditto mark', () => {
     ['a room or a number', '東京都千代田区丸の内', '〃 203号'],
     ['a number behind a street', '札幌市中央区北3条西2丁目1-1', '〃 3丁目5'],
     ['inside what is no address', '山田商店', '〃 2F'],
+    ['a room', 'コーポ鈴木 101-2', '〃 102-3'],
+    ['a lot or a room', '川越市山田379番地8', '〃 1304'],
+    ['a room or a number', '古谷上497', '〃 203号'],
   ])('is not read where it may be %s: %s, %s', (_, above, cell) => {
     expect(below(above, cell)).toBeUndefined();
   });
