@@ -1,6 +1,7 @@
 /** Reads the town within the remaining municipalities; if none is named, a town that is unique nationwide. */
 
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
 import { isInKana } from '@daicho/shared/text/kana.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import { isDigitAt } from '../../digit-at.ts';
@@ -162,8 +163,11 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
   // In `府中市4-4` no town is written at all: 四谷 only begins alike.
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const suggested = isNumber ? [] : suggestTowns(textsBehind(reading, gazetteer), isWholeName);
+  // 竹屋町俵屋町 begins with a town that is rather a street: whoever reads the words would take it for the town.
+  const isBegun = suggested.some((town) => beginsWith(reading, town));
   return {
     ...reading,
+    unsure: isBegun ? [...reading.unsure, 'town'] : reading.unsure,
     placeEnd: placed.at,
     suggested,
     townSpan: { start: at, end: at },
@@ -173,6 +177,10 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
         : filledIn(decisions.notInRegisterPerhaps, { names: namesOf(suggested) }),
     ),
   };
+}
+
+function beginsWith({ folded: { symbols }, at }: AddressReading, { name }: Town): boolean {
+  return symbols.startsWith(foldName(name), pastTownPrefix(symbols, at));
 }
 
 /** Says why no town is found: in kana it may be listed, but nothing tells how towns are read. */

@@ -29,6 +29,13 @@ describe('a town that is written short', () => {
     expect(read(address)).toMatch(new RegExp(`^found ${code}`));
   });
 
+  it.each(['京都市上京区竹屋町俵屋町12', '京都市中京区木屋町長浜町12番地3'])(
+    'is to check in Kyoto with the name of another town behind it, since it may be a street: %s',
+    (address) => {
+      expect(read(address)).toMatch(/^ambiguous /);
+    },
+  );
+
   it('is not a crossing of two streets of Kyoto: 烏丸御池 is not in 烏丸', () => {
     expect(read('京都市烏丸御池')).not.toContain('6008175');
   });
