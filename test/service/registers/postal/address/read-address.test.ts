@@ -83,8 +83,11 @@ describe('any input', () => {
       search(`千代田区麹町1-1ビル${'1'.repeat(length)}`);
       return process.cpuUsage().user - user;
     };
+    // The least of three leaves out what the collection of garbage adds by chance.
+    const leastOf = (length: number) =>
+      Math.min(...[length, length, length].map((one) => costOf(one)));
     costOf(LENGTH);
-    const [short, long] = [costOf(LENGTH), costOf(4 * LENGTH)];
+    const [short, long] = [leastOf(LENGTH), leastOf(4 * LENGTH)];
     expect(long).toBeLessThan(8 * short);
   });
 });
