@@ -74,7 +74,7 @@ describe('Code.js', () => {
     expect(Buffer.byteLength(code)).toBeLessThanOrEqual(400_000);
   });
 
-  it('keeps all but what `=POSTAL` needs as text, which V8 does not have to read', async () => {
+  it('keeps everything that `=POSTAL` does not need as text, so that V8 need not parse it', async () => {
     const code = await builtScript();
     const plain = /Function\("[^"]*",`(?:[^`\\]|\\.)*`\)/gs;
     const packed = /Function\("[^"]*",\w+\(\)\.unpacked\("[^"]*"\)\)/g;

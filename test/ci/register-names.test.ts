@@ -57,7 +57,7 @@ describe('the list of registers', () => {
     expect(new Set(turns).size).toBe(turns.length);
   });
 
-  it('says how data comes that no publisher issues', () => {
+  it('says how data arrives that no publisher issues', () => {
     const untold = REGISTER_IDS.filter(
       (id) =>
         (REGISTER_DEFINITIONS[id].publisher === undefined) !==

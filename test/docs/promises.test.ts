@@ -28,7 +28,7 @@ function hasTest({ file, name }: { readonly file: string; readonly name: string 
 }
 
 describe.each(['docs/reference/promises.md', 'docs/reference/promises.ja.md'])('%s', (path) => {
-  it('names tests that are there for each promise', () => {
+  it('names existing tests for each promise', () => {
     const promises = promisesIn(path);
     expect(promises.length).toBeGreaterThan(15);
     const unkept = promises.filter(({ tests }) => tests.length === 0 || !tests.every(hasTest));

@@ -51,7 +51,7 @@ const finds = (finding: keyof typeof n8nCredentialTestSentences) => ({
 });
 
 describe('the test of a credential', () => {
-  it('takes what answers like a service, asked once with the key and no redirect followed', async () => {
+  it('accepts what answers like a service, after asking once with the key and following no redirect', async () => {
     const result = await answering({ body: VERSIONS }, { baseUrl: ' https://lookup.example/v1/ ' });
     expect(result).toMatchObject(finds('works'));
     expect(result.sent).toEqual([

@@ -121,7 +121,7 @@ describe('Postal', () => {
     expect(asked).toEqual(['POST /v1/batch/postalcode/search']);
   });
 
-  it('looks codes up; a list is no code', async () => {
+  it('looks codes up, and does not take a list for a code', async () => {
     const items = ['100-0000', ['100', '0000'], '9999999'].map((postalCode) => ({ postalCode }));
     const { results } = await execute(CODE, items);
     expect(results).toMatchObject([

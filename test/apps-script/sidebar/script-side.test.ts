@@ -52,7 +52,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('reports with a code that it is another run’s turn', async () => {
+  it('reports by an error code that another run has the turn', async () => {
     const { ask } = await opened();
     expect(await ask('renewLease', { written: 0, isPaused: false })).toMatchObject({
       wrong: { en: expect.any(String) },
@@ -156,7 +156,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('keeps the texts of each person apart, and none that is too long', async () => {
+  it('keeps the texts of each person apart, and keeps no text that is too long', async () => {
     const { spreadsheet, ask } = await opened();
     await ask('setText', { name: 'mappings', text: 'mine' });
     expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: 'mine' });

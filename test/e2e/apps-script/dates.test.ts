@@ -107,7 +107,7 @@ describe('HOLIDAYS', () => {
     expect(await sheet.formula('HOLIDAYS', '2026-06-01', '2026-06-30')).toEqual([['']]);
   });
 
-  it('gives dates alone, which WORKDAY and NETWORKDAYS take, and names where they are asked for', async () => {
+  it('gives only dates, which WORKDAY and NETWORKDAYS accept, and names if they are asked for', async () => {
     const sheet = await connected();
     const year = await sheet.formula('HOLIDAYS', 2026);
     expect(year.every((row) => row.length === 1 && row[0] instanceof Date)).toBe(true);

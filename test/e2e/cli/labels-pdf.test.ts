@@ -103,7 +103,7 @@ describe('the sender on labels', () => {
       Buffer.concat([LOGO.subarray(0, 44), Buffer.alloc(10, 7), LOGO.subarray(54)]),
       '壊れています',
     ],
-  ])('takes as logo no file with %s', async (_, content, said) => {
+  ])('takes no logo from a file with %s', async (_, content, said) => {
     const logo = join(folder(), 'logo.png');
     writeFileSync(logo, content);
     const { status, stderr } = await labels('labels.pdf', '--logo', logo);

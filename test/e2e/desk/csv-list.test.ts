@@ -250,7 +250,7 @@ describe('a CSV', () => {
     await page.locator('[role=alert]', { hasText: '48 MB' }).waitFor();
   });
 
-  it('loses nothing but the run where the service goes in the middle', async () => {
+  it('loses only the run when the service goes away in the middle of it', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(ROWS));
     await run(pane);

@@ -115,7 +115,7 @@ describe('the one box', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
-  it('answers what was typed before its script came', async () => {
+  it('answers what was typed before its script was loaded', async () => {
     const page = await open({});
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ describe('the one box', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
-  it('says that nobody answers, where the service has gone', async () => {
+  it('says that nobody answers once the service has gone away', async () => {
     const page = await open({});
     await page.route('**/desk/answer', (route) => route.abort());
     await page.fill('#text', '1000001');

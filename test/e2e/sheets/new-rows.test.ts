@@ -171,7 +171,7 @@ describe('new rows of a table', () => {
     expect((await told())[0]?.sentence.ja).toContain('自動で照合しています');
   });
 
-  it('are filled with what stands there at the end, also where they come or change meanwhile', async () => {
+  it('are filled by what they hold at the end, even if they are added or changed meanwhile', async () => {
     const { url, keys } = service();
     let isFirst = true;
     const proxy = await countingProxy(url, async (asked) => {

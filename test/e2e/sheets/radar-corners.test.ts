@@ -162,7 +162,7 @@ describe('the radar in Sheets', () => {
     ['daicho.radar.state.0', '4294967295 {}'],
     ['daicho.radar.wanted.__proto__', '1'],
   ])(
-    'is not delayed by a kept value from a clock ahead or another script (%s)',
+    'is not delayed by a stored value from a clock that ran ahead or from another script (%s)',
     async (name, value) => {
       const ownCode = `
     function spoil() { PropertiesService.getDocumentProperties().setProperty('${name}', '${value}'); }

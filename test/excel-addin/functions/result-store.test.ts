@@ -52,7 +52,7 @@ describe('results that are kept for the user', () => {
     expect(await resultStore(host).read('another key', ['火星'])).toEqual(new Map());
   });
 
-  it('are stored without the question, in neither names nor texts', async () => {
+  it('are stored without the question, which appears neither in names nor in texts', async () => {
     const { host, stored, putOff } = hostOf();
     resultStore(host).store(SCOPE, '東京都千代田区丸の内1', found('1000005'));
     await putOff();

@@ -89,7 +89,7 @@ describe('Corporation: Search', () => {
     ]);
   });
 
-  it('takes a municipality for a name, never for more of a query', async () => {
+  it('takes a municipality as a name, and never as operators of a query', async () => {
     const towns = async (municipality: string) => {
       const more = { searchBy: 'area', prefecture: '東京都', municipality, ...ALL };
       return (await execute(['postalCode', 'search'], [{}], { more })).json.length;

@@ -68,7 +68,7 @@ describe('while the execution of a run has not ended', () => {
     expect([seenIn(first), doneIn(first)]).toEqual([[A], [TODAY]]);
   });
 
-  it.each([['first'], ['second']])('the %s to end of two saves for both then', async (earlier) => {
+  it.each([['first'], ['second']])('the %s of two runs to end saves for both', async (earlier) => {
     const one = trigger();
     const runs = {
       first: await runIn(one, 'first', { [TODAY]: [A] }),

@@ -52,7 +52,7 @@ const column = (sheet: Sheet, at: number) =>
 const isHidden = (i: number) => HIDDEN.includes(i + 1);
 
 describe('a block of rows with hidden ones among them', () => {
-  it('is misplaced by an Excel that is filtered, if it is written as one', async () => {
+  it('is misplaced by Excel in a filtered sheet if it is written as one block', async () => {
     const { workbook, sheet } = filteredBook();
     const { call } = await hostPage(workbook);
     await call(`await Excel.run(async (context) => {
@@ -222,7 +222,7 @@ describe('rows to check', () => {
     expect(sheet.hiddenRows.size).toBe(0);
   });
 
-  it('say which filter is in the way, and lose it only if a person wants that', async () => {
+  it('say which filter is in the way, and replace it only if a person wants that', async () => {
     const narrow = { ...BODY, columns: 2 };
     const { workbook, sheet, shown, showOnly } = await open((book, own) =>
       book.filters.apply(own, narrow, 1, east),
@@ -241,7 +241,7 @@ describe('rows to check', () => {
     expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4', BODY]);
   });
 
-  it('are left as they are on a protected sheet, which is said', async () => {
+  it('are left as they are on a protected sheet, and the pane says so', async () => {
     const { shown, showOnly } = await open((_, sheet) => {
       sheet.isProtected = true;
     });

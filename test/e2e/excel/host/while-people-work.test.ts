@@ -144,7 +144,7 @@ describe('columns that another window adds after this one has read the sheet', (
   );
   const REFUSED = expect.stringContaining('ほかの画面か人が追加しました');
 
-  it.each(few(THEIRS, 2))('are no second ones in a table: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 2))('are not added twice in a table: %s', async (_, theirs) => {
     const ends = await added(tableBook, ({ workbook, table }) => {
       for (const header of theirs) workbook.addColumn(table, header);
     });
@@ -152,7 +152,7 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it.each(few(THEIRS, 1))('are no second ones in a range: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 1))('are not added twice in a range: %s', async (_, theirs) => {
     const ends = await added(rangeBook, ({ sheet }) => {
       for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
     });
@@ -160,7 +160,7 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it.each(few(THEIRS, 1))('are no second ones in a range above another: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 1))('are not added twice in a range above another: %s', async (_, theirs) => {
     const ends = await added(aboveAnother, ({ sheet }) => {
       for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
     });
@@ -177,7 +177,7 @@ describe('columns that another window adds after this one has read the sheet', (
       1,
     ),
   )(
-    'stay where this window would have written others beside %s, which come right of them',
+    'stay where this window meant to write its own beside %s, and its own go right of them',
     async (_, make) => {
       const ends = await added(make, ({ sheet }) => sheet.put(0, HEADERS.length, '担当'));
       expect(ends.length).toBeGreaterThan(1);

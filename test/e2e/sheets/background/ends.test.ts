@@ -215,7 +215,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toBeUndefined();
   });
 
-  it('goes on after an update of the script, which calls the number of finished rows otherwise', async () => {
+  it('goes on after an update of the script that stores the number of finished rows under another name', async () => {
     const { spreadsheet, sheet, ask } = await begun(ROWS, access());
     await ask('runStatus', {});
     const stored = spreadsheet.seen?.properties.get('daicho.run') ?? '';

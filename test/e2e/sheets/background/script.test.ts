@@ -106,7 +106,7 @@ describe('a run that continues without its page', () => {
     expect(await spreadsheet.letPass(DAY)).toEqual([]);
   });
 
-  it('lets a page write nothing more that wakes up after the takeover', async () => {
+  it('lets a page that wakes up after the takeover write nothing more', async () => {
     const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
     await spreadsheet.letPass(6 * MINUTE);
     const { gave: target } = await ask('readTarget', {});

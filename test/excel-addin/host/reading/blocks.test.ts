@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../any-text.ts';
 
 describe('blocksOf', () => {
-  it('covers everything once, in order, below the limit unless one alone is beyond it', () => {
+  it('covers everything once, in order, in blocks below the limit unless a single part exceeds it', () => {
     const sizes = fc.array(fc.nat(200), { maxLength: 60 });
     fc.assert(
       fc.property(sizes, fc.integer({ min: 1, max: 400 }), (all, maxBytes) => {
