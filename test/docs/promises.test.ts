@@ -42,9 +42,9 @@ describe('promises', () => {
     expect(testsOf('docs/reference/promises.ja.md')).toEqual(testsOf('docs/reference/promises.md'));
   });
 
-  it('are found whose test is gone or renamed', () => {
+  it('are reported when their test is gone or renamed', () => {
     const file = 'test/docs/promises.test.ts';
-    expect(hasTest({ file, name: 'are found whose test is gone or renamed' })).toBe(true);
+    expect(hasTest({ file, name: 'are reported when their test is gone or renamed' })).toBe(true);
     expect(hasTest({ file, name: ['of no', 'such name'].join(' ') })).toBe(false);
     expect(hasTest({ file: 'test/docs/gone.test.ts', name: 'a promise' })).toBe(false);
   });

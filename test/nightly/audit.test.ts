@@ -145,7 +145,7 @@ describe('packages at run time', () => {
     expect(packages.filter(({ licence }) => licence === undefined)).toEqual([]);
   });
 
-  it('have no hole that only a package for development has', () => {
+  it('are not charged with a hole that only a package for development has', () => {
     const of = (name: string) => ({
       name,
       severity: 'high',

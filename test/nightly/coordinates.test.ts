@@ -133,7 +133,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(counts.other).toEqual([]);
   });
 
-  it('are near to a point as a search through the whole file finds', async () => {
+  it('near a point are those that a search through the whole file finds', async () => {
     const places: Point[] = [];
     for await (const { point } of placeRows(file())) if (point !== undefined) places.push(point);
     const register = openCoordinates(dataDir, VERSION);

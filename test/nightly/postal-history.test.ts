@@ -17,7 +17,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     }
   });
 
-  it('is told of every code, with its place and the day until which it stood', () => {
+  it('is known for every code, with its place and its last day', () => {
     const today = new Set(Array.from(register().records(), (record) => record.postal_code));
     const last = new Map<string, string>();
     for (const [version, areas] of versions) {
@@ -35,7 +35,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect([...today].filter((code) => register().formerCode(code) !== undefined)).toEqual([]);
   });
 
-  it('leads from a code to that of the same entry today, where there is one', () => {
+  it('leads from a code to the same entry’s code of today, if it has one', () => {
     const entries = new Map<string, string[]>();
     for (const { corporation, prefecture, city, town_raw, postal_code } of register().records()) {
       const name = prefecture + city + town_raw;

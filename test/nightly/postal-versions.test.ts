@@ -81,7 +81,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
   });
 
   it.each(VERSIONS.slice(1).map((version, at) => [VERSIONS[at] ?? '', version] as const))(
-    'give from %s with the updates of %s the records of the later one',
+    'turn from %s into the later version by the updates of %s',
     (earlier, later) => {
       const said = (record: PostalRecord) => `${identityOf(record)}\t${contentOf(record)}`;
       const sorted = (records: Iterable<PostalRecord>) => Array.from(records, said).sort();

@@ -44,7 +44,7 @@ describe.each(publications)('a tag of $folder', ({ folder, source }) => {
     [`v${source.version}`, 'publisher/daicho', filled, /tag/],
     [tag, 'somebody/fork', filled, /somebody\/fork/],
     [tag, 'publisher/daicho', { ...filled, author: { name: 'Publisher' } }, /email/],
-  ])('%s of %s may not where %#', (pushed, from, manifest, obstacle) => {
+  ])('%s of %s may not be published (case %#)', (pushed, from, manifest, obstacle) => {
     expect(obstacles(from, pushed, folder, manifest)).toEqual([expect.stringMatching(obstacle)]);
   });
 

@@ -43,7 +43,7 @@ describe('the words that a page says', () => {
     expect(said.script('en', bundle)).toContain('["Run",0]');
   });
 
-  it('stay as they are in files whose words are recognised too', () => {
+  it('stay as they are in files whose words are also recognised by programs', () => {
     expect(saidWords([]).change(WORDS, '/shared/messages/outcomes.ts')).toBe(WORDS);
   });
 

@@ -83,7 +83,7 @@ describe('a title of several cells', () => {
     expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);
   });
 
-  it('counts as one whatever page it names, and not where nothing repeats it', () => {
+  it('counts as a title whatever page number it shows, but not where nothing repeats it', () => {
     const title = (page: number) => [`顧客名簿`, null, '総務課', `${page}/2`];
     const pages = [1, 2].flatMap((page) => [title(page), headers, row(page), []]);
     expect(tablesOf(pages)?.titles).toEqual([['顧客名簿', '', '総務課', '1/2']]);

@@ -24,7 +24,7 @@ describe('where a table is, corrected by a person', () => {
     expect(withLastRow(PLACE, 3)).toBeUndefined();
   });
 
-  it('begins with a row where that holds no headers, and gets it back', () => {
+  it('takes its row of headers as data where that holds none, and can take it as headers again', () => {
     const none = withHeaderRows(PLACE, 0);
     expect(none).toEqual({ ...PLACE, headerRow: 2, headerRows: 0, rows: 11 });
     expect(none && withHeaderRows(none, 1)).toEqual(PLACE);

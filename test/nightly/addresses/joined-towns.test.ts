@@ -38,7 +38,7 @@ describe.skipIf(realData === undefined)('a town with the name of another behind 
     ['behind 村, with a small area', ({ town, other }) => `${town}村${other}字見本12`],
     ['behind 区', ({ town, other }) => `${town}区${other}12`],
     ['that is not listed, behind 区', ({ town }) => `${town}区無双架12`],
-  ])('is not found as the first: %s', (_, written) => {
+  ])('is not found as the first town: %s', (_, written) => {
     const wrong: string[] = [];
     let otherCuts = 0;
     for (const pair of pairs) {

@@ -86,7 +86,7 @@ describe('ditto marks', () => {
     expect(flow.state.choice?.dittoOffers).toEqual([]);
   });
 
-  it('are read as the cells above where a person asks for that; the cells stay, and what they are below is said', async () => {
+  it('are read as the cells above where a person asks for that; the cells stay, and share the result of the row above', async () => {
     const { host, register, flow, reading } = await pane();
     await reading();
     const { result } = await ran(flow);
@@ -118,7 +118,7 @@ describe('ditto marks', () => {
     expect(host.headers).toEqual(['name', 'Postal code']);
   });
 
-  it('are shown with what they are read as where a person decides them', async () => {
+  it('are shown with what they stand for where a person decides them', async () => {
     const { host, flow, reading } = await pane(['3000001', '〃', '1000001', '1000002']);
     host.selectedRows = [1, 2];
     flow.actions.readSelection();
@@ -247,7 +247,7 @@ describe('an address that goes on behind a ditto mark', () => {
   });
 });
 
-describe('a row that only sums up', () => {
+describe('a row that only holds a total', () => {
   it('counts as blank and not as an address, which is said after the run', async () => {
     const asked: string[] = [];
     const addresses = ['東京都府中市栄町1', '小計', '東京都府中市本町2', '計 12名', '10世帯'];

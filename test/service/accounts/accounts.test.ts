@@ -67,7 +67,7 @@ await onBothStores((newPlace) => {
       expect(await listAccounts(db)).toHaveLength(1);
     });
 
-    it.each(['', '  ', 'a\nb', 'x'.repeat(101)])('takes no %j for a name', async (name) => {
+    it.each(['', '  ', 'a\nb', 'x'.repeat(101)])('refuses the name %j', async (name) => {
       await expect(addAccount(await open(), { ...standard, name })).rejects.toThrow('A name is');
     });
 

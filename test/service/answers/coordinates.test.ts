@@ -77,7 +77,7 @@ describe('an answer with coordinates', () => {
     expect(found.data).toMatchObject({ coordinates: { ...KASUMIGASEKI, level: 'small_area' } });
   });
 
-  it('is as ever where nobody asks', async () => {
+  it('is unchanged where nobody asks for them', async () => {
     const [record] = (await asked('postalSearch', { t })).data;
     expect(record).not.toHaveProperty('coordinates');
   });

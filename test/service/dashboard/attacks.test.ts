@@ -87,7 +87,7 @@ describe('a redirect', () => {
       expect(await response.text()).not.toMatch(/(?:href|action)="(?:https?:)?\/\//);
   });
 
-  it('and no page goes by the Host of the request', async () => {
+  it('and no page trusts the Host of the request', async () => {
     const person = await service.signedIn();
     const response = await person.send('/dashboard/', {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
@@ -139,7 +139,7 @@ describe('a body', () => {
     expect(text).toContain('<!doctype html>');
   });
 
-  it('of a form has no place in the interface', async () => {
+  it('of a form is refused by the interface', async () => {
     const response = await service.fetch('/v1/batch/postalcode/search', {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),
@@ -226,7 +226,7 @@ describe('the language', () => {
   });
 });
 
-describe('behind a proxy that takes a path off', () => {
+describe('behind a proxy that strips a path', () => {
   it('links, forms and redirects lead there', async () => {
     const proxied = await dashboardForTest({ publicUrl: 'https://example.jp/daicho' });
     const response = await proxied.visitor().send('/dashboard/');

@@ -74,7 +74,7 @@ describe('a form', () => {
     }
   });
 
-  it('of nobody is answered with how to go on', async () => {
+  it('of a person who is not signed in is answered with what to do', async () => {
     const shown = await service.visitor().submit('/dashboard/sign-out');
     expect(shown.status).toBe(401);
     expect(mainText(shown.text)).toContain('サインインの期限が切れています');

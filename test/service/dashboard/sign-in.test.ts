@@ -35,7 +35,7 @@ describe('a link', () => {
     expect(mainText(second.text)).toContain(REFUSED);
   });
 
-  it('works once of many times at once', async () => {
+  it('works once when it is used many times at the same moment', async () => {
     const token = await link();
     const all = Array.from({ length: 8 }, () =>
       service.visitor().submit('/dashboard/sign-in', { token }),
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(response.headers.get('location')).toBe('/dashboard/');
   });
 
-  it('is a new one at each sign-in, and that before it ends: nobody can fix it', async () => {
+  it('is new at each sign-in and ends the one before, so that nobody can plant one in advance', async () => {
     const person = service.visitor();
     person.cookies.set(SESSION, 'A'.repeat(43));
     await person.submit('/dashboard/sign-in', { token: await link() });

@@ -110,7 +110,7 @@ describe('what is typed', () => {
     expect(page).toContain('麹町');
   });
 
-  it('says of nothing that fits what each register says', async () => {
+  it('says what each register reports where nothing fits', async () => {
     expect(await (await ask('存在しない何か')).text()).toContain('見つかりません');
   });
 

@@ -153,7 +153,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('takes one of many steps that are written at once', async () => {
+  it('takes one of many steps that are written at the same moment', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const steps = Array.from({ length: 24 }, (_, i) => ({
       edit: 'add',

@@ -146,7 +146,7 @@ describe('the library', () => {
     expect(first?.row.id.toFixed(0)).toBe('7');
   });
 
-  it('says in a sentence what a program without types gave in place of what', async () => {
+  it('says in a sentence what an untyped program passed, and what was expected', async () => {
     const given = (value: unknown) => value as never;
     const choices = { kind: 'address', column: 'a' } as const;
     const run = (rows: unknown, more: object = {}) =>

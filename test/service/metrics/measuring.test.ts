@@ -39,7 +39,7 @@ describe('measuring', () => {
     ]).toEqual([2, 0.03225, 1, 2, 1, undefined]);
   });
 
-  it('adds up what threads counted, and tells the worst of what each is', async () => {
+  it('adds up what threads counted, and reports the worst state among them', async () => {
     const [first, second] = [measured(), measured()];
     first.onRequestEnded('bank.list', 200, 1);
     second.onRequestEnded('bank.list', 200, 1);
@@ -92,7 +92,7 @@ describe('measuring', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('has no more series after whatever is asked, and nothing of it', async () => {
+  it('gets no more series whatever is asked, and keeps nothing of the question', async () => {
     const metrics = measured();
     const service = await serviceForTest({ onRequestEnded: metrics.onRequestEnded });
     const ask = async (mark: string) => {

@@ -119,7 +119,7 @@ await onBothStores((newPlace) => {
       await expect(addRegistrations(db, 'nobody', numbers(1))).rejects.toThrow();
     });
 
-    it('are the same whoever is first of several who add and remove', async () => {
+    it('are the same whichever comes first of several that add and remove', async () => {
       const { place, db, accountId } = await openWithAccount();
       const dbs = [db, await place.open(), await place.open()];
       const [kept, gone] = [numbers(1_500), numbers(1_500, 5_000)];

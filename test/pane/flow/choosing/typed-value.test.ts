@@ -76,7 +76,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.choice).toMatchObject({ update: undefined, updatable: [] });
   });
 
-  it('goes on in a run that another place continues, and into a job of the command', async () => {
+  it('is kept in a run that continues elsewhere, and in a job of the command', async () => {
     const { flow } = await opened();
     flow.actions.chooseInput(TO, [], TOKYO);
     const { choice, target } = flow.state;

@@ -157,7 +157,7 @@ describe('marking duplicates', () => {
   it.each([
     ['renamed one of its columns', '重複の理由', 'メモ'],
     ['has two of one header', '電話', '重複の理由'],
-  ])('adds others beside them where a person %s', async (_, header, name) => {
+  ])('adds new marks beside the old ones where a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     const before = host.rows.map((cells) => cells.slice(HEADERS.length, 12));

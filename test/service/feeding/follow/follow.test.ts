@@ -135,7 +135,7 @@ describe('a service that follows another', () => {
     ['rows', /^rows-[0-9a-f]{8}/],
     ['sums of rows', /^rows-sums-/],
   ])(
-    'takes nothing of a snapshot whose %s were damaged on the disk of the other service, whose digest is right then',
+    'takes nothing of a snapshot whose %s were damaged on the other service’s disk, although their digest is right',
     async (_, name) => {
       const { primaryDir, dataDir, round, problems, asked, damage } = await followerFixture();
       await whole(primaryDir);

@@ -39,7 +39,7 @@ async function contentOf(response: Response): Promise<unknown> {
   return json(Readable.from([bytes]).pipe(lzma.createDecompressor()));
 }
 
-test.each([LIST, LIST.slice(0, -1)])('%s lists a file a version, and the newest', async (path) => {
+test.each([LIST, LIST.slice(0, -1)])('%s lists a file for each version, and the newest one', async (path) => {
   const list: unknown = await (await ask(path)).json();
   expect(downloadListSchema.parse(list)).toEqual(list);
   expect(list).toEqual({
@@ -119,7 +119,7 @@ describe('a path of the list', () => {
     `${LIST}latest/../2026-05-29/postalcode.json.xz/..`,
     `${LIST}..%2F..%2Fstate.sqlite`,
     `${LIST}%2Fetc%2Fpasswd`,
-  ])('it is not: %s', async (path) => {
+  ])('leads nowhere where it is changed: %s', async (path) => {
     expect(await errorOf(await ask(path))).toEqual([404, 'file_not_found']);
   });
 });

@@ -126,7 +126,7 @@ describe('a run over HTTP', () => {
     expect(where.hasProgress()).toBe(false);
   });
 
-  it('knows a data version that is not there before it asks for anything', async () => {
+  it('reports a data version that does not exist before it asks for anything', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', MESS, key);
     await expect(

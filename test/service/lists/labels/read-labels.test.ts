@@ -68,7 +68,7 @@ async function labelsOfFile(
 }
 
 describe('readLabels', () => {
-  it('the office whose name stands beside its address has its own postal code, another the area’s', async () => {
+  it('the office whose name stands beside its address has its own postal code, any other the area’s', async () => {
     const address = '東京都千代田区霞が関2-1-2';
     const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
     const contents = await contentsOf('住所,会社名', rows);
@@ -171,7 +171,7 @@ describe('readLabels', () => {
     ['営業部長\n山田太郎', ['営業部長 山田太郎　様']],
     ['営業部\n山田太郎', ['営業部 山田太郎　様']],
     ['ジョン\nスミス', ['ジョン スミス　様']],
-  ])('parts people below each other in a cell, and nothing else: %j', async (name, lines) => {
+  ])('separates people who stand below each other in a cell, and nothing else: %j', async (name, lines) => {
     const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
     expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
   });
