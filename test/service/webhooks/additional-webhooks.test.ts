@@ -63,7 +63,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('hear of numbers and tags, which the next setting replaces', async () => {
+    it('are told about numbers and tags, which the next setting replaces', async () => {
       const { db, account } = await opened();
       const set = (numbers: readonly string[] | null, tags: readonly string[]) =>
         addWebhook(

@@ -50,14 +50,14 @@ describe('a branch whose words may end another company’s name', () => {
     '株式会社見本商事東支店',
   ];
 
-  it('is of the only company at its address', () => {
+  it('belongs to the only company at its address', () => {
     const branches = [branch, '㈱見本商事 東支店', '見本商事東支店'];
     for (const name of branches) expect(groupsIn([{ name: parent }, { name }])).toEqual([1, 1]);
     expect(groupsIn([{ name: sister }, { name: branch }])).toEqual([1, 1]);
     expect(groupsIn([{ name: '㈱見本販売' }, { name: '㈱見本販売支店' }])).toEqual([1, 1]);
   });
 
-  it('may be of either where both are there, and its own rows are one', () => {
+  it('may belong to either where both are there, and its own rows are one customer', () => {
     const list = [parent, sister, branch, branch].map((name) => ({ name }));
     expect(groupsIn(list)).toEqual([0, 0, 1, 1]);
     const found = duplicatesIn(list.slice(0, 3));
@@ -69,13 +69,13 @@ describe('a branch whose words may end another company’s name', () => {
     });
   });
 
-  it('is only perhaps of the company at its address where the list knows the other elsewhere', () => {
+  it('belongs only perhaps to the company at its address where the list knows the other elsewhere', () => {
     const list = [{ name: parent }, { name: branch }, { name: sister, at: '西町2-2' }];
     expect(groupsIn(list)).toEqual([0, 0, 0]);
     expect(duplicatesIn(list).finding(1)).toMatchObject({ verdict: 'perhaps', partner: 0 });
   });
 
-  it('is of the company whose mail address it has', () => {
+  it('belongs to the company whose mail address it has', () => {
     const evidence = { email: 'info@mihon.jp' };
     const list = [{ name: parent }, { name: branch, evidence }, { name: sister, evidence }];
     expect(groupsIn(list)).toEqual([0, 1, 1]);

@@ -47,13 +47,13 @@ describe('a place', () => {
     ['コーポ見本 01', null, '1'],
     ['コーポ見本', '1001', '1001'],
   ])(
-    'has a room that no zeros before its number make another: %s %s',
+    'has the same room with and without zeros before its number: %s %s',
     (building, floor_room, room) => {
       expect(place({ building, floor_room })?.room).toBe(room);
     },
   );
 
-  it('has a short number that stands alone behind the lot as its room', () => {
+  it('takes a short number that stands alone behind the lot as its room', () => {
     const room = place({ building: '16' });
     expect(room).toEqual(place({ floor_room: '16号室' }));
     expect(room).toEqual(place({ building: '１６' }));
@@ -62,7 +62,7 @@ describe('a place', () => {
     expect(place({ building: 'B3' })?.room).toBe('B3');
   });
 
-  it('has the room that no house has so high behind the number of its building', () => {
+  it('takes a number that is too high for a house behind the building’s number as its room', () => {
     expect(place({ building: '見本ハイツ', floor_room: '21305' })).toMatchObject({
       wing: '21',
       room: '305',
@@ -203,7 +203,7 @@ describe('a place', () => {
   );
 
   it.each(['見本村三丁目', '見本村五番地', '見本村三ー五', '見本村三の五', '見本村二十三'])(
-    'is the words with a number in kanji: %s',
+    'consists of the words where a number is in kanji: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)?.level).toBe('words'),
   );
 

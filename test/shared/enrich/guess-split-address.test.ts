@@ -81,7 +81,7 @@ describe('a code of the prefecture beside an address in Latin letters', () => {
     },
   );
 
-  it('does not as a number, which would be read as one of the address', () => {
+  it('does not belong to it as a number, which would be read as one of the address', () => {
     expect(guessed('Province Code', '18')).toEqual([2, 1]);
   });
 });

@@ -32,7 +32,7 @@ describe('fields that a person names', () => {
       ['postal_code', 'city_without_county_and_ward', 'town'],
     ],
     ['floor room, building town', ['floor_room', 'building', 'town']],
-  ])('may be parted by spaces: %s', (text, ids) => {
+  ])('may be separated by spaces: %s', (text, ids) => {
     expect(namedFields(fieldsIn(text, address), address)).toEqual({ ids });
   });
 

@@ -160,7 +160,7 @@ describe('where the tables of a sheet are', () => {
     ]);
   });
 
-  it('ends above who submits it, even right below its rows, and goes on where they are rows', () => {
+  it('ends above the lines that say who submits it, even right below its rows, and goes on where these are rows', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const ends = (list: Parameters<typeof findTables>[0]) => (below: typeof list) =>
       findTables([...list, ...below]).map(({ rows, signedRows }) => [rows, signedRows]);
@@ -302,7 +302,7 @@ describe('where the tables of a sheet are', () => {
     expect(rowsOf([upper, lower, row(1), upper, lower, row(2)])).toEqual([4]);
   });
 
-  it('ends above notes and what marks mean', () => {
+  it('ends above notes and explanations of marks', () => {
     const list = [
       ['印', '住所'],
       ['○', '東京都千代田区丸の内1-9-2'],

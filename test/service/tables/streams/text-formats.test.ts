@@ -128,7 +128,7 @@ describe('values that a format writes otherwise', () => {
     '""',
   ];
 
-  it('are those of JSON in lines, from text and from JSON', async () => {
+  it('become the same lines of JSON, from text and from JSON', async () => {
     const csv = `a,b\n${ODD.map((v) => `"${v.replaceAll('"', '""')}",${/["\t]/.test(v) ? '' : v}`).join('\n')}\n`;
     const out = await textOf(csv, { from: 'csv', to: 'ndjson' });
     const lines = ODD.map((v, i) =>
@@ -137,7 +137,7 @@ describe('values that a format writes otherwise', () => {
     expect(out).toBe(`${lines.join('\n')}\n`);
   });
 
-  it('are quoted for another delimiter alone where they have to be', async () => {
+  it('are quoted for another delimiter only where they have to be', async () => {
     const csv = 'a,b\n"x;y","p,q"\n"t\tu","v""w"z\n"k\r\nl", m \n';
     expect(await textOf(csv, { from: 'csv', to: 'tsv' })).toBe(
       'a\tb\tn\nx;y\tp,q\t1\n"t\tu"\t"v""wz"\t2\n"k\r\nl"\t m \t3\n',

@@ -104,7 +104,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('9999999', [KOJIMACHI], { written_postal_code })).toBe(expected);
   });
 
-  it('of another place is to check, the address’s first', () => {
+  it('of another place leaves the row to check, with the address’s candidates first', () => {
     expect(withCode('6020033', [KOJIMACHI, OTHER_CITY], ELSEWHERE)).toBe(
       'ambiguous postal_code_differs 1020083 6020033 other_place',
     );

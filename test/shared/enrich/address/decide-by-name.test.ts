@@ -228,7 +228,7 @@ describe('an address with a name beside it', () => {
     );
   });
 
-  it('takes the code of the area, written before the address, for no objection', () => {
+  it('does not take the area’s code before the address as an objection', () => {
     const t = `〒102-0083 ${ADDRESS.t}`;
     expect(decided('見本商事', [area, sample], { ...AT, t })).toBe('found 1028601, area 1020083');
   });

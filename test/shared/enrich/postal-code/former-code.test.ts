@@ -88,7 +88,7 @@ describe('a postal code that is gone', () => {
     expect(told(former([record()], building))[3]).toContain('要確認: 廃止された郵便番号です');
   });
 
-  it('is told where nobody knows what its place is today', () => {
+  it('is reported where nobody knows what its place is today', () => {
     expect(told(former([]))).toEqual([
       '',
       '',

@@ -226,7 +226,7 @@ describe('an import that cannot be right', () => {
     await expect(older).rejects.toThrow('2026-08-31');
   });
 
-  it('is noticed in a damaged file of rows when it is read', async () => {
+  it('is noticed when a damaged file of rows is read', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A)));
     const folder = join(register.dataDir, 'invoice');

@@ -51,7 +51,7 @@ describe('municipalities that are gone', () => {
     ).toMatchObject({ 台帳郡本村: '東京都見本市' });
   });
 
-  it('do not hold one that took its old name again, or lost only a part', () => {
+  it('do not include one that took its old name again, or lost only a part', () => {
     expect(
       former(
         change('1975-03-28', '新設合併', '台帳郡 見本町', '台帳郡 見本町'),

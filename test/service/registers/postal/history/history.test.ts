@@ -77,7 +77,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '9999999')).toBeUndefined();
   });
 
-  it('is still told some versions later, and no longer when it comes back', () => {
+  it('is still reported some versions later, and no longer once it comes back', () => {
     const second = version('2025-01-01', [townOf('霞が関', '1000099')], before);
     const third = version('2026-01-01', [townOf('霞が関', '1000099')], second);
     expect(tell(third, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
@@ -121,7 +121,7 @@ describe('an office’s own code that is gone', () => {
     expect(tell(version('2025-01-01', towns, before, [{}, renamed]), '1008777')).toBeUndefined();
   });
 
-  it('is told of no office where a version came without the file of offices', () => {
+  it('names no office where a version was imported without the file of offices', () => {
     const without = version('2025-01-01', towns, before, []);
     expect(tell(without, '1008777')).toBeUndefined();
     const later = version('2026-01-01', towns, version('2025-01-01', towns, before), []);

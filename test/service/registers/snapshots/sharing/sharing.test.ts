@@ -109,7 +109,7 @@ describe('followers', () => {
     await expect.poll(() => first.current()).toBe(2);
   });
 
-  it('let go of what is too large to be open twice, and say that it comes back', async () => {
+  it('close what is too large to be open twice, and say that it will be back', async () => {
     const { published, publish, follow } = publisherOfNumbers();
     const numbers = follow().join();
     await published.letGo();

@@ -196,7 +196,7 @@ describe('a Parquet file', () => {
     await expect(written(await text('{"n":"own"}'), {})).rejects.toThrow('"n"');
   });
 
-  it('is one without rows where nothing comes', async () => {
+  it('has no rows where nothing comes', async () => {
     const file = bufferOf(await written(await text(''), {}));
     expect(await parquetReadObjects({ file })).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('what is encoded here', () => {
     times: fc.integer({ min: 1, max: 30 }),
   });
 
-  it('is read by the library as it was, and bounds it as the library does', async () => {
+  it('is read back by the library as it was, with the bounds that the library itself would write', async () => {
     await fc.assert(
       fc.asyncProperty(columns, async ({ text: some, times }) => {
         const values = Array.from({ length: times }, () => some).flat();

@@ -40,7 +40,7 @@ describe('a small area of the register that begins with the name of another town
     ['of several towns', '千葉県空野市空野飛行場内', ['2990003', '2990005', '2990001']],
     ['with a number', '空野市空野飛行場内 1-1', ['2990003', '2990005', '2990001']],
     ['behind its own town', '空野市西野御料牧場1-1', ['2990005', '2990006']],
-  ])('is open: %s', (_, address, expected) => {
+  ])('is left open: %s', (_, address, expected) => {
     expect(codes(address)).toEqual(expected);
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
   });

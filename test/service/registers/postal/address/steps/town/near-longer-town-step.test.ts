@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codes, search } from '../../gazetteer/places-fixture.ts';
 
 describe('a town whose name nearly goes on to that of a longer one', () => {
-  it.each(['空野市真金新丁25', '空野市真金新釘25-1'])('is open: %s', (address) => {
+  it.each(['空野市真金新丁25', '空野市真金新釘25-1'])('is left open: %s', (address) => {
     expect(codes(address)).toEqual(['2990012', '2990011']);
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
   });
