@@ -119,7 +119,7 @@ describe('Code.js', () => {
       ...['clearTimeout', 'clearInterval', 'AbortController', 'DOMException'],
     ]);
     const named: string[] = [];
-    /** Names of its own: what stands in for something that is missing. */
+    /** The script's own names for what stands in for missing globals. */
     const own = new Set<string>();
     const visit = (node: ts.Node, parent: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) own.add(node.name.text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RoundWidth } from '../../apps-script/src/asking/round-width.ts';
 
-/** Widths of rounds against a service that takes so long for a round of so many. */
+/** Gives the widths of rounds. @param millisecondsOf how long the service takes for a round of that width. */
 function widths(rounds: number, millisecondsOf: (requests: number) => number): readonly number[] {
   const width = new RoundWidth(50);
   width.onAnswer(1, millisecondsOf(1));

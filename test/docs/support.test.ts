@@ -1,4 +1,4 @@
-/** The table of what Daicho runs with, against what the packages say. */
+/** Compares the table of supported versions with what the packages say. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

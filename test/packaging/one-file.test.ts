@@ -30,7 +30,7 @@ describe('a script in one file', () => {
     });
     const text = outputFiles[0]?.text ?? '';
     expect(text).toContain('Promise.resolve(');
-    // An import that stays has no name: it tries a part again whose import failed.
+    // The only kind of import that stays has no fixed name: it retries a part whose import failed.
     expect(text).not.toMatch(/\bimport\(['"]|__esm/);
   });
 });

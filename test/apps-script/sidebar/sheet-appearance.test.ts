@@ -54,7 +54,7 @@ describe('rows to check', () => {
     const { sheet, showOnly, showAll, shown } = await opened();
     const set = await showOnly();
     expect([set, shown()]).toEqual([{ before: 'none' }, '2 3']);
-    // A second time hides what was decided meanwhile.
+    // Asking a second time hides the rows that were decided meanwhile.
     sheet.put({ row: 2, column: 2 }, [['一致（選択）']]);
     expect([await showOnly(), shown()]).toEqual([{ before: 'column' }, '3']);
     await showAll(set);

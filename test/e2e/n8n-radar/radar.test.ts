@@ -124,7 +124,7 @@ describe('a call', () => {
 
   const dates: readonly [unknown][] = [
     ['../../postalcode/1020083'],
-    // Days that stay refused when the day ends meanwhile.
+    // Days that are still refused if midnight passes meanwhile.
     [daysAgo(91)],
     [daysAgo(-3)],
     ['2026-02-30'],
@@ -263,7 +263,7 @@ describe('the polling trigger', () => {
   });
 });
 
-// Minutes of waiting and a second start of n8n, for the night: a change has the rounds tested without n8n.
+// This takes minutes of waiting and a second start of n8n, so it runs at night; for a change, the rounds are tested without n8n.
 atNight(describe)?.('after n8n was killed and started again', () => {
   const taken = daysAgo(7);
   const [before, yesterday] = [daysAgo(2), daysAgo(1)];

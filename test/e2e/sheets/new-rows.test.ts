@@ -113,7 +113,7 @@ describe('new rows of a table', () => {
     await spreadsheet.changed();
     const { gave } = await ask('pastRuns', {});
     const runs = gave as { id: string; counts: object; parts: { log: { changes: unknown[] } }[] }[];
-    // The earliest is the run before, which ended without its page as well.
+    // The earliest entry is the run before, which also ended without its page.
     expect(runs.map(({ counts }) => counts)).toMatchObject([{ found: 1 }, { found: 1 }, {}]);
     expect(runs.map(({ parts }) => parts[0]?.log.changes)).toEqual([
       [[expect.any(String), 3, ['', ''], true]],

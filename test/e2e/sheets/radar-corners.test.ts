@@ -199,7 +199,7 @@ describe('the radar in Sheets', () => {
     expect(await run('radarStatus')).toContain('Daily check: off');
   });
 
-  // This test is last: the service keeps the plan beyond it.
+  // This test comes last, since the service keeps the changed plan afterwards.
   it('says what to do if the service refuses', async () => {
     const { db, accountId, url, keys } = stage();
     const { run, spreadsheet } = await watching(stage(), [[A]]);

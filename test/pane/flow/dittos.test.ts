@@ -1,4 +1,4 @@
-/** Ditto marks, which are read as the cells above them unless the table looks sorted or a person clears that. */
+/** Ditto marks, which are read as the cells above them unless the table looks sorted or a person switches that off. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../memory-host.ts';

@@ -64,7 +64,7 @@ await onBothStores((newPlace) => {
       undefined,
     ]);
     expect(reads).toHaveBeenCalledTimes(2);
-    // There at once, so that a request needs no turn of its own.
+    // The answer is there at once, so that a request does not wait for another turn of the event loop.
     expect(store.findKey(key)).toMatchObject({ accountId });
     expect(store.findKey(wrong)).toBeUndefined();
     expect(reads).toHaveBeenCalledTimes(2);

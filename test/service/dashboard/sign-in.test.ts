@@ -152,7 +152,7 @@ describe('the session', () => {
     const other = await service.signedIn();
     const unused = await link(account);
     await changeAccount(service.state, account, { disabled: true });
-    // Someone who had got in is not let in again when it is enabled.
+    // A person who was signed in stays signed out when the account is enabled again.
     await changeAccount(service.state, account, { disabled: false });
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
     const late = await service.visitor().submit('/dashboard/sign-in', { token: unused });

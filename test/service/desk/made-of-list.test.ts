@@ -1,4 +1,4 @@
-/** Labels and maps of a dropped list: what the commands make, with what is left out said. */
+/** Labels and maps of a dropped list: the same as the commands make, with a note of what is left out. */
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

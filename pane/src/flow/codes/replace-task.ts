@@ -242,7 +242,7 @@ function codeColumn(
   return choice.inputs[choice.kind.inputs.findIndex(holdsPostalCodes)]?.[0];
 }
 
-/** The status of a row beside whose code no other one stands any more; null where it says something else. */
+/** Gives the plain status for a row whose status said that another code stands beside it; null for any other status. */
 function plainStatus(status: string): string | null {
   const language = LANGUAGES.find((one) => foundSentences.beside_other_code[one] === status);
   return language === undefined ? null : statusSentences.found[language];

@@ -105,7 +105,7 @@ function checkRows(book: Book, before: readonly Value[][], moment: number): void
 }
 
 describe('columns that another window adds after this one has read the sheet', () => {
-  /** Adds to new books, into each at a later moment until this window has added its own first. */
+  /** Adds the columns to one new workbook after another, each time at a later moment, until this window is the first to add its own. */
   async function added<B extends Book>(
     make: (workbook: Workbook, suffix: string) => B,
     theirs: (book: B) => void,
@@ -138,7 +138,7 @@ describe('columns that another window adds after this one has read the sheet', (
     throw new Error('this window never added its columns');
   }
 
-  /** All that it adds, or a part, as where its person chose fewer fields. */
+  /** All columns that it adds, or a part of them, as if its person had chosen fewer fields. */
   const THEIRS = [['郵便番号', '結果'], ['結果'], ['郵便番号']].map(
     (headers) => [headers.join('・'), headers] as const,
   );

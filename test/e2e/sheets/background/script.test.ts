@@ -63,7 +63,7 @@ describe('a run that continues without its page', () => {
       { id: 'later', parts: [{ log: { written } }] },
       { id: first.id, isCut: true, counts: first.counts, parts: [{ log: { slots: [] } }] },
     ]);
-    // What is small again leaves the newest run its undo.
+    // Once the runs are small again, the newest one keeps its undo.
     await ask('savePastRun', { run: { ...first, id: 'newest', at: first.at + 2 } });
     expect((await listed()).map(({ id, isCut }) => [id, isCut])).toEqual([
       ['newest', undefined],

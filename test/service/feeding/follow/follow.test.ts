@@ -126,7 +126,7 @@ describe('a service that follows another', () => {
     expect(existsSync(join(dataDir, 'holiday', 'manifest.json'))).toBe(false);
     expect(await round()).toBeDefined();
     expect(taken).toEqual(['holiday 2026-02-02']);
-    // Fetched again: what came first lies nowhere any more.
+    // The file is fetched again, since its first part is no longer kept.
     expect(treeOf(join(dataDir, 'holiday'))).toEqual(treeOf(join(primaryDir, 'holiday')));
   });
 
@@ -148,7 +148,7 @@ describe('a service that follows another', () => {
       expect(treeOf(join(dataDir, 'corporation'))).toEqual(before);
       asked.length = 0;
       await round();
-      // What is damaged there is not fetched each time that it is asked for news.
+      // A file that is damaged there is not fetched again at every question for news.
       expect(asked).toEqual(['/replica/snapshots 200']);
       rmSync(join(primaryDir, 'corporation'), { recursive: true });
       await whole(primaryDir, '2026-11-02');

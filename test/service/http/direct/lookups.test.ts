@@ -205,7 +205,7 @@ describe('the short way of look-ups', () => {
     const [key = ''] = started().keys;
     const { answers, seenByFastify } = await exchange([asked(PATH, key), asked(PATH, key)]);
     expect(answers.map(({ head }) => head.slice(9, 12))).toEqual(['200', '200', '200']);
-    // The last request, of every exchange, is no lookup.
+    // The last request of each exchange is not a look-up.
     expect(seenByFastify).toBe(1);
     const refused = await exchange([asked(PATH, `${key}x`), asked('/v1/postalcode/9999999', key)]);
     expect(refused.seenByFastify).toBe(3);
