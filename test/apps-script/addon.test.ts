@@ -43,7 +43,7 @@ async function spreadsheet(surroundings: Partial<Surroundings> = {}, more = '') 
 }
 
 describe('the connection of the add-on', () => {
-  it('is what the administrator set once for everybody: formulas and the sidebar work without entering anything', async () => {
+  it('is the one that the administrator set once for everybody: formulas and the sidebar work without entering anything', async () => {
     const { sheet, ask } = await spreadsheet({ user: 'sato@example.jp' });
     const { url, key } = access();
     await sheet.menu('setForAll', url, key);

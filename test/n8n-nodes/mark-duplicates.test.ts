@@ -87,7 +87,7 @@ describe('the operation Mark Duplicates', () => {
     });
   });
 
-  it('takes items of one address for the same where none has a name', async () => {
+  it('treats items of one address as the same where none has a name', async () => {
     const { results } = await marked(ITEMS.map(({ address }) => ({ address })));
     expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
   });

@@ -94,7 +94,7 @@ describe('npm run audit', () => {
 });
 
 describe('packages at run time', () => {
-  it('are those that a workspace needs, and what they need, where npm put them', () => {
+  it('are those that a workspace needs, directly or indirectly, at the places where npm put them', () => {
     const found = runTimePackages(
       {
         packages: {

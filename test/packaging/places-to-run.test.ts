@@ -34,7 +34,7 @@ describe('the compose file of an office', () => {
     expect(composeErrors(file)).toBe(null);
   });
 
-  it('opens nothing but Caddy, which hands on to the service', () => {
+  it('opens only the ports of Caddy, which passes requests on to the service', () => {
     const { daicho, caddy } = file.services;
     expect(daicho).not.toHaveProperty('ports');
     expect(caddy.ports).toEqual(['80:80', '443:443', '443:443/udp']);

@@ -73,7 +73,7 @@ describe.each(publications)('the workflow that publishes $folder', (publication)
     for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40}$/);
   });
 
-  it('lets one job publish, which runs after every check and no scripts of others', () => {
+  it('lets only one job publish: it runs after every check, and runs no scripts of other packages', () => {
     expect(workflow).toContain('permissions: {}');
     expect(check).not.toMatch(/id-token|secrets\.|npm publish/);
     for (const step of [

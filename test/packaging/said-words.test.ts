@@ -47,7 +47,7 @@ describe('the words that a page says', () => {
     expect(saidWords([]).change(WORDS, '/shared/messages/outcomes.ts')).toBe(WORDS);
   });
 
-  it('are those of one language in the sidebar that is opened', async () => {
+  it('are in one language only in the sidebar that is opened', async () => {
     const page = await builtPage();
     const [japanese, english] = [pageIn('ja', page), pageIn('en', page)];
     expect([japanese.includes('書き込む場所'), japanese.includes('Where to write')]).toEqual([

@@ -43,7 +43,7 @@ describe('the core, bundled', () => {
     expect(freeNames(text)).toEqual(['fetch', 'process']);
   });
 
-  it('uses in our own sources none of the globals that zod may look at', () => {
+  it('does not use, in our own sources, the globals that zod may look at', () => {
     for (const name of KNOWN_OF_ZOD) {
       expect(ownSources().filter((text) => new RegExp(`\\b${name}\\b\\s*[.(]`).test(text))).toEqual(
         [],

@@ -64,7 +64,7 @@ describe('a table below another', () => {
     expect(cells()[ROW + 2]?.[3]).toBe('要確認');
   });
 
-  it('gets no second column of a header that another sidebar has added since', async () => {
+  it('gets no second column for a header that another sidebar has added since', async () => {
     const { answer, target } = await lowerOf(sheetOf(LOWER));
     await answer('addColumns', { target, headers: HEADERS });
     const refused = await answer('addColumns', { target, headers: HEADERS });

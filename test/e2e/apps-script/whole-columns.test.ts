@@ -8,7 +8,7 @@ const blanks = (count: number) => Array.from({ length: count }, () => ['']);
 const day = (year: number, month: number, date: number) => new Date(year, month - 1, date);
 
 describe('a formula over a whole column', () => {
-  it('gives no rows for the blank ones behind the last value', async () => {
+  it('gives no results for the blank rows below the last value', async () => {
     const sheet = await connected();
     const codes = [['1000001'], [''], ['0600001'], ...blanks(997)];
     expect(await sheet.formula('POSTAL', codes, 'city')).toEqual([

@@ -226,7 +226,7 @@ describe('the options', () => {
     expect(() => enrichOptions('in.csv', wrong, 'ja')).toThrow('--as company_name');
   });
 
-  it('take no data version and no field of another register', () => {
+  it('refuse a data version, and a field of another register', () => {
     const wrong = [{ dataVersion: '2026-10-31', fields: 'name' }, { fields: 'koaza' }];
     for (const one of wrong) {
       const options = { ...given, as: 'company_name', ...one };

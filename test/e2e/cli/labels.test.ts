@@ -137,7 +137,7 @@ describe('labels whose address was not understood wholly', () => {
     ['mark', 3, 2],
     ['print', 3, 0],
     ['skip', 1, 0],
-  ])('with --unsure %s are %i, of which %i bear a mark', async (unsure, labelled, marked) => {
+  ])('with --unsure %s number %i, of which %i bear a mark', async (unsure, labelled, marked) => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名\n${rows.join('\n')}\n`);
     const { stdout, path } = await labelsOf(input, 'labels.html', '--unsure', unsure);

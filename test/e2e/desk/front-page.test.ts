@@ -178,7 +178,7 @@ describe.each(ALL_LOOKS.slice(cases(1, 0), cases(2, ALL_LOOKS.length)))(
       },
     );
 
-    it('is as sound for a visitor who is not signed in, with a key for visitors and without', async () => {
+    it('passes the same checks for a visitor who is not signed in, with a key for visitors and without', async () => {
       const page = await open(look, atServer());
       demoKey = undefined;
       await page.reload();

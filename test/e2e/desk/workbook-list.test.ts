@@ -87,7 +87,7 @@ describe('a workbook', () => {
     expect(readFileSync(undone.path)).toEqual(readFileSync(CUSTOMERS));
   });
 
-  it('is as it was left when the page is loaded again', async () => {
+  it('is shown as it was left when the page is loaded again', async () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);
     await run(pane);

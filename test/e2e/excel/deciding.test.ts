@@ -177,7 +177,7 @@ describe('rows to check whose city another column tells', () => {
     expect(codes()).toEqual(['4400057', '7800935', '7800935', '7800935']);
   });
 
-  it('are decided city by city where the rows of one value lie in several', async () => {
+  it('are decided city by city where the rows of one value lie in several cities', async () => {
     const workbook = new Workbook();
     const rows = ROWS.map(([address = '']) => [address, '東']);
     const sheet = workbook.addSheet('得意先', [['住所', '地区'], ...rows]);

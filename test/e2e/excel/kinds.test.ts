@@ -102,7 +102,7 @@ function shown(page: Page, id: string): Promise<string[]> {
 const waitFor = (page: Page, selector: string, text: string | RegExp) =>
   page.locator(selector).filter({ hasText: text }).waitFor();
 
-it('a sample of a register is said to be one before a run', async () => {
+it('the pane says before a run that a register is only a sample', async () => {
   const { page } = await paneOver(COMPANIES);
   await page.locator('#kind-company_name').check();
   await waitFor(page, '#estimate .warning', '法人データは見本だけです。');

@@ -80,7 +80,7 @@ describe('new rows of a table', () => {
     ]);
   });
 
-  it('cause no request and no change where there are none', async () => {
+  it('cause no request and no change while there are no new rows', async () => {
     const { spreadsheet, sheet } = await watched();
     const before = [sheet.all(), spreadsheet.seen?.fetchCalls];
     await spreadsheet.changed();

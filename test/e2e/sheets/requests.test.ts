@@ -141,7 +141,7 @@ describe('a service in trouble', () => {
     await sheet.close();
   });
 
-  it('that is another server is not mistaken for one that finds nothing', async () => {
+  it('that is really another server is not mistaken for a service that finds nothing', async () => {
     const { sheet } = await sheetBehindProxy(service(), () => ({ status: 404, body: '<html>' }));
     await expect(sheet.formula('POSTAL', '1000001', 'city')).rejects.toThrow(
       /^失敗: サービスの応答が想定外の形/,

@@ -95,7 +95,7 @@ describe('a list to choose from', () => {
     },
   );
 
-  it('says why there is none', async () => {
+  it('says why a list is missing', async () => {
     const asked = listSearch.searchBanks.call(await context({}, `dsk_${'x'.repeat(43)}`));
     await expect(asked).rejects.toMatchObject({
       message: 'The API key was not accepted.',

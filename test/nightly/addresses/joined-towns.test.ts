@@ -20,7 +20,7 @@ const NUMBERED = /\d＃(?:.?|丁目)$/;
 /** A few begin another town with the first part of the other: 東 and 北野 are 東北 and 野. */
 const OTHER_CUTS = 60;
 
-describe.skipIf(realData === undefined)('a town with the name of another behind it', () => {
+describe.skipIf(realData === undefined)('a town with the name of another town behind it', () => {
   const register = newestRegister();
   let pairs: Pair[];
 

@@ -56,7 +56,7 @@ it('rows that repeat the headers are blank, in one column or several', () => {
   expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('rows that repeat the upper of two headers, or name the addresses of another table, are blank', () => {
+it('rows that repeat the upper of two rows of headers, or name the addresses of another table, are blank', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const target = { headers: ['', '住所'], above: ['氏名', 'お届け先'] };

@@ -114,7 +114,7 @@ describe('a notice', () => {
 });
 
 describe('the progress bar', () => {
-  it('has no value while nobody can say how far the run is', () => {
+  it('has no value while it is not known how far the run is', () => {
     expect(tag('checking', 'progress').has('value')).toBe(false);
     expect(tag('asking', 'progress').get('value')).toBe('310');
   });

@@ -42,7 +42,7 @@ await onBothStores((newPlace) => {
       };
     }
 
-    it('issues a key that works, and lists all of it but the key', async () => {
+    it('issues a key that works, and lists everything about it except the key itself', async () => {
       const { db, accountId, issue, works } = await setUp();
       const secret = await issue({ name: ' 経理のシート ' });
       after(1);

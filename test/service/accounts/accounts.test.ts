@@ -54,7 +54,7 @@ await onBothStores((newPlace) => {
       expect(await findAccount(db, 'nobody')).toBeUndefined();
     });
 
-    it('gives no two accounts one name, also when both are added at once', async () => {
+    it('never gives two accounts the same name, even when both are added at once', async () => {
       const db = await open();
       const add = () => addAccount(db, { ...standard, name: 'A' });
       const outcomes = await Promise.allSettled([add(), add(), add()]);

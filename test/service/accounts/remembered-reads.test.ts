@@ -94,7 +94,7 @@ describe('a remembered read', () => {
 });
 
 describe('a read of another thread', () => {
-  it('stands in while the state cannot be read, and saves no read before', async () => {
+  it('stands in only while the state cannot be read: before that, the thread still reads the state itself', async () => {
     const other = setUp();
     const { reads, get, fail } = setUp({ lifeMs: 60_000 });
     await other.read('a', 'A');

@@ -82,7 +82,7 @@ describe('an answer with coordinates', () => {
     expect(record).not.toHaveProperty('coordinates');
   });
 
-  it('says nothing of them where none were imported', async () => {
+  it('leaves them out where no coordinates were imported', async () => {
     const none = registersOf({ postal });
     const [record] = (await asked('postalSearch', { t, coordinates: 1 }, none)).data;
     expect(record).not.toHaveProperty('coordinates');

@@ -137,7 +137,7 @@ describe('daicho lookup', () => {
     expect(status).toBe(1);
   });
 
-  it.each(['0', '-1', '1.5', 'soon', '4000'])('takes no --timeout of %s', async (timeout) => {
+  it.each(['0', '-1', '1.5', 'soon', '4000'])('refuses a --timeout of %s', async (timeout) => {
     const { status, stderr } = await lookup('1000001', '--timeout', timeout);
     expect(stderr).toContain('--timeout takes a number of seconds');
     expect(status).toBe(2);

@@ -74,7 +74,7 @@ describe('the check of settings', () => {
     expect(told('2126-11-01')).toEqual(['The certificate ended on 2126-10-28.']);
   });
 
-  it('warns of a port in use, and refuses an address of another machine', async () => {
+  it('warns of a port in use, and refuses an address that belongs to another machine', async () => {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     onTestFinished(() => void server.close());

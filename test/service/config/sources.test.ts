@@ -121,7 +121,7 @@ describe('a secret', () => {
     );
   });
 
-  it('has no flag', () => {
+  it('cannot be given by a flag', () => {
     expect(isFlag(settings.state)).toBe(false);
   });
 });

@@ -180,7 +180,7 @@ it('a state that cannot be read ends in a page, not in an error of the interface
   expect(shown.text).not.toContain('dashboard_session');
 });
 
-it('a state that is held by others for too long is said to be unavailable for now', async () => {
+it('a state that others hold for too long is reported as unavailable for now', async () => {
   const { StateError } = await import('@daicho/service/state/state-error.ts');
   const { stateSentences } = await import('@daicho/shared/messages/serve.ts');
   const failing = new Proxy(service.state, {

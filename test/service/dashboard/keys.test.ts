@@ -153,7 +153,7 @@ describe('a key', () => {
     expect(mainText(again.text)).not.toContain('失効させました');
   });
 
-  it('of another account is not there', async () => {
+  it('of another account is reported as missing', async () => {
     const other = await owner();
     await other.person.submit('/dashboard/keys', { kind: 'secret' });
     const [theirs] = await other.keys();

@@ -54,7 +54,7 @@ describe('a form', () => {
     { origin: 'null' },
     { origin: 'https://evil.example' },
     { origin: 'http://127.0.0.1:1' },
-  ])('that says %j of where it comes from is refused', async (headers) => {
+  ])('that says %j about its origin is refused', async (headers) => {
     const person = await service.signedIn();
     const body = new URLSearchParams({ 'form-token': person.formToken });
     const response = await person.send('/dashboard/sign-out', { method: 'POST', headers, body });

@@ -44,7 +44,7 @@ describe('a link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('that is wrong gets the same answer as one that was used, and no look-up when it is opened', async () => {
+  it('that is wrong gets the same answer as one that was used, and is not looked up when it is opened', async () => {
     const used = await link();
     await service.visitor().submit('/dashboard/sign-in', { token: used });
     const disabled = await service.newAccount();
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 
-  it('is no credential for the interface', async () => {
+  it('cannot be used as a credential for the interface', async () => {
     const person = await service.signedIn();
     const response = await person.send('/v1/whoami');
     expect(response.status).toBe(401);

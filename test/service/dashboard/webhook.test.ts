@@ -148,7 +148,7 @@ describe('deliveries', () => {
     expect(mainText(old.text)).toContain('内容は残っていません');
   });
 
-  it('are sent again, several at a time, and those of others are not', async () => {
+  it('are sent again, several at a time, but never those of other accounts', async () => {
     const { accountId, person } = await owner();
     const { parked, delivered } = await fillAccount(service.state, accountId);
     const { accountId: strange } = await owner();
@@ -238,7 +238,7 @@ describe('additional webhooks', () => {
     expect(await findWebhook(service.state, accountId)).toBeDefined();
   });
 
-  it('of another account cannot be seen, and what is wrong in the form is said beside it', async () => {
+  it('of another account cannot be seen, and every fault in the form is shown beside its field', async () => {
     const { accountId, person } = await owner();
     const id = await addWebhook(
       service.state,

@@ -167,7 +167,7 @@ describe('a key for visitors', () => {
     expect(own.status).toBe(200);
   });
 
-  it('opens no list, and nothing to pages of other sites', async () => {
+  it('opens no list, and gives pages of other sites nothing', async () => {
     const lists = await fetch(`${shown.url}/desk/lists`, { headers: { origin: PUBLIC_URL } });
     expect(lists.status).toBe(401);
     expect((await fetch(`${shown.url}/desk/`)).status).toBe(401);
@@ -184,24 +184,24 @@ describe('a key for visitors', () => {
 });
 
 describe('who may ask', () => {
-  it('is not a page of another site', async () => {
+  it('does not include a page of another site', async () => {
     expect((await ask('102-0083', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await ask('102-0083', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('is not one who comes through a proxy without signing in', async () => {
+  it('does not include a person who comes through a proxy without signing in', async () => {
     const answer = await ask('102-0083', { 'x-forwarded-for': '192.0.2.1' });
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain('麹町');
   });
 
-  it('is nobody on a server before signing in', async () => {
+  it('on a server, nobody may ask before signing in', async () => {
     expect(await (await front(served)).text()).toContain('サインイン');
     const origin = PUBLIC_URL;
     expect((await ask('102-0083', { origin }, served)).status).toBe(401);
   });
 
-  it('is a person who is signed in', async () => {
+  it('includes a person who is signed in', async () => {
     const cookie = (await served.sessionCookie()).replace('daicho-', '__Host-daicho-');
     expect(await (await front(served, { cookie })).text()).toContain('id="text"');
     const answer = await ask('102-0083', { cookie, origin: PUBLIC_URL }, served);

@@ -111,7 +111,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('has no formula in it that somebody sent as a result', async () => {
+  it('never gets a formula that somebody sent as a result', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     await desk.write(id, ...column('照合結果', ['=HYPERLINK("https://evil.example","x")']));
     const file = await (await desk.get(`/lists/${id}/file`)).text();
@@ -177,7 +177,7 @@ describe('a dropped list', () => {
     { edit: 'texts', columns: [0], row: 1e15, texts: [['x']] },
     { edit: 'texts', columns: [1e9], row: 1, texts: [['x']] },
     { edit: 'remove', columns: [-1] },
-  ])('takes no step beyond what a sheet can hold (%#)', async (edit) => {
+  ])('refuses a step beyond what a sheet can hold (%#)', async (edit) => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const at = await desk.write(id, ...column('一', ['a']));
     expect((await desk.post(`/lists/${id}/edits`, { at, edit })).status).toBe(400);

@@ -49,7 +49,7 @@ describe('the tools', () => {
     ]);
   });
 
-  it('give no secret of a webhook away', () => {
+  it('never show the secret of a webhook', () => {
     expect(names.filter((name) => name.includes('webhook'))).toEqual([]);
   });
 

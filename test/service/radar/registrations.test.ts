@@ -133,7 +133,7 @@ await onBothStores((newPlace) => {
       expect(await listRegistrations(db, accountId)).toEqual(kept);
     });
 
-    it('are those of a plain set, whatever is added and removed', async () => {
+    it('behave like a plain set, whatever is added and removed', async () => {
       const { db } = await openWithAccount();
       const some = fc.array(fc.integer({ min: 0, max: 12 }).map(corporateNumber), {
         maxLength: 8,

@@ -33,7 +33,7 @@ describe('encodings', () => {
     expect(await added(encode(text), rows)).toEqual(encode(result));
   });
 
-  it('says its encoding where the input gave no sign of one', async () => {
+  it('are named by a byte order mark where the input had no sign of its encoding', async () => {
     const input = Buffer.from('id,code\n1,0600042\n');
     const path = await folder.put('codes.csv', input);
     const output = folder.path('codes-out.csv');
@@ -113,7 +113,7 @@ describe('records', () => {
     expect(output.toString()).toBe('a,住所,c,結果\n1,,,x\n1,2,3,y\n');
   });
 
-  it('accepts empty fields beyond the header, and goes right of them', async () => {
+  it('may have empty fields beyond the header: new columns go right of them', async () => {
     const output = await added('a,住所\n1,2,,\n3,4\n', [['x'], ['y']]);
     expect(output.toString()).toBe('a,住所,,,結果\n1,2,,,x\n3,4,,,y\n');
   });

@@ -74,7 +74,7 @@ it('a header beside that is there twice is named with its cells', async () => {
 it.each([
   ['CSV', csv],
   ['xlsx', xlsx],
-])('the number of filled cells of a row is told, over all its columns (%s)', async (_, put) => {
+])('the number of filled cells of a row covers all its columns (%s)', async (_, put) => {
   expect(await detailsOf(await put())).toEqual([
     { cells: ['千代田区'], filled: 4, isHidden: false },
     { cells: ['大阪市'], filled: 2, isHidden: false },

@@ -18,7 +18,7 @@ describe('the list of operations', () => {
     expect(Object.fromEntries(exported)).toEqual(operations);
   });
 
-  it('has no two operations of one name or path', () => {
+  it('has no two operations with the same name or path', () => {
     expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
     const paths = listed.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
     expect(new Set(paths).size).toBe(listed.length);

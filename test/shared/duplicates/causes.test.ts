@@ -113,7 +113,7 @@ describe('names that differ in one letter', () => {
 });
 
 describe('a post-office box', () => {
-  it('is one place, however it is written', () => {
+  it('counts as one place, however it is written', () => {
     const [box, ...others] = [
       '弘前郵便局私書箱第9号',
       '青森県弘前市 弘前郵便局私書箱9号',

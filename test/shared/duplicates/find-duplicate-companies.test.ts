@@ -78,7 +78,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '総務部御中' }, { name: '総務部' }], 'company')).toEqual([0, 0]);
   });
 
-  it('without a kind match none where there are two kinds', () => {
+  it('without a kind word match none of the others where these have two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
   });
@@ -177,7 +177,7 @@ it('the groups do not depend on the order of the rows', () => {
   );
 });
 
-it('many thousands of rows of one address take no quadratic time', () => {
+it('the time for many thousands of rows of one address does not grow quadratically', () => {
   const list = Array.from({ length: 20_000 }, (_, i) => ({ name: `山田${i % 10_000}郎` }));
   expect(duplicatesIn(list).counts).toMatchObject({ groups: 10_000, repeats: 10_000, places: 1 });
 });

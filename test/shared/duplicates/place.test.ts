@@ -151,7 +151,7 @@ describe('a place', () => {
     expect(new Set([...streets, ...areas]).size).toBe(4);
   });
 
-  it('is that of the area, whatever town name an office in it uses', () => {
+  it('is named by the area, whatever town name an office in it uses', () => {
     const own = office('見本商事', { town: '見本町字川原' });
     const query = { ...READ, town: '見本町字川原', block_lot_num: '12' };
     const area = record({ town: '見本町' });

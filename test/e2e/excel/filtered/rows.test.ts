@@ -209,7 +209,7 @@ describe('rows to check', () => {
     expect([shown(), [...workbook.filters.criteria(sheet)]]).toEqual(['1 2 3 4', [[1, east]]]);
   });
 
-  it('widen a filter without criteria, which gets its own range back', async () => {
+  it('widen a filter without criteria, and give it its own range back afterwards', async () => {
     const narrow = { ...BODY, columns: 2 };
     const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
       book.filters.apply(own, narrow),
@@ -249,7 +249,7 @@ describe('rows to check', () => {
     expect(shown()).toBe('1 2 3 4 5 6 7 8');
   });
 
-  it('are coloured by conditional formats, which follow the texts and go without a trace', async () => {
+  it('are coloured by conditional formats, which follow the texts and leave no trace when they are removed', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', rowsOf());
     const own = { sheet, box: { row: 1, column: 2, rows: 1, columns: 1 } };

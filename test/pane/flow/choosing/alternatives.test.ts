@@ -66,7 +66,7 @@ describe('a table with the addresses of several people', () => {
     expect(flow.state.choice).toMatchObject({ inputs: [[4], [], []], into: { postal_code: 3 } });
   });
 
-  it('has nothing read or filled beside the address of another person, whose columns are chosen one by one', async () => {
+  it('reads and fills nothing beside an address when another person’s columns are chosen one by one', async () => {
     const { flow } = await withoutCodes();
     flow.actions.chooseAlternative(RECIPIENT);
     flow.actions.chooseInput(0, [4]);

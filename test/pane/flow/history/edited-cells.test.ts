@@ -46,7 +46,7 @@ describe('an undo after people changed cells of the added columns', () => {
     ]);
   });
 
-  it('takes back all but those cells and their columns', async () => {
+  it('takes back everything except those cells and their columns', async () => {
     const { host, flow } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     await pressed(flow);
     const { notice, history, target, result, choice } = await pressed(flow);

@@ -22,7 +22,7 @@ describe('a table of windows', () => {
     expect(sharedCounts(windows, window, NOW + MINUTE)?.taken).toBe(3);
   });
 
-  it('has no place when it is full, and gives places again a minute after their window', () => {
+  it('gives no place when it is full, and gives places again a minute after their windows have ended', () => {
     const windows = newSharedWindows(4);
     const named = (n: number) => ({ ...window, accountId: `account ${n}` });
     for (let n = 0; n < 4; n++) expect(sharedCounts(windows, named(n), NOW)?.take(1, 9)).toBe(1);

@@ -52,7 +52,7 @@ describe('the columns of a list of customers where a person names none', () => {
     });
   });
 
-  it('are those of evidence as well, where headers are clear', async () => {
+  it('include columns of evidence where their headers are clear', async () => {
     const { evidence } = await columnsOf([
       '氏名,住所,携帯電話,代表電話,メールアドレス,生年月日,注文番号,顧客番号',
       '山田太郎,千代田区麹町3-2-5,090-1234-5678,03-1234-5678,a@example.jp,S45.3.2,1,A1',

@@ -100,7 +100,7 @@ describe('the certificate for this computer', () => {
   });
 
   it.each(['localhost-ca.pem', 'localhost-key.pem', 'localhost.pem'])(
-    'is made anew where %s is gone, garbled or of another',
+    'is made anew where %s is gone, garbled or belongs to another certificate',
     async (name) => {
       const folder = temporaryFolder();
       const another = temporaryFolder();

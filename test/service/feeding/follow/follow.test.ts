@@ -235,7 +235,7 @@ describe('a service that follows another', () => {
       (manifest: ManifestFields) => ({ ...manifest, register: 'corporation' }),
     ],
     ['nested without end', (manifest: ManifestFields) => ({ ...manifest, about: NESTED })],
-  ])('takes no snapshot whose manifest is %s, and the others all the same', async (_, change) => {
+  ])('takes no snapshot whose manifest is %s, but still takes the others', async (_, change) => {
     const { primaryDir, round, line, problems, taken } = await followerFixture();
     await importHolidaysUntil(primaryDir, 2027);
     await whole(primaryDir);

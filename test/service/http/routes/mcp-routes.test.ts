@@ -238,7 +238,7 @@ describe('the door', () => {
     expect((await post(service, { accept: 'application/json' })).status).toBe(406);
   });
 
-  it('takes no message of more values than a call has any use for', async () => {
+  it('refuses a message of more values than any call needs', async () => {
     const service = await serviceForTest();
     const call = (values: object) => ({
       ...PING,

@@ -156,7 +156,7 @@ describe('a run', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  it('throws nothing but errors with a sentence when there is no key', async () => {
+  it('throws only errors with a sentence when there is no key', async () => {
     const where = desk('住所', MESS, '');
     const failed = run(where, { baseUrl: 'https://lookup.example', keyFile: where.keyFile });
     await expect(failed).rejects.toThrow('No key can be read');

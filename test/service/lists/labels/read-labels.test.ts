@@ -194,7 +194,7 @@ describe('readLabels', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('takes no date and no check mark of a workbook for a name', async () => {
+  it('does not take a date or a check mark of a workbook for a name', async () => {
     const book = new ExcelJS.Workbook();
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [

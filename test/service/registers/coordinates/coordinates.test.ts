@@ -131,7 +131,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '07202', town: '神指町高瀬' })?.level).toBe('town');
   });
 
-  it('of one name in two wards of today are each of the ward that its former ward became', () => {
+  it('of one town name in two wards of today are those of the ward that each former ward became', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const latitudes = ['22138', '22139'].map(
       (municipality) => areas.find({ municipality, town: '上島' })?.latitude,
@@ -190,7 +190,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '01643', town: '新生' })?.level).toBe('city');
   });
 
-  it('of two places of one name answer no address, and are near to a point all the same', () => {
+  it('of two places of one name are given to no address, but are still found as near to a point', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '17203', town: '新保町ち' })).toBeUndefined();
     for (const [latitude, longitude, name] of [

@@ -47,7 +47,7 @@ describe('documents by their values', () => {
     );
   });
 
-  it('are counted, few of them or most', () => {
+  it('are counted, whether they are few or most of all documents', () => {
     fc.assert(
       fc.property(values, fc.nat(300), (list, from) => {
         const documents = Uint32Array.from(list.keys()).subarray(from);

@@ -19,7 +19,7 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused where a member has the name of a result, which would hide one of both', async () => {
+  it('are refused where a member has the name of a result, since one would hide the other', async () => {
     await expect(textOf('{"a":1}\n{"n":1}', { from: 'ndjson' })).rejects.toThrow('--result-prefix');
   });
 

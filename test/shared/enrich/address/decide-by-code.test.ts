@@ -142,7 +142,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('6020033', all, { ...asked, t: '京都府元町1' })).toBe('found 6020033 same');
   });
 
-  it('decides for a town of another code with one letter wrong, but none that tells places apart', () => {
+  it('decides for a town that is written with one wrong letter, unless that letter tells places apart', () => {
     const near = record({ postal_code: '1040032', town: '八丁堀' });
     const east = record({ postal_code: '1040033', town: '東新町' });
     const asked = (town: string) => ({ ...ELSEWHERE, town });
@@ -202,7 +202,7 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('comes first where no town is written, and is not found', () => {
+  it('puts its place first where no town is written, and finds nothing for certain', () => {
     expect(withCode('1020084', [KOJIMACHI, OTHER_TOWN], { town: null, block_lot_num: null })).toBe(
       'ambiguous town_missing 1020084 1020083 finer',
     );

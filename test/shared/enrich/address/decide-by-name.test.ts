@@ -81,7 +81,7 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [area, there])).toBe('found 1028601, area 1020083');
   });
 
-  it('finds one whose town is written with 大字, or stands with its number', () => {
+  it('finds an office whose town is written with 大字, or stands together with its number', () => {
     const asked = { ...AT, town: '本庄町本庄', t: '千代田区本庄町本庄3-12-14' };
     const town = record({ town: '本庄町本庄' });
     const before = { ...sample, town: '本庄町大字本庄' };
@@ -135,7 +135,7 @@ describe('an address with a name beside it', () => {
       );
     });
 
-    it('finds one without a number', () => {
+    it('finds an office without a number', () => {
       const t = '京都府京都市上京区烏丸通一条下る見本町';
       const asked = { ...KYOTO, t, kyoto_street: '烏丸通一条下る' };
       expect(decided('見本商事', [town, at('見本町', null)], asked)).toBe(

@@ -9,7 +9,7 @@ import { askBanks, lineOf } from './ask-banks.ts';
 
 const banks = embeddedBankRegister().banks();
 
-it('the names of one list are folded once, and those of another again', () => {
+it('the names of a list are folded once, and the names of another list anew', () => {
   expect(bankIndex(banks)).toBe(bankIndex(banks));
   expect(bankIndex([...banks])).not.toBe(bankIndex(banks));
 });

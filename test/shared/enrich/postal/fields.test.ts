@@ -190,7 +190,7 @@ describe('a postal code', () => {
     ]);
   });
 
-  it('of several towns keeps all but the town', () => {
+  it('of several towns fills everything except the town', () => {
     const outcome = postalCodeOutcome([record(), record({ town: '平河町' })], V);
     expect(read(outcome, ...PLACE)).toEqual([
       '1020083',

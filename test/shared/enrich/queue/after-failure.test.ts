@@ -29,7 +29,7 @@ describe('afterFailure', () => {
     expect(afterFailure(failure('timeout'), 100, 3, false)).toEqual({ stop: 'service_down' });
   });
 
-  it('stops at the eighth answer of another server', () => {
+  it('stops at the eighth answer that comes from another server', () => {
     expect(afterFailure(failure('unexpected_shape'), 1, 6, false)).toEqual({ failuresInARow: 7 });
     expect(afterFailure(failure('unexpected_shape'), 1, 7, false)).toEqual({ stop: 'refused' });
   });

@@ -39,7 +39,7 @@ describe('a service that answers', () => {
     ]);
   });
 
-  it('gives results of one version, also when it changes under way before one is known', () => {
+  it('gives results of one version, even if the data changes while no version is known yet', () => {
     const asks = asksOf(codes(30), postalCodeLookup);
     const missing = failure('not_found');
     const { settled, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), (call, nth) => {
@@ -74,7 +74,7 @@ describe('a service that answers', () => {
     expect(kindsOf(settled)).toEqual(['failed', 'failed']);
   });
 
-  it('that sends a page of its own for everything is given up', () => {
+  it('that answers everything with a page of its own is given up', () => {
     const asks = asksOf(codes(300), postalCodeLookup);
     const { end, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), () =>
       failing('unexpected_shape'),
@@ -239,7 +239,7 @@ describe('a service that is down', () => {
     expect(end.why).toBe('service_down');
   });
 
-  it('is told apart from one that refuses the one question it was asked', () => {
+  it('is distinguished from one that refuses the only question it was asked', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('bad_request'));
     expect(end.why).toBe('done');
   });

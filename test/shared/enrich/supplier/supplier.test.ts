@@ -161,7 +161,7 @@ describe('a supplier without a number', () => {
     expect(requests).toEqual([]);
   });
 
-  it('whose number may be in a part that was not imported is outside the data, never unregistered', () => {
+  it('whose number may be in a part that was not imported is reported as outside the data, never as unregistered', () => {
     const coverage = { scope: 'part', parts: ['persons'] } as const;
     const service = { issuers: [], missing: { code: 'record_not_covered', coverage } };
     expect(told(['㈱見本商事', HERE, '2024-04-01', null], service)).toEqual([

@@ -46,7 +46,7 @@ describe('the numbers of an account', () => {
     expect(await listed.json()).toEqual({ data: [b, c].sort() });
   });
 
-  it('are nobody else’s', async () => {
+  it('are not shared with other accounts', async () => {
     const [one, other] = [await caller(), await caller()];
     await one.post('add', { data: [a] });
     await other.post('remove', { data: [a] });

@@ -34,7 +34,7 @@ describe('the customer barcode of an address', () => {
     expect(read(outcome)[1]).toBe(number);
   });
 
-  it('takes nothing of a town whose name has a numeral', () => {
+  it('takes no number from the name of a town', () => {
     const outcome = addressOutcome(
       answer([record({ town: '二番町' })], { town: '2番町', block_lot_num: '4' }),
       V,

@@ -51,7 +51,7 @@ describe('a small area of the register that begins with the name of another town
     ['the longer town itself', '空野市西野御料10', '2990006'],
     ['the area behind its town', '空野市東野（空野飛行場内）', '2990003'],
     ['an area that begins with its own town', '八千代市高津団地３－３７', '2760035'],
-  ])('is not in the way of %s', (_, address, code) => {
+  ])('does not prevent %s from being found', (_, address, code) => {
     expect(addressOutcome(search(address), '')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: code }],

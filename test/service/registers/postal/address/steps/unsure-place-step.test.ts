@@ -39,7 +39,7 @@ describe('a municipality with one wrong letter', () => {
     expect(addressOutcome(search('東京都利鳥村87番地'), '').kind).not.toBe('found');
   });
 
-  it('is one of those that have the town, if any has', () => {
+  it('is narrowed to the municipalities that have the town, if any has it', () => {
     expect(codes('付中市宮西町1')).toEqual(['1830022']);
   });
 

@@ -94,7 +94,7 @@ describe('a town that several wards of the written city have', () => {
     ['another number interrupts the first', '花見1(仮)3丁目'],
     ['a small area is written too', '花見字見本3-2'],
     ['no number is written', '花見'],
-  ])('is to check with all of them where %s', (_, written) => {
+  ])('is to check with all these wards as candidates where %s', (_, written) => {
     expect(outcome(`静岡県見本市${written}`)).toBe('ambiguous - 9900001 9910001');
   });
 
