@@ -78,7 +78,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect(followed).toBeGreaterThan(1_500);
   });
 
-  it('is read in addresses: found, or to check with what it became, and never elsewhere', () => {
+  it('is read in addresses: they are found, or are to check with what it became, and are never found elsewhere', () => {
     const last = new Map<string, readonly AreaEntry[]>();
     for (const areas of versions.values()) {
       const towns = Map.groupBy(areas, nameOf);

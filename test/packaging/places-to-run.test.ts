@@ -66,7 +66,7 @@ describe.each(FILES)('%s', (path) => {
 });
 
 describe.each(CLOUDS)('%s', (path) => {
-  it('keeps the data on a disk where the image expects it, which the entry point hands over', () => {
+  it('keeps the data on a disk at the place that the image expects; the entry point gives the disk to its user', () => {
     const text = read(path);
     expect(read('Dockerfile')).toContain('DAICHO_DATA=/data');
     expect(text).toMatch(/(?:destination = '|mountPath: )\/data\b/);

@@ -36,7 +36,7 @@ describe('the words that a page says', () => {
     }
   });
 
-  it('are left out of the table where nobody says them', () => {
+  it('are left out of the table where no code uses them', () => {
     const path = fileOf(WORDS);
     const said = saidWords([path]);
     const bundle = said.change(WORDS.replace(/stop: .* }/, ''), path);

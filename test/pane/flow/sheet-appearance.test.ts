@@ -92,7 +92,7 @@ describe('rows to check', () => {
     expect(another.host.filtered).toBeUndefined();
   });
 
-  it('say which filter is in the way, which a person may give up', async () => {
+  it('say which filter is in the way, and replace it if the person gives it up', async () => {
     const { host, flow, looks } = await finished();
     host.filterInTheWay = 'A1:B9';
     flow.actions.changeAppearance({ rows: 'to_check' });

@@ -39,7 +39,7 @@ describe('a remembered read', () => {
     }
   });
 
-  it('knows nothing of what was never there, is gone, or was read too long ago', async () => {
+  it('remembers nothing that was never there, is gone, or was read too long ago', async () => {
     const pass = stoppedClock();
     const { read, fail, problems } = setUp({ keptMs: 50 });
     await read('gone', 'A');

@@ -88,7 +88,7 @@ describe('the check of settings', () => {
     ]);
   });
 
-  it('also checks the port of metrics, which differs from that of the service', async () => {
+  it('also checks that the port of metrics differs from that of the service', async () => {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     onTestFinished(() => void server.close());

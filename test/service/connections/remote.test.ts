@@ -58,7 +58,7 @@ describe('a remote connection', () => {
     });
   });
 
-  it('fails alike for a code and for a data version that are not there', async () => {
+  it('fails like this process for a missing code and for a missing data version', async () => {
     const { connection } = await connected();
     for (const one of [connection, localConnection({ postal: placesRegisters() })]) {
       const nothing: Call = callOf(postalLookup, { postal_code: '9999999' });

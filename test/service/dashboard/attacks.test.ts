@@ -52,7 +52,7 @@ describe('a path', () => {
     '/dashboard/changes/..%2f..',
     '/dashboard/changes/2026-02-30',
     '/dashboard/keys/x/rotate',
-  ])('%s is not there', async (path) => {
+  ])('%s does not exist', async (path) => {
     const person = await service.signedIn();
     const response = await person.send(path);
     expect(response.status).toBe(404);
@@ -215,7 +215,7 @@ describe('the language', () => {
     expect(await response.text()).toContain(`<html lang="${language}">`);
   });
 
-  it('is switched by a link, which leaves the rest of the address, and kept', async () => {
+  it('is switched by a link that keeps the rest of the address, and is remembered', async () => {
     const person = await service.signedIn();
     const page = await person.get('/dashboard/numbers/search?q=%3Cb%3E');
     const link = /class="language"[^>]*href="([^"]*)"/.exec(page.text)?.[1] ?? '';

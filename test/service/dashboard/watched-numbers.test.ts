@@ -19,7 +19,7 @@ async function owner() {
 }
 
 describe('the search by name', () => {
-  it('finds corporations, whose choice is registered', async () => {
+  it('finds corporations, and registers those that are chosen', async () => {
     const { person, numbers } = await owner();
     const found = await person.get(`/dashboard/numbers/search?q=${encodeURIComponent('鳥取')}`);
     expect(mainText(found.text)).toContain('鳥取県');

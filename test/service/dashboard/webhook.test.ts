@@ -198,7 +198,7 @@ it('changes of a day are those of the account, with what was there before and af
 });
 
 describe('additional webhooks', () => {
-  it('are added, tried, switched off and on, and removed; their deliveries are told apart', async () => {
+  it('are added, tried, switched off and on, and removed; their deliveries are kept apart', async () => {
     const { accountId, person } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
     const added = await person.submit('/dashboard/webhooks', {

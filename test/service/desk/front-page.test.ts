@@ -52,7 +52,7 @@ describe('the address of a service', () => {
     expect(answer.headers.get('vary')).toContain('Accept');
   });
 
-  it('links to pages whose addresses every host takes for that of the service', async () => {
+  it('links to pages whose addresses every host also accepts as the service’s address', async () => {
     const page = await (await front(service)).text();
     const nav = /<nav>.*<\/nav>/s.exec(page)?.[0] ?? '';
     const paths = [...nav.matchAll(/href="(\/[a-z]+\/)"/g)].map(([, path]) => path);
@@ -152,7 +152,7 @@ describe('a key for visitors', () => {
   const demo = () => openDemo(shown.accounts, key);
   const asked = (text: string) => ask(text, { origin: PUBLIC_URL }, shown);
 
-  it('lets them look up so many a minute, then says how long to wait', async () => {
+  it('lets them look up a number of texts a minute, then says how long to wait', async () => {
     expect(await (await front(shown)).text()).toContain('お試し');
     // An empty box does not count as a request.
     await asked('');

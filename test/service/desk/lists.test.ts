@@ -119,7 +119,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('has what two runs wrote, and not what was undone', async () => {
+  it('comes back with what two runs wrote, but without what was undone', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     await desk.write(
       id,

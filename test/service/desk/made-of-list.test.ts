@@ -150,7 +150,7 @@ describe('a map', () => {
     expect((await desk.get(`/lists/${id}/map/html`)).status).toBe(404);
   });
 
-  it('is made of a list without headers too, whose cells tell the column of addresses', async () => {
+  it('can be made of a list without headers, whose cells show the column of addresses', async () => {
     const rows = [
       ['麹町商事', '東京都千代田区麹町1-2-3'],
       ['二丁目商店', '東京都千代田区麹町2-1'],

@@ -63,7 +63,7 @@ describe('an official file', () => {
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
-  it('is read to so many bytes, plain or in all parts of a zip together', async () => {
+  it('is read up to a number of bytes, plain or in all parts of a zip together', async () => {
     const folder = await temporaryFolder();
     const line = Buffer.from('あ,い\n'.repeat(20_000));
     const plain = await fileOf(folder, 'x.csv', line);

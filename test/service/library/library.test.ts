@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(await all(enrich(registers, [], choices))).toEqual([]);
   });
 
-  it('takes what stands beside a value, and counts what is no text and no number as blank', async () => {
+  it('takes what stands beside a value, and counts anything except texts and numbers as blank', async () => {
     const rows = [
       { a: '東京都千代田区麹町3-12', p: '102-0083' },
       { a: null },

@@ -60,7 +60,7 @@ await onBothStores((newPlace) => {
       expect(await listRegistrations(db, other)).toEqual([a]);
     });
 
-    it('have tags, each once, which go with the number', async () => {
+    it('have tags, each once, which are removed with the number', async () => {
       const { db, accountId } = await openWithAccount();
       const other = await addAccount(db);
       const [a = '', b = ''] = numbers(2);

@@ -53,7 +53,7 @@ describe('a service with a sample of the corporations', () => {
     expect(roots).toHaveLength(1);
   });
 
-  it('counts what it lacks apart from what is not found, in the preview and after the run', async () => {
+  it('counts rows that it lacks separately from rows that are not found, in the preview and after the run', async () => {
     const flow = await openPane(lacking({ scope: 'part', parts: ['31'] }).host);
     flow.actions.preview();
     const { preview } = await until(flow, (state) => state.preview?.isAsking === false);

@@ -26,7 +26,7 @@ async function asked(headers: readonly string[]) {
 }
 
 describe('the fields that are offered first', () => {
-  it('are the postal code alone for an address, which has its parts already', async () => {
+  it('are only the postal code for an address, which has its parts already', async () => {
     const { choice } = (await openPane(host(['顧客名', '住所', '都道府県名']))).state;
     expect(choice?.fields).toEqual(['postal_code']);
   });

@@ -35,7 +35,7 @@ describe('a place that is typed once for all rows', () => {
     expect(host.rows.map((row) => row[at])).toEqual(['6.134', undefined, null]);
   });
 
-  it('stands beside the column of the places that were looked up before, whatever its header tells', async () => {
+  it('can still be typed once the column of the other places is chosen again, whatever its header says', async () => {
     const { flow } = await opened();
     expect(flow.state.choice).toMatchObject({ kind: { id: 'distance' }, inputs: [[1], []] });
     flow.actions.chooseInput(0, []);

@@ -41,7 +41,7 @@ describe('marking duplicates', () => {
     ['', ['〒'], [3], ['726-0005', null, '726-0005']],
     ['of its parts', ['郵便番号1', '郵便番号2'], [3, 4], ['726', '0005', '726']],
   ])(
-    'reads an address with the postal code beside it, in a column %s',
+    'reads an address together with the postal code beside it, in a column %s',
     async (_, codes, at, cells) => {
       const [code = null, rest = null] = cells;
       const with_ = (held: boolean) =>

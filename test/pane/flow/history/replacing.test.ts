@@ -72,7 +72,7 @@ describe('a run whose conditions were changed', () => {
     expect(flow.state.history).toHaveLength(1);
   });
 
-  it('replaces it again, and restores columns of the person’s own that were filled', async () => {
+  it('replaces its result a second time, and restores columns of the person’s own that were filled', async () => {
     const { host, flow, before } = await wrong();
     changed(flow);
     flow.actions.chooseInto('town', 3);
@@ -88,7 +88,7 @@ describe('a run whose conditions were changed', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('adds columns beside it if the person says so, whatever is chosen after that', async () => {
+  it('adds columns beside its result if the person says so, whatever is chosen after that', async () => {
     const { host, flow } = await wrong();
     flow.actions.openForm();
     flow.actions.chooseUpdate(undefined);
@@ -185,7 +185,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('counts what a retry wrote as the pane’s own', async () => {
+  it('does not take what a retry wrote for edits of people', async () => {
     const { host, register } = customers(['1000001', '1000002'], { own });
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'

@@ -72,7 +72,7 @@ describe('the columns of a list of customers where a person names none', () => {
     expect([nameColumn, numberColumn]).toEqual([['番号'], undefined]);
   });
 
-  it('leave a reading alone where no column has names', async () => {
+  it('do not include a column of readings where no column has names', async () => {
     const { nameColumn, kanaColumn } = await columnsOf([
       '住所,フリガナ',
       '千代田区麹町3-2-5,ヤマダ',

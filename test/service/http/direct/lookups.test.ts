@@ -225,7 +225,7 @@ describe('the short way of look-ups', () => {
     expect(statuses).toEqual([200, 404, 200, 429, 200]);
   });
 
-  it("writes the same head as Node's writeHead, which writes it behind 100 (Continue)", async () => {
+  it("writes the same head as Node's writeHead, which writes the head after a 100 (Continue)", async () => {
     const [key = ''] = started().keys;
     const plain = await exchange([asked(PATH, key)]);
     const expecting = await exchange([asked(PATH, key, 'Expect: 100-continue', THROUGH_FASTIFY)]);

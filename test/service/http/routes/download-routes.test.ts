@@ -75,7 +75,7 @@ describe('a path of the list', () => {
     expect(await contentOf(response)).toEqual({ version, data: fixtureRecords });
   });
 
-  it('has the same records in formats that other programs open, which the list does not hold', async () => {
+  it('leads to the same records in formats that other programs open and that the list does not name', async () => {
     const zipped = await service.fetch(`${LIST}latest/postalcode.json.gz`);
     expect(zipped.headers.get('content-type')).toBe('application/gzip');
     const bytes = gunzipSync(Buffer.from(await zipped.arrayBuffer()));

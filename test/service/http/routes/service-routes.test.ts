@@ -79,7 +79,7 @@ describe('without a key', () => {
   });
 
   test.each(['/v1', '/v1/', '/v2/postalcode/1020083', '/v1/postalcode/1020083/x', '/favicon.ico'])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => {
       expect(await errorOf(await fetch(service.url + path))).toEqual([404, 'unknown_path']);
     },

@@ -118,7 +118,7 @@ describe('daicho duplicates', () => {
     expect(marks[0]?.[2]).toBe('3行目と住所は違うが、名前が同じ、メールアドレスと電話番号が同じ');
   });
 
-  it('asks about an address once, whatever names stand beside it, and for one record', async () => {
+  it('asks about an address once, for a single record, whatever names stand beside it', async () => {
     const { path, put } = folder();
     const rows = ['山田', '田中', '佐藤'].map((name) => `${name},千代田区麹町3-2-5`);
     const input = put('list.csv', ['氏名,住所', ...rows].join('\n'));

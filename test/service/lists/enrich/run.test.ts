@@ -137,7 +137,7 @@ describe('a run over HTTP', () => {
 });
 
 describe('a run', () => {
-  it('refuses an output that is there, before any work', async () => {
+  it('refuses an output that already exists, before any work', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', MESS, key);
     writeFileSync(where.output, 'precious');

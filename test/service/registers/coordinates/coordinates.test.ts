@@ -80,7 +80,7 @@ describe('coordinates', () => {
     expect(level('05202', '上悪土')).toBe('city');
   });
 
-  it('of a town whose former municipality alone is known are those of that municipality, and say so', () => {
+  it('of a town of which only the former municipality is known are those of that municipality, and say so', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
       latitude: 38.75239,
@@ -152,7 +152,7 @@ describe('coordinates', () => {
     expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
   });
 
-  it('of a town that only one of the two publishers calls 町 are its own, where neither has two such towns', () => {
+  it('of a town whose name ends in 町 for only one of the two publishers are its own, unless one of them has both names', () => {
     const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });

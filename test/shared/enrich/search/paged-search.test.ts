@@ -115,7 +115,7 @@ describe('a search', () => {
       expect(requests).toBeLessThan(30);
     });
 
-    it('passes over the offset', () => {
+    it('ignores the offset', () => {
       const first = Array.from({ length: 100 }, (_, i) => record(register, i));
       const { outcome, requests } = search(
         all,

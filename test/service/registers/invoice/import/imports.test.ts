@@ -80,7 +80,7 @@ describe('an import of whole files', () => {
 });
 
 describe('an import of differences', () => {
-  it('lies beside the base, which stays as it is, and is read with it', async () => {
+  it('lies beside the base, which stays unchanged, and is read together with it', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A), issuer(C)));
     const files = () =>

@@ -50,7 +50,7 @@ describe('a place in an everyday spelling', () => {
     expect(outcome(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
   });
 
-  it('is not made of a block alone, which may lie in any town', () => {
+  it('is not recognised in a block number alone, which may lie in any town', () => {
     expect(outcome('旭川市3-10').kind).not.toBe('found');
   });
 });

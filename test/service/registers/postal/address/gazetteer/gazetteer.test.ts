@@ -70,7 +70,7 @@ describe.each([
     expect(gazetteer.prefectureAt(foldName('広島福山'), 0)).toBeUndefined();
   });
 
-  it('makes a place once, so that places are told apart by identity', () => {
+  it('makes each place once, so that places can be compared by identity', () => {
     expect(municipality('左京区')).toBe(municipality('京都府京都市左京区'));
     const [town] = gazetteer.townAt(municipality('東京都府中市'), '元町', 0)?.of ?? [];
     const towns = gazetteer.townAnywhereAt('元町1', 0)?.of;
