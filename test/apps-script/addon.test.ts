@@ -94,7 +94,7 @@ describe('the menu of the add-on', () => {
   const items = (sheet: Spreadsheet) =>
     sheet.seen?.menus.map(({ title, items }) => [title, items.length]);
 
-  it('is there in every spreadsheet, also where nobody used the add-on yet and nothing may be read', async () => {
+  it('appears in every spreadsheet, even where nobody has used the add-on yet and the script may read nothing', async () => {
     const { sheet } = await spreadsheet({}, NONE);
     await sheet.menu('onOpen', { authMode: 'NONE' });
     expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);

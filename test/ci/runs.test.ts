@@ -50,7 +50,7 @@ describe('every test file', () => {
     expect(files.filter((path) => !/\bdescribe(?:\.\w+)*\(/.test(read(path)))).toEqual([]);
   });
 
-  it('is in the run of a change, or lies in the folder of those that are not', () => {
+  it('is in the run of a change, or lies in the folder of tests that are not', () => {
     const left = files.filter((path) => !change.has(path));
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });

@@ -34,7 +34,7 @@ describe.each(['docs/reference/support.md', 'docs/reference/support.ja.md'])('%s
 });
 
 describe('supported versions', () => {
-  it('the packages ask for one Node, and are built for it', () => {
+  it('all packages ask for the same Node, and are built for it', () => {
     expect(service.engines).toEqual(root.engines);
     const least = service.engines.node.replace('>=', '');
     expect(read('service/build.ts')).toContain(`target: 'node${least}'`);

@@ -94,7 +94,7 @@ it('the node gives an AI agent the result alone, without what is empty', async (
   ]);
 });
 
-it('the node tells an AI agent in its message what to do', async () => {
+it('the node’s message tells an AI agent what to do', async () => {
   const fault = () => ({ status: 401 });
   const { json } = await execute(LOOKUP, [{ corporateNumber: MIHON }], { asTool: true, fault });
   expect(json).toMatchObject([

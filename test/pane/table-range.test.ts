@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const PLACE: TableRange = { headerRow: 3, headerRows: 1, column: 0, columns: 4, rows: 10 };
 
 describe('where a table is, corrected by a person', () => {
-  it('ends where it ended, whatever row holds the headers', () => {
+  it('ends where it ended before, whichever row holds the headers', () => {
     expect(withHeaderRow(PLACE, 5)).toEqual({ ...PLACE, headerRow: 5, rows: 8 });
     expect(withHeaderRow(PLACE, 1)).toEqual({ ...PLACE, headerRow: 1, rows: 12 });
     expect(withHeaderRow(PLACE, 13)).toBeUndefined();

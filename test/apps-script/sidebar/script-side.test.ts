@@ -16,7 +16,7 @@ describe('the script behind the sidebar', () => {
     await expect(spreadsheet.menu('answerSidebar')).rejects.toThrow();
   });
 
-  it('opens only with the permissions that it needs, so that Google asks for those not given', async () => {
+  it('opens only with the permissions that it needs: Google asks for those that are missing', async () => {
     const { spreadsheet } = await opened();
     const without = (name: string) => manifest.oauthScopes.filter((one) => !one.endsWith(name));
     spreadsheet.change({ scopes: without('script.external_request') });
@@ -147,7 +147,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('gives dates as days, and errors and numbers as they are', async () => {
+  it('gives dates as days, and leaves errors and numbers unchanged', async () => {
     const rows = [['x'], [new Date(2026, 0, 5)], [600001], ['#REF!'], [true], ['']];
     const { ask } = await opened(rows);
     const { gave: target } = (await ask('readTarget', {})) as { gave: object };

@@ -49,14 +49,14 @@ describe('a table below another', () => {
     expect(cells()).toEqual(before);
   });
 
-  it('gets them right of the whole sheet where something stands in its own rows', async () => {
+  it('gets its columns right of everything on the sheet where something stands in its own rows', async () => {
     const lower = LOWER.map((row, i) => (i === 2 ? [...row, '', '', '要確認'] : row));
     const { answer, target } = await lowerOf(sheetOf(lower));
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;
     expect(columns).toEqual([7, 8]);
   });
 
-  it('gets them right of the whole sheet where somebody has typed in its own rows since', async () => {
+  it('gets its columns right of everything on the sheet where somebody has typed in its own rows since', async () => {
     const { sheet, answer, target, cells } = await lowerOf(sheetOf(LOWER));
     sheet.put({ row: ROW + 2, column: 3 }, [['要確認']]);
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;

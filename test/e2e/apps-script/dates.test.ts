@@ -45,7 +45,7 @@ describe('HOLIDAY', () => {
     ['Pacific/Auckland', '2026-11-22T00:00:00+13:00'],
     ['Pacific/Auckland', '2026-11-22T23:59:00+13:00'],
   ])(
-    'reads and gives the day that a cell shows, also in a spreadsheet with the time zone %s',
+    'reads and gives the day that a cell shows, even in a spreadsheet with the time zone %s',
     async (timeZone, moment) => {
       const { sheet } = await sheetBehindProxy(service(), undefined, { timeZone });
       const cells = [[new Date(moment)], [''], [new Date(Number.NaN)], ['2026-11-23']];

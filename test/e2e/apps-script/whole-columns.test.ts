@@ -32,7 +32,7 @@ describe('a formula over a whole column', () => {
 });
 
 describe('a cell that is still being calculated', () => {
-  it('is not looked up: its row waits, and so do formulas that use it', async () => {
+  it('is not looked up: its row waits, and so do formulas that use that row', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const cells = [['Loading...'], ['読み込んでいます...'], ['']];
     expect(await sheet.formula('POSTAL', cells)).toEqual([
@@ -76,7 +76,7 @@ describe('a building beside an address', () => {
 });
 
 describe('the order of arguments', () => {
-  it('is value, fields, then what stands beside; formulas with the fields last still work', async () => {
+  it('is the value, the fields, then the values beside; formulas with the fields last still work', async () => {
     const sheet = await connected();
     const number = 'T1000020012131';
     const row = [['苫小牧市', true]];

@@ -73,7 +73,7 @@ describe('a list of companies', () => {
     ]);
   });
 
-  it('is sent in batches of a hundred, each name with its address once', async () => {
+  it('is sent in batches of a hundred, in which each name with its address comes once', async () => {
     const { proxy, key } = await companiesService();
     const where = desk(HEADER, [...countedCompanies(120), ...countedCompanies(120)], key);
     const { summary } = await run(where, { ...remote(proxy, where), ...NAMES });
@@ -159,7 +159,7 @@ describe('a list of companies', () => {
     expect(summary.outcomes).toMatchObject({ found: 2, blank: 1 });
   });
 
-  it('reports that the addresses are under another row of headers, or missing', async () => {
+  it('reports addresses that stand under another row of headers, or are missing', async () => {
     const where = desk('表題,所在', ['取引先,x', '㈱見本商事,東町']);
     const data = await companiesDirectory();
     await expect(run(where, { ...NAMES, data })).rejects.toThrow('There is no header');

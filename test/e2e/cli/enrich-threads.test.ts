@@ -84,7 +84,7 @@ describe('a run in several threads', () => {
     expect((await written('2')).equals(alone)).toBe(true);
   });
 
-  it('judges registration numbers by the day as one thread does, and ends where the register is damaged', async () => {
+  it('judges registration numbers on a day as one thread does, and stops where the register is damaged', async () => {
     const day = '2025-06-30';
     const issuers = Array.from({ length: 120 }, (_, i) =>
       madeUpIssuer(

@@ -82,7 +82,7 @@ describe('the sender on labels', () => {
   it.each<[format: string, lines: readonly string[], ...more: string[]]>([
     ['12', ['〒100-0001 千代田1-1', '見本商事株式会社']],
     ['8', ['〒一〇〇－〇〇〇一　千代田一－一', '見本商事株式会社'], '--vertical'],
-  ])('stands with a logo at the edge, without barcodes, on %s', async (format, lines, ...more) => {
+  ])('stands at the edge with a logo, on labels without barcodes: %s', async (format, lines, ...more) => {
     const logo = join(folder(), 'logo.png');
     writeFileSync(logo, LOGO);
     const given = ['--format', format, ...sender, '--logo', logo, '--no-barcode', ...more];

@@ -59,7 +59,7 @@ describe('a workbook', () => {
     expect((await partsOf(output)).has(SHEET)).toBe(true);
   });
 
-  it('keeps what was decided in its rows, and is as it was once that is undone', async () => {
+  it('keeps decisions in its rows, and is as before once these are undone', async () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);
     await run(pane);

@@ -63,7 +63,7 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
 }
 
 describe('a run', () => {
-  it.each(few(CHOICES, 1))('gives %j the results of the core, in every field', async (choice) => {
+  it.each(few(CHOICES, 1))('gives a column of %j the results of the core, in every field', async (choice) => {
     const fields = kindById(choice.kind)?.catalogue.ids ?? [];
     const { url, keys } = daicho;
     const connection = { url, key: keys.secret, secret: true };

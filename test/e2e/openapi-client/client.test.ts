@@ -57,7 +57,7 @@ it.each(['2023-09-01', '2024-01-01'].slice(0, cases(0, 2)))(
 );
 
 describe('a client generated from 2025-01-01', () => {
-  it('compiles, and rejects what the interface does not have', async () => {
+  it('compiles, and rejects calls that the interface does not have', async () => {
     await generate('2025-01-01');
     await run(process.execPath, [compiler, '--noEmit', '-p', join(FOLDER, 'tsconfig.client.json')]);
   });

@@ -25,7 +25,7 @@ describe('the radar in Sheets', () => {
     expect(told).toContain('2 個のセルのうち 2 個は法人番号でも登録番号でもありません: A1、A2');
   });
 
-  it('reads selected areas that overlap once, nothing beyond what is filled, and names ten cells of many', async () => {
+  it('reads selected areas that overlap only once, reads nothing beyond the filled cells, and names ten cells of many', async () => {
     const wide = Array.from({ length: 54 }, (_, i) => (i < 24 ? '' : 'x'));
     const { run, spreadsheet, sheet } = await watching(stage(), [wide, [A], [Number(B)]]);
     sheet.maxColumns = 80;
@@ -106,7 +106,7 @@ describe('the radar in Sheets', () => {
     expect(changes()).toHaveLength(2);
   });
 
-  it('goes on if people move columns, delete rows, or have a sheet of that name', async () => {
+  it('goes on if people move columns, delete rows, or have a sheet of the same name', async () => {
     const { run, spreadsheet, detect } = await watching(stage(), [[A], [B], [C]]);
     const { workbook } = spreadsheet;
     workbook.addSheet('法人の変更', [['mine']]);

@@ -31,7 +31,7 @@ describe('a service in trouble', () => {
     expect(sheet.milliseconds).toBeGreaterThanOrEqual(3000);
   });
 
-  it('is waited for before it says that it takes codes in batches, too', async () => {
+  it('is also waited for before it says whether it takes codes in batches', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) => slowDown(n + 1));
     const rows = await sheet.formula('POSTAL', codes(12), 'status');
     expect(rows.flat().filter((text) => /失敗|未照会/.test(String(text)))).toEqual([]);

@@ -84,7 +84,7 @@ describe('results that are kept for the user', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('hold 10,000 results that are not found, and no more than a store has room for', async () => {
+  it('keep 10,000 results of values that are not found, and no more than a store has room for', async () => {
     const { host, stored, putOff } = hostOf();
     const kept = resultStore(host);
     const texts = Array.from({ length: 25 }, (_, n) => (n === 24 ? '該当なし' : ''));
@@ -104,7 +104,7 @@ describe('results that are kept for the user', () => {
     expect(sizeOf()).toBeLessThan(3_000_000);
   });
 
-  it('are not kept if the page may not hash or the store is full, and no error is raised', async () => {
+  it('are not kept if the page may not compute hashes or the store is full; no error is raised', async () => {
     const { host, putOff } = hostOf();
     const full = resultStore({ ...host, write: () => Promise.reject(new Error('full')) });
     full.store(SCOPE, 'a', found('x'));

@@ -20,7 +20,7 @@ describe.skipIf(realData === undefined)('addresses in municipalities that are go
     expect(score.found / score.addresses).toBeGreaterThan(0.78);
   });
 
-  it('are read by the imported file as by the table that ships', async () => {
+  it('are read the same by the imported file as by the table that ships', async () => {
     const { dataDir, remove } = await importRealPostal(NEWEST_POSTAL);
     onTestFinished(remove);
     const files = [realDataPath('estat', 'municipality-changes-1970-2024.csv')];

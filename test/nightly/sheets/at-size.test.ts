@@ -39,7 +39,7 @@ async function callsUntilDone(
 }
 
 describe('a long column in Sheets', () => {
-  it('takes one call of the function and a request for each thousand codes, for 3,000 at 250 ms a request', async () => {
+  it('takes one call of the function and a request for each thousand codes, for 3,000 codes at 250 ms a request', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 250 });
     const { calls } = await callsUntilDone(sheet, 'POSTAL', codes(3000));
     expect(calls).toBe(1);

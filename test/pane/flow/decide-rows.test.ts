@@ -78,7 +78,7 @@ describe('what is written into a row', () => {
     fc.assert(property, { numRuns: cases(200, 5_000) });
   });
 
-  it('leaves out rows that were not asked about or not wanted, and filled cells of own columns', () => {
+  it('leaves out rows that were not asked about or not wanted, and filled cells of the person’s own columns', () => {
     const property = fc.property(rows, how, (all, town) => {
       for (const { texts } of decided(all, deciding([town], { isWanted: () => false }))) {
         expect(texts).toEqual([null, null]);

@@ -20,7 +20,7 @@ async function finished() {
 }
 
 describe('the statuses', () => {
-  it('are coloured after a run, and no more after a person has switched that off, in later runs too', async () => {
+  it('are coloured after a run, but no longer once a person has switched that off, in later runs either', async () => {
     const { host, flow, looks } = await finished();
     expect([...host.coloured]).toEqual(['Result']);
     flow.actions.changeAppearance({ isColoured: false });

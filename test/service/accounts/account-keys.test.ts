@@ -220,7 +220,7 @@ await onBothStores((newPlace) => {
       await issue();
     });
 
-    it('has room for a hundred that were rotated and still work', async () => {
+    it('has room for a hundred keys that were rotated and still work', async () => {
       const { db, accountId, states, issue } = await setUp();
       let keyId = (await issue()).id;
       const first = keyId;

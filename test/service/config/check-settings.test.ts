@@ -29,7 +29,7 @@ describe('the check of settings', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  it('tells everything that is wrong, not the first alone', async () => {
+  it('reports every fault, not only the first', async () => {
     const config = settingsFile('prot: 1\nlog-level: loud\nstop-timeout: soon');
     const environment = { DAICHO_RATE_LIMIT: 'none', DAICHO_LOGLEVEL: 'x', DAICHO_TEST_DATA: 'y' };
     expect(await findingsOf({}, { config, environment })).toEqual([

@@ -56,7 +56,7 @@ describe('pasted lines', () => {
     expect(mainText(shown.text)).toContain('法人番号を入力してください');
   });
 
-  it('that are in no record are registered, and said to be', async () => {
+  it('without a record in the register are registered too, and the page says so', async () => {
     const { person, numbers } = await owner();
     const made = madeUpNumbers(300);
     const shown = await person.submit('/dashboard/numbers', { numbers: [TAX, ...made].join('\n') });

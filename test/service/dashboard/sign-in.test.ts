@@ -92,7 +92,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('has the prefix __Host- where people come over HTTPS', async () => {
+  it('has a cookie with the prefix __Host- where people come over HTTPS', async () => {
     const secure = await dashboardForTest({ publicUrl: 'https://daicho.example.jp' });
     const person = await secure.signedIn();
     expect([...person.cookies.keys()]).toEqual(['__Host-daicho-session']);
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 
-  it('ends on every device, with the links that were not used, but not for others', async () => {
+  it('ends on every device together with unused links, but not for other accounts', async () => {
     const account = await service.newAccount();
     const [here, there, other] = [
       await service.signedIn(account),

@@ -124,7 +124,7 @@ describe('deliveries', () => {
     expect(woken).toBe(1);
   });
 
-  it('under way show their outcome by themselves, some seconds long and no more', async () => {
+  it('under way show their outcome by themselves, but only for some seconds', async () => {
     const { person } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
     const sent = await person.submit('/dashboard/webhook/test');

@@ -33,7 +33,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('gets results as it is where it has no headers, from its first row on', async () => {
+  it('gets results without headers, from its first row on', async () => {
     const id = await desk.dropped('名簿.csv', '1,東京都\n2,大阪府\n');
     const made = [{ kind: 'address', column: 1, columns: [['status', '結果']], inputs: [['列B']] }];
     const room = await desk.post(`/lists/${id}/room`, { sheet: 0, row: -1, column: 0, header: '' });

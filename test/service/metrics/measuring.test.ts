@@ -22,7 +22,7 @@ function costOf(call: (i: number) => void): number {
 }
 
 describe('measuring', () => {
-  it('counts requests and their time by operation and status, and refusals by what was answered', async () => {
+  it('counts requests and their time by operation and status, and refusals by their answer', async () => {
     const metrics = measured();
     metrics.onRequestEnded('postal.lookup', 200, 0.25);
     metrics.onRequestEnded('postal.lookup', 200, 32);

@@ -125,7 +125,7 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
 
-    it('covers every account of a number that very many watch, and every one of very many numbers', async () => {
+    it('covers every account that watches a very popular number, and every one of very many numbers', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const accounts = await Promise.all(Array.from({ length: 600 }, () => addAccount(db)));
@@ -140,7 +140,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('that fails leaves nothing, and the next one does it', async () => {
+    it('that fails leaves nothing behind, and the next check does its work', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);

@@ -76,7 +76,7 @@ await onBothStores((newPlace) => {
       expect(await allTags(db, other)).toEqual(new Map([[a, ['theirs']]]));
     });
 
-    it('stay watched until the last tag is taken, and longer where they were added without one', async () => {
+    it('stay watched until the last tag is taken away, and longer where they were also added without a tag', async () => {
       const { db, accountId } = await openWithAccount();
       const [a = '', b = '', c = ''] = numbers(3);
       await addRegistrations(db, accountId, [a, b], { tags: ['crm', 'suppliers'] });

@@ -57,7 +57,7 @@ describe('a sheet with a filter', () => {
 });
 
 describe('rows to check', () => {
-  it('are shown alone with one press, go as they are decided, and everything is as before after an undo', async () => {
+  it('are shown alone with one press, disappear as they are decided, and an undo restores everything', async () => {
     const { workbook, sheet } = customers([
       ...ADDRESSES.filter((one) => !one.startsWith('北海道')),
       '府中市',

@@ -199,7 +199,7 @@ describe('rows to check', () => {
     expect([...workbook.filters.ofTable(workbook.tables[0] as never).values()]).toEqual([east]);
   });
 
-  it('are shown alone within a filter of the person that is over the status too', async () => {
+  it('are shown alone within a filter of the person that also covers the status', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
       book.filters.apply(own, BODY, 1, east),
     );
@@ -233,7 +233,7 @@ describe('rows to check', () => {
     expect(shown()).toBe('2 5');
   });
 
-  it('keep what a person filters by besides while they are shown', async () => {
+  it('keep the person’s other criteria while they are shown', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open(() => {});
     const set = await showOnly();
     workbook.filters.apply(sheet, BODY, 1, east);

@@ -136,7 +136,7 @@ describe('a list below another', () => {
     expect(await call(added)).toEqual([2]);
   });
 
-  it('gets them right of the whole sheet where somebody has typed beside it since', async () => {
+  it('gets its columns right of everything on the sheet where somebody has typed beside it since', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -156,7 +156,7 @@ describe('a list below another', () => {
     ]);
   });
 
-  it('leaves the columns of the other as wide as they were, and wider where its texts need it', async () => {
+  it('leaves the columns of the other list as wide as they were, and widens them only where its own texts need it', async () => {
     const { workbook, sheet } = bookOf();
     for (const [column, width] of [
       [2, 40],

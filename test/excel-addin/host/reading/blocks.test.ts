@@ -24,7 +24,7 @@ describe('bytesOfRows', () => {
   const text = fc.option(anyText({ maxLength: 40 }));
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { maxLength: 60 });
 
-  it('is never less than columns of cells take as JSON', () => {
+  it('is never less than the bytes that columns of cells take as JSON', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const columns = [0, 1].map((column) => all.map((row) => [row[column]]));

@@ -63,7 +63,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.choice).toMatchObject({ typed: { [TO]: TOKYO }, inputs: [[1], []] });
   });
 
-  it('is offered again with the columns that it filled, and another place leaves these columns alone', async () => {
+  it('is offered again with the columns that its run filled, and a run with another place leaves these columns alone', async () => {
     const { flow } = await opened();
     flow.actions.chooseInput(TO, [], TOKYO);
     await ran(flow);

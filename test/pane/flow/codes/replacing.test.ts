@@ -94,7 +94,7 @@ describe('a written postal code', () => {
     expect({ value: host.column(OWN)[0], format: host.formatAt(0, 2) }).toEqual(after);
   });
 
-  it('is replaced only when a person asks, and the rows of each case are counted apart', async () => {
+  it('is replaced only when a person asks, and the rows of each case are counted separately', async () => {
     const { flow, host } = await filledBeside([
       { value: '530-0001' },
       { value: '100-0001' },

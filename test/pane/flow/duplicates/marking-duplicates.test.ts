@@ -99,7 +99,7 @@ describe('marking duplicates', () => {
     expect(marks().map(([verdict]) => verdict)).toEqual(['同じ場所', '同じ場所']);
   });
 
-  it('finds who moved by mail address and mobile number, and tells two dates of birth apart', async () => {
+  it('finds people who moved by mail address and mobile number, and keeps different dates of birth apart', async () => {
     const headers = ['会員番号', '氏名', '住所', '携帯', 'メール', '生年月日'];
     const [mobile, mail] = ['090-1234-5678', 'kiyo@example.jp'];
     const rows = [
@@ -174,7 +174,7 @@ describe('marking duplicates', () => {
     expect(host.rows.map((cells) => cells.slice(HEADERS.length, 12))).toEqual(before);
   });
 
-  it('keeps the row with the most filled cells, in whatever columns', async () => {
+  it('keeps the row with the most filled cells, whichever columns they are in', async () => {
     const rows = ROWS.map((cells) => [...cells]);
     rows[1]?.splice(4, 1, '090-0000-0000', '備考');
     rows[0]?.splice(4, 1, null);

@@ -68,7 +68,7 @@ describe('undo', () => {
     expect((await undone(flow)).notice?.text).toContain(sentence);
   });
 
-  it('says that the sheet was deleted, and takes its runs off the list and out of what is kept', async () => {
+  it('says that the sheet was deleted, and forgets its runs in the list and in what is kept', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     await ran(flow);

@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-22T00:00:00Z');
 const window = { accountId: 'a', startsAt: NOW };
 
 describe('a table of windows', () => {
-  it('gives the same counts for a window each time, and others for another account or minute', () => {
+  it('gives the same counts for a window each time, and other counts for another account or minute', () => {
     const windows = newSharedWindows(64);
     expect(sharedCounts(windows, window, NOW)?.take(3, 100)).toBe(3);
     expect(sharedCounts(windows, window, NOW)?.taken).toBe(3);

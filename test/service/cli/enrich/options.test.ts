@@ -128,7 +128,7 @@ describe('the options of daicho enrich', () => {
     expect(() => options({ ...codes, as: 'bank' })).toThrow('--postal-code-column');
   });
 
-  it('take the address against its code only for addresses', () => {
+  it('prefer the address to its postal code only for addresses', () => {
     const given = { column: ['住所'], whenCodeDiffers: 'address' } as const;
     expect(options(given).takesAddress).toBe(true);
     expect(() => options({ ...given, as: 'postal_code' })).toThrow('--as address');

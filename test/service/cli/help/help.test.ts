@@ -153,7 +153,7 @@ describe('the language of the help', () => {
 });
 
 describe('wrapped text', () => {
-  it('breaks between Japanese letters, and leaves stops and brackets with their letters', () => {
+  it('breaks between Japanese letters, and keeps stops and brackets with their letters', () => {
     expect(wrapped('住所を読む（試し）。次', 8)).toBe('住所を読\nむ（試\nし）。次');
     expect(wrapped('one two three', 8)).toBe('one two\nthree');
   });

@@ -86,7 +86,7 @@ describe('a service that follows another', () => {
     });
   });
 
-  it('takes a layer and its batch alone, and a service that has the base open goes on with both', async () => {
+  it('takes only a layer and its batch, and a service that has the base open continues with both', async () => {
     const { primaryDir, dataDir, round, asked, taken } = await followerFixture();
     await whole(primaryDir);
     await round();

@@ -159,7 +159,7 @@ describe('the update of postal codes', () => {
     },
   );
 
-  it('asks and goes on where an earlier version has noted a day that cannot be true', async () => {
+  it('still asks the publisher where an earlier release has noted a day that cannot be true', async () => {
     const { update, serveAreas, served, dataDir } = await setUp();
     await update('postal');
     const record = readRecord(dataDir, 'postal');

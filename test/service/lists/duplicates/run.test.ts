@@ -95,7 +95,7 @@ describe('daicho duplicates', () => {
     expect(readFileSync(input, 'utf8')).toBe(LIST.join('\n'));
   });
 
-  it('finds who moved by telephone number and mail address, and keeps dates of birth apart', async () => {
+  it('finds people who moved by telephone number and mail address, and keeps different dates of birth apart', async () => {
     const { path, put } = folder();
     const rows = [
       '氏名,住所,電話,メール,生年月日',

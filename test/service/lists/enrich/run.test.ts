@@ -35,7 +35,7 @@ describe('a run over HTTP', () => {
     expect(where.hasProgress()).toBe(false);
   });
 
-  it('asks once per hundred distinct addresses, all after the first for the version of the first', async () => {
+  it('asks once per hundred distinct addresses; all requests after the first name the version of the first answer', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', addresses(1000, 250), key);
     const { summary } = await run(where, remote(proxy, where));

@@ -209,7 +209,7 @@ describe('readLabels', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('a written postal code is printed where the address knows it or the data lacks it, else the one that was read', async () => {
+  it('a written postal code is printed where it belongs to the address or the data lacks it; otherwise the one that was read', async () => {
     const rows = [
       '東京都千代田区霞が関1-3-2,山田,1008999',
       '東京都千代田区霞が関1-3-2,佐藤,1000099',

@@ -139,7 +139,7 @@ describe('coordinates', () => {
     expect(latitudes).toEqual([34.737986, 34.84701]);
   });
 
-  it('of a town that stands nowhere are those of its neighbours by postal code, said to be a municipality’s', () => {
+  it('of a town that the publisher lacks are those of its neighbours by postal code, at the level of a municipality', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const find = (name: string) => areas.find({ municipality: '01458', town: name });
     // 071-1465 begins as 進化台's 071-1464 does.
@@ -157,7 +157,7 @@ describe('coordinates', () => {
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });
 
-  it('of a town that the two spell otherwise, or behind a word for a part of the municipality, are its own', () => {
+  it('of a town are its own, even if the two publishers spell it differently or one puts a part of the municipality before it', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const found = [
       areas.find({ municipality: '10202', town: '下斉田町' }),

@@ -58,7 +58,7 @@ describe('a whole file', () => {
     expect(changedOn('2026-10-31')).toEqual(numbersOf(A, B));
   });
 
-  it('in an older definition makes no change by the columns that it lacks', async () => {
+  it('in an older definition changes nothing in the columns that it lacks', async () => {
     const { full, dataDir } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A, furigana: '' }));
     const folder = await temporaryFolder();

@@ -64,7 +64,7 @@ describe('an import of changes of municipalities', () => {
     expect(read(registers, '埼玉県大宮市大門町1-1')).toEqual(['3300846', '大宮市']);
   });
 
-  it('takes several files together in any order, and a row that several have once', async () => {
+  it('takes several files together in any order, and counts a row once that several files have', async () => {
     const dataDir = await temporaryFolder();
     const chain = [changeRow('2026-06-01', { city: '見本市' }, { city: '港区' })];
     const files = [

@@ -45,7 +45,7 @@ describe('a code that is gone', () => {
     townOf('見本（南）', '1000201'),
   ]);
 
-  it('tells what it was, until when, and the code of that place today', () => {
+  it('is reported with what it was, until when, and the code of that place today', () => {
     const later = version(
       '2025-01-01',
       [townOf('霞が関', '1000099'), townOf('大手町', '1000004')],
@@ -54,7 +54,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
   });
 
-  it('leads on where its place came to have another name', () => {
+  it('leads to the new name where its place was renamed', () => {
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);
     expect(tell(third, '1000100')).toBe('千代田区元町 until 2024-01-01, now 1000101');

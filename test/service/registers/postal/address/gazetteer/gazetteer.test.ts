@@ -94,7 +94,7 @@ describe.each([
     expect(gazetteer.townAt(sakyo, foldName('四ツ谷町'), 0)).toBeUndefined();
   });
 
-  it('finds a town by its loose symbols, without a closing 町', () => {
+  it('finds a town by a loose spelling of its name, without a closing 町', () => {
     expect(names(gazetteer.looseTownAt(municipality('上京区'), foldName('四谷'), 0))).toEqual([
       '四ツ谷町',
     ]);

@@ -48,7 +48,7 @@ describe('the records of an address', () => {
     expect(codes('奈良県奈良市西包永町5')).toEqual(['6300000']);
   });
 
-  it('leave a number with a unit of its own to be checked, where a town has one in its name', () => {
+  it('are to be checked where a number has a unit that also stands in a town’s name', () => {
     expect(search('三重県名張市桔梗が丘5番12号').query.town).toBe('桔梗が丘');
   });
 

@@ -46,7 +46,7 @@ describe('a postal code in brackets before an address', () => {
 });
 
 describe('a prefecture alone', () => {
-  it('is known, with its municipalities for candidates', () => {
+  it('is recognised, with its municipalities as candidates', () => {
     expect(parts('東京都')).toBe('東京都 - - - - - - -');
     expect(addressOutcome(search('東京都'), '')).toMatchObject({
       kind: 'ambiguous',

@@ -69,7 +69,7 @@ describe('a town that several wards of the written city have', () => {
     ['雪見40-4', 'found 東区 9900003'],
     ['星見2-1', 'found 東区 9900007'],
     ['星見3-1', 'found 西区 9910006'],
-  ])('is found where its entry has the number and no other may have it: %s', (written, found) => {
+  ])('is found where its entry has the number and no other ward’s entry may have it: %s', (written, found) => {
     expect(outcome(`静岡県見本市${written}`)).toBe(found);
   });
 
@@ -106,7 +106,7 @@ describe('a town that several wards of the written city have', () => {
     expect(outcome(`〒${code} 静岡県見本市花見3-2-1`)).toBe(expected);
   });
 
-  it('is decided by the written postal code where the number leaves several', () => {
+  it('is decided by the written postal code where the number leaves several wards', () => {
     expect(outcome('〒9920004 静岡県見本市鳥見2-1')).toBe('found 南区 9920004');
   });
 
