@@ -60,7 +60,7 @@ describe('encodings', () => {
     expect((await added('住所\na\n', [['\ud83d']])).toString()).toContain('a,\ufffd\n');
   });
 
-  it('refuses bytes of neither encoding, naming the line', async () => {
+  it('refuses bytes that belong to neither encoding, naming the line', async () => {
     const bad = Buffer.concat([
       Buffer.from('名前,住所\na,東京\nb,'),
       Buffer.from([0xff, 0xff, 0x0a]),
@@ -83,7 +83,7 @@ describe('encodings', () => {
     expect([error.code, error.values.line]).toEqual(['csv_binary', 2]);
   });
 
-  it('writes the twins of characters that Shift_JIS knows under another code', async () => {
+  it('writes characters that Shift_JIS knows only under another code as their twins', async () => {
     const output = await added(iconv.encode('住所\na\n', 'cp932'), [['〜−‖—¢£¬']], {
       formulaGuard: false,
     });

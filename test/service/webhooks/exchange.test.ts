@@ -23,7 +23,7 @@ const failed = (
 ): Outcome => ({ ms: expect.any(Number), status, failure, response, retryAfterMs: 0 });
 
 describe('what is posted', () => {
-  it('reaches the receiver as it is, and any 2xx takes it', async () => {
+  it('reaches the receiver unchanged, and any 2xx accepts it', async () => {
     const { url, received } = await receiver((response) =>
       response.writeHead(202).end('ありがとう'),
     );

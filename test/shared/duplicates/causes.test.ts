@@ -106,7 +106,7 @@ describe('names that differ in one letter', () => {
     expect(found([one, other], false)).toEqual([]);
   });
 
-  it('companies may be one, but not where a number or a direction differs', () => {
+  it('two companies may be one, but not where a number or a direction differs', () => {
     expect(found(['三和産業', '三和産葉'], true)).toHaveLength(1);
     expect(found(['丸一商事', '丸二商事', '見本東商', '見本西商'], true)).toEqual([]);
   });
@@ -129,14 +129,14 @@ describe('a town with a wrong letter', () => {
   const row = { name: '山田太郎', lot: '4-72-60' };
   const wrong = { ...row, at: '土山町本上野4-72-60', isUnsure: true };
 
-  it('may be the same customer as one of that name and number', () => {
+  it('may be the address of a customer whose name and numbers agree', () => {
     const found = duplicatesIn([{ ...row, at: '土山町野上野4-72-60' }, wrong]);
     expect(found.finding(0)).toMatchObject({ verdict: 'perhaps', partner: 1 });
     expect(found.finding(1)).toMatchObject({ verdict: 'perhaps', partner: 0 });
     expect([...found.customers]).toEqual([0, 0]);
   });
 
-  it('raises no doubt where both addresses were found, or the numbers differ', () => {
+  it('does not make two rows doubtful where both addresses were found, or the numbers differ', () => {
     expect(
       duplicatesIn([
         { ...row, at: 'a' },

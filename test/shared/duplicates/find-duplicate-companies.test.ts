@@ -97,14 +97,14 @@ describe('companies', () => {
     });
   });
 
-  it('of two corporate numbers are two, whatever their names', () => {
+  it('with two corporate numbers are two companies, whatever their names', () => {
     const list = [one, two].map((number) => ({ name: '株式会社見本', number }));
     expect(verdicts(list)).toEqual(['perhaps', 'perhaps']);
   });
 });
 
 describe('rows without names', () => {
-  it('are the same by an address to the room, or of a house', () => {
+  it('are the same by an address that goes down to a room, or is that of a house', () => {
     const rooms = ['101', '101', '102', ''].map((room) => ({ room }));
     expect(groupsIn(rooms, 'mixed', false)).toEqual([1, 1, 0, 0]);
     expect(groupsIn([{}, {}], 'mixed', false)).toEqual([1, 1]);

@@ -11,7 +11,7 @@ describe('where the tables of a sheet are', () => {
     },
   );
 
-  it('has its headers where one column alone has a name, and notes stand beside', () => {
+  it('have their headers where only one column has a name, and notes stand beside it', () => {
     const cells = [
       ['住所', null],
       ['東京都千代田区丸の内1-9-2', 'メモ'],

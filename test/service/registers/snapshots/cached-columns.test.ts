@@ -85,7 +85,7 @@ describe('columns that take long to make', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('are made each time where the folder cannot be written, and those that only save time are not', () => {
+  it('are made each time where the folder cannot be written, unless they only save time', () => {
     folder = join(home, 'file');
     writeFileSync(folder, '');
     expect(columns()).toEqual(COLUMNS);

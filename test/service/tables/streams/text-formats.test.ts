@@ -10,7 +10,7 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused with their number where they are cut short, or no object', async () => {
+  it('are refused with their number where they are cut short, or are no object', async () => {
     await expect(textOf('{"a":1}\n{"a":', { from: 'ndjson' })).rejects.toThrow(
       'Line 2 of in is not JSON',
     );
@@ -41,7 +41,7 @@ describe('a JSON array', () => {
     expect(await textOf('[]', { from: 'json' })).toBe('[]\n');
   });
 
-  it('is refused where it is cut short, or no array of objects', async () => {
+  it('is refused where it is cut short, or is no array of objects', async () => {
     for (const wrong of ['[{"a":1}', '[{"a":1},', '[1]', '{"a":1}', '[{}] x', '[{}{}]']) {
       await expect(textOf(wrong, { from: 'json' })).rejects.toThrow(/JSON array/);
     }
@@ -55,7 +55,7 @@ describe('delimited text', () => {
     );
   });
 
-  it('keeps the fields of a record that has more than there are headers behind the results', async () => {
+  it('keeps fields beyond the headers behind the results', async () => {
     expect(await textOf('a,b\n1,2,"x,y",4\n5\n', { from: 'csv' })).toBe(
       'a,b,n\n1,2,1,"x,y",4\n5,,2\n',
     );

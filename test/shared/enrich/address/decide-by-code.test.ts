@@ -178,7 +178,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('1040035', [KOJIMACHI, there], asked('麹町'))).toContain('ambiguous');
   });
 
-  it('is only compared beside an address with a code of its own that agrees', () => {
+  it('is only compared where the address contains a code of its own that agrees', () => {
     const t = '〒102-0083 東京都千代田区麹町3';
     expect(withCode('9999999', [KOJIMACHI], { t })).toBe('found 1020083 other_place');
     expect(withCode('1020083', [KOJIMACHI], { t })).toBe('found 1020083 same');

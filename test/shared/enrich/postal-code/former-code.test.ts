@@ -50,7 +50,7 @@ function told(body: unknown): readonly string[] {
 }
 
 describe('a postal code that is gone', () => {
-  it('fills the row with the one place that it is today, and says what it was', () => {
+  it('fills the row with the only place that it stands for today, and says what it was', () => {
     expect(told(former([record()]))).toEqual([
       '1020083',
       '千代田区',

@@ -203,7 +203,7 @@ describe('a service without batches of codes', () => {
     expect(end).toEqual({ why: 'done' });
   });
 
-  it('that is not there gets no more requests than without the question', () => {
+  it('that cannot be reached gets no more requests than without the question', () => {
     const down = () => failing('network');
     const asking = carryOut(queueOf(codes(40)), down);
     const single = carryOut(queueOf(codes(40), { abilities: abilitiesOf('secret', false) }), down);

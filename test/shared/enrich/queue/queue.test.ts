@@ -168,7 +168,7 @@ describe('a service that asks for a pause', () => {
     expect(end.why).toBe('done');
   });
 
-  it('is asked half as much at once afterwards, then more again', () => {
+  it('is asked half as many questions at once afterwards, then more again', () => {
     const { sent } = carryOut(
       queueOf(asksOf(codes(60), postalCodeLookup), { lookup: postalCodeLookup, concurrency: 8 }),
       (call, nth) => (nth >= 9 && nth < 17 ? failing('too_many_requests', 5) : fine(call)),
@@ -211,7 +211,7 @@ describe('a batch', () => {
     },
   );
 
-  it('and a single call that are both refused end the run, in two requests', () => {
+  it('ends the run, in two requests, if it is refused and then a single call is refused too', () => {
     const { settled, end, sent } = carryOut(queueOf(asksOf(texts(5))), () =>
       failing('unauthorised'),
     );

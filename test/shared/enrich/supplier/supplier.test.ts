@@ -206,7 +206,7 @@ describe('a supplier whose name several companies have', () => {
 });
 
 describe('a list of suppliers', () => {
-  it('takes batches for names, and one request a number, whatever the days beside', () => {
+  it('takes batches for names, and one request for each number, whatever days stand beside them', () => {
     const days = ['2023-10-01', '2024-04-01', '2025-04-01'];
     const rows = days.map((day) => ['㈱見本商事', HERE, day, null]);
     const { outcomes, requests } = asked([...rows, ['別物産', HERE, null, null]]);

@@ -128,7 +128,7 @@ describe('an office’s own code that is gone', () => {
     expect(tell(later, '1008777')).toBe('千代田区霞が関見本工業 until 2024-01-01, now 1000013');
   });
 
-  it('was a code of its town, and does not make the town one that is gone', () => {
+  it('counts as a code of its town before, but does not make the town one that is gone', () => {
     const later = version('2025-01-01', towns, before);
     const history = new PostalHistory(later, () => []);
     const place = { prefecture: '東京都', city: '千代田区', town: '霞が関' };
@@ -159,7 +159,7 @@ describe('the history that ships', () => {
     );
   });
 
-  it('leads into what the municipality of a place became, where that has its town', () => {
+  it('leads into the municipality that replaced a place’s own, where that has its town', () => {
     const place = {
       prefecture: '兵庫県',
       city: '篠山市',

@@ -189,7 +189,7 @@ describe('a Parquet file', () => {
     );
   });
 
-  it('is refused where a row has what no column holds, rather than losing it', async () => {
+  it('is refused where a row has a value that no column can hold, rather than losing it', async () => {
     const first = '{"a":1}\n'.repeat(50_000);
     await expect(written(await text(`${first}{"a":1,"b":2}\n`), {})).rejects.toThrow('"b"');
     await expect(written(await text('a,b\n1,2\n1,2,3\n', 'csv'), {})).rejects.toThrow('Line 3');
