@@ -236,7 +236,7 @@ describe('what n8n shows', () => {
   it('offers Raw, Selected Fields and Simplified wherever there are fields to choose, at most 10 at first', () => {
     const fields = parameters.filter(({ property }) => property.name === 'fields');
     expect(fields.length).toBeGreaterThan(10);
-    // A trigger is no tool, which is what the choice of fields is for.
+    // A trigger is not a tool, and only tools need the choice of fields.
     const outputs = parameters.filter(
       ({ path, property }) => property.name === 'output' && !/^\w+Trigger\b/.test(path),
     );

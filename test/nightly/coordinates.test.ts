@@ -137,7 +137,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     const places: Point[] = [];
     for await (const { point } of placeRows(file())) if (point !== undefined) places.push(point);
     const register = openCoordinates(dataDir, VERSION);
-    // Two rows of one place within 300 m are one.
+    // Two rows of the same place within 300 m count as one.
     const farther: Point[] = [];
     for (let at = 0; at < places.length; at += 2_003) {
       const seed = places[at];

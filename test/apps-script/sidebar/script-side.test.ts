@@ -42,7 +42,7 @@ describe('the script behind the sidebar', () => {
     expect(spreadsheet.seen?.fetchCalls).toBe(0);
   });
 
-  it('sends the question whether a service takes codes in batches, which is no operation of the interface', async () => {
+  it('sends the question whether a service takes codes in batches, which is not an operation of the interface', async () => {
     const { spreadsheet, ask } = await opened();
     const url = 'http://127.0.0.1:9';
     await connect(spreadsheet, { url, key: KEY });

@@ -130,7 +130,7 @@ describe('the page over files of a register', () => {
     }
   });
 
-  it('shows the code that was asked for last, whichever file comes last', async () => {
+  it('shows the code that was asked for last, whichever file arrives last', async () => {
     const { look, told, instead } = await openFiles();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -155,7 +155,7 @@ describe('rows to check whose city another column tells', () => {
     ];
     const sheet = workbook.addSheet('配布先', [['お届け先', '支店'], ...rows]);
     const { page } = await pane(workbook, 'secret');
-    // Branches beside towns are no branches of banks.
+    // Branches beside towns are not branches of banks.
     await expect.poll(() => page.locator('#kind-address').isChecked()).toBe(true);
     await page.locator('#run').click();
     await endOfRun(page);

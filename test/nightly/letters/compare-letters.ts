@@ -162,7 +162,7 @@ function rotationsOf(run: string): readonly string[] {
   return Array.from(run, (_, i) => run.slice(i) + run.slice(0, i));
 }
 
-/** Whether it is a note in brackets; a room in brackets is no note. */
+/** Whether it is a note in brackets; a room in brackets is not a note. */
 function isInBrackets(lost: string, written: string): boolean {
   if (/^[(（]?[\d＃A-Z-]+[)）]?$/.test(lost)) return false;
   return [...written.matchAll(/[(（「【［[][^()（）]*[)）」】］\]]/g)].some(([note]) =>

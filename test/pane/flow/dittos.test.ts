@@ -189,7 +189,7 @@ describe('prefectures and cities that are left out', () => {
     ]);
   });
 
-  it('are only offered where a single one is no part of a merged cell', async () => {
+  it('are only offered where a single one is not part of a merged cell', async () => {
     expect(await offers(MERGED.slice(0, 1))).toMatchObject([{ sort: 'blanks', isUsual: false }]);
     const [, city] = MERGED;
     const short = { column: 0, start: 0, count: 2 };

@@ -115,13 +115,13 @@ describe('the check of settings', () => {
     expect(await findingsOf({}, { config })).toEqual([expect.stringContaining('postal.area')]);
   });
 
-  it('finds a data directory that cannot be one', async () => {
+  it('reports a path that cannot be a data directory', async () => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
     expect((await findingsOf({ data: file }))[0]).toContain('cannot be written');
   });
 
-  it('finds a file that is no state, and leaves a good state as it is', async () => {
+  it('finds a file that is not a state, and leaves a good state as it is', async () => {
     const data = temporaryDirectory();
     const state = await openState(data);
     expect(await findingsOf({ data })).toEqual([]);

@@ -106,7 +106,7 @@ describe('tags', () => {
     expect(await numbers()).toEqual([TAX, TOTTORI]);
   });
 
-  it('that are no corporate numbers are refused, and what was typed stays', async () => {
+  it('that are not corporate numbers are refused, and what was typed stays', async () => {
     const { person, numbers } = await owner();
     const long = 'x'.repeat(51);
     const shown = await person.submit('/dashboard/numbers', { numbers: TAX, tags: long });

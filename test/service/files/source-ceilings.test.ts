@@ -57,7 +57,7 @@ describe('an official file', () => {
     expect(await ending(1002)).toBeGreaterThan(1);
   });
 
-  it('gives a blank line above a row as one', async () => {
+  it('gives a blank line above a row as a row', async () => {
     const path = await fileOf(await temporaryFolder(), 'x.csv', text('あ,い\n\n\nう,え\n'));
     const rows = await collected(csvRows(path));
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);

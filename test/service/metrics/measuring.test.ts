@@ -108,7 +108,7 @@ describe('measuring', () => {
       }
       return (await metricsText([metrics])).split('\n').length;
     };
-    // Known codes, unknown codes and texts that are no codes get different answers.
+    // Known codes, unknown codes and texts that are not codes get different answers.
     for (const mark of ['1020083', '7654321']) await ask(mark);
     const lines = await ask('first');
     for (const mark of ['1234567', 'zzz', 'a"b', '%E6%9D%B1']) expect(await ask(mark)).toBe(lines);

@@ -1,4 +1,4 @@
-/** A table whose header is known by its place is written as one whose header is looked for. */
+/** A table whose header is known by its place is written like a table whose header is searched for. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openTable, readSheets } from '@daicho/service/tables/open-table.ts';

@@ -271,7 +271,7 @@ describe('an exchange', () => {
     expect(await lost({ address: 'https://example.com/', ...post })).toEqual(failed('name'));
   });
 
-  it('is cut off by whoever stops', async () => {
+  it('is cut off when its caller stops', async () => {
     const { url } = await socketReceiver(() => undefined);
     const outcome = await send({ address: url, ...post }, AbortSignal.timeout(50));
     expect(outcome).toEqual(failed('connection'));

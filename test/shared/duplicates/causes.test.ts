@@ -38,7 +38,7 @@ describe('a company with its department', () => {
     ['株式会社見本東', '株式会社見本'],
     ['株式会社見本東総務部', '株式会社見本'],
     ['株式会社見本西本社', '株式会社見本'],
-  ])('%s is no department of %s', (written, other) => {
+  ])('%s is not a department of %s', (written, other) => {
     expect(nameOf(written)[0]).not.toBe(nameOf(other)[0]);
   });
 });

@@ -133,7 +133,7 @@ describe('the row to keep', () => {
     expect(found.counts).toMatchObject({ groups: 1, repeats: 2 });
   });
 
-  it('is the other list’s where there is one', () => {
+  it('is the row of the other list where there is one', () => {
     const list = [
       { name: '山田太郎', filled: 9 },
       { name: '山田太郎', isOther: true },

@@ -45,7 +45,7 @@ describe('people', () => {
     ['ヤマモト タロウ', 'ヤマダ ハナコ'],
     ['ジョン・スミス', 'ジョン・ブラウン'],
     ['John Smith', 'Joan Baker'],
-  ])('whose names only begin alike are no household: %s, %s', (one, other) => {
+  ])('whose names only begin alike are not a household: %s, %s', (one, other) => {
     expect(verdicts([{ name: one }, { name: other }])).toEqual(['place', 'place']);
   });
 

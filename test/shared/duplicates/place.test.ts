@@ -193,7 +193,7 @@ describe('a place', () => {
   );
 
   it.each(['要確認1', '2024年転居', '私書箱1号', '東京都1'])(
-    'is not read from words that are no address: %s',
+    'is not read from words that are not an address: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
   );
 

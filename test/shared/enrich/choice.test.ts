@@ -146,7 +146,7 @@ describe('a choice of an earlier run', () => {
   const before = (texts: readonly string[], outcome: Ambiguous = fuchu) =>
     earlierChoice(outcome, texts, ids, postal);
 
-  it('is read back from the cells, whichever candidate and language it was', () => {
+  it('is read back from the cells, whichever candidate was chosen and in whichever language', () => {
     fc.assert(
       fc.property(fc.nat(1), fc.constantFrom('ja', 'en'), (index, language) => {
         expect(before(cells(index, language))).toBe(index);

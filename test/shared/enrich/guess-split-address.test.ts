@@ -21,7 +21,7 @@ describe('values show whether a column 住所 goes on where others begin', () =>
     ['another width', '甲府市丸の内１－６－１', '1-6-1', [0]],
     ['another number', '千代田区丸の内1丁目', '9-2', [0, 1]],
     ['only a part of it', '港区芝5丁目', '5-12', [0, 1]],
-  ])('a number that enrich wrote beside is not joined again: %s', (_, address, number, columns) => {
+  ])('a number that enrich wrote into a column beside is not joined again: %s', (_, address, number, columns) => {
     const row = [address, number];
     expect(guessKind(['住所', '番地'], [row, row])?.columns[0]).toEqual(columns);
   });

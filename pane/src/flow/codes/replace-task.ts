@@ -39,7 +39,7 @@ export class ReplaceTask implements ColumnTask {
   readonly run: ColumnRun;
   /** Rows of the result whose codes were replaced. */
   readonly replaced = new Set<number>();
-  /** Rows of the result whose cell holds a formula, or anything that is no code. */
+  /** Rows of the result whose cell holds a formula, or anything that is not a code. */
   readonly formulas = new Set<number>();
   readonly #finished: FinishedRun;
   readonly #open: ReadonlyMap<number, ReplaceableCode>;

@@ -60,7 +60,7 @@ describe('a service with a sample of the corporations', () => {
     expect(preview).toMatchObject({ outside: 2, counts: { not_found: 2, invalid: 1 } });
     const { result, notice } = await ran(flow);
     expect(result).toMatchObject({ outside: 2, counts: { not_found: 2 } });
-    // It is no sign of a wrong column.
+    // This is not a sign of a wrong column.
     expect(notice?.text).not.toContain('列や種類が違う');
   });
 });

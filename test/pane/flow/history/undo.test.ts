@@ -219,7 +219,7 @@ describe('undo', () => {
     });
     await fc.assert(property, {
       numRuns: cases(60, 1_000),
-      // A moved row that cannot be told from another looks like what stood at its place.
+      // A moved row looks like the row that stood at its place before, so the two cannot be distinguished.
       examples: [
         [
           [

@@ -15,7 +15,7 @@ import { daichoHere, daichoIn } from '../daicho-here.ts';
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
 /** Texts that consist of names only, and are the same in both languages. */
 const NAMES = ['batch、download', 'https://example.jp、http://localhost:3000、http://localhost:*'];
-/** Width of a text whose output is no terminal. */
+/** Width of a text whose output is not a terminal. */
 const WIDTH = 80;
 
 interface Named {

@@ -9,7 +9,7 @@ import { addresses, desk, run, useProxiedService } from './run-fixture.ts';
 
 const proxiedService = useProxiedService();
 
-/** Longer than any answer takes that is not delayed, also on a machine that is busy. */
+/** Longer than any undelayed answer takes, even on a busy machine. */
 const PATIENCE_MS = 3_000;
 
 describe('a run over HTTP', () => {

@@ -46,7 +46,7 @@ describe('the places near a point', () => {
     ['the poles', { latitude: 90, longitude: 0 }],
     ['the other side of the earth', { latitude: -35.6, longitude: -40.2 }],
     ['the day line', { latitude: 35.6, longitude: -180 }],
-  ])('are none at %s', (_, point) => {
+  ])('do not exist at %s', (_, point) => {
     expect(tableOf([{ latitude: 35.6, longitude: 139.7 }]).near(point, 5, 20)).toEqual([]);
   });
 });

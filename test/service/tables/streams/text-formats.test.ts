@@ -41,7 +41,7 @@ describe('a JSON array', () => {
     expect(await textOf('[]', { from: 'json' })).toBe('[]\n');
   });
 
-  it('is refused where it is cut short, or is no array of objects', async () => {
+  it('is refused where it is cut short, or is not an array of objects', async () => {
     for (const wrong of ['[{"a":1}', '[{"a":1},', '[1]', '{"a":1}', '[{}] x', '[{}{}]']) {
       await expect(textOf(wrong, { from: 'json' })).rejects.toThrow(/JSON array/);
     }

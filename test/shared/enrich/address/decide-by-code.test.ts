@@ -27,14 +27,14 @@ function withCode(
 const ELSEWHERE = { written_postal_code: 'elsewhere' } as const;
 
 describe('a postal code beside an address', () => {
-  it('of its municipality is coarser, also in data that does not explain that code', () => {
+  it('of the whole municipality counts as coarser, even in data that does not explain that code', () => {
     const plain = record({ postal_code: '1020000', town: '', town_raw: '' });
     for (const ofCity of [UNLISTED, plain]) {
       expect(withCode('1020000', [KOJIMACHI, ofCity], ELSEWHERE)).toBe('found 1020083 coarser');
     }
   });
 
-  it('of its municipality is coarser where the town has several codes, and leaves them open', () => {
+  it('of the whole municipality counts as coarser where the town has several codes, and leaves these open', () => {
     const other = record({ postal_code: '1020099' });
     expect(withCode('1020000', [KOJIMACHI, UNLISTED, other], ELSEWHERE)).toBe(
       'ambiguous several_codes 1020083 1020099 coarser',

@@ -162,7 +162,7 @@ describe('a Parquet file', () => {
     expect(typesOf(copy)).toEqual(typesOf(RECORDS));
   });
 
-  it('is refused where it is cut short or is no Parquet file', async () => {
+  it('is refused where it is cut short or is not a Parquet file', async () => {
     const whole = readFileSync(typed());
     for (const bytes of [whole.subarray(0, whole.length - 9), Buffer.from('PAR1')]) {
       await expect(SourceFile.at(file(bytes)).then(parquetSource)).rejects.toThrow('Parquet');

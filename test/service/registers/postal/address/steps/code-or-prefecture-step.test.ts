@@ -40,7 +40,7 @@ describe('a postal code in brackets before an address', () => {
     '［〒102-0083］千代田区麹町3',
     '（102-0083）千代田区麹町3',
     '【〒102-0083】 千代田区麹町3',
-  ])('is no part of it: %s', (address) => {
+  ])('is not part of it: %s', (address) => {
     expect(parts(address)).toBe('東京都 - 千代田区 - 麹町 3 - -');
   });
 });

@@ -73,7 +73,7 @@ describe('a town that several wards of the written city have', () => {
     expect(outcome(`静岡県見本市${written}`)).toBe(found);
   });
 
-  it('is found behind other words that are no part of the address', () => {
+  it('is found behind other words that are not part of the address', () => {
     expect(outcome('見本商事 静岡県見本市花見3-2-1')).toBe('found 西区 9910001');
   });
 
