@@ -35,7 +35,7 @@ describe('the check for names of registers', () => {
     expect(namedIn(FILE, text, IDS)).toEqual([]);
   });
 
-  it("accepts columns of a register that have the names of other registers", () => {
+  it('accepts columns of a register that have the names of other registers', () => {
     expect(namedIn('service/registers/postal/table.ts', "field === 'bank'", IDS)).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ describe('a CSV', () => {
     await expect.poll(() => page.locator('.lists li').count()).toBe(3);
   });
 
-  it('is left only if the person says so while a choice is being written: for another file, and when the page is closed', async () => {
+  it('asks before it is left while a choice is being written: for another file, and when the page is closed', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(['住所', '千代田区', '東京都千代田区千代田1-1']));
     await run(pane);

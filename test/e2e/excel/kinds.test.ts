@@ -63,15 +63,18 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
 }
 
 describe('a run', () => {
-  it.each(few(CHOICES, 1))('gives a column of %j the results of the core, in every field', async (choice) => {
-    const fields = kindById(choice.kind)?.catalogue.ids ?? [];
-    const { url, keys } = daicho;
-    const connection = { url, key: keys.secret, secret: true };
-    const run = await enrichTableInPane(browser, COMPANIES, { ...choice, fields }, connection);
-    const rows = await expected({ ...choice, fields });
-    expect(run.rows).toEqual(rows);
-    expect(rows.some((row) => /^(?:一致|要確認)/.test(row.at(-1) ?? ''))).toBe(true);
-  });
+  it.each(few(CHOICES, 1))(
+    'gives a column of %j the results of the core, in every field',
+    async (choice) => {
+      const fields = kindById(choice.kind)?.catalogue.ids ?? [];
+      const { url, keys } = daicho;
+      const connection = { url, key: keys.secret, secret: true };
+      const run = await enrichTableInPane(browser, COMPANIES, { ...choice, fields }, connection);
+      const rows = await expected({ ...choice, fields });
+      expect(run.rows).toEqual(rows);
+      expect(rows.some((row) => /^(?:一致|要確認)/.test(row.at(-1) ?? ''))).toBe(true);
+    },
+  );
 
   it('offers every kind', async () => {
     const { page } = await paneOver(COMPANIES);

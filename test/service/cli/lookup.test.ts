@@ -44,12 +44,15 @@ describe('daicho lookup', () => {
       /^Postal codes: Check: five digits alone.*\n {2}北海道 札幌市北区[\s\S]*^Dates.*: Check: five digits alone/m,
     ],
     ['99999', /^Dates.*: Check: five digits alone.*\n {2}2173-10-13/],
-  ])('shows what five digits alone may be, and takes none of it for certain: %s', async (number, lines) => {
-    const { status, stdout } = await lookup(number);
-    expect(stdout).toMatch(lines);
-    expect(stdout).not.toContain('Found');
-    expect(status).toBe(3);
-  });
+  ])(
+    'shows what five digits alone may be, and takes none of it for certain: %s',
+    async (number, lines) => {
+      const { status, stdout } = await lookup(number);
+      expect(stdout).toMatch(lines);
+      expect(stdout).not.toContain('Found');
+      expect(status).toBe(3);
+    },
+  );
 
   it('says that the data does not cover what it did not find', async () => {
     const { status, stdout, stderr } = await lookup('あああああ株式会社');

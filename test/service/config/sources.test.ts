@@ -34,9 +34,12 @@ describe('a setting', () => {
       '8080',
     ],
     ['a flag whose value npm 11 gives as an argument', { npm_config_port: 'true' }, '8787'],
-  ])('is also read from npm’s variables, since npm keeps flags for itself: %s', async (_, environment, text) => {
-    expect(rawSettingOf(settings.port, await openSources({}, { environment }))?.text).toBe(text);
-  });
+  ])(
+    'is also read from npm’s variables, since npm keeps flags for itself: %s',
+    async (_, environment, text) => {
+      expect(rawSettingOf(settings.port, await openSources({}, { environment }))?.text).toBe(text);
+    },
+  );
 
   it.each(allSettings.map((setting) => [setting.name, setting] as const))(
     '%s is read alike from everywhere that it may be given',

@@ -91,9 +91,14 @@ describe('an unknown field', () => {
     );
   });
 
-  it.each(['社名', '売上高合計', '売'])('that resembles no field, %s, gets no suggestion', (name) => {
-    expect(unknownFieldsText([name], address, 'ja')).toMatch(/^項目「.*」はありません。使える項目/);
-  });
+  it.each(['社名', '売上高合計', '売'])(
+    'that resembles no field, %s, gets no suggestion',
+    (name) => {
+      expect(unknownFieldsText([name], address, 'ja')).toMatch(
+        /^項目「.*」はありません。使える項目/,
+      );
+    },
+  );
 });
 
 describe.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(

@@ -39,17 +39,20 @@ async function contentOf(response: Response): Promise<unknown> {
   return json(Readable.from([bytes]).pipe(lzma.createDecompressor()));
 }
 
-test.each([LIST, LIST.slice(0, -1)])('%s lists a file for each version, and the newest one', async (path) => {
-  const list: unknown = await (await ask(path)).json();
-  expect(downloadListSchema.parse(list)).toEqual(list);
-  expect(list).toEqual({
-    json: [
-      'latest/postalcode.json.xz',
-      '2026-05-29/postalcode.json.xz',
-      '2025-01-12/postalcode.json.xz',
-    ],
-  });
-});
+test.each([LIST, LIST.slice(0, -1)])(
+  '%s lists a file for each version, and the newest one',
+  async (path) => {
+    const list: unknown = await (await ask(path)).json();
+    expect(downloadListSchema.parse(list)).toEqual(list);
+    expect(list).toEqual({
+      json: [
+        'latest/postalcode.json.xz',
+        '2026-05-29/postalcode.json.xz',
+        '2025-01-12/postalcode.json.xz',
+      ],
+    });
+  },
+);
 
 describe('a path of the list', () => {
   it('leads to a temporary address, without a body', async () => {

@@ -171,10 +171,13 @@ describe('readLabels', () => {
     ['営業部長\n山田太郎', ['営業部長 山田太郎　様']],
     ['営業部\n山田太郎', ['営業部 山田太郎　様']],
     ['ジョン\nスミス', ['ジョン スミス　様']],
-  ])('separates people who stand below each other in a cell, and nothing else: %j', async (name, lines) => {
-    const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
-    expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
-  });
+  ])(
+    'separates people who stand below each other in a cell, and nothing else: %j',
+    async (name, lines) => {
+      const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
+      expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
+    },
+  );
 
   it('those who are named beside a person stand on the same label, with an honorific each', async () => {
     const address = '東京都千代田区霞が関1-3-2';

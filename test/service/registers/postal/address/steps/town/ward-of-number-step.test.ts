@@ -69,9 +69,12 @@ describe('a town that several wards of the written city have', () => {
     ['雪見40-4', 'found 東区 9900003'],
     ['星見2-1', 'found 東区 9900007'],
     ['星見3-1', 'found 西区 9910006'],
-  ])('is found where its entry has the number and no other ward’s entry may have it: %s', (written, found) => {
-    expect(outcome(`静岡県見本市${written}`)).toBe(found);
-  });
+  ])(
+    'is found where its entry has the number and no other ward’s entry may have it: %s',
+    (written, found) => {
+      expect(outcome(`静岡県見本市${written}`)).toBe(found);
+    },
+  );
 
   it('is found behind other words that are not part of the address', () => {
     expect(outcome('見本商事 静岡県見本市花見3-2-1')).toBe('found 西区 9910001');
