@@ -14,7 +14,7 @@ import {
   stopped,
 } from './service.ts';
 
-/** A service that waits for its callers does so until then, and ends soon after, however busy the machine is. */
+/** A service that waits for its callers waits until this time, and ends soon after it, however busy the machine is. */
 const WAITS_MS = 2_000;
 const WAITED_MS = 30_000;
 /** Time that a service may wait for although it should end at once, and the most that its end may take. */

@@ -32,7 +32,7 @@ describe('a file that is written beside its place', () => {
     expect(readdirSync(folder)).toEqual(['name']);
   });
 
-  it('may be its owner’s alone from the first byte on', async () => {
+  it('can be readable only by its owner from the first byte on', async () => {
     const { path } = await withOld();
     writeAtomicallySync(path, 'secret', { mode: 0o600 });
     expect(statSync(path).mode & 0o777).toBe(0o600);

@@ -328,7 +328,7 @@ describe('where the tables of a sheet are', () => {
     expect(names.map((name) => findTables(rows(name))[0]?.rows)).toEqual([2, 2, 2, 2]);
   });
 
-  it('goes on behind blank rows with data that reads like headers', () => {
+  it('goes on below blank rows with data that only reads like headers', () => {
     const branches = [
       ['拠点名', '所在地', '責任者'],
       ['本社', '東京都千代田区丸の内1-9-2', '山田'],

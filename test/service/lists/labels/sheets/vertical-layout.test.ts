@@ -166,7 +166,7 @@ describe('a vertical label', () => {
     ]);
   });
 
-  it('ends given names where the first one ends, where nothing tells its surname apart', () => {
+  it('aligns the ends of given names with the first one’s, if its surname cannot be told from its given name', () => {
     const people = ['佐藤一郎　様\n良子　様\n翔　様'];
     expect(textsOf(content.address, people).slice(-3)).toEqual([
       '佐藤一郎　様',

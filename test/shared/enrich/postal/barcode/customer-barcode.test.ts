@@ -110,11 +110,11 @@ describe('no customer barcode', () => {
     { kind: 'blank' },
     { kind: 'not_found' },
     { kind: 'invalid', reason: 'no_words' },
-  ])('is said by the status of %j', (outcome) => {
+  ])('is explained by the status of %j', (outcome) => {
     expect(read(outcome)).toEqual(['', '', '']);
   });
 
-  it('is said in English too', () => {
+  it('is explained in English too', () => {
     const row = rowOf(postalCodeOutcome([record()], V), IDS, addressKind.catalogue, 'en');
     expect(row[2]).toBe('A postal code alone does not tell the number.');
   });
