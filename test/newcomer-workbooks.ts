@@ -1,4 +1,4 @@
-/** Workbooks of people who have not seen the pane, each with something that theirs alone has. */
+/** Workbooks of people who have never seen the pane, each with something that no other has. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { OfficeWorkbook } from './office-workbooks.ts';
 

@@ -10,7 +10,7 @@ export interface OfficeWorkbook {
   readonly isProtected?: true;
   /** Row and column of a cell by whose value the sheet is filtered. */
   readonly filtered?: readonly [row: number, column: number];
-  /** Which of several addresses the person chooses, where the pane asks or has another. */
+  /** Which of several addresses the person chooses, where the pane asks or has chosen another. */
   readonly alternative?: number;
   /** What the person knows of rows that are to check: a part of their candidate. */
   readonly known?: string;

@@ -13,7 +13,7 @@ export interface TopLevelFunction {
 
 const OPTIONS: ts.CompilerOptions = { noEmit: true, noLib: true, types: [] };
 
-/** Lists the functions in alphabetical order. @throws for an export that is no function or has no comment. */
+/** Lists the functions in alphabetical order. @throws for an export that is not a function or has no comment. */
 export function topLevelFunctions(entry: string): readonly TopLevelFunction[] {
   const program = ts.createProgram([entry], OPTIONS, host());
   const checker = program.getTypeChecker();

@@ -49,7 +49,7 @@ export const HUNDRED_CRITERIA: readonly string[] = [
   paired(words),
 ];
 
-/** Joins the first and the last, the second and the last but one by AND, and these pairs by OR. */
+/** Joins the first criterion with the last, the second with the last but one, and so on by AND; then joins these pairs by OR. */
 function paired(criteria: readonly string[]): string {
   const half = Math.floor(criteria.length / 2);
   const backwards = criteria.toReversed();

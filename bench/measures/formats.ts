@@ -1,7 +1,7 @@
 /**
  * Reading a table and writing it in another format, without look-ups, against DuckDB: a million rows of five texts. Seconds
  * of CPU against DuckDB with one thread, and elapsed seconds of our one thread against DuckDB with its own number of
- * threads. DuckDB is no dependency (`bench/duckdb/duck-db.ts`): without it, steps are compared only with our CSV to CSV.
+ * threads. DuckDB is not a dependency (`bench/duckdb/duck-db.ts`): without it, steps are compared only with our CSV to CSV.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

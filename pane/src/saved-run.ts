@@ -54,8 +54,8 @@ const savedLogSchema = z.object({
     }),
   ),
   /**
-   * How a row looks now, its number, what it held before, and whether the run changed it; where cells were replaced, also for
-   * each twice the place of its number format, and one more for a number, or -1 for a plain text.
+   * For each row: how it looks now, its number, what it held before, and whether the run changed it. Where cells were replaced, each
+   * cell also has the code of its number format (row-changes.ts).
    */
   changes: z.array(
     z.union([z.tuple(change), z.tuple([...change, z.array(z.int().check(z.minimum(-1)))])]),

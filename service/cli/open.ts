@@ -71,7 +71,7 @@ async function open(
   if (opensBrowser) openInBrowser(address);
 }
 
-/** @throws TableError, DeskError for a file that is no list. */
+/** @throws TableError, DeskError for a file that is not a list. */
 async function taken(input: string, lists: ListStore): Promise<OpenList> {
   const there = await stat(input).catch(() => undefined);
   if (there === undefined) throw new TableError('missing', { path: input });

@@ -46,7 +46,7 @@ export async function receiveUpload<R>(
   }
 }
 
-/** @throws ServiceError for a body that is no form. */
+/** @throws ServiceError for a body that is not a form. */
 async function received(request: FastifyRequest, folder: string): Promise<Upload> {
   const values = new URLSearchParams();
   let file: ReceivedFile | undefined;

@@ -31,7 +31,7 @@ export async function builtPage(): Promise<BuiltPage | undefined> {
   return { version: hash('sha256', Buffer.concat(there), 'hex').slice(0, 12) };
 }
 
-/** @returns undefined for a name that is no file of the build. */
+/** @returns undefined for a name that is not a file of the build. */
 export async function builtFile(name: string): Promise<BuiltFile | undefined> {
   const ending = NAME.exec(name)?.groups?.ending ?? '';
   const type = TYPES[ending];

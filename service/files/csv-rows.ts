@@ -38,7 +38,7 @@ export function csvRows(path: string, maxBytes?: number): AsyncGenerator<CsvRow>
 }
 
 /**
- * Reads the rows of a file that is open, which may have none. Blank lines at its end are no rows; blank lines above a
+ * Reads the rows of a file that is open, which may have none. Blank lines at its end are not rows; blank lines above a
  * row count as one row.
  *
  * @param file its name, for the place of an error.

@@ -96,7 +96,7 @@ export interface ServerOptions {
   readonly trustProxy?: boolean;
 }
 
-/** Default limit. A sample is long enough that one slow moment, such as opening a data version, is no overload. */
+/** Default limit. A sample is long enough that one slow moment, such as opening a data version, is not an overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
 const STOP_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-/** Describes the endpoints that are no operations: the service itself, images, and files. */
+/** Describes the endpoints that are not operations: the service itself, images, and files. */
 
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import type { Access } from '@daicho/shared/api/operation.ts';
@@ -35,7 +35,7 @@ interface ServiceEndpoint {
   readonly body?: Content;
   readonly status: 200 | 303;
   readonly content?: Content;
-  /** Body of a 503 that is no error. */
+  /** Body of a 503 that is not an error. */
   readonly unready?: Content;
   /** Errors besides those of any request, and those of its access. */
   readonly refusals: readonly ServiceErrorCode[];

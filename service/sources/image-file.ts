@@ -31,7 +31,7 @@ const LARGEST_BYTES = 4 * 2 ** 20;
 
 const NAME = /^(\d{1,8})\.[a-z]+$/i;
 
-/** @throws SourceError when the name is no id, the file cannot be read, or it is too large or no image. */
+/** @throws SourceError when the name is not an id, the file cannot be read, or it is too large or no image. */
 export async function readImageFile(path: string): Promise<ImageFile> {
   const file = basename(path);
   const id = NAME.exec(file)?.[1];

@@ -134,7 +134,7 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   });
 }
 
-/** Reports bytes that are no HTTP answer. */
+/** Reports bytes that are not HTTP answer. */
 class NotHttpError extends Error {
   override readonly name = 'NotHttpError';
 }

@@ -38,7 +38,7 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
 
 /**
  * Removes numbers and ignores those that are not registered. The answer has no body; a body that another service sends with a
- * success is no failure.
+ * success is not a failure.
  */
 export const radarRemove = /* @__PURE__ */ operation({
   name: 'radar.remove',

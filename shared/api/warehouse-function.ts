@@ -1,7 +1,7 @@
 import type { Access } from './operation.ts';
 
 /**
- * Function of a data warehouse (model/warehouse-function.ts). It is no operation of the list, since none of our hosts calls
+ * Function of a data warehouse (model/warehouse-function.ts). It is not an operation of the list, since none of our hosts calls
  * it: its key may stand in the body, and its body has the form of the warehouse.
  */
 export const FUNCTION_PATH = '/v1/functions/{kind}';

@@ -8,7 +8,7 @@ import { type ComparedRows, FLAG } from './compared-rows.ts';
 const SIZE = 2 ** 20;
 const SURNAME_LETTERS = 2;
 const ROWS_OF_A_STEP = 1_000;
-/** From how many other rows on a pair counts as a word, and in how many a pair may stand that counts as none. */
+/** Number of other rows from which on a pair counts as a word, and the most rows of a pair that does not count as one. */
 const KNOWN = 2;
 const RARER = 20;
 

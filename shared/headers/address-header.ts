@@ -59,7 +59,7 @@ const EACH = new RegExp(AFTER, 'g');
 const OTHER =
   /カナ|かな|フリガナ|ふりがな|ヨミ|よみ|ローマ|kana|コード|cd$|id$|区分|種別|種類|フラグ|有無|同じ|同上|公開|変更|検索|確認|緯度|経度|年月日|日時|メール|mail|web|url|電話|tel|fax|郵便|〒|zip|postal|postcode|国外|海外/;
 
-/** @returns undefined for a header that is no part of an address. */
+/** @returns undefined for a header that is not part of an address. */
 export function addressPart(header: string): HeaderPart | undefined {
   return partIn(header) ?? partIn(header.normalize('NFKC').replace(BEHIND, '$2 $1'));
 }

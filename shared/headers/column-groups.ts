@@ -11,7 +11,7 @@ import { MIN_PASSING_SHARE, passingShare, type Sample, textAt } from './sample.t
 /** What a rule says of a value that several columns may hold. */
 export interface GroupRule {
   readonly columnsMax: number;
-  /** Reads a header; undefined for one that is no part of the value. */
+  /** Reads a header; undefined for one that is not part of the value. */
   part(header: string): HeaderPart | undefined;
   /** Whether a cell is clearly the whole value. */
   valueTells?(cell: CellValue, header: string): boolean;

@@ -179,7 +179,7 @@ function repeats(rows: readonly Row[], { top, headerRow }: Head, row: number): b
   return rows.slice(top, headerRow + 1).some((header) => JSON.stringify(header) === here);
 }
 
-/** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is no header. */
+/** Whether the data of a table reads like headers, such as names of banks and branches, so that a row further down is not a header. */
 function isLikeData(rows: readonly Row[], { headerRow }: Head, row: number): boolean {
   const data = rows.slice(headerRow + 1, row).filter((one) => filledColumns(one).length > 1);
   return data.slice(0, COMPARED).filter(isHeaderRow).length * 2 > Math.min(data.length, COMPARED);

@@ -89,7 +89,7 @@ function groupOf(
 
 /**
  * Chooses the only group; of several, the only one that names nobody (`住所` before `請求先住所`). Prefecture and city alone
- * are no choice beside a whole address.
+ * are not a choice beside a whole address.
  */
 function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
   const complete = groups.filter(({ isComplete }) => isComplete);

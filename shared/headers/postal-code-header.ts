@@ -10,7 +10,7 @@ const FILLERS =
 const HALF = /^(?:([上前]3?桁?|上段|0?1)|[下後]4?桁?|下段|0?2)(?!\d)/;
 const OTHER = /カナ|かな|検索|種別|区分|局|物$/;
 
-/** @returns undefined for a header that is no postal code. */
+/** @returns undefined for a header that is not a postal code. */
 export function postalCodePart(header: string): HeaderPart | undefined {
   const words = headerWords(header).replace(/(zip|code)(?=0?\d)/, '$1 ');
   const [code] = words.matchAll(CODE);

@@ -17,7 +17,7 @@ export function parseTag(text: string): Parsed<'blank' | 'wrong_form' | 'too_lon
 interface ReadTags {
   /** Distinct tags, in their order. */
   readonly tags: readonly string[];
-  /** Entries that are no tags, as they were written. */
+  /** Entries that are not tags, as they were written. */
   readonly wrong: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export const ISSUER_PROCESS = {
   deleted: 99,
 } as const;
 
-/** Value of `kind` of a person, whose number is no corporate number. */
+/** Value of `kind` of a person, whose number is not a corporate number. */
 export const ISSUER_PERSON = 1;
 
 const issuerSchema = z.object({

@@ -156,7 +156,7 @@ function numberOf(text: string, start: number, end: number): string {
   return digits + NUMERAL_END;
 }
 
-/** Reads a run of kanji numerals; a run that is no number stays as it is. */
+/** Reads a run of kanji numerals; a run that is not a number stays as it is. */
 function numberOfKanji(text: string, start: number, end: number): string {
   const kanji = unifiedIdeographs(text.slice(start, end));
   const value = parseKanjiNumber(kanji);

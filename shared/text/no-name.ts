@@ -1,4 +1,4 @@
-/** Recognises entries in a name's cell that are no name: a note, a role, or a relation. */
+/** Recognises entries in a name's cell that are not a name: a note, a role, or a relation. */
 import { sameFold } from './company-fold.ts';
 
 const WORDS = [

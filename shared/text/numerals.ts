@@ -31,7 +31,7 @@ export function isKanjiNumeral(character: string): boolean {
   return NUMERALS.has(character);
 }
 
-/** Reads a run of kanji numerals; undefined for a run that is no number (`九九十`, `十十`). */
+/** Reads a run of kanji numerals; undefined for a run that is not a number (`九九十`, `十十`). */
 export function parseKanjiNumber(numeral: string): number | undefined {
   let value = 0;
   for (const c of numeral) {

@@ -43,7 +43,7 @@ async function spreadsheet(surroundings: Partial<Surroundings> = {}, more = '') 
 }
 
 describe('the connection of the add-on', () => {
-  it('is what the administrator set once for everybody: formulas and the sidebar work without entering anything', async () => {
+  it('is the one that the administrator set once for everybody: formulas and the sidebar work without entering anything', async () => {
     const { sheet, ask } = await spreadsheet({ user: 'sato@example.jp' });
     const { url, key } = access();
     await sheet.menu('setForAll', url, key);
@@ -51,7 +51,7 @@ describe('the connection of the add-on', () => {
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
   });
 
-  it('is a person’s own where they entered one, which no spreadsheet keeps, and the organisation’s again once it is deleted', async () => {
+  it('is a person’s own once they entered one; no spreadsheet keeps it, and after its deletion the organisation’s applies again', async () => {
     const { sheet, ask } = await spreadsheet({ owner: 'sato@example.jp', user: 'sato@example.jp' });
     const proxy = await faultyProxy(access().url, () => undefined);
     await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');
@@ -73,7 +73,7 @@ describe('the connection of the add-on', () => {
     });
   });
 
-  it('never sends the key of one to the address of the other', async () => {
+  it('never sends the person’s key to the organisation’s address, nor the other way round', async () => {
     const { sheet, ask } = await spreadsheet();
     await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');
     // The sidebar keeps a stored key only for its own address.
@@ -84,7 +84,7 @@ describe('the connection of the add-on', () => {
     });
   });
 
-  it('is missing without either: a formula says where it is entered', async () => {
+  it('is missing where neither the person nor the organisation entered one: a formula says where to enter it', async () => {
     const { sheet } = await spreadsheet();
     await expect(sheet.formula('POSTAL', '1000001')).rejects.toThrow('列の照合・設定');
   });
@@ -94,7 +94,7 @@ describe('the menu of the add-on', () => {
   const items = (sheet: Spreadsheet) =>
     sheet.seen?.menus.map(({ title, items }) => [title, items.length]);
 
-  it('is there in every spreadsheet, also where nobody used the add-on yet and nothing may be read', async () => {
+  it('appears in every spreadsheet, even where nobody has used the add-on yet and the script may read nothing', async () => {
     const { sheet } = await spreadsheet({}, NONE);
     await sheet.menu('onOpen', { authMode: 'NONE' });
     expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);
@@ -107,7 +107,7 @@ describe('the menu of the add-on', () => {
     expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);
   });
 
-  it('offers no web app, which would belong to no spreadsheet', async () => {
+  it('offers no web app, since an add-on’s web app would belong to no spreadsheet', async () => {
     const { sheet } = await spreadsheet();
     await sheet.menu('onOpen', {});
     expect(JSON.stringify(sheet.seen?.menus)).not.toContain('radarWebhook');
@@ -123,7 +123,7 @@ describe('the menu of the add-on', () => {
 describe('a run of the add-on behind a closed page', () => {
   const ROWS = [['郵便番号'], ['1000001'], ['1500001']];
 
-  it('says that it goes on once an hour, does so, and ends without a trigger', async () => {
+  it('says that it continues once an hour, does so, and leaves no trigger at its end', async () => {
     const code = await addonCode();
     const { spreadsheet, sheet, goesOn, told } = await begun(ROWS, access(), { code });
     expect(goesOn).toBe('hourly');
@@ -153,7 +153,7 @@ describe('a run of the add-on behind a closed page', () => {
 });
 
 describe('the folders of a release', () => {
-  it('hold files to paste that no double click runs, and the same for clasp', async () => {
+  it('hold files to paste, which a double click does not run, and the same files for clasp', async () => {
     await buildScriptOnce();
     const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
     const [code, addon] = [read('Code.js'), read('addon/Code.js')];
@@ -179,7 +179,7 @@ describe('what an office takes from /sheets/ of its service', () => {
     return response.text();
   };
 
-  it('is, pasted into a spreadsheet, the menu, the sidebar and the functions', async () => {
+  it('gives a spreadsheet the menu, the sidebar and the functions once it is pasted there', async () => {
     await buildScriptOnce();
     const files = { sidebar: await given('sidebar.html.txt') };
     const sheet = new Spreadsheet(await given('Code.gs.txt'), { files });
@@ -194,7 +194,7 @@ describe('what an office takes from /sheets/ of its service', () => {
     expect(await sheet.formula('POSTAL', '1000001')).toEqual([['東京都', '千代田区', '千代田']]);
   });
 
-  it('is, pasted into a script of the organisation, an add-on that needs its properties alone', async () => {
+  it('becomes an add-on when it is pasted into a script of the organisation, which then needs only its properties', async () => {
     await buildScriptOnce();
     const sheet = new Spreadsheet((await given('addon/Code.gs.txt')) + OTHERS);
     onTestFinished(() => sheet.close());

@@ -74,7 +74,7 @@ describe('Code.js', () => {
     expect(Buffer.byteLength(code)).toBeLessThanOrEqual(400_000);
   });
 
-  it('keeps all but what `=POSTAL` needs as text, which V8 does not have to read', async () => {
+  it('keeps everything that `=POSTAL` does not need as text, so that V8 need not parse it', async () => {
     const code = await builtScript();
     const plain = /Function\("[^"]*",`(?:[^`\\]|\\.)*`\)/gs;
     const packed = /Function\("[^"]*",\w+\(\)\.unpacked\("[^"]*"\)\)/g;
@@ -119,7 +119,7 @@ describe('Code.js', () => {
       ...['clearTimeout', 'clearInterval', 'AbortController', 'DOMException'],
     ]);
     const named: string[] = [];
-    /** Names of its own: what stands in for something that is missing. */
+    /** The script's own names for what stands in for missing globals. */
     const own = new Set<string>();
     const visit = (node: ts.Node, parent: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) own.add(node.name.text);

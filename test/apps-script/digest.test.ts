@@ -16,18 +16,18 @@ describe('the digest of a text', () => {
       '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1',
     ],
     ['a'.repeat(1_000_000), 'cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0'],
-  ])('is the one that NIST publishes (%#)', (text, digest) => {
+  ])('equals the one that NIST publishes (%#)', (text, digest) => {
     expect(sha256(text)).toBe(digest);
   });
 
-  it('is that of another implementation at every length around the ends of blocks', () => {
+  it('equals that of another implementation at every length around the ends of blocks', () => {
     for (let length = 0; length < 200; length++) {
       const text = '住'.repeat(length % 7) + 'x'.repeat(length);
       expect(sha256(text)).toBe(peer(text));
     }
   });
 
-  it('is that of another implementation for any text, half characters included', () => {
+  it('equals that of another implementation for any text, lone surrogates included', () => {
     const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 });
     fc.assert(
       fc.property(units, (codes) => {

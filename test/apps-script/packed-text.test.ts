@@ -10,11 +10,11 @@ describe('a part of the script that is packed', () => {
     ['one character', 'a'],
     ['both languages', '郵便番号 or code\n「𠮷野家」'.repeat(3)],
     ['more than an engine takes as arguments', 'x'.repeat(300_000)],
-  ])('is the same text again: %s', (_, text) => {
+  ])('unpacks to the same text: %s', (_, text) => {
     expect(unpacked(packed(text))).toBe(text);
   });
 
-  it('is the same text again, whatever it is', () => {
+  it('unpacks to the same text, whatever it holds', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(unpacked(packed(text))).toBe(text);

@@ -27,7 +27,7 @@ describe('the radar of the Sheets script', () => {
     );
   });
 
-  it('keeps what a person wrote below a mark, and a colour that a person chose since', () => {
+  it('keeps what a person wrote below a mark, and a colour that a person has chosen since then', () => {
     const marked = markedNote('前', '#d9ead3', '2026-11-23 閉鎖', 'ja');
     expect(marked).toBe('前\n[Daicho] 2026-11-23 閉鎖\n[Daicho] 元の背景色 #d9ead3');
     expect(withoutMark(`${marked}\n後`, '#ff0000')).toEqual({

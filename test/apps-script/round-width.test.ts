@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RoundWidth } from '../../apps-script/src/asking/round-width.ts';
 
-/** Widths of rounds against a service that takes so long for a round of so many. */
+/** Gives the widths of rounds. @param millisecondsOf how long the service takes for a round of that width. */
 function widths(rounds: number, millisecondsOf: (requests: number) => number): readonly number[] {
   const width = new RoundWidth(50);
   width.onAnswer(1, millisecondsOf(1));
@@ -17,7 +17,7 @@ describe('the width of a round', () => {
     expect(widths(5, () => 250)).toEqual([10, 20, 40, 50, 50]);
   });
 
-  it('stays where the service answers only so many requests at a time', () => {
+  it('stays as it is where the service answers only a certain number of requests at a time', () => {
     const twentyAtATime = (requests: number) => 250 * Math.ceil(requests / 20);
     expect(widths(6, twentyAtATime)).toEqual([10, 20, 40, 40, 40, 40]);
   });

@@ -12,13 +12,13 @@ const companies = Array.from({ length: 40 }, (_, i) => ({
 const heldOut = (row: readonly string[]) => Number(row[COLUMN.corporateNumber]?.slice(-2)) < 4;
 
 describe('a made-up client list', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another seed', () => {
     const [a, b, c] = [1, 1, 2].map((seed) => companyList(companies, heldOut, { size: 50, seed }));
     expect(a).toEqual(b);
     expect(a).not.toEqual(c);
   });
 
-  it('says of each row which corporation is meant, and whether the register has it', () => {
+  it('says for each row which corporation is meant, and whether the register has it', () => {
     const list = companyList(companies, heldOut, { size: 500, seed: 3 });
     for (const { name, number, isPresent, manners } of list) {
       expect(name).not.toBe('');

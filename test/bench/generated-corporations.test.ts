@@ -27,7 +27,7 @@ describe('made-up corporations', () => {
     }
   });
 
-  it('are the same for the same seed, whatever is asked first', () => {
+  it('are the same for the same seed, whichever of them is asked for first', () => {
     const some = generatedCorporations(records, { size: 50 });
     const more = generatedCorporations(records, { size: 90 });
     expect(more.row(89)).toEqual(generatedCorporations(records, { size: 90 }).row(89));

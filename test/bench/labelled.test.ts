@@ -39,11 +39,11 @@ describe('judging an answer', () => {
     return judge(changedLabel, answer);
   };
 
-  it('finds the right one right', () => {
+  it('counts the right answer as right', () => {
     expect(judged({})).toEqual({ outcome: 'found', place: true, town: true, number: true });
   });
 
-  it('finds a wrong number, town and city wrong', () => {
+  it('counts a wrong number, town or city as wrong', () => {
     expect(judged({ number: '8-18' }).number).toBe(false);
     expect(judged({ town: '豊崎七丁目' }).number).toBe(false);
     expect(judged({ town: '豊崎町六丁目' }).town).toBe(false);

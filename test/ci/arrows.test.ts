@@ -90,7 +90,7 @@ describe('the arrows', () => {
 });
 
 describe('the table of the arrows', () => {
-  it('is sound where every line has files, and no arrow follows from others', () => {
+  it('is sound where every line has files, and no arrow is implied by others', () => {
     expect(tableProblems(FILES, table)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the pictures of the arrows', () => {
   const begin = '<!-- arrows: npm run arrows draws what follows from .ci/arrows/table.ts -->';
   const empty = `# House\n\n${begin}\nold\n<!-- end of arrows -->\n\nMore\n`;
 
-  it('follow from the table, and leave the text around them', () => {
+  it('are made from the table, and leave the text around them unchanged', () => {
     const drawn = withPictures(empty, table);
     expect(drawn).toMatch(/^# House\n\n/);
     expect(drawn).toMatch(/<!-- end of arrows -->\n\nMore\n$/);

@@ -35,7 +35,7 @@ describe('the check for names of registers', () => {
     expect(namedIn(FILE, text, IDS)).toEqual([]);
   });
 
-  it("lets a register's columns have names of others", () => {
+  it('accepts columns of a register that have the names of other registers', () => {
     expect(namedIn('service/registers/postal/table.ts', "field === 'bank'", IDS)).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe('the list of registers', () => {
     expect(new Set(turns).size).toBe(turns.length);
   });
 
-  it('says how data comes that no publisher issues', () => {
+  it('says how data arrives that no publisher issues', () => {
     const untold = REGISTER_IDS.filter(
       (id) =>
         (REGISTER_DEFINITIONS[id].publisher === undefined) !==

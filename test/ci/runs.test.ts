@@ -50,7 +50,7 @@ describe('every test file', () => {
     expect(files.filter((path) => !/\bdescribe(?:\.\w+)*\(/.test(read(path)))).toEqual([]);
   });
 
-  it('is in the run of a change, or lies in the folder of those that are not', () => {
+  it('is in the run of a change, or lies in the folder of tests that are not', () => {
     const left = files.filter((path) => !change.has(path));
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });
@@ -61,14 +61,14 @@ describe('every test file', () => {
     expect(twice).toEqual([]);
   });
 
-  it('runs on PostgreSQL where it has a half for it', () => {
+  it('runs on PostgreSQL too if it has a half for it', () => {
     const stored = files.filter((path) => /\bon(?:BothStores|Postgres)\(/.test(read(path)));
     const endToEnd = filesOf('test:e2e');
     expect(stored.length).toBeGreaterThan(30);
     expect(stored.filter((path) => !endToEnd.has(path) && !night.has(path))).toEqual([]);
   });
 
-  it('runs at night where it asks how often a property is tried', () => {
+  it('runs at night if it reads how often a property is to be tried', () => {
     const asking = files.filter((path) => /\bcases\(/.test(read(path)));
     expect(asking.filter((path) => !night.has(path))).toEqual([]);
   });

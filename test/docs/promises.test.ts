@@ -28,7 +28,7 @@ function hasTest({ file, name }: { readonly file: string; readonly name: string 
 }
 
 describe.each(['docs/reference/promises.md', 'docs/reference/promises.ja.md'])('%s', (path) => {
-  it('names tests that are there for each promise', () => {
+  it('names existing tests for each promise', () => {
     const promises = promisesIn(path);
     expect(promises.length).toBeGreaterThan(15);
     const unkept = promises.filter(({ tests }) => tests.length === 0 || !tests.every(hasTest));
@@ -42,9 +42,9 @@ describe('promises', () => {
     expect(testsOf('docs/reference/promises.ja.md')).toEqual(testsOf('docs/reference/promises.md'));
   });
 
-  it('are found whose test is gone or renamed', () => {
+  it('are reported when their test is gone or renamed', () => {
     const file = 'test/docs/promises.test.ts';
-    expect(hasTest({ file, name: 'are found whose test is gone or renamed' })).toBe(true);
+    expect(hasTest({ file, name: 'are reported when their test is gone or renamed' })).toBe(true);
     expect(hasTest({ file, name: ['of no', 'such name'].join(' ') })).toBe(false);
     expect(hasTest({ file: 'test/docs/gone.test.ts', name: 'a promise' })).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The guide of the spreadsheet says of every permission that Google asks for what it is for. */
+/** The guide for Google Sheets explains every permission that Google asks for. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../apps-script/appsscript.json' with { type: 'json' };

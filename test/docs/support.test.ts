@@ -1,4 +1,4 @@
-/** The table of what Daicho runs with, against what the packages say. */
+/** Compares the table of supported versions with what the packages say. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe.each(['docs/reference/support.md', 'docs/reference/support.ja.md'])('%s
 });
 
 describe('supported versions', () => {
-  it('the packages ask for one Node, and are built for it', () => {
+  it('all packages ask for the same Node, and are built for it', () => {
     expect(service.engines).toEqual(root.engines);
     const least = service.engines.node.replace('>=', '');
     expect(read('service/build.ts')).toContain(`target: 'node${least}'`);

@@ -18,7 +18,7 @@ describe('the simulation of a thread', () => {
     expect(mean(responses[0]) / (10 + (0.7 * 10) / (2 * 0.3))).toBeCloseTo(1, 1);
   });
 
-  it('agrees with the formula for exponential times (M/M/1), whose mean turns do not change', () => {
+  it('agrees with the formula for exponential times (M/M/1), where taking turns does not change the mean', () => {
     const streams = [{ rate: 70, meanMs: 10, isConstant: false }];
     for (const turnMs of [0.5, 1_000]) {
       const { responses } = simulate(streams, { requests, seed: 2, turnMs });

@@ -241,7 +241,7 @@ describe('a command whose imported data is gone', () => {
       1,
     ),
   )(
-    'does not enrich with what ships instead of %s, unless allowed',
+    'does not enrich with the data that ships with Daicho instead of %s, unless allowed',
     async (register, kind, lines) => {
       const { folder, data } = await imported();
       rmSync(join(data, register), { recursive: true });

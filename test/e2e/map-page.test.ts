@@ -146,7 +146,7 @@ describe('the page of a map', () => {
     await page.locator('.tiles-failed', { hasText: '取得できませんでした' }).waitFor();
   });
 
-  it('has the theme of the reader, and prints dark on white in either', async () => {
+  it('has the theme of the reader, and prints dark on white in both themes', async () => {
     const { page } = await open({ colorScheme: 'dark' });
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     /** Number of white points in the picture: those of the discs behind numbers, in the light theme. */

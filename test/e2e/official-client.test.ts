@@ -108,7 +108,7 @@ describe.skipIf(realData === undefined)('the official client on the official fil
   });
 
   describe.each([undefined, ...API_VERSIONS])('corporations, API version %s', (apiVersion) => {
-    it('looks up one that moved', async () => {
+    it('looks up a corporation that moved', async () => {
       const answer = await client.getNTACorporateInfo(MOVED.number, apiVersion);
       expect(answer).toMatchObject({
         version: '2017-04-02',

@@ -79,7 +79,7 @@ const SERVICES = [
 describe('a service that is opening its data', () => {
   // By day two of them: one over TLS, and one with threads that share a port.
   it.each(SERVICES.slice(cases(1, 0), cases(3, SERVICES.length)))(
-    'refuses and cuts off nobody once it listens, if %s',
+    'refuses nobody and cuts nobody off once it listens, if %s',
     async (_, threads, node, isSecure) => {
       const data = mkdtempSync(join(tmpdir(), 'daicho-opening-'));
       onTestFinished(() => rmSync(data, { recursive: true, force: true }));

@@ -52,7 +52,7 @@ describe('the scripts', () => {
     expect(scriptsAtStart('ja')).not.toContain(holding[0]);
   });
 
-  it('hold no words that are said only: each language has a file of its own', () => {
+  it('hold no sentences that people read: each language has a file of its own', () => {
     const scripts = files.filter((name) => /^(?:chunk|taskpane)-.*\.js$/.test(name)).map(read);
     const holding = (text: string) => scripts.filter((script) => script.includes(text)).length;
     expect([holding('書き込む場所'), holding('Where to write')]).toEqual([0, 0]);

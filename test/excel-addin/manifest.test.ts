@@ -104,7 +104,7 @@ describe('manifest.xml', () => {
     return elements;
   }
 
-  /** Names of the elements right in the first of a name. */
+  /** Names of the direct children of the first element with a given name. */
   function childrenOf(xml: string, parent: string): string[] {
     const open: string[] = [];
     const children: string[] = [];

@@ -51,7 +51,7 @@ const finds = (finding: keyof typeof n8nCredentialTestSentences) => ({
 });
 
 describe('the test of a credential', () => {
-  it('takes what answers like a service, asked once with the key and no redirect followed', async () => {
+  it('accepts what answers like a service, after asking once with the key and following no redirect', async () => {
     const result = await answering({ body: VERSIONS }, { baseUrl: ' https://lookup.example/v1/ ' });
     expect(result).toMatchObject(finds('works'));
     expect(result.sent).toEqual([
@@ -94,7 +94,7 @@ describe('the test of a credential', () => {
     expect(result.sent).toHaveLength(1);
   });
 
-  it('names the field that is wrong by its form, and asks nobody', async () => {
+  it('names the field whose form is wrong, and asks nobody', async () => {
     for (const [credential, field] of [
       [{ baseUrl: 'lookup.example' }, 'Base URL'],
       [{ apiKey: '' }, 'API key'],
@@ -116,7 +116,7 @@ describe('the test of a credential', () => {
     expect(shown).toMatchObject(finds('public_key'));
   });
 
-  it('tells a plan without postal codes from a key that may do nothing', async () => {
+  it('distinguishes a plan without postal codes from a key that may do nothing', async () => {
     const whoami = { '/v1/whoami': { body: WHOAMI } };
     expect(await refusing('plan_required', whoami)).toMatchObject(finds('plan'));
     expect(await refusing('plan_required')).toMatchObject(finds('forbidden'));

@@ -94,7 +94,7 @@ it('the node gives an AI agent the result alone, without what is empty', async (
   ]);
 });
 
-it('the node tells an AI agent in its message what to do', async () => {
+it('the node’s message tells an AI agent what to do', async () => {
   const fault = () => ({ status: 401 });
   const { json } = await execute(LOOKUP, [{ corporateNumber: MIHON }], { asTool: true, fault });
   expect(json).toMatchObject([
@@ -121,7 +121,7 @@ describe('Postal', () => {
     expect(asked).toEqual(['POST /v1/batch/postalcode/search']);
   });
 
-  it('looks codes up; a list is no code', async () => {
+  it('looks codes up, and does not take a list for a code', async () => {
     const items = ['100-0000', ['100', '0000'], '9999999'].map((postalCode) => ({ postalCode }));
     const { results } = await execute(CODE, items);
     expect(results).toMatchObject([

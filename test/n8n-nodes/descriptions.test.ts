@@ -87,7 +87,7 @@ describe('the Daicho node', () => {
     }
   });
 
-  it('keeps the parameters of workflows that are there', () => {
+  it('keeps the parameters of existing workflows', () => {
     expect(named('resource')[0]).toMatchObject({ default: 'address' });
     expect(operationOf('postalCode', 'lookup')).toMatchObject({ parameters: ['postalCode'] });
     expect(operationOf('address', 'normalize')).toMatchObject({
@@ -160,7 +160,7 @@ describe('the credential', () => {
   });
 });
 
-describe('what a query is shown by', () => {
+describe('the examples that are shown for a query', () => {
   const parsers = {
     corporation: parseCorporationQuery,
     postalCode: parsePostalQuery,

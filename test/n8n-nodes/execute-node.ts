@@ -56,7 +56,7 @@ export interface Run {
 interface Executed {
   readonly items: readonly INodeExecutionData[];
   readonly json: readonly unknown[];
-  /** What stands in the field for the result. */
+  /** Value of the result field of each item. */
   readonly results: readonly unknown[];
   /** Places of the input items that the output items come from. */
   readonly from: readonly unknown[];

@@ -95,7 +95,7 @@ describe('Holiday: Is Business Day', () => {
   });
 });
 
-it('Holiday: Add Business Days goes on and back', async () => {
+it('Holiday: Add Business Days counts forwards and backwards', async () => {
   const items = [
     { date: '2026-05-01', days: 1 },
     { date: '2026-05-07', days: -1 },
@@ -124,7 +124,7 @@ describe('Holiday: List', () => {
     expect(asked).toEqual(['/v1/holidays']);
   });
 
-  it('says behind them that later ones are not announced', async () => {
+  it('says after them that later holidays are not announced yet', async () => {
     const { json } = await execute(['holiday', 'list'], [{ from: '2027-11-01', to: '2028-03-31' }]);
     expect(json).toMatchObject([
       { date: '2027-11-03' },

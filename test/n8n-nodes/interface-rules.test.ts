@@ -182,7 +182,7 @@ describe('what n8n shows', () => {
     expect(switches.filter(isWrong)).toEqual([]);
   });
 
-  it('describes every parameter but the choice of a resource, collections and notices', () => {
+  it('describes every parameter, except the choice of a resource, collections and notices', () => {
     const isWrong = ({ property: { name, type, description } }: Placed) =>
       description === undefined &&
       !['notice', 'collection'].includes(type) &&
@@ -191,7 +191,7 @@ describe('what n8n shows', () => {
     expect(told.filter(isWrong).map(({ path }) => path)).toEqual([]);
   });
 
-  it('lists five choices or more, and the options of a collection, by their names', () => {
+  it('sorts five choices or more, and the options of a collection, by their names', () => {
     const lists = parameters.flatMap(({ path, property }) => {
       const names = choicesOf(property).map(({ name }) => name);
       // Fields come in the order of a record, versions the newest first.
@@ -236,7 +236,7 @@ describe('what n8n shows', () => {
   it('offers Raw, Selected Fields and Simplified wherever there are fields to choose, at most 10 at first', () => {
     const fields = parameters.filter(({ property }) => property.name === 'fields');
     expect(fields.length).toBeGreaterThan(10);
-    // A trigger is no tool, which is what the choice of fields is for.
+    // A trigger is not a tool, and only tools need the choice of fields.
     const outputs = parameters.filter(
       ({ path, property }) => property.name === 'output' && !/^\w+Trigger\b/.test(path),
     );

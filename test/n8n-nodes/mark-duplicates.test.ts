@@ -53,7 +53,7 @@ describe('the operation Mark Duplicates', () => {
     expect((await marked(of(''))).results).not.toMatchObject(same);
   });
 
-  it('finds who moved by a mail address, and keeps people of two dates of birth apart', async () => {
+  it('finds people who moved by their mail address, and keeps people with different dates of birth apart', async () => {
     const moved = [
       { name: '綾小路清麿', address: '千代田区麹町3-2-5', email: 'k@example.jp' },
       { name: '綾小路 清麿', address: '千代田区一番町4-1', email: 'K@example.jp' },
@@ -87,7 +87,7 @@ describe('the operation Mark Duplicates', () => {
     });
   });
 
-  it('takes items of one address for the same where none has a name', async () => {
+  it('treats items of one address as the same where none has a name', async () => {
     const { results } = await marked(ITEMS.map(({ address }) => ({ address })));
     expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
   });

@@ -54,7 +54,7 @@ describe('the package', () => {
     }
   });
 
-  it('has no dead links where the publisher filled none in', async () => {
+  it('has no dead links where the publisher filled in no repository', async () => {
     const texts = await built(source);
     const manifest: unknown = JSON.parse(texts['package.json'] ?? '');
     for (const field of ['homepage', 'bugs', 'repository']) {

@@ -123,11 +123,11 @@ describe('a request', () => {
     expect(result).toMatchObject({ settled: [{ outcome: { error: 'unavailable' } }] });
   });
 
-  it('that is a mistake of ours ends the run with it', async () => {
+  it('that fails by a mistake of ours ends the run with that error', async () => {
     await expect(over([]).run).rejects.toThrow('asked too often');
   });
 
-  it('waits for its time after the one before', async () => {
+  it('waits its interval after the one before', async () => {
     const { run, asked } = over([OK, OK, OK], { codes: 3, interval: 200 });
     await slept(run);
     expect(asked).toEqual([0, 200, 400]);

@@ -82,7 +82,7 @@ describe('a request', () => {
     ['ETIMEDOUT', 'timeout'],
     ['ERR_CANCELED', 'timeout'],
   ])(
-    'that fails by %s is told as %s, without the key that n8n keeps in its error',
+    'that fails by %s is reported as %s, without the key that n8n keeps in its error',
     async (code, told) => {
       const cause = Object.assign(new Error('failed'), {
         code,

@@ -94,7 +94,7 @@ describe('npm run audit', () => {
 });
 
 describe('packages at run time', () => {
-  it('are those that a workspace needs, and what they need, where npm put them', () => {
+  it('are those that a workspace needs, directly or indirectly, at the places where npm put them', () => {
     const found = runTimePackages(
       {
         packages: {
@@ -145,7 +145,7 @@ describe('packages at run time', () => {
     expect(packages.filter(({ licence }) => licence === undefined)).toEqual([]);
   });
 
-  it('have no hole that only a package for development has', () => {
+  it('are not charged with a hole that only a package for development has', () => {
     const of = (name: string) => ({
       name,
       severity: 'high',

@@ -83,7 +83,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(remote.length / asked.length).toBeLessThan(0.003);
   });
 
-  it('of the neighbours by postal code are nearer to a town than the point of its municipality', () => {
+  it('of the neighbours by postal code are nearer to a town than the point of its municipality is', () => {
     const register = openCoordinates(dataDir, VERSION);
     const towns = new Map<string, { town: PostalRecord; point: Point; city: Point }>();
     for (const town of openPostalRegisters(dataDir, openRegister).open()?.records() ?? []) {
@@ -133,11 +133,11 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(counts.other).toEqual([]);
   });
 
-  it('are near to a point as a search through the whole file finds', async () => {
+  it('near a point are those that a search through the whole file finds', async () => {
     const places: Point[] = [];
     for await (const { point } of placeRows(file())) if (point !== undefined) places.push(point);
     const register = openCoordinates(dataDir, VERSION);
-    // Two rows of one place within 300 m are one.
+    // Two rows of the same place within 300 m count as one.
     const farther: Point[] = [];
     for (let at = 0; at < places.length; at += 2_003) {
       const seed = places[at];
@@ -163,7 +163,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(columns.bytes).toBeLessThan(60 * 2 ** 20);
   });
 
-  it('are the publisher’s own for an address as it is read, or say that they stand for a wider area', async () => {
+  it('are the publisher’s own for an address as it is read, or are said to stand for a wider area', async () => {
     const register = openCoordinates(dataDir, VERSION);
     const postal = openPostalRegisters(dataDir, openRegister).open();
     const counts = { asked: 0, own: 0, wider: 0, wrong: [] as string[] };

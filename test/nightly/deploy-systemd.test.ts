@@ -41,7 +41,7 @@ describe.skipIf(!hasSystemd)('the unit', () => {
     expect(verify(unit('wrong', wrong)).printed).toContain('ProtectHomes');
   });
 
-  it('is as confined as a service of Node can be', () => {
+  it('is confined as far as a service of Node can be', () => {
     const { printed } = analyze('security', '--offline=yes', unit('shield', text));
     const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(printed)?.[1];
     expect(Number(exposure)).toBeLessThanOrEqual(EXPOSURE_CEILING);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { duplicatesIn } from '../shared/duplicates/listed.ts';
 
 describe('finding duplicates', () => {
-  it('copes with hundreds of thousands of rows of one address, and of one reading', () => {
+  it('copes with hundreds of thousands of rows that share one address, or one reading', () => {
     const kana = Array.from({ length: 150_000 }, () => ({ name: 'ヤマダユウコ' }));
     const list = [{ name: '山田裕子', kana: 'ヤマダユウコ' }, ...kana];
     expect(duplicatesIn(list).counts).toMatchObject({ groups: 1, repeats: 150_000 });

@@ -13,8 +13,8 @@ const TASK_MS = 50;
 const ROWS = 40_000;
 
 /**
- * Milliseconds of the longest task after a press, the shorter of two times: what the page itself does too long, it does each
- * time, while V8 collects its garbage in one task or another.
+ * Gives the milliseconds of the longest task after a press, the shorter of two tries: slow work of the page itself shows in both, a
+ * garbage collection seldom does.
  */
 async function longestTask(page: Page, button: string, says: string): Promise<number> {
   const longest: number[] = [];

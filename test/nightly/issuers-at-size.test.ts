@@ -31,7 +31,10 @@ const PEAK_BYTES = 2 ** 30;
 /** Rows of a list by the number of issuers, and limit of its time in two threads: half a minute on two cores. */
 const LIST_ROWS = Math.round((SIZE * 1_000_000) / NATION);
 const LIST_SECONDS = 60;
-/** Most that the memory of two threads may be times that of one, run from the sources, which take more than the package. */
+/**
+ * The memory of two threads may be at most this many times that of one. The run is from the sources, which need more than the
+ * package.
+ */
 const SECOND_THREAD = 1.3;
 /** Time in which the command starts, whatever it imports. */
 const START_SECONDS = 3;

@@ -17,7 +17,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     }
   });
 
-  it('is told of every code, with its place and the day until which it stood', () => {
+  it('is known for every code, with its place and its last day', () => {
     const today = new Set(Array.from(register().records(), (record) => record.postal_code));
     const last = new Map<string, string>();
     for (const [version, areas] of versions) {
@@ -35,7 +35,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect([...today].filter((code) => register().formerCode(code) !== undefined)).toEqual([]);
   });
 
-  it('leads from a code to that of the same entry today, where there is one', () => {
+  it('leads from a code to the same entry’s code of today, if it has one', () => {
     const entries = new Map<string, string[]>();
     for (const { corporation, prefecture, city, town_raw, postal_code } of register().records()) {
       const name = prefecture + city + town_raw;
@@ -78,7 +78,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect(followed).toBeGreaterThan(1_500);
   });
 
-  it('is read in addresses: found, or to check with what it became, and never elsewhere', () => {
+  it('is read in addresses: they are found, or are to check with what it became, and are never found elsewhere', () => {
     const last = new Map<string, readonly AreaEntry[]>();
     for (const areas of versions.values()) {
       const towns = Map.groupBy(areas, nameOf);

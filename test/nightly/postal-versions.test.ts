@@ -59,7 +59,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
   });
 
   // Areas that were added and abolished are the rows that the two files do not share. Fewer are changed than rows
-  // differ, since a mark of change that was in the file before and is gone is no change of the record.
+  // differ, since a mark of change that was in the file before and is gone is not a change of the record.
   it.each([
     ['2025-06-28', [59, 44, 25], [126, 53, 139]],
     ['2025-10-31', [62, 18, 41], [101, 50, 119]],
@@ -81,7 +81,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
   });
 
   it.each(VERSIONS.slice(1).map((version, at) => [VERSIONS[at] ?? '', version] as const))(
-    'give from %s with the updates of %s the records of the later one',
+    'turn from %s into the later version by the updates of %s',
     (earlier, later) => {
       const said = (record: PostalRecord) => `${identityOf(record)}\t${contentOf(record)}`;
       const sorted = (records: Iterable<PostalRecord>) => Array.from(records, said).sort();

@@ -12,7 +12,7 @@ class="a"><p>\${text}
 and more</p>\${button}</div>\`;`;
 
 describe('flat markup', () => {
-  it('has no line breaks and no indentation; those of other files stay', () => {
+  it('has no line breaks and no indentation; other files keep theirs', () => {
     expect(flatMarkup('/daicho/pane/src/views/page.ts', SOURCE)).toBe(FLAT);
     expect(flatMarkup('/daicho/pane/src/flow/flow.ts', SOURCE)).toBe(SOURCE);
   });

@@ -8,7 +8,7 @@ describe('a script in one file', () => {
     expect(withStaticImports(typed)).toBe(typed);
   });
 
-  it('has the parts that it would load, as promises', async () => {
+  it('holds the parts that it would otherwise load, as promises', async () => {
     const loading = `const part = await import('../../packaging/publisher.ts'); console.log(Object.keys(part));`;
     expect(withStaticImports(loading)).toBe(
       `import * as part1 from '../../packaging/publisher.ts';\nconst part = await Promise.resolve(part1); console.log(Object.keys(part));`,
@@ -30,7 +30,7 @@ describe('a script in one file', () => {
     });
     const text = outputFiles[0]?.text ?? '';
     expect(text).toContain('Promise.resolve(');
-    // An import that stays has no name: it tries a part again whose import failed.
+    // The only kind of import that stays has no fixed name: it retries a part whose import failed.
     expect(text).not.toMatch(/\bimport\(['"]|__esm/);
   });
 });

@@ -34,7 +34,7 @@ describe('the compose file of an office', () => {
     expect(composeErrors(file)).toBe(null);
   });
 
-  it('opens nothing but Caddy, which hands on to the service', () => {
+  it('opens only the ports of Caddy, which passes requests on to the service', () => {
     const { daicho, caddy } = file.services;
     expect(daicho).not.toHaveProperty('ports');
     expect(caddy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
@@ -66,7 +66,7 @@ describe.each(FILES)('%s', (path) => {
 });
 
 describe.each(CLOUDS)('%s', (path) => {
-  it('keeps the data on a disk where the image expects it, which the entry point hands over', () => {
+  it('keeps the data on a disk at the place that the image expects; the entry point gives the disk to its user', () => {
     const text = read(path);
     expect(read('Dockerfile')).toContain('DAICHO_DATA=/data');
     expect(text).toMatch(/(?:destination = '|mountPath: )\/data\b/);

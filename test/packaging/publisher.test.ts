@@ -44,7 +44,7 @@ describe.each(publications)('a tag of $folder', ({ folder, source }) => {
     [`v${source.version}`, 'publisher/daicho', filled, /tag/],
     [tag, 'somebody/fork', filled, /somebody\/fork/],
     [tag, 'publisher/daicho', { ...filled, author: { name: 'Publisher' } }, /email/],
-  ])('%s of %s may not where %#', (pushed, from, manifest, obstacle) => {
+  ])('%s of %s may not be published (case %#)', (pushed, from, manifest, obstacle) => {
     expect(obstacles(from, pushed, folder, manifest)).toEqual([expect.stringMatching(obstacle)]);
   });
 
@@ -73,7 +73,7 @@ describe.each(publications)('the workflow that publishes $folder', (publication)
     for (const action of used) expect(action).toMatch(/^actions\/[a-z-]+@[\da-f]{40}$/);
   });
 
-  it('lets one job publish, which runs after every check and no scripts of others', () => {
+  it('lets only one job publish: it runs after every check, and runs no scripts of other packages', () => {
     expect(workflow).toContain('permissions: {}');
     expect(check).not.toMatch(/id-token|secrets\.|npm publish/);
     for (const step of [

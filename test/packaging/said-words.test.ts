@@ -36,18 +36,18 @@ describe('the words that a page says', () => {
     }
   });
 
-  it('are left out of the table where nobody says them', () => {
+  it('are left out of the table where no code uses them', () => {
     const path = fileOf(WORDS);
     const said = saidWords([path]);
     const bundle = said.change(WORDS.replace(/stop: .* }/, ''), path);
     expect(said.script('en', bundle)).toContain('["Run",0]');
   });
 
-  it('stay as they are in files whose words are recognised too', () => {
+  it('stay as they are in files whose words are also recognised by programs', () => {
     expect(saidWords([]).change(WORDS, '/shared/messages/outcomes.ts')).toBe(WORDS);
   });
 
-  it('are those of one language in the sidebar that is opened', async () => {
+  it('are in one language only in the sidebar that is opened', async () => {
     const page = await builtPage();
     const [japanese, english] = [pageIn('ja', page), pageIn('en', page)];
     expect([japanese.includes('書き込む場所'), japanese.includes('Where to write')]).toEqual([

@@ -12,7 +12,7 @@ const small = smallZod as unknown as Zod;
 interface Recipe {
   readonly make: (z: Zod) => zod.ZodMiniType;
   readonly value: fc.Arbitrary<unknown>;
-  /** Whether a value may be wrong in several places at once, of which either library names another first. */
+  /** Whether a value may be wrong in several places at once, so that each library may name another place first. */
   readonly isVague?: boolean;
 }
 

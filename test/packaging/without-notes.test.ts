@@ -9,7 +9,7 @@ const SOURCE = `export const bankLookup = operation({
 });`;
 
 describe('notes of operations', () => {
-  it('are no part of a bundle', () => {
+  it('are left out of bundles', () => {
     const left = withoutNotes('/daicho/shared/api/bank.ts', SOURCE);
     expect(left.replace(/ {2,}/g, ' ')).toBe(`export const bankLookup = operation({
  name: 'bank.lookup',

@@ -52,7 +52,7 @@ describe('a table with an imprint below', () => {
     expect(tables && placesIn(tables)).toEqual([2, '名簿: 2', '名簿 + 株式会社甲: 5']);
   });
 
-  it('is offered with it where the sheet is longer than what is read of it', () => {
+  it('is offered with the imprint also where the sheet is longer than the part that is read', () => {
     const rows = Array.from({ length: 400 }, (_, i) => row(i + 1));
     const used = {
       ...{ row: 0, column: 0, rows: 404, head: [headers, ...rows.slice(0, 299)] },
@@ -83,7 +83,7 @@ describe('a title of several cells', () => {
     expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);
   });
 
-  it('counts as one whatever page it names, and not where nothing repeats it', () => {
+  it('counts as a title whatever page number it shows, but not where nothing repeats it', () => {
     const title = (page: number) => [`顧客名簿`, null, '総務課', `${page}/2`];
     const pages = [1, 2].flatMap((page) => [title(page), headers, row(page), []]);
     expect(tablesOf(pages)?.titles).toEqual([['顧客名簿', '', '総務課', '1/2']]);

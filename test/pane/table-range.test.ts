@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const PLACE: TableRange = { headerRow: 3, headerRows: 1, column: 0, columns: 4, rows: 10 };
 
 describe('where a table is, corrected by a person', () => {
-  it('ends where it ended, whatever row holds the headers', () => {
+  it('ends where it ended before, whichever row holds the headers', () => {
     expect(withHeaderRow(PLACE, 5)).toEqual({ ...PLACE, headerRow: 5, rows: 8 });
     expect(withHeaderRow(PLACE, 1)).toEqual({ ...PLACE, headerRow: 1, rows: 12 });
     expect(withHeaderRow(PLACE, 13)).toBeUndefined();
@@ -24,7 +24,7 @@ describe('where a table is, corrected by a person', () => {
     expect(withLastRow(PLACE, 3)).toBeUndefined();
   });
 
-  it('begins with a row where that holds no headers, and gets it back', () => {
+  it('takes its row of headers as data where that holds none, and can take it as headers again', () => {
     const none = withHeaderRows(PLACE, 0);
     expect(none).toEqual({ ...PLACE, headerRow: 2, headerRows: 0, rows: 11 });
     expect(none && withHeaderRows(none, 1)).toEqual(PLACE);

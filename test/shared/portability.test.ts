@@ -38,12 +38,12 @@ describe('the core, bundled', () => {
     expect(globals.filter((name) => !KNOWN_OF_ZOD.includes(name))).toEqual([]);
   });
 
-  it('would be seen to refer to a host', () => {
+  it('would be caught if it referred to a host', () => {
     const text = 'const a = (b) => fetch(b.URL); export const { c: d } = process;';
     expect(freeNames(text)).toEqual(['fetch', 'process']);
   });
 
-  it('of our own is free of what zod may look at', () => {
+  it('does not use, in our own sources, the globals that zod may look at', () => {
     for (const name of KNOWN_OF_ZOD) {
       expect(ownSources().filter((text) => new RegExp(`\\b${name}\\b\\s*[.(]`).test(text))).toEqual(
         [],

@@ -70,7 +70,7 @@ export async function deregister(context: IHookFunctions): Promise<void> {
   save(context, { registered: [], added: added.filter((number) => !done.includes(number)) });
 }
 
-/** @throws NodeOperationError that names the entries that are no numbers. */
+/** @throws NodeOperationError that names the entries that are not numbers. */
 function numbersOf(context: IHookFunctions): readonly string[] {
   const { numbers, wrong } = readNumbersToWatch(context.getNodeParameter('numbers', ''));
   if (wrong.length > 0) throw wrongNumbersError(context.getNode(), wrong);

@@ -26,7 +26,7 @@ export const ONLY_TAGS: INodeProperties = {
     'Tags of watched numbers, separated by commas: gives out changes of numbers that have one of them, and of the numbers above, if there are any. Numbers get their tags from the Watch List of the Daicho node, or in the dashboard of a Daicho service.',
 };
 
-/** Gives undefined for a trigger that emits all. @throws NodeOperationError for a text that is no tag. */
+/** Gives undefined for a trigger that emits all. @throws NodeOperationError for a text that is not a tag. */
 export function emissionFilterOf(node: INode, value: Value): EmissionFilter | undefined {
   const tags = tagsOfParameter(node, value('options.onlyTags', ''));
   if (tags.length === 0 && value('options.onlyThese', false) !== true) return undefined;

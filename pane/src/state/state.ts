@@ -154,7 +154,7 @@ export interface Chooser {
   readonly offers: readonly Offer[];
   /** Shown in place of the group while rows are parted by another column. */
   readonly parting?: PartingPage | undefined;
-  /** What happened last that nothing else shows. */
+  /** The latest event that nothing else on the page shows. */
   readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;

@@ -101,7 +101,7 @@ function listed(numbers: readonly string[], tags: TagsByNumber) {
   };
 }
 
-/** Reads the tags of a request. @throws AnswerError `invalid_parameter` that names entries that are no tags. */
+/** Reads the tags of a request. @throws AnswerError `invalid_parameter` that names entries that are not tags. */
 export function checkedTags(given: readonly string[] | undefined): readonly string[] | undefined {
   const parsed = given?.map(parseTag);
   const wrong = parsed?.flatMap((tag, i) => (tag.ok ? [] : [`tags[${i}]`])) ?? [];

@@ -34,7 +34,7 @@ async function* eachAlone(radar: RadarStore, accountId: string) {
 
 /**
  * @throws AnswerError `webhook_refused` for an unusable address or one webhook too many, `invalid_parameter` for
- * numbers that nobody can have and texts that are no tags.
+ * numbers that nobody can have and texts that are not tags.
  */
 const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) => {
   const { radar, accountId } = callerOf(asked);

@@ -18,7 +18,7 @@ const UNSAID: Readonly<Record<string, unknown>> = {
   'when-code-differs': 'check',
   'ditto-marks': 'keep',
 };
-/** Options that belong to this computer and are no part of a job, unless they are written in its file. */
+/** Options that belong to this computer and are not part of a job, unless they are written in its file. */
 const OWN = ['data'];
 
 /** Writes a job that does what the command line asks for. @throws EnrichError; errors about the lookups */

@@ -70,7 +70,7 @@ function alsoThis(tag: string, before: readonly string[] = []): readonly string[
   return [...before, tag];
 }
 
-/** @throws UsageError for an entry that is no tag. */
+/** @throws UsageError for an entry that is not a tag. */
 function checkedTags(given: readonly string[]): readonly string[] {
   const read = given.map(readTags);
   const tags = [...new Set(read.flatMap((one) => one.tags))];

@@ -19,7 +19,7 @@ import { corporationPlace, issuerPlace } from '../parts/corporations.ts';
 export interface Watched extends Registration {
   /** Undefined where the register has no record of the number. */
   readonly corporation: Corporation | undefined;
-  /** Undefined if the number is no invoice issuer's, or their register has no record of it. */
+  /** Undefined if the number is not an invoice issuer's, or their register has no record of it. */
   readonly issuer?: Issuer | undefined;
   /** Ascending. */
   readonly tags: readonly string[];

@@ -20,7 +20,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Hashes a token, in hexadecimal; undefined for a text that is no token. */
+/** Hashes a token, in hexadecimal; undefined for a text that is not a token. */
 export function hashToken(token: string): string | undefined {
   return TOKEN.test(token) ? hash('sha256', token, 'hex') : undefined;
 }

@@ -103,7 +103,7 @@ const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
   'wrong_check_digit_of_invoice',
 ];
 
-/** Says that a number is nothing that the kind reads, which is no news of a number that is of another kind. */
+/** Says that a number is nothing that the kind reads, which is not news of a number that is of another kind. */
 const OTHER_FORMS: readonly Invalid['reason'][] = [
   ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),
   ...(['not_digits', 'not_corporate_digits', 'not_invoice_number'] as const),

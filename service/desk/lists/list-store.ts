@@ -52,7 +52,7 @@ export class ListStore {
     this.#folder = folder;
   }
 
-  /** Receives a file. @throws DeskError, TableError for one that is no list. */
+  /** Receives a file. @throws DeskError, TableError for one that is not a list. */
   async receive(owner: string, givenName: string, content: Readable): Promise<OpenList> {
     await this.#expectRoom(owner);
     const id = randomBytes(16).toString('base64url');
@@ -70,7 +70,7 @@ export class ListStore {
         sheets: await writeCells(path, folder),
       }));
       const about = { name, owner, file, sheets, form };
-      // Written last: a folder without it is no list.
+      // Written last: a folder without it is not a list.
       await writeFile(join(folder, ABOUT), JSON.stringify(about), { mode: 0o600 });
       return { ...about, id, folder, path, usedAt: Date.now() };
     } catch (error) {

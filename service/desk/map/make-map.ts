@@ -46,7 +46,7 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
     }
     return fromList(list, sentences.noColumns, async (input) => {
       const of = sheets[sheet] ?? undefined;
-      // Columns that a run has added are no addresses of their own.
+      // Columns that a run has added are not addresses of their own.
       const guessed = await guessedColumns(path, addressKind, of, true);
       const [address = []] = guessed.columns;
       // Where a candidate was chosen, its postal code chooses it again.

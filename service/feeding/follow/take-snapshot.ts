@@ -153,7 +153,7 @@ interface Within {
   readonly manifest: Manifest;
 }
 
-/** Reads the manifests of attached snapshots. @throws SnapshotError for a text that is no manifest. */
+/** Reads the manifests of attached snapshots. @throws SnapshotError for a text that is not a manifest. */
 function attachedOf(
   { attached: names = [] }: Manifest,
   attached: OfferedSnapshot['attached'],

@@ -45,7 +45,7 @@ export function answerMalformed(
   behindAnswers(connection, () => answerOnSocket(server, socket, { method, refusal }));
 }
 
-/** Refuses CONNECT: this is no proxy. */
+/** Refuses CONNECT: this is not a proxy. */
 export function refuseTunnels(server: FastifyInstance, connections: Connections): void {
   server.server.on('connect', (_: IncomingMessage, socket: Socket) => {
     const connection = connections.of(socket);

@@ -181,7 +181,7 @@ class RowReader {
     return this.#waiting.length - this.#next;
   }
 
-  /** Output columns that no row had. This is no error, since a part of a list may lack them. */
+  /** Output columns that no row had. This is not an error, since a part of a list may lack them. */
   get neverCopied(): readonly string[] {
     return this.rows === 0 ? [] : [...this.#uncopied];
   }

@@ -71,7 +71,7 @@ function readCells(
     header === undefined ? null : (cellsOf([header])[0] ?? null);
   const [firstLine = null, ...otherLines] = cellsOf(lines);
   const hasLine = textOf(firstLine) !== '';
-  // A building alone is no address.
+  // A building alone is not an address.
   const isOfLines = address[0] !== undefined && address[0] === lines[0];
   const text = isOfLines && !hasLine ? '' : textOf(joinedCells(cellsOf(address)));
   const leading = leadingPostalCode(text);

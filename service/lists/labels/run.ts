@@ -188,7 +188,7 @@ function codeNote(
 /** Matches characters that no two fonts agree on: broken ones, and private ones (外字). */
 const BROKEN = /[\u{fffd}\p{Co}]/gu;
 
-/** Says why a row cannot be a label of any size: a cell with an error, a date or a mark is no address. */
+/** Says why a row cannot be a label of any size: a cell with an error, a date or a mark is not an address. */
 function missingOf({ content, outcome, read: { wrongName } }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);

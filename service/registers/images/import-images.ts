@@ -32,7 +32,7 @@ const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
 /**
  * Imports every file of a folder, or none.
  *
- * @throws SourceError for a file that is no image or whose name is no id, SentenceError for a folder that cannot be read
+ * @throws SourceError for a file that is not an image or whose name is not an id, SentenceError for a folder that cannot be read
  *   or has no image, SnapshotError when the data directory cannot be read or written.
  */
 export async function importImages({

@@ -11,7 +11,7 @@ import { iterationUnits, withIterationUnits } from './iteration-marks.ts';
 const HALF_KATAKANA = /[｡-ﾟ]/;
 const HYPHEN = /[‐‑‒–—―−﹣─━]/;
 const APOSTROPHE = /[‘’′´]/;
-/** Matches white space, controls, lone surrogates, and code points that are no characters. */
+/** Matches white space, controls, lone surrogates, and code points that are not characters. */
 const NOTHING = /[\s\p{Zs}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Variation_Selector}]/u;
 const MARK = /[\u0300-\u036f\u3099\u309a]/;
 const LETTER_WITH_MARKS = /.[\u0300-\u036f\u3099\u309a]+/gsu;

@@ -1,5 +1,5 @@
 /**
- * Marks the beginnings and ends of indexed texts by code points that are no characters and that folding removes from
+ * Marks the beginnings and ends of indexed texts by code points that are not characters and that folding removes from
  * texts and words. A word with marks matches where a text begins with, ends with or equals it.
  */
 import { TEXT_END } from '../text-index/ngram-levels.ts';

@@ -52,7 +52,7 @@ export const PROCESS = {
   deleted: '99',
 } as const;
 
-/** Value of `kind` for a person, whose number is no corporate number. */
+/** Value of `kind` for a person, whose number is not a corporate number. */
 export const PERSON = '1';
 
 type Check = (value: string) => boolean;

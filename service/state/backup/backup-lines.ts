@@ -6,7 +6,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { backupSentences as sentences } from './words.ts';
 
-/** Longest possible line: a file with a longer one is no backup. */
+/** Longest possible line: a file with a longer one is not a backup. */
 const MOST_CHARACTERS = 1 << 26;
 
 export function notBackup(file: string): SentenceError {

@@ -93,7 +93,7 @@ function lineOf(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** @throws SentenceError for an existing file that is no backup: a wrong name must not cost anybody a file. */
+/** @throws SentenceError for an existing file that is not a backup: a wrong name must not cost anybody a file. */
 async function expectReplaceable(file: string): Promise<void> {
   try {
     await readHead(file);

@@ -45,7 +45,7 @@ function areSame(names: readonly string[], others: readonly string[]): boolean {
   return true;
 }
 
-/** Whether many digits stand in a row. Looking at every n-th byte suffices: one that is no digit rules out all runs over it. */
+/** Whether many digits stand in a row. Looking at every n-th byte suffices: one that is not a digit rules out all runs over it. */
 function hasLongNumber({ bytes, start, end }: Utf8): boolean {
   let before = start - 1;
   for (let at = start + MANY_DIGITS - 1; at < end; at = before + MANY_DIGITS) {

@@ -29,7 +29,7 @@ export interface Row {
   /** The row as it stands in the input, without its line break, for a writer of the same format. */
   readonly raw: Utf8 | undefined;
   valueAt(index: number): Value | undefined;
-  /** Finds where a text lies unescaped. @returns false if it is no text, or is written in another form */
+  /** Finds where a text lies unescaped. @returns false if it is not a text, or is written in another form */
   locate(index: number, text: Utf8Place): boolean;
 }
 

@@ -2,7 +2,7 @@
  * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
  * with any deployment of the interface. In order:
  *
- * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input, and a town in kana
+ * 1. No record: not found; an address in Latin letters of which nothing was read is not valid input, and a town in kana
  *    that the data cannot be compared with is ambiguous without candidates. Abolished records and
  *    those outside the prefecture, county, city or ward that the address names are left out. Where the service
  *    understood no part of the address, records whose names are not in the text are left out too, and the rest (`北区`,

@@ -44,7 +44,7 @@ export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
 /** Finds a ditto mark that stands for the whole address or for one of its pieces. */
 const DITTO = /(?:^| )(?:[〃″〞仝]|々+|同 ?[上左]?|上記?[にと]同じ)(?=[ \d０-９]|$)/u;
-/** Matches a letter that is no hyphen. */
+/** Matches a letter that is not a hyphen. */
 const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;

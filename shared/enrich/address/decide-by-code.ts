@@ -8,7 +8,7 @@
  * 3. It is the code of the city's unlisted towns (`以下に掲載がない場合`), or the place's code in an earlier version: found
  *    with today's code.
  * 4. It is the code of a town that is written behind the one that was read, as if it were a small area: that town is found.
- * 5. No place has it: it is no evidence. Another place has it: to check.
+ * 5. No place has it: it is not evidence. Another place has it: to check.
  * 6. Where candidates are left, those with the code are meant if they are one place. Towns whose names are shortened
  *    or written a little differently count too. Where no town is written, the places of the code come first.
  */

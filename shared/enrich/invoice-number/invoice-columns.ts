@@ -60,7 +60,7 @@ const NAME_LENGTH_MAX = 200;
 /** Separates number, day and name: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 
-/** Builds the key. A day that cannot be read is a fault of the row; a name that is no text counts as none. */
+/** Builds the key. A day that cannot be read is a fault of the row; a name that is not a text counts as none. */
 export function keyOfInvoiceNumber(
   numberCell: CellValue,
   dateCell: CellValue,

@@ -161,7 +161,7 @@ export function verticalLine(line: string): string {
   return toFullWidthAscii(kanji).replaceAll(' ', '　');
 }
 
-/** Separates two numbers that would read as one: `政和第一1丁目` is no eleventh chome, `十余一15` not 十余一十五. */
+/** Separates two numbers that would read as one: `政和第一1丁目` is not an eleventh chome, `十余一15` not 十余一十五. */
 function gapBetween(before: string, behind: string): string {
   return isKanjiNumeral(before.slice(-1)) && isKanjiNumeral(behind.charAt(0)) ? '　' : '';
 }

@@ -26,7 +26,7 @@ export function holdsPostalCodes({ id }: Pick<KindInput, 'id'>): boolean {
 
 /**
  * Whether the code of a row is out of date or wrong. In a column of codes alone, so is a code that no place has, and
- * a cell that is no code.
+ * a cell that is not a code.
  */
 export function isOfChangedCode(
   { check, kind: outcome }: CheckedRow,

@@ -32,7 +32,7 @@ interface PrintedPlace {
 
 /**
  * @param words in folded symbols. @param isOnly whether it is the only word between the printed names; two such words
- * are no slip.
+ * are not a slip.
  */
 export function isReadAsPlace(
   words: string,

@@ -24,7 +24,7 @@ export interface WrittenName {
   readonly postalCode: string;
 }
 
-/** Builds the key. An address that is no text, or an error, counts as none. */
+/** Builds the key. An address that is not a text, or an error, counts as none. */
 export function schoolKey(
   cell: CellValue,
   beside: CellValue,

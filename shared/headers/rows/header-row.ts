@@ -20,7 +20,7 @@ const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
 
 /**
  * Whether most filled cells of a row read like headers; half of four suffices, since lists have special columns. A
- * row with a name beside its value, as in forms, is no header.
+ * row with a name beside its value, as in forms, is not a header.
  */
 export function isHeaderRow(row: Row): boolean {
   const filled = filledColumns(row);

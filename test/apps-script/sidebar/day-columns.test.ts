@@ -34,7 +34,7 @@ async function opened() {
 }
 
 describe('a day in Sheets', () => {
-  it('is written as a date that formulas can go on with, all else as text', async () => {
+  it('is written as a date that formulas can use; everything else is written as text', async () => {
     const { sheet, cells, readBlock, write } = await opened();
     const texts = ['2026-11-24', '入力不備（日付として読めません）', '1868-01-25'];
     expect(await write(texts, [1])).toMatchObject({ gave: { isWritten: true } });

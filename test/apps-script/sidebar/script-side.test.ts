@@ -16,7 +16,7 @@ describe('the script behind the sidebar', () => {
     await expect(spreadsheet.menu('answerSidebar')).rejects.toThrow();
   });
 
-  it('opens only with the permissions that it needs, so that Google asks for those not given', async () => {
+  it('opens only with the permissions that it needs: Google asks for those that are missing', async () => {
     const { spreadsheet } = await opened();
     const without = (name: string) => manifest.oauthScopes.filter((one) => !one.endsWith(name));
     spreadsheet.change({ scopes: without('script.external_request') });
@@ -42,7 +42,7 @@ describe('the script behind the sidebar', () => {
     expect(spreadsheet.seen?.fetchCalls).toBe(0);
   });
 
-  it('sends the question whether a service takes codes in batches, which is no operation of the interface', async () => {
+  it('sends the question whether a service takes codes in batches, which is not an operation of the interface', async () => {
     const { spreadsheet, ask } = await opened();
     const url = 'http://127.0.0.1:9';
     await connect(spreadsheet, { url, key: KEY });
@@ -52,7 +52,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('reports with a code that it is another run’s turn', async () => {
+  it('reports by an error code that another run has the turn', async () => {
     const { ask } = await opened();
     expect(await ask('renewLease', { written: 0, isPaused: false })).toMatchObject({
       wrong: { en: expect.any(String) },
@@ -147,7 +147,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('gives dates as days, and errors and numbers as they are', async () => {
+  it('gives dates as days, and leaves errors and numbers unchanged', async () => {
     const rows = [['x'], [new Date(2026, 0, 5)], [600001], ['#REF!'], [true], ['']];
     const { ask } = await opened(rows);
     const { gave: target } = (await ask('readTarget', {})) as { gave: object };
@@ -156,7 +156,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('keeps the texts of each person apart, and none that is too long', async () => {
+  it('keeps the texts of each person apart, and keeps no text that is too long', async () => {
     const { spreadsheet, ask } = await opened();
     await ask('setText', { name: 'mappings', text: 'mine' });
     expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: 'mine' });
@@ -197,7 +197,7 @@ describe('the script behind the sidebar', () => {
       };
       const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
       expect(await values()).toEqual(all);
-      // What comes behind them moves nothing.
+      // A column that is added behind them moves none of them.
       sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
       expect(await values()).toEqual(all);
       sheet.insertColumns(1, 1);

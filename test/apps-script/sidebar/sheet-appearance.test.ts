@@ -54,7 +54,7 @@ describe('rows to check', () => {
     const { sheet, showOnly, showAll, shown } = await opened();
     const set = await showOnly();
     expect([set, shown()]).toEqual([{ before: 'none' }, '2 3']);
-    // A second time hides what was decided meanwhile.
+    // Asking a second time hides the rows that were decided meanwhile.
     sheet.put({ row: 2, column: 2 }, [['一致（選択）']]);
     expect([await showOnly(), shown()]).toEqual([{ before: 'column' }, '3']);
     await showAll(set);
@@ -79,7 +79,7 @@ describe('rows to check', () => {
     expect([shown(), sheet.filter?.criteria]).toEqual(['1 2', [[1, EAST]]]);
   });
 
-  it('say which filter is in the way, and lose it only if a person wants that', async () => {
+  it('say which filter is in the way, and replace it only if a person wants that', async () => {
     const { showOnly, shown } = await opened((own) =>
       setFilter(own, {
         box: WHOLE,
@@ -91,7 +91,7 @@ describe('rows to check', () => {
     expect(shown()).toBe('2 3');
   });
 
-  it('are not shown alone on a sheet that somebody else protects, which is said', async () => {
+  it('are not shown alone on a sheet that somebody else protects, and the pane says so', async () => {
     const { showOnly, shown } = await opened((own) =>
       own.protections.push({ box: undefined, canEdit: false, unprotected: [] }),
     );
@@ -101,7 +101,7 @@ describe('rows to check', () => {
 });
 
 describe('statuses', () => {
-  it('are coloured beside rules of the person, once however often, and without a trace afterwards', async () => {
+  it('are coloured beside the person’s own rules, once however often this is asked for, and leave no trace afterwards', async () => {
     const own = { start: '一致', background: '#000000', font: '#ffffff', boxes: [WHOLE] };
     const { sheet, colour } = await opened((one) => {
       one.colourings = [own];

@@ -27,7 +27,7 @@ describe('stretches of rows to write', () => {
     expect(stretches(wanted, before).map(({ start, put }) => [start, put])).toEqual(expected);
   });
 
-  it('leave hidden rows alone that get no text', () => {
+  it('leave out hidden rows that get no text', () => {
     const isHidden = (row: number) => row === 1;
     expect(stretches(['a', null, 'b'], [null, null, null], isHidden)).toEqual([
       { start: 0, put: ['a'] },

@@ -49,14 +49,14 @@ describe('a table below another', () => {
     expect(cells()).toEqual(before);
   });
 
-  it('gets them right of the whole sheet where something stands in its own rows', async () => {
+  it('gets its columns right of everything on the sheet where something stands in its own rows', async () => {
     const lower = LOWER.map((row, i) => (i === 2 ? [...row, '', '', '要確認'] : row));
     const { answer, target } = await lowerOf(sheetOf(lower));
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;
     expect(columns).toEqual([7, 8]);
   });
 
-  it('gets them right of the whole sheet where somebody has typed in its own rows since', async () => {
+  it('gets its columns right of everything on the sheet where somebody has typed in its own rows since', async () => {
     const { sheet, answer, target, cells } = await lowerOf(sheetOf(LOWER));
     sheet.put({ row: ROW + 2, column: 3 }, [['要確認']]);
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;
@@ -64,14 +64,14 @@ describe('a table below another', () => {
     expect(cells()[ROW + 2]?.[3]).toBe('要確認');
   });
 
-  it('gets no second column of a header that another sidebar has added since', async () => {
+  it('gets no second column for a header that another sidebar has added since', async () => {
     const { answer, target } = await lowerOf(sheetOf(LOWER));
     await answer('addColumns', { target, headers: HEADERS });
     const refused = await answer('addColumns', { target, headers: HEADERS });
     expect(refused.wrong?.ja).toContain('郵便番号');
   });
 
-  it('gets them beside it where it has moved', async () => {
+  it('gets its columns beside it even after it has moved', async () => {
     const { sheet, answer, target } = await lowerOf(sheetOf(LOWER));
     sheet.put({ row: ROW, column: 0 }, [['', ''], ...LOWER]);
     const { columns } = (await answer('addColumns', { target, headers: HEADERS })).gave;

@@ -78,7 +78,7 @@ describe('on a sheet of an office', () => {
       const { columns } = (await ask('addColumns', { target, headers })).gave;
       const added = { ...target, headers: widened(target.headers, columns, headers) };
       if (target.insertsColumns) {
-        // What is inserted beside another table belongs to its own.
+        // Columns that are inserted before another table belong to the table of the run.
         const again = await read(target.tables.chosen);
         expect((await read()).tables.found).toMatchObject([
           { ...again.tables.found[0], columns: target.headers.length + 2 },

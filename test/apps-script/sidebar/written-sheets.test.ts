@@ -28,7 +28,7 @@ describe('the script on a sheet with a filter', () => {
     return { sheet, write, results: () => sheet.all().map((row) => row[1]) };
   }
 
-  it('writes visible rows stretch by stretch, where a block would be led astray', async () => {
+  it('writes visible rows stretch by stretch, since a filter would misplace a whole block', async () => {
     const { sheet, write, results } = await filtered();
     sheet.misplaces = true;
     expect(await write(['A', null, 'C', null, 'E'])).toMatchObject({ gave: { isWritten: true } });
@@ -41,7 +41,7 @@ describe('the script on a sheet with a filter', () => {
     expect(results()).toEqual(['結果', 'A', 'B', 'C', 'D', 'E']);
   });
 
-  it('notices that texts are led astray, names the rows, and puts back what was there', async () => {
+  it('notices misplaced texts, names the rows, and puts back what was there', async () => {
     const { sheet, write, results } = await filtered();
     sheet.misplaces = true;
     expect(await write(['A', 'B', 'C', 'D', 'E'])).toMatchObject({
@@ -74,7 +74,7 @@ describe('a sheet of copied rows', () => {
     return [gave.copy, spreadsheet.workbook.sheets.length];
   }
 
-  it('goes with its results', async () => {
+  it('is removed when its results are undone', async () => {
     expect(await undone(() => {})).toEqual(['removed', 1]);
   });
 

@@ -45,7 +45,7 @@ describe('HOLIDAY', () => {
     ['Pacific/Auckland', '2026-11-22T00:00:00+13:00'],
     ['Pacific/Auckland', '2026-11-22T23:59:00+13:00'],
   ])(
-    'reads and gives the day that a cell shows, also in a spreadsheet with the time zone %s',
+    'reads and gives the day that a cell shows, even in a spreadsheet with the time zone %s',
     async (timeZone, moment) => {
       const { sheet } = await sheetBehindProxy(service(), undefined, { timeZone });
       const cells = [[new Date(moment)], [''], [new Date(Number.NaN)], ['2026-11-23']];
@@ -107,7 +107,7 @@ describe('HOLIDAYS', () => {
     expect(await sheet.formula('HOLIDAYS', '2026-06-01', '2026-06-30')).toEqual([['']]);
   });
 
-  it('gives dates alone, which WORKDAY and NETWORKDAYS take, and names where they are asked for', async () => {
+  it('gives only dates, which WORKDAY and NETWORKDAYS accept, and names if they are asked for', async () => {
     const sheet = await connected();
     const year = await sheet.formula('HOLIDAYS', 2026);
     expect(year.every((row) => row.length === 1 && row[0] instanceof Date)).toBe(true);

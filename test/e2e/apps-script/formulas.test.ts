@@ -11,7 +11,7 @@ async function connected() {
 }
 
 describe('JPADDRESS and POSTALCODE', () => {
-  it('take the address rather than the code of another place before it only if they are told to', async () => {
+  it('prefer the address to a contradicting postal code in front of it only if they are told to', async () => {
     const sheet = await connected();
     const range = [['100-0014', '東京都千代田区千代田1-1']];
     expect(await sheet.formula('JPADDRESS', range, 'postal_code,status')).toEqual([
@@ -26,7 +26,7 @@ describe('JPADDRESS and POSTALCODE', () => {
 });
 
 describe('an error in a cell beside', () => {
-  it('makes its row an error, as every function of Sheets does, since the cell might have chosen another result', async () => {
+  it('makes its row an error, as in every function of Sheets, since its true value might have led to another result', async () => {
     const sheet = await connected();
     await expect(sheet.formula('POSTALCODE', '東京都千代田区千代田1-1', '#N/A')).rejects.toThrow(
       '一緒に指定したセル（名前・住所・日付など）がエラーです',

@@ -144,7 +144,7 @@ describe('settings of the Sheets script', () => {
     expect(sheet.seen?.properties.size).toBe(0);
   });
 
-  it('put an address with markup into no page, and a formula that cannot reach it says so', async () => {
+  it('never put the markup of an address into a page, and a formula that cannot reach the address says so', async () => {
     const sheet = await opened();
     const baseUrl = 'http://127.0.0.1:9/"><script>alert(1)</script>';
     expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).toBe(STORED);
@@ -182,7 +182,7 @@ describe('settings of the Sheets script', () => {
     expect(sheet.seen?.properties.get('daicho.baseUrl')).toBe(FORM.baseUrl);
   });
 
-  it('leave every formula as it was after a recalculation, also one that was cut off', async () => {
+  it('leave every formula as it was after a recalculation, even one that was cut short', async () => {
     const formulas = new Map([
       ['A1', '=POSTAL(B1)'],
       ['A2', '=ARRAYFORMULA(jpaddress(B2:B9, "city"))'],
@@ -201,7 +201,7 @@ describe('settings of the Sheets script', () => {
     ]);
   });
 
-  it('turn our formulas and what they spill into values, and leave others', async () => {
+  it('turn our formulas and the cells that they spill into values, and leave other formulas alone', async () => {
     const sheet = await opened();
     const cells = sheet.workbook.addSheet('S', [
       ['〒', '県', '市', '式'],

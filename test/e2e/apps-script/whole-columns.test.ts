@@ -8,7 +8,7 @@ const blanks = (count: number) => Array.from({ length: count }, () => ['']);
 const day = (year: number, month: number, date: number) => new Date(year, month - 1, date);
 
 describe('a formula over a whole column', () => {
-  it('gives no rows for the blank ones behind the last value', async () => {
+  it('gives no results for the blank rows below the last value', async () => {
     const sheet = await connected();
     const codes = [['1000001'], [''], ['0600001'], ...blanks(997)];
     expect(await sheet.formula('POSTAL', codes, 'city')).toEqual([
@@ -32,7 +32,7 @@ describe('a formula over a whole column', () => {
 });
 
 describe('a cell that is still being calculated', () => {
-  it('is not looked up: its row waits, and so do formulas that use it', async () => {
+  it('is not looked up: its row waits, and so do formulas that use that row', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const cells = [['Loading...'], ['読み込んでいます...'], ['']];
     expect(await sheet.formula('POSTAL', cells)).toEqual([
@@ -76,7 +76,7 @@ describe('a building beside an address', () => {
 });
 
 describe('the order of arguments', () => {
-  it('is value, fields, then what stands beside; formulas with the fields last still work', async () => {
+  it('is the value, the fields, then the values beside; formulas with the fields last still work', async () => {
     const sheet = await connected();
     const number = 'T1000020012131';
     const row = [['苫小牧市', true]];

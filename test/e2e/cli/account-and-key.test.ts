@@ -175,7 +175,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-describe('wrong words, which no store is asked about', () => {
+describe('wrong words, which are refused before the store is asked', () => {
   it.each([
     ['account add acme --plan gold', 'The plan must be one of free, standard'],
     ['account add acme --plan free --option x', 'An option must be one of batch, download'],

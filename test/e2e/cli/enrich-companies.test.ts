@@ -73,7 +73,7 @@ describe('a list of companies', () => {
     ]);
   });
 
-  it('is sent in batches of a hundred, each name with its address once', async () => {
+  it('is sent in batches of a hundred, in which each name with its address comes once', async () => {
     const { proxy, key } = await companiesService();
     const where = desk(HEADER, [...countedCompanies(120), ...countedCompanies(120)], key);
     const { summary } = await run(where, { ...remote(proxy, where), ...NAMES });
@@ -159,7 +159,7 @@ describe('a list of companies', () => {
     expect(summary.outcomes).toMatchObject({ found: 2, blank: 1 });
   });
 
-  it('reports that the addresses are under another row of headers, or missing', async () => {
+  it('reports addresses that stand under another row of headers, or are missing', async () => {
     const where = desk('表題,所在', ['取引先,x', '㈱見本商事,東町']);
     const data = await companiesDirectory();
     await expect(run(where, { ...NAMES, data })).rejects.toThrow('There is no header');
@@ -226,7 +226,7 @@ describe('the options', () => {
     expect(() => enrichOptions('in.csv', wrong, 'ja')).toThrow('--as company_name');
   });
 
-  it('take no data version and no field of another register', () => {
+  it('refuse a data version, and a field of another register', () => {
     const wrong = [{ dataVersion: '2026-10-31', fields: 'name' }, { fields: 'koaza' }];
     for (const one of wrong) {
       const options = { ...given, as: 'company_name', ...one };

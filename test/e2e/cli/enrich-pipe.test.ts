@@ -78,7 +78,7 @@ describe('daicho enrich -', () => {
     expect(err).toContain('rows with another number of fields than headers (lines): 1 (2)');
   });
 
-  it('ends with a code other than 0 where it failed, after what it could answer', async () => {
+  it('answers what it can, then ends with a code other than 0 where something failed', async () => {
     const cut = await given('{"address":"港区六本木6-10-1"}\n{"address":"港区', NDJSON);
     expect(cut).toMatchObject({ code: 1, out: expect.stringContaining('1060032') });
     expect(cut.err).toContain('Line 2 of standard input is not JSON');
@@ -109,7 +109,7 @@ describe('daicho enrich -', () => {
     expect(err).not.toBe('');
   });
 
-  it('ends without a word where nobody reads on', async () => {
+  it('ends silently once nobody reads its output any more', async () => {
     const { child, ended } = pipe(NDJSON);
     child.stdout.destroy();
     const line = `${JSON.stringify({ address: '港区六本木6-10-1' })}\n`;
@@ -140,7 +140,7 @@ describe('daicho enrich -', () => {
 });
 
 describe('daicho enrich on a file', () => {
-  it('tells its encoding, keeps it, and takes columns by letter and rows that are too long', async () => {
+  it('detects its encoding, keeps it, and accepts columns by letter and rows that are too long', async () => {
     const at = folder();
     const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
     const rows = '住所;住所\r\n1;港区六本木6-10-1\r\n2;港区;麻布\r\n';

@@ -84,7 +84,7 @@ describe('a run in several threads', () => {
     expect((await written('2')).equals(alone)).toBe(true);
   });
 
-  it('judges registration numbers by the day as one thread does, and ends where the register is damaged', async () => {
+  it('judges registration numbers on a day as one thread does, and stops where the register is damaged', async () => {
     const day = '2025-06-30';
     const issuers = Array.from({ length: 120 }, (_, i) =>
       madeUpIssuer(
@@ -166,13 +166,13 @@ describe('a run in several threads', () => {
     expect(where.hasOutput()).toBe(false);
   });
 
-  it('asks no further thread about few rows', async () => {
+  it('starts no further thread for few rows', async () => {
     const where = desk('住所', ['千代田区霞が関1-3-2']);
     const { summary } = await run(where, { threads: '8' });
     expect(summary).toMatchObject({ rows: 1, outcomes: { found: 1 }, distinct: 1 });
   });
 
-  it('is refused where a service does the work, and for what is no number of threads', async () => {
+  it('is refused where a service does the work, and for a value that is not a number of threads', async () => {
     const where = desk('住所', ['千代田区霞が関1-3-2']);
     appendFileSync(where.keyFile, '');
     await expect(run(where, { threads: '0' })).rejects.toThrow('from 1 to 64');

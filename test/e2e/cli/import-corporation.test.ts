@@ -138,7 +138,7 @@ describe('daicho import corporation', () => {
     );
   });
 
-  it('notes signs that a file is incomplete', async () => {
+  it('reports signs that a file is incomplete', async () => {
     const folder = await temporaryFolder();
     const rest = corporationLine({ sequenceNumber: '1200' });
     const nation = await fileOf(folder, '00_zenkoku_all_20260831.csv', utf8(rest));

@@ -23,7 +23,10 @@ const ROWS = 6_000;
 /** Files of a version: the manifest, the columns and those for queries. */
 const FILES = 3;
 
-/** A file of one postal code, a large one, and a data directory into which the former is imported unless it is to be empty. */
+/**
+ * Makes a file of one postal code, a large file, and a data directory. The small file is imported there, unless the directory is to
+ * be empty.
+ */
 async function setUp({ isEmpty = false } = {}) {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');

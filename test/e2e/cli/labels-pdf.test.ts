@@ -82,18 +82,21 @@ describe('the sender on labels', () => {
   it.each<[format: string, lines: readonly string[], ...more: string[]]>([
     ['12', ['〒100-0001 千代田1-1', '見本商事株式会社']],
     ['8', ['〒一〇〇－〇〇〇一　千代田一－一', '見本商事株式会社'], '--vertical'],
-  ])('stands with a logo at the edge, without barcodes, on %s', async (format, lines, ...more) => {
-    const logo = join(folder(), 'logo.png');
-    writeFileSync(logo, LOGO);
-    const given = ['--format', format, ...sender, '--logo', logo, '--no-barcode', ...more];
-    const { path, stdout } = await labels('labels.pdf', ...given);
-    expect(stdout).not.toContain('バーコード');
-    const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
-    for (const line of lines) expect(text.split(line)).toHaveLength(4);
-    const pictures = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
-    expect(pictures.match(/^ +1 .* image /gm)).toHaveLength(3);
-    expect(pathsOf(path).bars).toEqual([]);
-  });
+  ])(
+    'stands at the edge with a logo, on labels without barcodes: %s',
+    async (format, lines, ...more) => {
+      const logo = join(folder(), 'logo.png');
+      writeFileSync(logo, LOGO);
+      const given = ['--format', format, ...sender, '--logo', logo, '--no-barcode', ...more];
+      const { path, stdout } = await labels('labels.pdf', ...given);
+      expect(stdout).not.toContain('バーコード');
+      const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
+      for (const line of lines) expect(text.split(line)).toHaveLength(4);
+      const pictures = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
+      expect(pictures.match(/^ +1 .* image /gm)).toHaveLength(3);
+      expect(pathsOf(path).bars).toEqual([]);
+    },
+  );
 
   it.each([
     ['no picture', 'text', 'PNG か JPEG'],
@@ -103,7 +106,7 @@ describe('the sender on labels', () => {
       Buffer.concat([LOGO.subarray(0, 44), Buffer.alloc(10, 7), LOGO.subarray(54)]),
       '壊れています',
     ],
-  ])('takes as logo no file with %s', async (_, content, said) => {
+  ])('takes no logo from a file with %s', async (_, content, said) => {
     const logo = join(folder(), 'logo.png');
     writeFileSync(logo, content);
     const { status, stderr } = await labels('labels.pdf', '--logo', logo);

@@ -56,7 +56,7 @@ describe('sheets of labels', () => {
     expect(readdirSync(place).sort()).toEqual(['labels-report.csv', 'list.csv']);
   });
 
-  it('name the columns that fit equally well, so that none was chosen', async () => {
+  it('name the columns that fit equally well where none could be chosen', async () => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名,会社名,取引先名\n${ROW},山田,甲社,乙社\n`);
     const { status, stdout } = await labelsOf(input, 'labels.html');
@@ -109,7 +109,7 @@ it('a row to check names the place that may be meant, so that the wrong letter i
   expect(stdout).toMatch(/2 行目: 要確認.* → 2240032 神奈川県横浜市都筑区茅ケ崎中央\n/);
 });
 
-it('a character that broke on the way, or that only one computer has, is said and never printed', async () => {
+it('a garbled character, or one that only one computer has, is reported and never printed', async () => {
   const input = join(folder(), 'list.csv');
   const rows = [`${ROW},山\u{fffd}`, `${ROW},\u{e000}田`, `${ROW},鈴木`];
   writeFileSync(input, `住所,氏名\n${rows.join('\n')}\n`);
@@ -137,7 +137,7 @@ describe('labels whose address was not understood wholly', () => {
     ['mark', 3, 2],
     ['print', 3, 0],
     ['skip', 1, 0],
-  ])('with --unsure %s are %i, of which %i bear a mark', async (unsure, labelled, marked) => {
+  ])('with --unsure %s number %i, of which %i bear a mark', async (unsure, labelled, marked) => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名\n${rows.join('\n')}\n`);
     const { stdout, path } = await labelsOf(input, 'labels.html', '--unsure', unsure);
@@ -208,7 +208,7 @@ async function filteredBook(): Promise<string> {
 const namesOn = (page: string) => readFileSync(page, 'utf8').match(/見本\d+号/g);
 
 describe('rows that a filter hides', () => {
-  it('are asked for: neither left out nor printed without a word', async () => {
+  it('are asked about: they are neither left out nor printed silently', async () => {
     const { status, stderr, place } = await labelsOf(await filteredBook(), 'labels.html');
     expect(status).toBe(2);
     expect(stderr).toMatch(/非表示の行.* 12 行.*--visible-only.*--with-hidden/);

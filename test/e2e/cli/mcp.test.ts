@@ -67,7 +67,7 @@ describe('daicho mcp', () => {
     expect(wrong).toEqual({ error: expect.stringContaining('prefecture_code') });
   });
 
-  it('says what a postal code was that is gone, with the record of today or without one', async () => {
+  it('says what a postal code that is gone used to be, with today’s record if there is one', async () => {
     const client = await clientOf('--data', folder());
     const rows = [{ postal_code: '780-0073' }, { postal_code: '080-1203' }];
     const { results } = Object(await calledTool(client, 'look_up_postal_code', { rows }));

@@ -65,7 +65,7 @@ function linesOf(file: Buffer): string[] {
   return file.toString('utf8').replace('\uFEFF', '').split('\r\n');
 }
 
-/** Lets a request of the page wait for ever, from the one of that number on. */
+/** Lets every request of the page from that number on wait for ever. */
 async function holdBack(page: Page, pattern: string, from: number) {
   let count = 0;
   let tell = () => {};
@@ -129,7 +129,7 @@ describe('the desk', () => {
       expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);
       expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
 
-      // The run of page and service is one run, which a press takes back.
+      // Page and service made one run together, and one press takes it back.
       await undo(second);
       await expect.poll(() => again.locator('#filter').count()).toBe(0);
       expect(await taken(again)).toEqual(readFileSync(path));
@@ -140,7 +140,7 @@ describe('the desk', () => {
     const page = await opened();
     const pane = await dropped(page, listOf(ROWS));
     const address = page.url();
-    // Steps before: what the columns are, the columns, and the first block of rows.
+    // Three steps come before: the description of the columns, the columns, and the first block of rows.
     const { isHeld } = await holdBack(page, '**/edits', 4);
     await pane.locator('#run').click();
     await isHeld;

@@ -89,7 +89,7 @@ describe('a CSV', () => {
     expect(asked).toEqual([]);
   });
 
-  it('gives way to a file that is dropped on it or on the pane, and stays among all lists', async () => {
+  it('makes way for a file that is dropped on it or on the pane, and stays in the list of lists', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(['住所', '東京都千代田区千代田1-1']));
     await page.locator('regular-table thead', { hasText: '住所' }).waitFor();
@@ -102,7 +102,7 @@ describe('a CSV', () => {
     await expect.poll(() => page.locator('.lists li').count()).toBe(3);
   });
 
-  it('is left only if the person says so while a choice is being written: for another file, and when the page is closed', async () => {
+  it('asks before it is left while a choice is being written: for another file, and when the page is closed', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(['住所', '千代田区', '東京都千代田区千代田1-1']));
     await run(pane);
@@ -128,7 +128,7 @@ describe('a CSV', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is taken as it is where it has no headers: corrected, looked up from its first row on, and undone after a reload', async () => {
+  it('can be used without headers: it is corrected, looked up from its first row on, and undone after a reload', async () => {
     const page = await openDesk();
     const path = csvOf([
       '1,東京都千代田区千代田1-1',
@@ -175,7 +175,7 @@ describe('a CSV', () => {
     expect(readFileSync((await takeBack(page)).path)).toEqual(readFileSync(path));
   });
 
-  it('gets its duplicates marked, and what was decided of a pair holds when the list is dropped again', async () => {
+  it('gets its duplicates marked, and a decision about a pair still holds when the list is dropped again', async () => {
     const names = ['鈴木一郎,千代田区千代田1-1', '鈴木一朗,千代田区千代田1番1号'];
     const path = csvOf([
       '氏名,フリガナ,住所',
@@ -250,7 +250,7 @@ describe('a CSV', () => {
     await page.locator('[role=alert]', { hasText: '48 MB' }).waitFor();
   });
 
-  it('loses nothing but the run where the service goes in the middle', async () => {
+  it('loses only the run when the service goes away in the middle of it', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(ROWS));
     await run(pane);

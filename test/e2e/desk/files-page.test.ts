@@ -102,7 +102,7 @@ describe('the page over files of a register', () => {
     await expect.poll(told).toContain('該当なし。コードと、選んだ台帳を');
   });
 
-  it('is dark as a whole where the reader has a dark theme', async () => {
+  it('is dark everywhere where the reader has a dark theme', async () => {
     const { page } = await openFiles();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe(
@@ -130,7 +130,7 @@ describe('the page over files of a register', () => {
     }
   });
 
-  it('shows the code that was asked for last, whichever file comes last', async () => {
+  it('shows the code that was asked for last, whichever file arrives last', async () => {
     const { look, told, instead } = await openFiles();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

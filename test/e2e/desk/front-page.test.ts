@@ -1,6 +1,5 @@
 /**
- * The page at the service's own address, which looks up what a person types, in Chromium, as it is met by who has just
- * started the service.
+ * The front page of a service in Chromium, as a person sees it who has just started the service: it looks up what is typed.
  */
 import { mkdirSync } from 'node:fs';
 import { openDemo } from '@daicho/service/desk/demo.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([closePages(browser), service.close(), served.close()]));
 
-/** Address by which a browser reaches a service as one that is not on its own computer. */
+/** Address at which a browser takes the service for one on another computer. */
 function atServer(): string {
   return served.url.replace('127.0.0.1', 'daicho.localhost');
 }
@@ -115,7 +114,7 @@ describe('the one box', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
-  it('answers what was typed before its script came', async () => {
+  it('answers what was typed before its script was loaded', async () => {
     const page = await open({});
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
@@ -138,7 +137,7 @@ describe('the one box', () => {
     await page.locator('#answer', { hasText: '千代田' }).waitFor();
   });
 
-  it('says that nobody answers, where the service has gone', async () => {
+  it('says that nobody answers once the service has gone away', async () => {
     const page = await open({});
     await page.route('**/desk/answer', (route) => route.abort());
     await page.fill('#text', '1000001');
@@ -179,7 +178,7 @@ describe.each(ALL_LOOKS.slice(cases(1, 0), cases(2, ALL_LOOKS.length)))(
       },
     );
 
-    it('is as sound for a visitor who is not signed in, with a key for visitors and without', async () => {
+    it('passes the same checks for a visitor who is not signed in, with a key for visitors and without', async () => {
       const page = await open(look, atServer());
       demoKey = undefined;
       await page.reload();
@@ -188,7 +187,7 @@ describe.each(ALL_LOOKS.slice(cases(1, 0), cases(2, ALL_LOOKS.length)))(
       demoKey = (await served.account({ requestsPerMinute: 1 })).public;
       await page.reload();
       await page.locator('.demo').waitFor();
-      // Typed letter by letter, a part of it could be asked, too, and use the one request.
+      // Typing letter by letter could also send a part of the text, which would use up the only request.
       await page.fill('#text', '1020083');
       await page.locator('#answer', { hasText: '麹町' }).waitFor();
       await check(page, 'visitor', look);

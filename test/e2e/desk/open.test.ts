@@ -64,7 +64,7 @@ describe('daicho open', () => {
     expect(readFileSync(list)).toEqual(readFileSync(CUSTOMERS));
   });
 
-  it('says what is wrong with a file that is no list, and leaves nothing behind', async () => {
+  it('says what is wrong with a file that is not a list, and leaves nothing behind', async () => {
     const data = dataFolder();
     const args = ['open', join(data, 'none.xlsx'), '--no-open', '--data', data, '--lang', 'en'];
     const child = spawn(process.execPath, [DAICHO, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -59,7 +59,7 @@ describe('a workbook', () => {
     expect((await partsOf(output)).has(SHEET)).toBe(true);
   });
 
-  it('keeps what was decided in its rows, and is as it was once that is undone', async () => {
+  it('keeps decisions in its rows, and is as before once these are undone', async () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);
     await run(pane);
@@ -87,7 +87,7 @@ describe('a workbook', () => {
     expect(readFileSync(undone.path)).toEqual(readFileSync(CUSTOMERS));
   });
 
-  it('is as it was left when the page is loaded again', async () => {
+  it('is shown as it was left when the page is loaded again', async () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);
     await run(pane);

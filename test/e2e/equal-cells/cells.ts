@@ -12,7 +12,7 @@ import { cases } from '../../cases.ts';
 
 const rowSchema = z.array(z.string());
 
-/** Most of the time is n8n's, which takes as long for each row. */
+/** n8n takes most of the time, and takes it for every row. */
 export const ROWS = cases(100, 1000);
 export const TITLE = `${ROWS.toLocaleString('en')} rows`;
 export const CORPORATIONS = 3000;

@@ -34,7 +34,7 @@ async function afterRun() {
 }
 
 describe('the rows whose postal code is out of date or wrong', () => {
-  it('are shown at one button, old and new side by side, change nothing in the sheet, and have their picture taken', async () => {
+  it('are shown by one button, old and new side by side, change nothing in the sheet, and have their picture taken', async () => {
     const { page, sheet } = await afterRun();
     const before = sheet.values({ row: 0, column: 0, rows: 6, columns: 20 });
     await page.setViewportSize({ width: 320, height: 480 });

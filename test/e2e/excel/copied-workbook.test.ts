@@ -43,7 +43,7 @@ async function undoFromHistory(page: Page, runs: number) {
 }
 
 describe('a copy of a workbook', () => {
-  it('undoes a run from before the copying, as the original does, whichever comes first', async () => {
+  it('undoes a run from before the copying, and so does the original, whichever undoes it first', async () => {
     const { workbook } = customersTable(ADDRESS);
     const before = cellsOf(workbook);
     const open = await pane(workbook, 'secret');

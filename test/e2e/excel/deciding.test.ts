@@ -155,7 +155,7 @@ describe('rows to check whose city another column tells', () => {
     ];
     const sheet = workbook.addSheet('配布先', [['お届け先', '支店'], ...rows]);
     const { page } = await pane(workbook, 'secret');
-    // Branches beside towns are no branches of banks.
+    // Branches beside towns are not branches of banks.
     await expect.poll(() => page.locator('#kind-address').isChecked()).toBe(true);
     await page.locator('#run').click();
     await endOfRun(page);
@@ -177,7 +177,7 @@ describe('rows to check whose city another column tells', () => {
     expect(codes()).toEqual(['4400057', '7800935', '7800935', '7800935']);
   });
 
-  it('are decided city by city where the rows of one value lie in several', async () => {
+  it('are decided city by city where the rows of one value lie in several cities', async () => {
     const workbook = new Workbook();
     const rows = ROWS.map(([address = '']) => [address, '東']);
     const sheet = workbook.addSheet('得意先', [['住所', '地区'], ...rows]);

@@ -56,7 +56,7 @@ describe('the functions of Excel', () => {
     ).toEqual([[['1000005']]]);
   });
 
-  it('that could not be loaded once are loaded for the next cell', async () => {
+  it('that failed to load are loaded for the next cell', async () => {
     const { page } = await pane(new Workbook(), 'public');
     await page.route('**/*.js*', (route) => route.abort());
     const cells = [[[['1000001']], null]];

@@ -198,7 +198,7 @@ describe('the number of requests', () => {
 });
 
 describe('a cell that is cancelled', () => {
-  it('asks nothing more, and takes nothing from others', async () => {
+  it('asks nothing more, and takes no answers away from other cells', async () => {
     const { begin, seen } = await excel();
     const codes = Array.from({ length: 200 }, (_, n) => String(1_000_000 + n));
     const cells = codes.map((code) => begin('POSTAL', code));
@@ -211,7 +211,7 @@ describe('a cell that is cancelled', () => {
     expect(atMost).toBeLessThan(150);
   });
 
-  it('asks nothing at all before it is sent', async () => {
+  it('asks nothing at all if it is cancelled before its request is sent', async () => {
     const { begin, formula, seen } = await excel();
     const cell = begin('ADDRESS', '東京都千代田区丸の内1-9-2');
     cell.cancel();

@@ -63,15 +63,18 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
 }
 
 describe('a run', () => {
-  it.each(few(CHOICES, 1))('gives %j the results of the core, in every field', async (choice) => {
-    const fields = kindById(choice.kind)?.catalogue.ids ?? [];
-    const { url, keys } = daicho;
-    const connection = { url, key: keys.secret, secret: true };
-    const run = await enrichTableInPane(browser, COMPANIES, { ...choice, fields }, connection);
-    const rows = await expected({ ...choice, fields });
-    expect(run.rows).toEqual(rows);
-    expect(rows.some((row) => /^(?:一致|要確認)/.test(row.at(-1) ?? ''))).toBe(true);
-  });
+  it.each(few(CHOICES, 1))(
+    'gives a column of %j the results of the core, in every field',
+    async (choice) => {
+      const fields = kindById(choice.kind)?.catalogue.ids ?? [];
+      const { url, keys } = daicho;
+      const connection = { url, key: keys.secret, secret: true };
+      const run = await enrichTableInPane(browser, COMPANIES, { ...choice, fields }, connection);
+      const rows = await expected({ ...choice, fields });
+      expect(run.rows).toEqual(rows);
+      expect(rows.some((row) => /^(?:一致|要確認)/.test(row.at(-1) ?? ''))).toBe(true);
+    },
+  );
 
   it('offers every kind', async () => {
     const { page } = await paneOver(COMPANIES);
@@ -102,7 +105,7 @@ function shown(page: Page, id: string): Promise<string[]> {
 const waitFor = (page: Page, selector: string, text: string | RegExp) =>
   page.locator(selector).filter({ hasText: text }).waitFor();
 
-it('a sample of a register is said to be one before a run', async () => {
+it('the pane says before a run that a register is only a sample', async () => {
   const { page } = await paneOver(COMPANIES);
   await page.locator('#kind-company_name').check();
   await waitFor(page, '#estimate .warning', '法人データは見本だけです。');

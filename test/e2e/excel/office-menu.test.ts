@@ -8,7 +8,7 @@ startExcel();
 const MENU_WIDTH = 34;
 
 describe('the settings button', () => {
-  it('is clear of the menu of Office in panes of every width', async () => {
+  it('does not overlap the menu of Office in panes of any width', async () => {
     const workbook = new Workbook();
     workbook.addSheet('名簿', [['住所']]);
     const { page } = await pane(workbook, 'public');

@@ -40,7 +40,7 @@ export function startExcel(): void {
   afterAll(() => closePages(browser));
 }
 
-/** 1,000 cells: addresses, blanks, repeats and what is no address at all. */
+/** 1,000 cells: addresses, blanks, repeats and what is not an address at all. */
 export function thousandCells(): string[] {
   const random = seeded(3);
   const towns = Array.from({ length: 400 }, () => Math.floor(random() * postalTable.size));

@@ -144,7 +144,7 @@ describe("an undo in Excel's pane", () => {
   );
 
   it.each(few(['filled', 'added'], 1))(
-    'removes what a run %s after a header that was put in got a name, which stays, and says so',
+    'removes what a run %s, keeps the inserted row of headers in which the person has named a column since, and says so',
     async (how) => {
       const { workbook, sheet } = withoutHeaders();
       if (how === 'filled') sheet.put(1, 2, '1');
@@ -181,7 +181,7 @@ describe("an undo in Excel's pane", () => {
   });
 
   it.each(few([true, false], 1))(
-    'removes all but a changed cell and its column, once it has said so, and codes that were filled in like those there (in a table: %s)',
+    'removes everything but a changed cell and its column after warning of it, and takes codes out of the person’s own column (in a table: %s)',
     async (isTable) => {
       const cells: Value[][] = [
         ['名前', '住所', '〒'],

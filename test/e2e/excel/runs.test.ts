@@ -152,7 +152,7 @@ describe('a run', () => {
     expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 12 })).toEqual(before);
   });
 
-  it('is undone in one step by the pane, and by Excel in one behind that of the colours', async () => {
+  it('is undone in one step by the pane, and by Excel in one step for the colours and one for the run', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     const before = sheet.values({ ...table.box, columns: 12 });
     const { page, host } = await pane(workbook);

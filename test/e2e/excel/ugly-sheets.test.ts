@@ -47,7 +47,8 @@ describe('a sheet of an office is brought to clean columns', () => {
     const found = used.flat().filter((value) => value === '一致').length;
     expect([said, found]).toEqual([expect.any(String), ugly.found]);
     if (ugly.tables.some(({ column }) => column > (first?.column ?? 0))) {
-      // What is inserted beside another table belongs to its own. The run goes to the earlier ones when the table is read again.
+      // Columns that are inserted before another table belong to the table of the run. The run goes to the earlier ones when the table
+      // is read again.
       await page.locator('#read').click();
       await page.locator('#update-0').waitFor();
       expect(await page.locator('#table label').count()).toBe(ugly.tables.length);

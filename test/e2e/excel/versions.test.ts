@@ -1,4 +1,6 @@
-/** Three versions of Excel: the oldest that the manifest takes, one between, and the newest. What one lacks is not called. */
+/**
+ * Three versions of Excel: the oldest that the manifest takes, one between, and the newest. Calls that a version lacks are not made.
+ */
 import { describe, expect, it } from 'vitest';
 import { atNight, cases } from '../../cases.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';

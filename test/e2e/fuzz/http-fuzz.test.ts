@@ -160,7 +160,7 @@ async function memoryMb({ child }: Served): Promise<Memory> {
 
 /**
  * Number of its files and connections. The state's do not count: while SQLite has the file open, it keeps what a transaction
- * opened for the next one, so that their number is that of transactions at once.
+ * opened for the next one, so that their number follows that of simultaneous transactions.
  */
 function openFiles({ child }: Served): number {
   const path = `/proc/${child.pid}/fd`;

@@ -1,4 +1,4 @@
-/** How and when a caller is refused who does not finish a request. */
+/** How and when the service refuses a caller that does not finish a request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersIn, rawExchange } from '../../service/http/raw-exchange.ts';
 import { type RunningService, startService } from '../../service/http/running-service.ts';

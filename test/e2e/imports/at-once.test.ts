@@ -155,7 +155,7 @@ function leftovers(register: string, of: Case): string[] {
   return files.filter((file) => !file.endsWith(`/${MANIFEST}`) && !named.includes(file));
 }
 
-/** The one of many parts and the one of a single part; postal codes, which are written in the same way, at night. */
+/** The register of many parts and the register of a single part. Postal codes are written in the same way, and are tried at night. */
 const tried = few(Object.entries(prepared), 1);
 
 describe.each(tried)('an import of the register %s', (register, prepare) => {

@@ -124,7 +124,7 @@ describe('a call', () => {
 
   const dates: readonly [unknown][] = [
     ['../../postalcode/1020083'],
-    // Days that stay refused when the day ends meanwhile.
+    // Days that are still refused if midnight passes meanwhile.
     [daysAgo(91)],
     [daysAgo(-3)],
     ['2026-02-30'],
@@ -151,7 +151,7 @@ describe('a call', () => {
 });
 
 describe('a first publication', () => {
-  it('gives out what changes from then on, and nothing of earlier on its day', async () => {
+  it('gives out what changes from then on, and nothing from earlier on that day', async () => {
     const date = today();
     await detect(date, 22);
     await stage.activate('open');
@@ -263,7 +263,7 @@ describe('the polling trigger', () => {
   });
 });
 
-// Minutes of waiting and a second start of n8n, for the night: a change has the rounds tested without n8n.
+// This takes minutes of waiting and a second start of n8n, so it runs at night; for a change, the rounds are tested without n8n.
 atNight(describe)?.('after n8n was killed and started again', () => {
   const taken = daysAgo(7);
   const [before, yesterday] = [daysAgo(2), daysAgo(1)];
@@ -288,7 +288,7 @@ atNight(describe)?.('after n8n was killed and started again', () => {
     await stage.n8n.start();
   });
 
-  it('the radar trigger gives the items of a notification that it took before, and none twice, also of a trigger that was renamed', async () => {
+  it('the radar trigger gives the items of a notification that it accepted before the stop, and none twice, even after it was renamed', async () => {
     await expect.poll(() => given('catching'), SOON).toEqual(named(taken, 32, 33).sort());
     stage.forget('catching');
     await notify(stage, 'catching', taken);

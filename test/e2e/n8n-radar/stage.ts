@@ -183,7 +183,7 @@ async function watchedOf(url: string): Promise<Record<Id, Watched>> {
 /** Numbers that the registering workflow has; the first is registered before by somebody else. */
 export const REGISTERED = [11, 12, 13].map(numberOf);
 
-/** The account's one address, as of a service that knows no other: own-webhooks.test.ts is about those of the triggers. */
+/** The account has one address, as in a service that allows no other: own-webhooks.test.ts is about those of the triggers. */
 const ONE_ADDRESS = { ownWebhook: false };
 
 const PARAMETERS: Partial<Record<Id, object>> = {

@@ -121,7 +121,7 @@ export function executedByHand(stage: () => Stage): void {
     });
   });
 
-  it('stops with the sentence at a wrong key, after a batch and a single request, and shows none', async () => {
+  it('stops with a sentence at a wrong key, after a batch and a single request, and never shows the key', async () => {
     proxy.seen.length = 0;
     const { printed } = await n8n.execute('wrong');
     expect(printed.code).not.toBe(0);

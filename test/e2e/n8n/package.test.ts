@@ -122,7 +122,7 @@ describe('the packed file that a publisher filled in', () => {
 });
 
 atNight(describe)?.('the package without the details of a publisher', () => {
-  it("lacks for n8n's linter only those details", () => {
+  it("lacks only those details in the eyes of n8n's linter", () => {
     const { printed } = lint(sources(source));
     expect(problemsIn(printed)).toEqual([HOMEPAGE, '@n8n/community-nodes/valid-author']);
   });

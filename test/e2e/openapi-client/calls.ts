@@ -44,7 +44,7 @@ export async function companyOf(
   return { name, closeCause: close_cause, city: address.city };
 }
 
-/** Code of the refusal of a search that is wrong in the way of the caller's choice. */
+/** Gives the error code of a search that is wrong in the chosen way. */
 export async function refusalOf(
   client: DescribedClient,
   query: { q?: string; limit?: number },

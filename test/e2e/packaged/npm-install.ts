@@ -51,7 +51,7 @@ export function installNode(folder: string, version: string): string | undefined
   return isThere ? join(folder, 'node_modules', name, 'bin') : undefined;
 }
 
-/** Installs a packed file, or a package, into an empty folder. @returns whether the registry was there for what it depends on. */
+/** Installs a packed file, or a package, into an empty folder. @returns whether the registry could be reached for its dependencies. */
 export function installInto(folder: string, packed: string): boolean {
   writeFileSync(
     join(folder, 'package.json'),

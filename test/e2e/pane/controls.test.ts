@@ -126,7 +126,7 @@ it('every choice is passed to the flow', async () => {
   await page.close();
 });
 
-describe('a button that came where another was pressed', () => {
+describe('a button that appears where another was pressed', () => {
   /** Shows a run about to begin, presses its button, and shows its end, whose button stands in the same place. */
   async function ranAt() {
     const page = await open();
@@ -140,7 +140,7 @@ describe('a button that came where another was pressed', () => {
     return { page, x, y };
   }
 
-  it('is not pressed by a hand that only presses again, until a person can have seen it', async () => {
+  it('ignores a repeated press until a person can have seen it', async () => {
     const { page, x, y } = await ranAt();
     await page.mouse.click(x, y);
     expect(await done(page)).toEqual([]);
@@ -174,7 +174,7 @@ describe('a button that came where another was pressed', () => {
   });
 });
 
-describe('an option that came where the chooser was pressed', () => {
+describe('an option that appears where the chooser was pressed', () => {
   const { chooser } = states.chooser;
   if (chooser === undefined) throw new Error('This state has a chooser.');
   const withChooser = (changes: Partial<Chooser>): PaneState => ({
@@ -217,7 +217,7 @@ describe('an option that came where the chooser was pressed', () => {
   it.each([
     ['of the next value', [states.chooser]],
     ['after rows were looked up', [states.chooser, rowsLookedUp]],
-  ])('is not taken by a press again, until a person can have seen it: %s', async (_, before) => {
+  ])('ignores a repeated press until a person can have seen it: %s', async (_, before) => {
     const { page, press } = await pressedBefore(before);
     await press();
     expect(await done(page)).toEqual([]);

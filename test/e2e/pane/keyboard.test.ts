@@ -147,7 +147,7 @@ describe('a notice that comes above', () => {
     await page.close();
   });
 
-  it('does not move it either on a page too short to scroll, where another notice stood before', async () => {
+  it('does not move what was pressed on a page too short to scroll either, where another notice stood before', async () => {
     const page = await open();
     await page.setViewportSize({ width: 320, height: 1_600 });
     const state = states['earlier runs beside a result'];

@@ -110,7 +110,7 @@ describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 
   });
 });
 
-it('paper shows all of a result, and nothing to press', async () => {
+it('a printed result is complete, and shows nothing to press', async () => {
   const page = await open();
   await show(page, states['duplicates: found']);
   await page.emulateMedia({ media: 'print' });

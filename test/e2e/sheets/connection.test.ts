@@ -29,7 +29,7 @@ async function addonSetForAll(): Promise<string> {
 }
 
 describe('the settings in the Sheets sidebar', () => {
-  it('of an add-on are those of the administrator at once, and say that a key of one’s own goes before', async () => {
+  it('of an add-on are the administrator’s from the start, and say that a person’s own key takes precedence', async () => {
     const { page, sheet } = await sidebar(ROWS, {
       isNew: true,
       code: await addonSetForAll(),

@@ -1,4 +1,4 @@
-/** Cells of which no two ask for the same. */
+/** Gives cells that all ask for something different. */
 /** Distinct codes of a real district. */
 export const codes = (count: number) => Array.from({ length: count }, (_, i) => [1500001 + i]);
 /** Distinct addresses of one town. */

@@ -82,7 +82,7 @@ describe('a whole column', () => {
     const blanks = Array.from({ length: 5000 }, () => ['']);
     const range = [['郵便番号'], ['1000001'], [''], [600001], ...blanks];
     const rows = await sheet.formula('POSTAL', range, 'city');
-    // No rows for the blank cells below, which would cover what stands there.
+    // The blank cells below get no rows: these would cover what stands there.
     expect(rows).toEqual([
       // The label that people write before a code, without a code.
       [''],

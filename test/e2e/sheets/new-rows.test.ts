@@ -80,7 +80,7 @@ describe('new rows of a table', () => {
     ]);
   });
 
-  it('cause no request and no change where there are none', async () => {
+  it('cause no request and no change while there are no new rows', async () => {
     const { spreadsheet, sheet } = await watched();
     const before = [sheet.all(), spreadsheet.seen?.fetchCalls];
     await spreadsheet.changed();
@@ -113,7 +113,7 @@ describe('new rows of a table', () => {
     await spreadsheet.changed();
     const { gave } = await ask('pastRuns', {});
     const runs = gave as { id: string; counts: object; parts: { log: { changes: unknown[] } }[] }[];
-    // The earliest is the run before, which ended without its page as well.
+    // The earliest entry is the run before, which also ended without its page.
     expect(runs.map(({ counts }) => counts)).toMatchObject([{ found: 1 }, { found: 1 }, {}]);
     expect(runs.map(({ parts }) => parts[0]?.log.changes)).toEqual([
       [[expect.any(String), 3, ['', ''], true]],
@@ -171,7 +171,7 @@ describe('new rows of a table', () => {
     expect((await told())[0]?.sentence.ja).toContain('自動で照合しています');
   });
 
-  it('are filled with what stands there at the end, also where they come or change meanwhile', async () => {
+  it('are filled by what they hold at the end, even if they are added or changed meanwhile', async () => {
     const { url, keys } = service();
     let isFirst = true;
     const proxy = await countingProxy(url, async (asked) => {

@@ -71,7 +71,7 @@ describe('undo', () => {
       1,
     ),
   )(
-    'takes back what a run %s after a header that was put in got a name, which stays',
+    'takes back what a run %s, and keeps the inserted row of headers in which the person has named a column since',
     async (how, code) => {
       const { page, sheet } = await sidebar(ROWS, {}, (own) => {
         own.put({ row: 1, column: 2 }, [[code]]);
@@ -214,7 +214,7 @@ describe('undo', () => {
     await page.locator('#result').waitFor();
   });
 
-  it('keeps a changed cell with its column once that was said; what it had filled was like the codes there', async () => {
+  it('writes codes as the column writes them, and keeps a changed cell with its column after warning of it', async () => {
     const rows = [
       ['名前', '住所', '〒'],
       ...ROWS.map((row, at) => [...row, at === 0 ? '' : '〒060-0042']),

@@ -22,7 +22,7 @@ describe("Google's quotas", () => {
     '1 日にサービス urlfetch を実行した回数が多すぎます。',
     '1 日にサービス premium urlfetch を実行した回数が多すぎます。',
   ])(
-    'leave known rows, stop further tries and name the hour, for the quota of the day (%s)',
+    'of a day, once used up, leave known rows as they are, stop further tries and name the hour when they return (%s)',
     async (message) => {
       const { sheet, proxy } = await sheetBehindProxy(service());
       await sheet.formula('POSTAL', [['1000001']], 'city');
@@ -105,7 +105,7 @@ describe("Google's quotas", () => {
     },
   );
 
-  it('are waited for, then asked again, if too many requests came in a short time', async () => {
+  it('make a call wait and ask again if too many requests came in a short time', async () => {
     const { sheet } = await sheetBehindProxy(service());
     sheet.change({
       fetchException:
@@ -166,7 +166,7 @@ describe('a call', () => {
 });
 
 describe('a request that hangs', () => {
-  it('makes Sheets discard the call, but not the answers until shortly before', async () => {
+  it('makes Sheets discard the call, but not the answers that came until shortly before', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
     sheet.change({ networkMs: [250, 250, 9000, 60_000] });
     await expect(sheet.formula('POSTAL', codes(30), 'city')).rejects.toThrow('maximum execution');
@@ -222,7 +222,7 @@ describe('formulas at the same time', () => {
     },
   );
 
-  it('take turns, so that the service meets the requests of one and a few of others', async () => {
+  it('take turns, so that the service gets the requests of one formula and only a few of the others', async () => {
     let underWay = 0;
     let most = 0;
     const slow = oneByOne(() => {

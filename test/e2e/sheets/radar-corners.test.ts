@@ -25,7 +25,7 @@ describe('the radar in Sheets', () => {
     expect(told).toContain('2 個のセルのうち 2 個は法人番号でも登録番号でもありません: A1、A2');
   });
 
-  it('reads selected areas that overlap once, nothing beyond what is filled, and names ten cells of many', async () => {
+  it('reads selected areas that overlap only once, reads nothing beyond the filled cells, and names ten cells of many', async () => {
     const wide = Array.from({ length: 54 }, (_, i) => (i < 24 ? '' : 'x'));
     const { run, spreadsheet, sheet } = await watching(stage(), [wide, [A], [Number(B)]]);
     sheet.maxColumns = 80;
@@ -106,7 +106,7 @@ describe('the radar in Sheets', () => {
     expect(changes()).toHaveLength(2);
   });
 
-  it('goes on if people move columns, delete rows, or have a sheet of that name', async () => {
+  it('goes on if people move columns, delete rows, or have a sheet of the same name', async () => {
     const { run, spreadsheet, detect } = await watching(stage(), [[A], [B], [C]]);
     const { workbook } = spreadsheet;
     workbook.addSheet('法人の変更', [['mine']]);
@@ -162,7 +162,7 @@ describe('the radar in Sheets', () => {
     ['daicho.radar.state.0', '4294967295 {}'],
     ['daicho.radar.wanted.__proto__', '1'],
   ])(
-    'is not delayed by a kept value from a clock ahead or another script (%s)',
+    'is not delayed by a stored value from a clock that ran ahead or from another script (%s)',
     async (name, value) => {
       const ownCode = `
     function spoil() { PropertiesService.getDocumentProperties().setProperty('${name}', '${value}'); }
@@ -199,7 +199,7 @@ describe('the radar in Sheets', () => {
     expect(await run('radarStatus')).toContain('Daily check: off');
   });
 
-  // This test is last: the service keeps the plan beyond it.
+  // This test comes last, since the service keeps the changed plan afterwards.
   it('says what to do if the service refuses', async () => {
     const { db, accountId, url, keys } = stage();
     const { run, spreadsheet } = await watching(stage(), [[A]]);

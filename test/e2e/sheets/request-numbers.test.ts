@@ -48,7 +48,7 @@ describe('the number of requests', () => {
     expect(proxy.seen).toHaveLength(26);
   });
 
-  it('is at most fifty at the same time, and ten at first', async () => {
+  it('is at most fifty at the same time, and at most ten at first', async () => {
     // The first answer takes long, so that the round of ten is the quickest one also on a busy machine, and the next is wider.
     const { sheet, proxy } = await sheetBehindProxy(
       service(),

@@ -31,7 +31,7 @@ describe('a service in trouble', () => {
     expect(sheet.milliseconds).toBeGreaterThanOrEqual(3000);
   });
 
-  it('is waited for before it says that it takes codes in batches, too', async () => {
+  it('is also waited for before it says whether it takes codes in batches', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) => slowDown(n + 1));
     const rows = await sheet.formula('POSTAL', codes(12), 'status');
     expect(rows.flat().filter((text) => /失敗|未照会/.test(String(text)))).toEqual([]);
@@ -141,7 +141,7 @@ describe('a service in trouble', () => {
     await sheet.close();
   });
 
-  it('that is another server is not mistaken for one that finds nothing', async () => {
+  it('that is really another server is not mistaken for a service that finds nothing', async () => {
     const { sheet } = await sheetBehindProxy(service(), () => ({ status: 404, body: '<html>' }));
     await expect(sheet.formula('POSTAL', '1000001', 'city')).rejects.toThrow(
       /^失敗: サービスの応答が想定外の形/,

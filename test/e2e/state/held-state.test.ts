@@ -65,7 +65,7 @@ describe('a service whose state another process holds', () => {
     first.process.kill('SIGKILL');
     const other = await otherProcessOn(join(data, 'state.sqlite'));
     await other.run('begin exclusive');
-    // Each start would wait longer; on a busy machine one of them may be late for other reasons.
+    // A start that waits for the other process is late each time; on a busy machine, one start may be late for other reasons.
     const heldMs: number[] = [];
     let served = first;
     while (heldMs.length < 3 && Math.min(...heldMs) >= freeMs + PATIENCE_MS) {

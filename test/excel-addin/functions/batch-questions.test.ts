@@ -123,7 +123,7 @@ describe('questions of cells that are calculated together', () => {
       { status: 'rejected' },
       { status: 'rejected' },
     ]);
-    // Asked once more, it does not depend on what was abandoned.
+    // A question that is asked once more does not depend on the abandoned one.
     const again = ask(['a']);
     flush();
     going[1]?.settle('a', NOT_FOUND);

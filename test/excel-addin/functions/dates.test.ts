@@ -89,7 +89,7 @@ describe('=DAICHO.HOLIDAY', () => {
 });
 
 describe('=DAICHO.HOLIDAYS', () => {
-  it('lists days by the numbers of Excel, and names where they are asked for', async () => {
+  it('lists days as Excel’s numbers, and names if they are asked for', async () => {
     const days = ['2026-05-03', '2026-05-04'] as const;
     expect(await holidays(days, [], ask, 'ja')).toEqual([
       [{ serial: 46_145 }],

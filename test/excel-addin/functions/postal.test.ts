@@ -42,7 +42,7 @@ async function ask(key: string): Promise<Outcome> {
 }
 
 describe('=DAICHO.ADDRESS', () => {
-  it('is asked in the notation and by the evidence that it names, and refuses others', async () => {
+  it('uses the notation and the evidence that it names, and refuses unknown ones', async () => {
     const called = FUNCTIONS.ADDRESS;
     if (called === undefined) throw new Error('no function ADDRESS');
     const asked: unknown[] = [];
@@ -125,7 +125,7 @@ describe('=DAICHO.POSTAL', () => {
     expect(await postal('102-0083', null, down, 'ja')).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('gives the place of a code that is gone as it is today, and its status says so', async () => {
+  it('gives today’s place of a code that is gone, and its status says so', async () => {
     const former: FormerPostalCode = {
       version: '2026-05-29',
       known_until: '2020-06-25',

@@ -52,7 +52,7 @@ describe('results that are kept for the user', () => {
     expect(await resultStore(host).read('another key', ['火星'])).toEqual(new Map());
   });
 
-  it('are stored without the question, in neither names nor texts', async () => {
+  it('are stored without the question, which appears neither in names nor in texts', async () => {
     const { host, stored, putOff } = hostOf();
     resultStore(host).store(SCOPE, '東京都千代田区丸の内1', found('1000005'));
     await putOff();
@@ -84,7 +84,7 @@ describe('results that are kept for the user', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('hold 10,000 results that are not found, and no more than a store has room for', async () => {
+  it('keep 10,000 results of values that are not found, and no more than a store has room for', async () => {
     const { host, stored, putOff } = hostOf();
     const kept = resultStore(host);
     const texts = Array.from({ length: 25 }, (_, n) => (n === 24 ? '該当なし' : ''));
@@ -104,7 +104,7 @@ describe('results that are kept for the user', () => {
     expect(sizeOf()).toBeLessThan(3_000_000);
   });
 
-  it('are not kept if the page may not hash or the store is full, and no error is raised', async () => {
+  it('are not kept if the page may not compute hashes or the store is full; no error is raised', async () => {
     const { host, putOff } = hostOf();
     const full = resultStore({ ...host, write: () => Promise.reject(new Error('full')) });
     full.store(SCOPE, 'a', found('x'));

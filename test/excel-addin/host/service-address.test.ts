@@ -7,7 +7,7 @@ describe('the proposed service', () => {
     ['https://host', '/daicho/excel/taskpane.html', 'https://host/daicho'],
     ['https://host:8443', '/a/b/excel/taskpane.html', 'https://host:8443/a/b'],
     ['https://static.example', '/add-ins/taskpane.html', 'https://static.example'],
-  ])('is the one that serves the page, with its path: %s%s', (origin, pathname, address) => {
+  ])('is the service that serves the page, with its path: %s%s', (origin, pathname, address) => {
     expect(serviceAddress({ origin, pathname })).toBe(address);
   });
 });

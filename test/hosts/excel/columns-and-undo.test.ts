@@ -64,7 +64,7 @@ describe('columns of a table', () => {
 });
 
 describe('cells', () => {
-  it('are deleted and those right of them move left, outside tables', async () => {
+  it('outside tables are deleted, and the cells right of them move left', async () => {
     const { sheet, run } = start();
     sheet.put(5, 0, 'gone');
     sheet.put(5, 1, 'pulled');

@@ -8,7 +8,7 @@ import { runFolder } from '../../run-folder.ts';
 
 export const SOFFICE = '/usr/bin/soffice';
 
-/** Cells of every sheet by the sheet's name. Texts stand in quotes, so that `"007"` is no number. */
+/** Cells of every sheet by the sheet's name. Texts stand in quotes, so that `"007"` is not a number. */
 type Cells = Record<string, string[][]>;
 
 /** Settings of LibreOffice for this worker: a start that makes them takes twice as long. */

@@ -81,7 +81,7 @@ describe('a kept range', () => {
     expect(sheet.value(1, 1)).toBe('');
   });
 
-  it('refuses a long matrix of another shape before anything of it is written', async () => {
+  it('refuses a long matrix of another shape before any part of it is written', async () => {
     const { sheet, run } = start();
     const written = run(async (context) => {
       const range = context.workbook.worksheets.getItem('名簿').getRange('B1:B4000');

@@ -25,7 +25,7 @@ describe('Corporation: Search', () => {
     expect(seen.map(({ path }) => path)).toEqual([expect.stringContaining('limit=7')]);
   });
 
-  it('gives each item as many as it asks for', async () => {
+  it('gives each item as many records as it asks for', async () => {
     const items = [
       { query: '倉庫', limit: 2 },
       { query: '倉庫', limit: 3, returnAll: false },
@@ -51,7 +51,7 @@ describe('Corporation: Search', () => {
     expect(json[0]).toMatchObject({ query: '台帳', daicho: { kind_name: 'Limited company' } });
   });
 
-  it('gives at most ten fields, all of them, or those of one’s choice', async () => {
+  it('gives at most ten fields, all fields, or those that the user chooses', async () => {
     const items = [{ query: '台帳' }];
     const [simplified] = (await execute(SEARCH, items)).json;
     expect(Object.keys(simplified as object).length).toBeLessThanOrEqual(10);
@@ -62,7 +62,7 @@ describe('Corporation: Search', () => {
     expect(some).toEqual({ name: '台帳システム有限会社', close_date: '2020-03-31' });
   });
 
-  it('compares names as it is told', async () => {
+  it('compares names in the way that the user chooses', async () => {
     const exact = { mode: 'exact', limit: 10 };
     const { json } = await execute(SEARCH, [{ query: 'name:見本商事' }], { more: exact });
     expect(json).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('Corporation: Search', () => {
     ]);
   });
 
-  it('takes a municipality for a name, never for more of a query', async () => {
+  it('takes a municipality as a name, and never as operators of a query', async () => {
     const towns = async (municipality: string) => {
       const more = { searchBy: 'area', prefecture: '東京都', municipality, ...ALL };
       return (await execute(['postalCode', 'search'], [{}], { more })).json.length;
@@ -98,7 +98,7 @@ describe('Corporation: Search', () => {
     expect(await towns('府中市 OR _facet:/広島県/府中市')).toBe(0);
   });
 
-  it('says of an area without a prefecture that there is none', async () => {
+  it('says that an area does not exist where its prefecture is unknown', async () => {
     const items = ['Atlantis', '', { name: '鳥取県' }, '48'].map((prefecture) => ({ prefecture }));
     for (const name of [SEARCH, ['postalCode', 'search']] as const) {
       const { results, asked } = await execute(name, items, { more: { searchBy: 'area' } });

@@ -43,7 +43,7 @@ describe('a list to choose from', () => {
     expect(results).toEqual([{ name: '秩父郡長瀞町 Nagatoro, Chichibu', value: '秩父郡長瀞町' }]);
   });
 
-  it('says that the prefecture comes first', async () => {
+  it('says that the prefecture has to be chosen first', async () => {
     const asked = listSearch.searchMunicipalities.call(await context({ prefecture: '' }));
     await expect(asked).rejects.toMatchObject({
       message: 'No prefecture is chosen.',
@@ -61,7 +61,7 @@ describe('a list to choose from', () => {
   });
 
   it.each(['', 'どこにもない銀行', '={{ $json.bank }}'])(
-    'says that the bank comes first: %j',
+    'says that the bank has to be chosen first: %j',
     async (branchBank) => {
       const asked = listSearch.searchBranches.call(await context({ branchBank }));
       await expect(asked).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('a list to choose from', () => {
     },
   );
 
-  it('says why there is none', async () => {
+  it('says why a list is missing', async () => {
     const asked = listSearch.searchBanks.call(await context({}, `dsk_${'x'.repeat(43)}`));
     await expect(asked).rejects.toMatchObject({
       message: 'The API key was not accepted.',

@@ -29,7 +29,7 @@ describe('a test of a trigger', () => {
     expect(asked).toHaveLength(11);
   });
 
-  it('shows a made-up one, and says so, where none changed in 90 days', async () => {
+  it('shows a made-up change, and says so, where nothing changed in 90 days', async () => {
     const { service: of, asked } = service({});
     const items = await newestItems(trigger().node, of, SETTINGS);
     expect(items).toMatchObject([
@@ -179,7 +179,7 @@ describe('a service that tells its changes', () => {
     expect(of.asked).toEqual([TODAY]);
   });
 
-  it('repeats no change that was given out when it told numbers alone', async () => {
+  it('repeats no change that was given out while the service told only numbers', async () => {
     const one = trigger();
     await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
     expect(await run(one, service({ [TODAY]: [told(A, 'one')] }).service, [TODAY])).toEqual([]);
@@ -187,7 +187,7 @@ describe('a service that tells its changes', () => {
 });
 
 describe('a baseline', () => {
-  it('gives the first change its before where the service does not tell it', async () => {
+  it('supplies the state before the first change where the service does not tell it', async () => {
     const one = trigger();
     vi.setSystemTime(NOW - 24 * 3_600_000);
     await takeBaseline(one.context, service({}, { [A]: '株式会社旧' }, [A]).service);
@@ -198,7 +198,7 @@ describe('a baseline', () => {
     ]);
   });
 
-  it('that may have seen the change already does not say that nothing changed', async () => {
+  it('that may already hold the state after the change does not claim that nothing changed', async () => {
     const one = trigger();
     await takeBaseline(one.context, service({}, {}, [A]).service);
     expect(await run(one, service({ [TODAY]: [A] }).service, [TODAY])).toMatchObject([

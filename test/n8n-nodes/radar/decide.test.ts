@@ -71,7 +71,7 @@ describe('a number', () => {
     expect(given(decideEmissions(both.state, all, later, NOW))).toEqual([`1 ${DAYS[1]} 2.hash`]);
   });
 
-  it('that could not be looked up leaves its day open, and the others go out', () => {
+  it('that could not be looked up leaves its day open, while the other numbers are given out', () => {
     const readings = new Map<string, NumberState | 'failed'>([
       ['1', reading(1)],
       ['2', 'failed'],
@@ -172,7 +172,7 @@ describe('two copies of a state', () => {
     );
   });
 
-  it('that are broken count as none', () => {
+  it('count as empty where they are broken', () => {
     for (const saved of [undefined, null, 7, '', '{', '[]', '{"seen":1}']) {
       expect(readState(saved)).toEqual(NO_STATE);
     }
@@ -180,7 +180,7 @@ describe('two copies of a state', () => {
 });
 
 describe('a full state', () => {
-  it('forgets what was not looked at for longest, and says how much', () => {
+  it('forgets what has not been looked at for longest, and says how much it forgot', () => {
     const seen = Object.fromEntries(
       [3, 1, 2].map((at) => [String(at), { at, state: 's', dates: [DAYS[0]], values: null }]),
     );

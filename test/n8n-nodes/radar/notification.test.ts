@@ -67,7 +67,7 @@ describe('a signature', () => {
     expect(read(given)).toMatchObject({ status: 401 });
   });
 
-  it.each([-299_000, 0, 299_000])('of %i ms from now is of now', (off) => {
+  it.each([-299_000, 0, 299_000])('made %i ms from now counts as current', (off) => {
     expect(read(posted(BODY, { at: NOW + off }))).toEqual({ date: BODY.date });
   });
 
@@ -92,7 +92,7 @@ describe('a signature', () => {
 });
 
 describe('a secret', () => {
-  it.each(['', 'whsec_', 'a secret of the sender', 'whsec_%%%'])('%j is none', (secret) => {
+  it.each(['', 'whsec_', 'a secret of the sender', 'whsec_%%%'])('%j is not one', (secret) => {
     expect(signingKey(secret)).toBeUndefined();
   });
 });
@@ -131,7 +131,7 @@ describe('a body', () => {
     expect(read(posted(body))).toMatchObject({ status: 400 });
   });
 
-  it('may be of tomorrow in Japan, and ninety days old', () => {
+  it('may name tomorrow in Japan, or a day ninety days ago', () => {
     for (const date of ['2026-11-23', '2026-08-24']) {
       expect(read(posted({ ...BODY, date }))).toEqual({ date });
     }

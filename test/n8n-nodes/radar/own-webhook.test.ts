@@ -129,7 +129,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await one.has()).toBe(false);
   });
 
-  it('hears of its tags and numbers, and says to the service when they change', async () => {
+  it('is told about its tags and numbers, and tells the service when they change', async () => {
     const { own, at } = await opened();
     const saved = {};
     const one = trigger(at, { saved, options: { onlyTags: 'ＣＲＭ、 顧客' } });
@@ -160,7 +160,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await after.call(secret)).toBe(200);
   });
 
-  it('takes calls by a secret that was rotated meanwhile, and by the one of the credential', async () => {
+  it('accepts calls signed with a secret that was rotated meanwhile, or with the credential’s secret', async () => {
     const { own, at, state, accountId } = await opened();
     const first = trigger(at);
     await first.add();
@@ -201,7 +201,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await listAdditionalWebhooks(state, accountId)).toEqual([]);
   });
 
-  it('adds none where the user wants none', async () => {
+  it('adds no webhook where the user wants none', async () => {
     const { at, state, accountId } = await opened();
     const none = trigger(at, { options: { ownWebhook: false } });
     expect(await none.has()).toBe(true);

@@ -63,7 +63,7 @@ describe('a run', () => {
     expect(asked).toEqual([TODAY]);
   });
 
-  it('throws what to do where nothing came, and keeps the day open', async () => {
+  it('fails with what to do where nothing came, and keeps the day open', async () => {
     const one = trigger();
     const memory = memoryOf(one.context);
     memory.note(one.context, (state) => noteNotification(state, TODAY, NOW));
@@ -99,7 +99,7 @@ describe('a run', () => {
     });
   });
 
-  it('comes after the one before it: none gives the same items', async () => {
+  it('waits for the run before it, so that no two give the same items', async () => {
     const one = trigger();
     const { service: of } = service({ [TODAY]: [A] });
     const all = await Promise.all([1, 2, 3].map(() => run(one, of, [TODAY])));

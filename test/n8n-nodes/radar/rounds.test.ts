@@ -105,7 +105,7 @@ describe('calls', () => {
     expect(rounds.join(DAY, 1).start).toMatchObject({ date: DAY });
   });
 
-  it('wait less again after a round that found something', () => {
+  it('wait for a shorter time again after a round that found something', () => {
     const { call, carryOut, fetches } = world(true);
     call(DAY, 0);
     carryOut(2_000);

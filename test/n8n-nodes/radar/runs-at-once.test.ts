@@ -51,7 +51,7 @@ describe('while the execution of a run has not ended', () => {
     expect(pendingDays(readState(one.saved.radar))).toEqual([YESTERDAY]);
   });
 
-  it('a notification is saved with it: its end would replace what the notification saved', async () => {
+  it('a notification is saved with that run: the run’s end would otherwise replace what the notification saved', async () => {
     const one = trigger();
     const first = await runIn(one, 'first', { [TODAY]: [A] });
     memoryOf(one.context).note(one.context, (state) => noteNotification(state, YESTERDAY, NOW));
@@ -68,7 +68,7 @@ describe('while the execution of a run has not ended', () => {
     expect([seenIn(first), doneIn(first)]).toEqual([[A], [TODAY]]);
   });
 
-  it.each([['first'], ['second']])('the %s to end of two saves for both then', async (earlier) => {
+  it.each([['first'], ['second']])('the %s of two runs to end saves for both', async (earlier) => {
     const one = trigger();
     const runs = {
       first: await runIn(one, 'first', { [TODAY]: [A] }),

@@ -40,7 +40,7 @@ describe('corporate numbers', () => {
       ['12', { number: A }, true],
       ['12', JSON.stringify({ number: A }), 'true'],
     ],
-  ])('%j: names what is no number', (given, wrong) => {
+  ])('%j: names the text that is not a number', (given, wrong) => {
     expect(readNumbersToWatch(given).wrong).toEqual(wrong);
   });
 

@@ -13,14 +13,14 @@ import { realData, realDataPath } from '../../real-data.ts';
 describe.skipIf(realData === undefined)('addresses in municipalities that are gone', () => {
   const register = newestRegister();
 
-  it('are found in what these became, or to check with it, and never elsewhere', () => {
+  it('are found in the municipality of today, or are to check with it as a candidate, and are never found elsewhere', () => {
     const score = readFormer(register(), readTableText(SHIPPED_FORMER), 5);
     expect(score).toMatchObject({ municipalities: 2195, lost: [], wrong: [], missed: [] });
     expect(score.addresses).toBeGreaterThan(40_000);
     expect(score.found / score.addresses).toBeGreaterThan(0.78);
   });
 
-  it('are read by the imported file as by the table that ships', async () => {
+  it('are read the same by the imported file as by the table that ships', async () => {
     const { dataDir, remove } = await importRealPostal(NEWEST_POSTAL);
     onTestFinished(remove);
     const files = [realDataPath('estat', 'municipality-changes-1970-2024.csv')];

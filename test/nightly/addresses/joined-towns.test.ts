@@ -20,7 +20,7 @@ const NUMBERED = /\d＃(?:.?|丁目)$/;
 /** A few begin another town with the first part of the other: 東 and 北野 are 東北 and 野. */
 const OTHER_CUTS = 60;
 
-describe.skipIf(realData === undefined)('a town with the name of another behind it', () => {
+describe.skipIf(realData === undefined)('a town with the name of another town behind it', () => {
   const register = newestRegister();
   let pairs: Pair[];
 
@@ -38,7 +38,7 @@ describe.skipIf(realData === undefined)('a town with the name of another behind 
     ['behind 村, with a small area', ({ town, other }) => `${town}村${other}字見本12`],
     ['behind 区', ({ town, other }) => `${town}区${other}12`],
     ['that is not listed, behind 区', ({ town }) => `${town}区無双架12`],
-  ])('is not found as the first: %s', (_, written) => {
+  ])('is not found as the first town: %s', (_, written) => {
     const wrong: string[] = [];
     let otherCuts = 0;
     for (const pair of pairs) {

@@ -120,7 +120,7 @@ async function throughTheDesk(name: string, content: Buffer): Promise<Buffer> {
 }
 
 describe('workbooks of other programs', () => {
-  it('are taken by the desk, all twenty', { timeout: 900_000 }, async () => {
+  it('are accepted by the desk, all twenty of them', { timeout: 900_000 }, async () => {
     for (const name of readdirSync(FIXTURES).filter((one) => one.endsWith('.xlsx'))) {
       given.set(name, readFileSync(join(FIXTURES, name)));
     }
@@ -135,7 +135,7 @@ describe('workbooks of other programs', () => {
     expect([...given.keys()].filter((name) => !writtenInto.has(name))).toEqual([]);
   });
 
-  it('are changed in one sheet, and in no byte of any other part', async () => {
+  it('are changed in one sheet only; every other part stays the same, byte for byte', async () => {
     for (const [name, content] of given) {
       const [before, after] = await Promise.all([
         unzip(content),

@@ -110,7 +110,7 @@ describe('a command that is killed', () => {
     expect(left.filter((name) => /\.(part|tmp)$|\.lock$/.test(name))).toEqual([]);
   });
 
-  it('while it takes data of another service keeps its complete data, and takes the rest the next time', async () => {
+  it('while it copies data of another service keeps its own complete data, and copies the rest the next time', async () => {
     const { primaryDir, dataDir, service, baseUrl } = await followerFixture();
     const bring = async (year: number) => {
       const file = await holidayFile(await temporaryFolder(), holidayRows(year));

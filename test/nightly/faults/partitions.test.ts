@@ -22,7 +22,7 @@ import { onPostgres, placeAt } from '../../service/state/stores.ts';
 const ACCOUNTS = 3;
 /** An import with its check takes about this long, and the notifications are sent right after it. */
 const LATEST_FAULT_MS = 1_500;
-/** Some are shorter than any patience, some longer than a look-up's. */
+/** Some cuts are shorter than any time limit, some longer than that of a look-up. */
 const LONGEST_FAULT_MS = 4_000;
 const RADAR_WAIT = ['--radar-wait', '2'];
 const FAULTS = ['cut', 'hold', 'swallow', 'halve'] as const;

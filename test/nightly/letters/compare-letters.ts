@@ -62,7 +62,10 @@ export function differencesOf(query: PostalSearchQuery, isFound: boolean): reado
   return isOnlyMoved(differences) ? differences.filter(({ kind }) => kind) : differences;
 }
 
-/** Whether what is left without a kind is lost at one place and printed at another, as a floor before a company. */
+/**
+ * Whether the letters without a known kind are missing at one place but printed at another, such as a floor that is written before a
+ * company.
+ */
 function isOnlyMoved(differences: readonly Difference[]): boolean {
   const open = differences.filter(({ kind }) => kind === undefined);
   const letters = (of: (one: Difference) => string) =>
@@ -118,8 +121,8 @@ function kindOf(told: Told): Kind | undefined {
 }
 
 /**
- * Whether a town is printed by its name of today, with the former name, which has the letters, beside it: 柿木 for
- * 柿木村柿木. A longer name of today (千国 of 千国乙) has to keep its rest.
+ * Whether a town is printed by its name of today, beside the former name, which has the missing letters: 柿木 for 柿木村柿木. A longer name of
+ * today (千国 of 千国乙) has to keep its rest.
  */
 function isOfFormerTown({ lost, more, query }: Told): boolean {
   const former = foldName(query.former_town ?? '');
@@ -162,7 +165,7 @@ function rotationsOf(run: string): readonly string[] {
   return Array.from(run, (_, i) => run.slice(i) + run.slice(0, i));
 }
 
-/** Whether it is a note in brackets; a room in brackets is no note. */
+/** Whether it is a note in brackets; a room in brackets is not a note. */
 function isInBrackets(lost: string, written: string): boolean {
   if (/^[(（]?[\d＃A-Z-]+[)）]?$/.test(lost)) return false;
   return [...written.matchAll(/[(（「【［[][^()（）]*[)）」】］\]]/g)].some(([note]) =>

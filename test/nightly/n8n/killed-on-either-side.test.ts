@@ -117,7 +117,7 @@ async function between(target: () => string) {
 
 describe("n8n's trigger", () => {
   it.skipIf(realData === undefined)(
-    'tells each change once with before and after, over kills of either side, a rename and a restart',
+    'gives each change once with before and after, despite kills of either side, a rename and a restart',
     async () => {
       const changes = await realChanges();
       expect(changes).toHaveLength(WATCHED);

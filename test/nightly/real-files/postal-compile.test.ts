@@ -105,7 +105,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(odd.map((r) => [r.postal_code, r.town_raw, r.town, r.town_kana])).toEqual([]);
     });
 
-    it('have streets in Kyoto only, and most of them', () => {
+    it('have streets in Kyoto only, where most records have them', () => {
       const streets = areas.filter((r) => r.kyoto_street !== '');
       expect(streets.length).toBeGreaterThan(250);
       expect(streets.filter((r) => r.city_without_county_and_ward !== '京都市')).toEqual([]);
@@ -141,7 +141,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(compared.filter(({ theirs, ours }) => !isDeepStrictEqual(ours, [theirs]))).toEqual([]);
     });
 
-    it('are as clients of the interface show them', () => {
+    it('look as clients of the interface show them', () => {
       expect(one('1020083')).toMatchObject([
         { city_roman: 'Chiyoda-ku', town: '麹町', town_roman: 'Kojimachi', old_code: '102' },
       ]);

@@ -27,7 +27,7 @@ export interface Callers {
   end(): Promise<void>;
 }
 
-/** Sends requests one after the other. Repeats once a request that reached no machine or got Retry-After. */
+/** Sends requests one after the other. Sends a request a second time if it reached no machine or got Retry-After. */
 export function startCallers(base: string, key: string, asks: readonly Asked[]): Callers {
   const told: Told[] = [];
   let held = key;

@@ -129,7 +129,7 @@ await onPostgres((newDatabase) => {
         },
         { timeout: 10_000, interval: 50 },
       );
-      // Plus the time of an answer on a busy machine.
+      // Adds the time that an answer takes on a busy machine.
       expect(refusedAfter).toBeLessThan(KEY_BOUND_MS + 1_000);
 
       // One is stopped, as for an upgrade.

@@ -39,7 +39,7 @@ async function callsUntilDone(
 }
 
 describe('a long column in Sheets', () => {
-  it('takes one call of the function and a request for each thousand codes, for 3,000 at 250 ms a request', async () => {
+  it('takes one call of the function and a request for each thousand codes, for 3,000 codes at 250 ms a request', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 250 });
     const { calls } = await callsUntilDone(sheet, 'POSTAL', codes(3000));
     expect(calls).toBe(1);
@@ -59,7 +59,7 @@ describe('a long column in Sheets', () => {
     expect(calls).toBeLessThanOrEqual(2);
   }, 120_000);
 
-  it('takes one fetch for each of 5,000 codes where a service takes each by itself, and none the second time', async () => {
+  it('takes one fetch for each of 5,000 codes where a service takes codes one by one, and no fetch the second time', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne(), { networkMs: 250 });
     const column = [...codes(5000), ...codes(5000)];
     const { calls, rows } = await callsUntilDone(sheet, 'POSTAL', column);
@@ -72,7 +72,7 @@ describe('a long column in Sheets', () => {
     expect(paths()).toHaveLength(5000);
   }, 180_000);
 
-  it('takes at most 15 seconds and one fetch for 100 rows, for 5,000 addresses at 50 ms a request, and none the second time', async () => {
+  it('takes at most 15 seconds and one fetch per 100 rows for 5,000 addresses at 50 ms a request, and no fetch the second time', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 50 });
     const { calls, rows } = await callsUntilDone(sheet, 'JPADDRESS', addresses(5000));
     expect(calls).toBe(1);

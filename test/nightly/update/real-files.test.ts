@@ -41,7 +41,7 @@ describe.skipIf(realData === undefined)('an update', () => {
     servePostal(served, '2026-05-29', 'utf_ken_all.zip');
     const whole = served.files.get('/utf_ken_all.zip');
     if (whole === undefined) throw new Error('not served');
-    // Cut off, away, an error page: after these it is downloaded, from where it was cut off.
+    // The first answers are cut off, missing, and an error page. After these the download continues from where it was cut off.
     served.before.set('/utf_ken_all.zip', [
       cutOff(whole, 600_000, data),
       status(500),

@@ -11,7 +11,7 @@ const ACCOUNTS = 100;
 
 await onBothStores((newPlace) => {
   describe('a process that stands still for longer than its leases', () => {
-    it('loses no notification; only those it had under way come twice, with the same id', async () => {
+    it('loses no notification; only those that it had under way come twice, with the same id', async () => {
       const place = await newPlace();
       const db = await place.open();
       const { url, received } = await receiver((response) => {

@@ -35,7 +35,7 @@ describe('numbers of days in a workbook that counts from 1904', () => {
     expect(keyOf('date', [46_350.5 - 1_462]).from1904).toEqual(keyOf('date', [46_350.5]).usual);
   });
 
-  it('stay numbers in a column of something else, or where they are not days', () => {
+  it('stay numbers in a column of another kind, or where they are not days', () => {
     for (const cells of [[20_261_124], ['2026-11-24'], [null], [-1]]) {
       const { usual, from1904 } = keyOf('date', cells);
       expect(from1904).toEqual(usual);
@@ -56,7 +56,7 @@ it('rows that repeat the headers are blank, in one column or several', () => {
   expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('rows that repeat the upper of two headers, or name the addresses of another table, are blank', () => {
+it('rows that repeat the upper of two rows of headers, or name the addresses of another table, are blank', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const target = { headers: ['', '住所'], above: ['氏名', 'お届け先'] };

@@ -250,7 +250,7 @@ describe('a real service', () => {
   });
   afterAll(() => service.close());
 
-  it('takes a secret key on this computer, and one whose plan has no batches too', async () => {
+  it('accepts a secret key on this computer, even one whose plan has no batches', async () => {
     const { host, flow } = await setup({ senderOf: (settings) => browserSend(settings) });
     const { notice } = await connected(flow, { address: service.url, key: service.keys.secret });
     expect(notice).toMatchObject({ intent: 'success' });

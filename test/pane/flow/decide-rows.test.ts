@@ -78,7 +78,7 @@ describe('what is written into a row', () => {
     fc.assert(property, { numRuns: cases(200, 5_000) });
   });
 
-  it('leaves out rows that were not asked about or not wanted, and filled cells of own columns', () => {
+  it('leaves out rows that were not asked about or not wanted, and filled cells of the person’s own columns', () => {
     const property = fc.property(rows, how, (all, town) => {
       for (const { texts } of decided(all, deciding([town], { isWanted: () => false }))) {
         expect(texts).toEqual([null, null]);
@@ -92,7 +92,7 @@ describe('what is written into a row', () => {
     fc.assert(property, { numRuns: cases(200, 5_000) });
   });
 
-  it('tells a code that is gone and one beside an address, as the command counts them', () => {
+  it('reports a code that is gone and a code beside an address as the command counts them', () => {
     const of = (outcome: Outcome) =>
       decideRows(0, [['1000001']], [[null, null]], deciding([], { outcomeOf: () => outcome }))[0];
     const former = { version: '2026-05-29', known_until: '2023-08-31', places: [], data: [] };

@@ -1,4 +1,4 @@
-/** Ditto marks, which are read as the cells above them unless the table looks sorted or a person clears that. */
+/** Ditto marks, which are read as the cells above them unless the table looks sorted or a person switches that off. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../memory-host.ts';
@@ -32,7 +32,7 @@ async function pane(codes = CODES) {
 }
 
 describe('ditto marks', () => {
-  it('are read as the cells above by themselves, and their number is said before and after', async () => {
+  it('are read as the cells above without asking, and their number is said before and after', async () => {
     const { host, flow } = await pane(['1000001', '〃', '1000002', '同上', '同', '々']);
     expect(flow.state.choice?.dittoOffers).toMatchObject([
       { sort: 'marks', isUsual: true, label: 'Treat 〃 and 同上 as the cell above (4 rows)' },
@@ -55,7 +55,7 @@ describe('ditto marks', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000002']);
   });
 
-  it('are read by themselves in the rows that are shown, as the hidden rows above them', async () => {
+  it('are read without asking in the rows that are shown, as the hidden rows above them', async () => {
     const { host, flow } = await pane(['1000001', '1000002', '〃', '1000003']);
     host.hiddenRows = [1];
     flow.actions.readSelection();
@@ -70,7 +70,7 @@ describe('ditto marks', () => {
     ['the first row is a mark', ['〃', '1000001', '〃']],
     ['all marks stand last', ['1000001', '1000002', '1000003', '1000004', '〃', '〃', '〃']],
   ])(
-    'are offered, but not read by themselves, where the table looks sorted: %s',
+    'are offered, but not read without asking, where the table looks sorted: %s',
     async (_, codes) => {
       const { host, flow } = await pane(codes);
       expect(flow.state.choice?.dittoOffers).toMatchObject([{ sort: 'marks', isUsual: false }]);
@@ -86,7 +86,7 @@ describe('ditto marks', () => {
     expect(flow.state.choice?.dittoOffers).toEqual([]);
   });
 
-  it('are read as the cells above where a person asks for that; the cells stay, and what they are below is said', async () => {
+  it('are read as the cells above where a person asks for that; the cells stay, and share the result of the row above', async () => {
     const { host, register, flow, reading } = await pane();
     await reading();
     const { result } = await ran(flow);
@@ -118,7 +118,7 @@ describe('ditto marks', () => {
     expect(host.headers).toEqual(['name', 'Postal code']);
   });
 
-  it('are shown with what they are read as where a person decides them', async () => {
+  it('are shown with what they stand for where a person decides them', async () => {
     const { host, flow, reading } = await pane(['3000001', '〃', '1000001', '1000002']);
     host.selectedRows = [1, 2];
     flow.actions.readSelection();
@@ -183,13 +183,13 @@ describe('prefectures and cities that are left out', () => {
     return (await openPane(host)).state.choice?.dittoOffers;
   }
 
-  it('are read as the cells above by themselves where the cells are merged', async () => {
+  it('are read as the cells above without asking where the cells are merged', async () => {
     expect(await offers(MERGED)).toMatchObject([
       { sort: 'blanks', isUsual: true, label: expect.stringContaining('(2 rows)') },
     ]);
   });
 
-  it('are only offered where a single one is no part of a merged cell', async () => {
+  it('are only offered where a single one is not part of a merged cell', async () => {
     expect(await offers(MERGED.slice(0, 1))).toMatchObject([{ sort: 'blanks', isUsual: false }]);
     const [, city] = MERGED;
     const short = { column: 0, start: 0, count: 2 };
@@ -241,14 +241,14 @@ describe('an address that goes on behind a ditto mark', () => {
     expect(host.column('Town')).toEqual(['栄町', null, null, null, null]);
   });
 
-  it('is not read by itself where the table looks sorted', async () => {
+  it('is not read without asking where the table looks sorted', async () => {
     const { flow } = await list(['〃 203号', '東京都府中市栄町1', '〃 本町2-3']);
     expect(flow.state.choice?.dittoOffers).toMatchObject([{ sort: 'marks', isUsual: false }]);
   });
 });
 
-describe('a row that only sums up', () => {
-  it('counts as blank and not as an address, which is said after the run', async () => {
+describe('a row that only holds a total', () => {
+  it('counts as blank and not as an address, and the pane says so after the run', async () => {
     const asked: string[] = [];
     const addresses = ['東京都府中市栄町1', '小計', '東京都府中市本町2', '計 12名', '10世帯'];
     const rows = addresses.map((address, i) => [`customer ${i}`, address, 'x']);

@@ -20,7 +20,7 @@ async function finished() {
 }
 
 describe('the statuses', () => {
-  it('are coloured after a run, and no more after a person has switched that off, in later runs too', async () => {
+  it('are coloured after a run, but no longer once a person has switched that off, in later runs either', async () => {
     const { host, flow, looks } = await finished();
     expect([...host.coloured]).toEqual(['Result']);
     flow.actions.changeAppearance({ isColoured: false });
@@ -51,7 +51,7 @@ describe('the statuses', () => {
     expect(result).toMatchObject({ counts: { found: 2 }, appearance: { isColoured: false } });
   });
 
-  it('have letters that are read on their colours by everybody, seven times as bright or dark', () => {
+  it('have letters with a contrast of at least seven to one on their colours', () => {
     for (const { fill, font } of statusColours('ja')) {
       const [a = 0, b = 0] = [brightness(fill), brightness(font)];
       expect((a + 0.05) / (b + 0.05)).toBeGreaterThan(7);
@@ -79,7 +79,7 @@ describe('rows to check', () => {
     expect(flow.state.result?.appearance?.filter).toBeDefined();
   });
 
-  it('are all rows again before a run is undone, also in a pane that was opened since', async () => {
+  it('give way to all rows before a run is undone, also in a pane that was opened since', async () => {
     const { host, flow, shown } = await finished();
     await shown();
     await undone(flow, flow.state.history[0]?.id);
@@ -92,7 +92,7 @@ describe('rows to check', () => {
     expect(another.host.filtered).toBeUndefined();
   });
 
-  it('say which filter is in the way, which a person may give up', async () => {
+  it('say which filter is in the way, and replace it if the person gives it up', async () => {
     const { host, flow, looks } = await finished();
     host.filterInTheWay = 'A1:B9';
     flow.actions.changeAppearance({ rows: 'to_check' });
@@ -103,7 +103,7 @@ describe('rows to check', () => {
     expect(flow.state.result?.appearance?.inTheWay).toBeUndefined();
   });
 
-  it('stay as they are where the sheet is protected, which is said', async () => {
+  it('stay as they are where the sheet is protected, and the pane says so', async () => {
     const { host, flow } = await finished();
     host.protection = new WorkbookError({ ja: '保護されています', en: 'It is protected' });
     flow.actions.dismissNotice();

@@ -17,7 +17,7 @@ function counting(codes: readonly string[]) {
 }
 
 describe('the count of today’s requests', () => {
-  it('has those that were still under way when the run failed', async () => {
+  it('includes requests that were still under way when the run failed', async () => {
     const { host, register, counted } = counting(['1000001', '1000002', '1000003', '1000004']);
     const flow = await openPane(host);
     let answer = () => {};
@@ -35,7 +35,7 @@ describe('the count of today’s requests', () => {
     expect([counted(), register.calls > 2]).toEqual([register.calls, true]);
   });
 
-  it('has those of a preview', async () => {
+  it('includes those of a preview', async () => {
     const { host } = counting(['1000001', '1000002']);
     const flow = await openPane(host);
     flow.actions.preview();

@@ -8,7 +8,7 @@ import { renderToString } from 'preact-render-to-string';
 
 await loadChooser();
 
-/** What a person can do, none of which a page does by being shown. */
+/** Actions of a person. A page that is only shown calls none of them. */
 export const noActions = new Proxy({} as PaneActions, {
   get: (_, name) => () => {
     throw new Error(`${String(name)} was done while the page was shown`);

@@ -30,7 +30,7 @@ describe('the streets of candidates in Kyoto', () => {
     expect(markup).toContain('Shimizucho, Nakagyo-ku, Kyoto, Kyoto');
   });
 
-  it('are no other lists: a column shows its values as the flow names them', () => {
+  it('are the only lists that are shortened: a column shows its values as the flow names them', () => {
     const text = textOf(markupOf(states['chooser, which column']));
     expect(text).toContain('大阪、札幌、福岡');
   });

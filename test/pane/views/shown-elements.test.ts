@@ -114,7 +114,7 @@ describe('a notice', () => {
 });
 
 describe('the progress bar', () => {
-  it('has no value while nobody can say how far the run is', () => {
+  it('has no value while it is not known how far the run is', () => {
     expect(tag('checking', 'progress').has('value')).toBe(false);
     expect(tag('asking', 'progress').get('value')).toBe('310');
   });
@@ -167,7 +167,7 @@ describe('the next step', () => {
 });
 
 describe('a count', () => {
-  it('of one row or column is said as one', () => {
+  it('of one row or column is worded in the singular', () => {
     const text = textOf(markupOf({ ...states['mixed result'], language: 'en' }));
     expect(text).toContain('Added 5 columns. Updated 1 column. Filled 1,502 empty cells.');
     expect(textOf(markupOf({ ...states['chooser, picked'], language: 'en' }))).toContain(

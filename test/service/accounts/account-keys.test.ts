@@ -42,7 +42,7 @@ await onBothStores((newPlace) => {
       };
     }
 
-    it('issues a key that works, and lists all of it but the key', async () => {
+    it('issues a key that works, and lists everything about it except the key itself', async () => {
       const { db, accountId, issue, works } = await setUp();
       const secret = await issue({ name: ' 経理のシート ' });
       after(1);
@@ -130,7 +130,7 @@ await onBothStores((newPlace) => {
       expect(await states()).toEqual(['expired', 'in_force']);
     });
 
-    it('counts the origins of a key that is over no more', async () => {
+    it('no longer counts the origins of a key that has ended', async () => {
       const { db, accountId, issue } = await setUp();
       const old = await issue({ kind: 'public', origins: [PAGE] });
       const next = await rotateKey(db, { accountId, keyId: old.id }, { graceMs: 1000 });
@@ -151,7 +151,7 @@ await onBothStores((newPlace) => {
       expect((await states()).sort()).toEqual(['in_force', 'in_grace']);
     });
 
-    it('revokes a key, in its grace too, and remembers when it first was', async () => {
+    it('revokes a key, even in its grace, and remembers when it was first revoked', async () => {
       const { db, accountId, issue, states } = await setUp();
       const { id: keyId } = await issue();
       await rotateKey(db, { accountId, keyId });
@@ -220,7 +220,7 @@ await onBothStores((newPlace) => {
       await issue();
     });
 
-    it('has room for a hundred that were rotated and still work', async () => {
+    it('has room for a hundred keys that were rotated and still work', async () => {
       const { db, accountId, states, issue } = await setUp();
       let keyId = (await issue()).id;
       const first = keyId;
@@ -238,7 +238,7 @@ await onBothStores((newPlace) => {
       await rotate();
     });
 
-    it('has no more room for several at once', async () => {
+    it('has no more room where several are issued at once', async () => {
       const { states, issue } = await setUp();
       for (let n = 0; n < 98; n++) await issue();
       // The connections are open already, so that none is late.

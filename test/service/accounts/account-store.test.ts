@@ -49,7 +49,7 @@ await onBothStores((newPlace) => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('an account store reads the state once for all who ask for a key at the same time, and then remembers for moments whether it is right', async () => {
+  it('an account store reads the state once for all that ask about a key at the same time, and then remembers for moments whether the key is right', async () => {
     const state = await (await newPlace()).open();
     const store = accountStore(state, { cacheLifeMs: 60_000 });
     const accountId = await insertAccount(state, account);
@@ -64,7 +64,7 @@ await onBothStores((newPlace) => {
       undefined,
     ]);
     expect(reads).toHaveBeenCalledTimes(2);
-    // There at once, so that a request needs no turn of its own.
+    // The answer is there at once, so that a request does not wait for another turn of the event loop.
     expect(store.findKey(key)).toMatchObject({ accountId });
     expect(store.findKey(wrong)).toBeUndefined();
     expect(reads).toHaveBeenCalledTimes(2);

@@ -54,7 +54,7 @@ await onBothStores((newPlace) => {
       expect(await findAccount(db, 'nobody')).toBeUndefined();
     });
 
-    it('gives no two accounts one name, also when both are added at once', async () => {
+    it('never gives two accounts the same name, even when both are added at once', async () => {
       const db = await open();
       const add = () => addAccount(db, { ...standard, name: 'A' });
       const outcomes = await Promise.allSettled([add(), add(), add()]);
@@ -67,7 +67,7 @@ await onBothStores((newPlace) => {
       expect(await listAccounts(db)).toHaveLength(1);
     });
 
-    it.each(['', '  ', 'a\nb', 'x'.repeat(101)])('takes no %j for a name', async (name) => {
+    it.each(['', '  ', 'a\nb', 'x'.repeat(101)])('refuses the name %j', async (name) => {
       await expect(addAccount(await open(), { ...standard, name })).rejects.toThrow('A name is');
     });
 

@@ -116,7 +116,7 @@ await onBothStores((newPlace) => {
       },
     );
 
-    it('says of a file with keys of another state that they do not work here, and touches neither', async () => {
+    it('says that the keys of a file from another state do not work here, and changes neither file nor state', async () => {
       const place = await newPlace();
       const { findKey } = await start(place);
       const own = readKeys(place);

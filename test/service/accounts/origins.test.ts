@@ -71,11 +71,11 @@ describe('an origin of a public key', () => {
     'https://a.example:8443:*',
     'https://a.example:99999',
     'https://a.example, https://b.example',
-  ])('%j is no origin to be bound to', (text) => {
+  ])('a key cannot be bound to %j', (text) => {
     expect(readOriginEntry(text)).toBeUndefined();
   });
 
-  test('what is bound to lets just that origin in', () => {
+  test('an international name is bound in the form that browsers send', () => {
     const entry = readOriginEntry('https://台帳.Example/') ?? '';
     expect(originMatches([entry], new URL('https://台帳.example/page').origin)).toBe(true);
   });

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('recent keys', () => {
-  it('knows right and wrong keys for moments, and tells a wrong one from one that it does not know', () => {
+  it('remembers right and wrong keys for moments, and distinguishes a wrong key from an unknown one', () => {
     const recent = new RecentKeys(50, 10);
     recent.remember('right', holder);
     recent.remember('wrong', undefined);

@@ -39,7 +39,7 @@ describe('a remembered read', () => {
     }
   });
 
-  it('knows nothing of what was never there, is gone, or was read too long ago', async () => {
+  it('remembers nothing that was never there, is gone, or was read too long ago', async () => {
     const pass = stoppedClock();
     const { read, fail, problems } = setUp({ keptMs: 50 });
     await read('gone', 'A');
@@ -70,7 +70,7 @@ describe('a remembered read', () => {
     expect(get('a')).toBeUndefined();
   });
 
-  it('lets one find out whether the state is back, and nobody else wait for that', async () => {
+  it('lets one caller find out whether the state is back, while nobody else waits', async () => {
     const { reads, get, read, fail } = setUp();
     await read('a', 'A');
     let answer = (_: undefined) => {};
@@ -94,7 +94,7 @@ describe('a remembered read', () => {
 });
 
 describe('a read of another thread', () => {
-  it('stands in while the state cannot be read, and saves no read before', async () => {
+  it('stands in only while the state cannot be read: before that, the thread still reads the state itself', async () => {
     const other = setUp();
     const { reads, get, fail } = setUp({ lifeMs: 60_000 });
     await other.read('a', 'A');
@@ -104,7 +104,7 @@ describe('a read of another thread', () => {
     expect(get('a')).toBe('A');
   });
 
-  it('stands in for no longer than where it was read', async () => {
+  it('stands in for no longer than it may in the thread that read it', async () => {
     const pass = stoppedClock();
     const other = setUp();
     const { reads, fail } = setUp({ keptMs: 50 });
@@ -114,7 +114,7 @@ describe('a read of another thread', () => {
     await expect(fail('a')).rejects.toBe(PROBLEM);
   });
 
-  it('that found nothing any more is the end of what is remembered, unless it was before', async () => {
+  it('that no longer finds the record ends what is remembered, unless that was read later', async () => {
     const other = setUp();
     const { reads, read, fail } = setUp();
     await other.read('a', 'A');
@@ -131,7 +131,7 @@ describe('a read of another thread', () => {
     expect(await fail('a')).toBe('B');
   });
 
-  it('is told once a minute, at once where it changed, and not by whoever heard it', async () => {
+  it('is passed on once a minute, at once where it changed, and never by a thread that only received it', async () => {
     const { told, read } = setUp();
     const other = setUp();
     const values = () => told.map(({ value }) => value);

@@ -18,7 +18,7 @@ describe('what a thread read', () => {
     const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
       workerData: { channel: 'one service' },
     });
-    // It may have ended before the last line waits for that.
+    // The thread may end before the last line of this test waits for its end.
     const ended = once(thread, 'exit');
     await once(thread, 'message');
     await eventually(async () => expect(await fail(own)).toBe('A'));

@@ -77,12 +77,12 @@ describe('an answer with coordinates', () => {
     expect(found.data).toMatchObject({ coordinates: { ...KASUMIGASEKI, level: 'small_area' } });
   });
 
-  it('is as ever where nobody asks', async () => {
+  it('is unchanged where nobody asks for them', async () => {
     const [record] = (await asked('postalSearch', { t })).data;
     expect(record).not.toHaveProperty('coordinates');
   });
 
-  it('says nothing of them where none were imported', async () => {
+  it('leaves them out where no coordinates were imported', async () => {
     const none = registersOf({ postal });
     const [record] = (await asked('postalSearch', { t, coordinates: 1 }, none)).data;
     expect(record).not.toHaveProperty('coordinates');

@@ -35,7 +35,7 @@ describe('daicho address', () => {
     expect(stdout).toMatch(/旧町域: 玉山区日戸.*町域: 日戸.*0200201/s);
   });
 
-  it('says what a postal code was that is gone, and which it is today', async () => {
+  it('says what a postal code that is gone used to be, and which code it has become', async () => {
     const { stdout } = await address('780-0073', '--lang', 'en');
     expect(stdout).toContain(
       'former postal code, of 高知県高知市北金田 up to the data of 2019-03-25',

@@ -49,7 +49,7 @@ describe('the program', () => {
     ...Object.keys(COMMANDS).map((name) => ({ args: [name, '--help'], name })),
     { args: ['--lang', 'en', 'status'], name: 'status' },
     { args: ['help', 'status'], name: 'status' },
-  ])('loads of all commands the one that is named: $args', async ({ args, name }) => {
+  ])('loads only the command that is named: $args', async ({ args, name }) => {
     const { commands } = await program('en', args);
     const isLoaded = ({ options, commands: below }: Command) => options.length + below.length > 0;
     expect(commands.filter(isLoaded).map((command) => command.name())).toEqual([name]);

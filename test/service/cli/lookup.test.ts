@@ -44,12 +44,15 @@ describe('daicho lookup', () => {
       /^Postal codes: Check: five digits alone.*\n {2}北海道 札幌市北区[\s\S]*^Dates.*: Check: five digits alone/m,
     ],
     ['99999', /^Dates.*: Check: five digits alone.*\n {2}2173-10-13/],
-  ])('shows what five digits alone may be, and takes none for sure: %s', async (number, lines) => {
-    const { status, stdout } = await lookup(number);
-    expect(stdout).toMatch(lines);
-    expect(stdout).not.toContain('Found');
-    expect(status).toBe(3);
-  });
+  ])(
+    'shows what five digits alone may be, and takes none of it for certain: %s',
+    async (number, lines) => {
+      const { status, stdout } = await lookup(number);
+      expect(stdout).toMatch(lines);
+      expect(stdout).not.toContain('Found');
+      expect(status).toBe(3);
+    },
+  );
 
   it('says that the data does not cover what it did not find', async () => {
     const { status, stdout, stderr } = await lookup('あああああ株式会社');
@@ -137,7 +140,7 @@ describe('daicho lookup', () => {
     expect(status).toBe(1);
   });
 
-  it.each(['0', '-1', '1.5', 'soon', '4000'])('takes no --timeout of %s', async (timeout) => {
+  it.each(['0', '-1', '1.5', 'soon', '4000'])('refuses a --timeout of %s', async (timeout) => {
     const { status, stderr } = await lookup('1000001', '--timeout', timeout);
     expect(stderr).toContain('--timeout takes a number of seconds');
     expect(status).toBe(2);

@@ -68,7 +68,7 @@ describe('an option of a command that is a setting of the service', () => {
     expect(taken.data?.length).toBeGreaterThan(20);
   });
 
-  it('is known to be one, or to be of that command alone', async () => {
+  it('is declared as such a setting, or as the command’s own', async () => {
     const settings = new Set(allSettings.map(({ name }) => name));
     const others = (await allCommands()).flatMap(({ name, command }) => {
       if (command.options.some(({ long }) => long === '--config')) return [];

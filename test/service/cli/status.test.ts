@@ -114,7 +114,7 @@ describe('daicho status', () => {
     ]);
   });
 
-  it('says that nobody takes data if the following service is gone', () => {
+  it('says that no data is copied while the following service is not running', () => {
     const follow = { host: 'daicho.example.jp', askedAt: '2026-11-23T00:54:00Z', takenAt: AT };
     expect(statusLines({ registers: [], schedule: undefined, follow }, NOW, 'en')).toEqual([
       'The service that takes the data of daicho.example.jp is not running, or takes long to fetch it; it last asked at 2026-11-23 09:54 (time of Japan).',

@@ -29,7 +29,7 @@ describe('the check of settings', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  it('tells everything that is wrong, not the first alone', async () => {
+  it('reports every fault, not only the first', async () => {
     const config = settingsFile('prot: 1\nlog-level: loud\nstop-timeout: soon');
     const environment = { DAICHO_RATE_LIMIT: 'none', DAICHO_LOGLEVEL: 'x', DAICHO_TEST_DATA: 'y' };
     expect(await findingsOf({}, { config, environment })).toEqual([
@@ -74,7 +74,7 @@ describe('the check of settings', () => {
     expect(told('2126-11-01')).toEqual(['The certificate ended on 2126-10-28.']);
   });
 
-  it('warns of a port in use, and refuses an address of another machine', async () => {
+  it('warns of a port in use, and refuses an address that belongs to another machine', async () => {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     onTestFinished(() => void server.close());
@@ -88,7 +88,7 @@ describe('the check of settings', () => {
     ]);
   });
 
-  it('also checks the port of metrics, which differs from that of the service', async () => {
+  it('also checks that the port of metrics differs from that of the service', async () => {
     const server = createServer();
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     onTestFinished(() => void server.close());
@@ -115,13 +115,13 @@ describe('the check of settings', () => {
     expect(await findingsOf({}, { config })).toEqual([expect.stringContaining('postal.area')]);
   });
 
-  it('finds a data directory that cannot be one', async () => {
+  it('reports a path that cannot be a data directory', async () => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
     expect((await findingsOf({ data: file }))[0]).toContain('cannot be written');
   });
 
-  it('finds a file that is no state, and leaves a good state as it is', async () => {
+  it('finds a file that is not a state, and leaves a good state as it is', async () => {
     const data = temporaryDirectory();
     const state = await openState(data);
     expect(await findingsOf({ data })).toEqual([]);

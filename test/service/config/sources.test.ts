@@ -34,9 +34,12 @@ describe('a setting', () => {
       '8080',
     ],
     ['a flag whose value npm 11 gives as an argument', { npm_config_port: 'true' }, '8787'],
-  ])('comes from npm, too, which keeps flags for itself: %s', async (_, environment, text) => {
-    expect(rawSettingOf(settings.port, await openSources({}, { environment }))?.text).toBe(text);
-  });
+  ])(
+    'is also read from npm’s variables, since npm keeps flags for itself: %s',
+    async (_, environment, text) => {
+      expect(rawSettingOf(settings.port, await openSources({}, { environment }))?.text).toBe(text);
+    },
+  );
 
   it.each(allSettings.map((setting) => [setting.name, setting] as const))(
     '%s is read alike from everywhere that it may be given',
@@ -56,7 +59,7 @@ describe('a setting', () => {
     },
   );
 
-  it('is none where its variable or its value in the file is empty', async () => {
+  it('counts as not set where its variable or its value in the file is empty', async () => {
     const config = settingsFile('hsts:\nport: ""');
     const sources = await openSources({}, { config, environment: { DAICHO_UPDATE_AT: '' } });
     expect(settingOf(settings.hsts, sources)).toBeUndefined();
@@ -108,7 +111,7 @@ describe('a secret', () => {
     }
   });
 
-  it('is given once, and its file is there and not empty', async () => {
+  it('may be given only once, and its file must exist and not be empty', async () => {
     const directory = temporaryDirectory();
     const DAICHO_STATE_FILE = join(directory, 'state');
     const read = async (environment: Record<string, string>) =>
@@ -121,7 +124,7 @@ describe('a secret', () => {
     );
   });
 
-  it('has no flag', () => {
+  it('cannot be given by a flag', () => {
     expect(isFlag(settings.state)).toBe(false);
   });
 });

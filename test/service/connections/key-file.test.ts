@@ -22,7 +22,7 @@ describe('readKeyFile', () => {
     }
   });
 
-  it("does not guess the kind of another deployment's key", () => {
+  it('does not guess the kind of a key that another service issued', () => {
     expect(readKeyFile(keyFile('abc123'))).toMatchObject({ key: 'abc123', kind: undefined });
   });
 

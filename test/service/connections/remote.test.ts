@@ -58,7 +58,7 @@ describe('a remote connection', () => {
     });
   });
 
-  it('fails alike for a code and for a data version that are not there', async () => {
+  it('fails like this process for a missing code and for a missing data version', async () => {
     const { connection } = await connected();
     for (const one of [connection, localConnection({ postal: placesRegisters() })]) {
       const nothing: Call = callOf(postalLookup, { postal_code: '9999999' });
@@ -68,7 +68,7 @@ describe('a remote connection', () => {
     }
   });
 
-  it('tells a slow answer from none', async () => {
+  it('distinguishes a slow answer from none', async () => {
     const { connection, proxy } = await connected(() => ({ delayMs: 3_000 }), 500);
     expect((await failureOf(connection.send(search, NEVER))).kind).toBe('timeout');
     expect(proxy.seen).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a remote connection', () => {
   });
 
   it.each([400, 401, 413, 429, 500, 503])(
-    'sends once, also what is answered by %i',
+    'sends a request once, even if the answer is %i',
     async (status) => {
       const { connection, proxy } = await connected(() => ({ status }));
       await failureOf(connection.send(search, NEVER));
@@ -85,7 +85,7 @@ describe('a remote connection', () => {
     },
   );
 
-  it('tells a body without an end from an answer', async () => {
+  it('refuses a body without an end', async () => {
     const chunk = Buffer.alloc(1 << 20, ' ');
     const endless = createServer((_, response) => {
       const more = () => {
@@ -101,7 +101,7 @@ describe('a remote connection', () => {
     expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('too_large');
   });
 
-  it('tells a head without an end from an answer, and reads packed bodies no further than others', async () => {
+  it('refuses a head without an end, and reads compressed bodies no further than others', async () => {
     const bomb = Buffer.concat(Array(20).fill(gzipSync(Buffer.alloc(MB))));
     for (const [head, body] of [
       ['X: ', Buffer.alloc(MB, 'a')],
@@ -122,7 +122,7 @@ describe('a remote connection', () => {
     }
   });
 
-  it('tells a body of millions of values from an answer, before they are in memory', async () => {
+  it('refuses a body of millions of values before they are in memory', async () => {
     for (const body of [`{"data":[${'{},'.repeat(1_000_001)}{}]}`, '['.repeat(1_000_001)]) {
       const { connection } = await connected(() => ({ body }));
       expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('too_large');

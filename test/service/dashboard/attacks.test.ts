@@ -52,7 +52,7 @@ describe('a path', () => {
     '/dashboard/changes/..%2f..',
     '/dashboard/changes/2026-02-30',
     '/dashboard/keys/x/rotate',
-  ])('%s is not there', async (path) => {
+  ])('%s does not exist', async (path) => {
     const person = await service.signedIn();
     const response = await person.send(path);
     expect(response.status).toBe(404);
@@ -87,7 +87,7 @@ describe('a redirect', () => {
       expect(await response.text()).not.toMatch(/(?:href|action)="(?:https?:)?\/\//);
   });
 
-  it('and no page goes by the Host of the request', async () => {
+  it('and no page trusts the Host of the request', async () => {
     const person = await service.signedIn();
     const response = await person.send('/dashboard/', {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
@@ -139,7 +139,7 @@ describe('a body', () => {
     expect(text).toContain('<!doctype html>');
   });
 
-  it('of a form has no place in the interface', async () => {
+  it('of a form is refused by the interface', async () => {
     const response = await service.fetch('/v1/batch/postalcode/search', {
       method: 'POST',
       body: new URLSearchParams({ a: 'b' }),
@@ -180,7 +180,7 @@ it('a state that cannot be read ends in a page, not in an error of the interface
   expect(shown.text).not.toContain('dashboard_session');
 });
 
-it('a state that is held by others for too long is said to be unavailable for now', async () => {
+it('a state that others hold for too long is reported as unavailable for now', async () => {
   const { StateError } = await import('@daicho/service/state/state-error.ts');
   const { stateSentences } = await import('@daicho/shared/messages/serve.ts');
   const failing = new Proxy(service.state, {
@@ -215,7 +215,7 @@ describe('the language', () => {
     expect(await response.text()).toContain(`<html lang="${language}">`);
   });
 
-  it('is switched by a link, which leaves the rest of the address, and kept', async () => {
+  it('is switched by a link that keeps the rest of the address, and is remembered', async () => {
     const person = await service.signedIn();
     const page = await person.get('/dashboard/numbers/search?q=%3Cb%3E');
     const link = /class="language"[^>]*href="([^"]*)"/.exec(page.text)?.[1] ?? '';
@@ -226,7 +226,7 @@ describe('the language', () => {
   });
 });
 
-describe('behind a proxy that takes a path off', () => {
+describe('behind a proxy that strips a path', () => {
   it('links, forms and redirects lead there', async () => {
     const proxied = await dashboardForTest({ publicUrl: 'https://example.jp/daicho' });
     const response = await proxied.visitor().send('/dashboard/');

@@ -126,7 +126,7 @@ describe('a key', () => {
     },
   );
 
-  it('is rotated once by two at once, and the other is told', async () => {
+  it('is rotated once when two requests ask at the same time, and the later one is told', async () => {
     const { person, keys } = await owner();
     await person.submit('/dashboard/keys', { kind: 'secret' });
     const [key] = await keys();
@@ -153,7 +153,7 @@ describe('a key', () => {
     expect(mainText(again.text)).not.toContain('失効させました');
   });
 
-  it('of another account is not there', async () => {
+  it('of another account is reported as missing', async () => {
     const other = await owner();
     await other.person.submit('/dashboard/keys', { kind: 'secret' });
     const [theirs] = await other.keys();

@@ -36,7 +36,7 @@ describe('pasted lines', () => {
     expect(mainText(shown.text)).toContain('国税庁');
   });
 
-  it('that are no numbers are told by their line, and left to be corrected; the others are registered', async () => {
+  it('that hold no number are named by their line and can be corrected; the others are registered', async () => {
     const { person, numbers } = await owner();
     const pasted = `法人番号\n${TAX}\nabc<b>1\n\n7000012050003\n${TOTTORI},7000020310001`;
     const shown = await person.submit('/dashboard/numbers', { numbers: pasted });
@@ -56,7 +56,7 @@ describe('pasted lines', () => {
     expect(mainText(shown.text)).toContain('法人番号を入力してください');
   });
 
-  it('that are in no record are registered, and said to be', async () => {
+  it('without a record in the register are registered too, and the page says so', async () => {
     const { person, numbers } = await owner();
     const made = madeUpNumbers(300);
     const shown = await person.submit('/dashboard/numbers', { numbers: [TAX, ...made].join('\n') });
@@ -96,7 +96,7 @@ describe('an uploaded table', () => {
     return new Uint8Array(await book.xlsx.writeBuffer());
   }
 
-  it('of Excel: its column is found by the header, wrong rows are told by their number', async () => {
+  it('of Excel: its column is found by the header, and wrong rows are named by their number', async () => {
     const { person, numbers } = await owner();
     const bytes = await workbook([
       ['取引先の一覧'],
@@ -145,7 +145,7 @@ describe('an uploaded table', () => {
     expect(await numbers()).toEqual([TAX]);
   });
 
-  it('whose header tells nothing: the column is asked for, with those that there are', async () => {
+  it('whose headers tell nothing: the page asks for the column, and offers those that there are', async () => {
     const { person, numbers } = await owner();
     const bytes = `会社,番号\n国税庁,${TAX}\n`;
     const asked = await person.upload('/dashboard/numbers/upload', {}, { name: 'x.csv', bytes });

@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(await shown('/dashboard/?language=en')).toContain('958 of the 1,000 towns');
   });
 
-  it('says nothing of others where every town has a point', async () => {
+  it('mentions no other towns where every town has a point', async () => {
     held = register({ towns: 10, covered: 10, former: 0 });
     const text = await shown('/dashboard/?language=ja');
     expect(text).toContain('10（100.0%）');

@@ -54,7 +54,7 @@ describe('a form', () => {
     { origin: 'null' },
     { origin: 'https://evil.example' },
     { origin: 'http://127.0.0.1:1' },
-  ])('that says %j of where it comes from is refused', async (headers) => {
+  ])('that says %j about its origin is refused', async (headers) => {
     const person = await service.signedIn();
     const body = new URLSearchParams({ 'form-token': person.formToken });
     const response = await person.send('/dashboard/sign-out', { method: 'POST', headers, body });
@@ -74,7 +74,7 @@ describe('a form', () => {
     }
   });
 
-  it('of nobody is answered with how to go on', async () => {
+  it('of a person who is not signed in is answered with what to do', async () => {
     const shown = await service.visitor().submit('/dashboard/sign-out');
     expect(shown.status).toBe(401);
     expect(mainText(shown.text)).toContain('サインインの期限が切れています');

@@ -35,7 +35,7 @@ describe('a link', () => {
     expect(mainText(second.text)).toContain(REFUSED);
   });
 
-  it('works once of many times at once', async () => {
+  it('works once when it is used many times at the same moment', async () => {
     const token = await link();
     const all = Array.from({ length: 8 }, () =>
       service.visitor().submit('/dashboard/sign-in', { token }),
@@ -44,7 +44,7 @@ describe('a link', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('that is wrong gets the same answer as one that was used, and no look-up when it is opened', async () => {
+  it('that is wrong gets the same answer as one that was used, and is not looked up when it is opened', async () => {
     const used = await link();
     await service.visitor().submit('/dashboard/sign-in', { token: used });
     const disabled = await service.newAccount();
@@ -92,7 +92,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('has the prefix __Host- where people come over HTTPS', async () => {
+  it('has a cookie with the prefix __Host- where people come over HTTPS', async () => {
     const secure = await dashboardForTest({ publicUrl: 'https://daicho.example.jp' });
     const person = await secure.signedIn();
     expect([...person.cookies.keys()]).toEqual(['__Host-daicho-session']);
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(response.headers.get('location')).toBe('/dashboard/');
   });
 
-  it('is a new one at each sign-in, and that before it ends: nobody can fix it', async () => {
+  it('is new at each sign-in and ends the one before, so that nobody can plant one in advance', async () => {
     const person = service.visitor();
     person.cookies.set(SESSION, 'A'.repeat(43));
     await person.submit('/dashboard/sign-in', { token: await link() });
@@ -129,7 +129,7 @@ describe('the session', () => {
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 
-  it('ends on every device, with the links that were not used, but not for others', async () => {
+  it('ends on every device together with unused links, but not for other accounts', async () => {
     const account = await service.newAccount();
     const [here, there, other] = [
       await service.signedIn(account),
@@ -152,7 +152,7 @@ describe('the session', () => {
     const other = await service.signedIn();
     const unused = await link(account);
     await changeAccount(service.state, account, { disabled: true });
-    // Someone who had got in is not let in again when it is enabled.
+    // A person who was signed in stays signed out when the account is enabled again.
     await changeAccount(service.state, account, { disabled: false });
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
     const late = await service.visitor().submit('/dashboard/sign-in', { token: unused });
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect((await person.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 
-  it('is no credential for the interface', async () => {
+  it('cannot be used as a credential for the interface', async () => {
     const person = await service.signedIn();
     const response = await person.send('/v1/whoami');
     expect(response.status).toBe(401);

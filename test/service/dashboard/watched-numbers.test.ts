@@ -19,7 +19,7 @@ async function owner() {
 }
 
 describe('the search by name', () => {
-  it('finds corporations, whose choice is registered', async () => {
+  it('finds corporations, and registers those that are chosen', async () => {
     const { person, numbers } = await owner();
     const found = await person.get(`/dashboard/numbers/search?q=${encodeURIComponent('鳥取')}`);
     expect(mainText(found.text)).toContain('鳥取県');
@@ -106,7 +106,7 @@ describe('tags', () => {
     expect(await numbers()).toEqual([TAX, TOTTORI]);
   });
 
-  it('that are no corporate numbers are refused, and what was typed stays', async () => {
+  it('that are not corporate numbers are refused, and what was typed stays', async () => {
     const { person, numbers } = await owner();
     const long = 'x'.repeat(51);
     const shown = await person.submit('/dashboard/numbers', { numbers: TAX, tags: long });

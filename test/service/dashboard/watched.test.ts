@@ -64,7 +64,7 @@ describe('the list of watched corporations', () => {
     expect([page.watched.length, page.next]).toEqual([50, page.watched.at(-1)?.corporateNumber]);
   });
 
-  it('shows the registrations of invoice issuers beside, which `T` tells apart', async () => {
+  it('shows the registrations of invoice issuers too, which their `T` distinguishes', async () => {
     const { person } = await owner([TAX, 'T1000020012131', `T${TAX}`]);
     const shown = await person.get('/dashboard/numbers');
     expect(shown.text).toContain('苫小牧市');

@@ -124,7 +124,7 @@ describe('deliveries', () => {
     expect(woken).toBe(1);
   });
 
-  it('under way show their outcome by themselves, some seconds long and no more', async () => {
+  it('under way show their outcome by themselves, but only for some seconds', async () => {
     const { person } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
     const sent = await person.submit('/dashboard/webhook/test');
@@ -148,7 +148,7 @@ describe('deliveries', () => {
     expect(mainText(old.text)).toContain('内容は残っていません');
   });
 
-  it('are sent again, several at a time, and those of others are not', async () => {
+  it('are sent again, several at a time, but never those of other accounts', async () => {
     const { accountId, person } = await owner();
     const { parked, delivered } = await fillAccount(service.state, accountId);
     const { accountId: strange } = await owner();
@@ -198,7 +198,7 @@ it('changes of a day are those of the account, with what was there before and af
 });
 
 describe('additional webhooks', () => {
-  it('are added, tried, switched off and on, and removed; their deliveries are told apart', async () => {
+  it('are added, tried, switched off and on, and removed; their deliveries are kept apart', async () => {
     const { accountId, person } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
     const added = await person.submit('/dashboard/webhooks', {
@@ -238,7 +238,7 @@ describe('additional webhooks', () => {
     expect(await findWebhook(service.state, accountId)).toBeDefined();
   });
 
-  it('of another account cannot be seen, and what is wrong in the form is said beside it', async () => {
+  it('of another account cannot be seen, and every fault in the form is shown beside its field', async () => {
     const { accountId, person } = await owner();
     const id = await addWebhook(
       service.state,

@@ -11,7 +11,7 @@ describe('a request without a key', () => {
     ['127.0.0.1', '127.0.0.1:8787'],
     ['::1', '[::1]:8787'],
     ['::ffff:127.0.0.1', 'localhost'],
-  ])('comes from this computer (%s, %s)', (address, host) => {
+  ])('is accepted from this computer (%s, %s)', (address, host) => {
     expect(from(address, { host })).toBe(true);
   });
 

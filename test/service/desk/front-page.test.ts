@@ -52,7 +52,7 @@ describe('the address of a service', () => {
     expect(answer.headers.get('vary')).toContain('Accept');
   });
 
-  it('links to pages whose addresses every host takes for that of the service', async () => {
+  it('links to pages whose addresses every host also accepts as the service’s address', async () => {
     const page = await (await front(service)).text();
     const nav = /<nav>.*<\/nav>/s.exec(page)?.[0] ?? '';
     const paths = [...nav.matchAll(/href="(\/[a-z]+\/)"/g)].map(([, path]) => path);
@@ -110,7 +110,7 @@ describe('what is typed', () => {
     expect(page).toContain('麹町');
   });
 
-  it('says of nothing that fits what each register says', async () => {
+  it('says what each register reports where nothing fits', async () => {
     expect(await (await ask('存在しない何か')).text()).toContain('見つかりません');
   });
 
@@ -152,7 +152,7 @@ describe('a key for visitors', () => {
   const demo = () => openDemo(shown.accounts, key);
   const asked = (text: string) => ask(text, { origin: PUBLIC_URL }, shown);
 
-  it('lets them look up so many a minute, then says how long to wait', async () => {
+  it('lets them look up a number of texts a minute, then says how long to wait', async () => {
     expect(await (await front(shown)).text()).toContain('お試し');
     // An empty box does not count as a request.
     await asked('');
@@ -167,7 +167,7 @@ describe('a key for visitors', () => {
     expect(own.status).toBe(200);
   });
 
-  it('opens no list, and nothing to pages of other sites', async () => {
+  it('opens no list, and gives pages of other sites nothing', async () => {
     const lists = await fetch(`${shown.url}/desk/lists`, { headers: { origin: PUBLIC_URL } });
     expect(lists.status).toBe(401);
     expect((await fetch(`${shown.url}/desk/`)).status).toBe(401);
@@ -184,24 +184,24 @@ describe('a key for visitors', () => {
 });
 
 describe('who may ask', () => {
-  it('is not a page of another site', async () => {
+  it('does not include a page of another site', async () => {
     expect((await ask('102-0083', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await ask('102-0083', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('is not one who comes through a proxy without signing in', async () => {
+  it('does not include a person who comes through a proxy without signing in', async () => {
     const answer = await ask('102-0083', { 'x-forwarded-for': '192.0.2.1' });
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain('麹町');
   });
 
-  it('is nobody on a server before signing in', async () => {
+  it('on a server, nobody may ask before signing in', async () => {
     expect(await (await front(served)).text()).toContain('サインイン');
     const origin = PUBLIC_URL;
     expect((await ask('102-0083', { origin }, served)).status).toBe(401);
   });
 
-  it('is a person who is signed in', async () => {
+  it('includes a person who is signed in', async () => {
     const cookie = (await served.sessionCookie()).replace('daicho-', '__Host-daicho-');
     expect(await (await front(served, { cookie })).text()).toContain('id="text"');
     const answer = await ask('102-0083', { cookie, origin: PUBLIC_URL }, served);

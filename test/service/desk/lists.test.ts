@@ -33,7 +33,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('gets results as it is where it has no headers, from its first row on', async () => {
+  it('gets results without headers, from its first row on', async () => {
     const id = await desk.dropped('名簿.csv', '1,東京都\n2,大阪府\n');
     const made = [{ kind: 'address', column: 1, columns: [['status', '結果']], inputs: [['列B']] }];
     const room = await desk.post(`/lists/${id}/room`, { sheet: 0, row: -1, column: 0, header: '' });
@@ -111,7 +111,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('has no formula in it that somebody sent as a result', async () => {
+  it('never gets a formula that somebody sent as a result', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     await desk.write(id, ...column('照合結果', ['=HYPERLINK("https://evil.example","x")']));
     const file = await (await desk.get(`/lists/${id}/file`)).text();
@@ -119,7 +119,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('has what two runs wrote, and not what was undone', async () => {
+  it('comes back with what two runs wrote, but without what was undone', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     await desk.write(
       id,
@@ -153,7 +153,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('takes one of many steps that are written at once', async () => {
+  it('takes one of many steps that are written at the same moment', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const steps = Array.from({ length: 24 }, (_, i) => ({
       edit: 'add',
@@ -177,7 +177,7 @@ describe('a dropped list', () => {
     { edit: 'texts', columns: [0], row: 1e15, texts: [['x']] },
     { edit: 'texts', columns: [1e9], row: 1, texts: [['x']] },
     { edit: 'remove', columns: [-1] },
-  ])('takes no step beyond what a sheet can hold (%#)', async (edit) => {
+  ])('refuses a step beyond what a sheet can hold (%#)', async (edit) => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const at = await desk.write(id, ...column('一', ['a']));
     expect((await desk.post(`/lists/${id}/edits`, { at, edit })).status).toBe(400);

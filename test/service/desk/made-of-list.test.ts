@@ -1,4 +1,4 @@
-/** Labels and maps of a dropped list: what the commands make, with what is left out said. */
+/** Labels and maps of a dropped list: the same as the commands make, with a note of what is left out. */
 import { importCoordinates } from '@daicho/service/registers/coordinates/import/import-files.ts';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -150,7 +150,7 @@ describe('a map', () => {
     expect((await desk.get(`/lists/${id}/map/html`)).status).toBe(404);
   });
 
-  it('is made of a list without headers too, whose cells tell the column of addresses', async () => {
+  it('can be made of a list without headers, whose cells show the column of addresses', async () => {
     const rows = [
       ['麹町商事', '東京都千代田区麹町1-2-3'],
       ['二丁目商店', '東京都千代田区麹町2-1'],
@@ -170,7 +170,7 @@ describe('a map', () => {
     }
   });
 
-  it('holds the address against the code that a run has written, not against a wrong one beside it', async () => {
+  it('compares the address with the code that a run has written, not with a wrong one beside it', async () => {
     const list = '会社名,郵便番号,住所\r\n商事,1008926,東京都千代田区麹町1-2-3';
     const id = await dropped('顧客.csv', list);
     const count = async () => {

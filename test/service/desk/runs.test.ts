@@ -144,7 +144,7 @@ describe('the service of the desk', () => {
     }
   });
 
-  it('continues no run for people whose service others operate', async () => {
+  it('continues no run for people who use a service that others operate', async () => {
     const served = await startDesk({ publicUrl: 'http://daicho.example.jp' });
     onTestFinished(() => served.close());
     const origin = 'http://daicho.example.jp';

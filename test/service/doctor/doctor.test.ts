@@ -108,7 +108,7 @@ describe('daicho doctor at a service', () => {
     expect(other.of('excel')[0]?.[0]).toBe('blocked');
   });
 
-  it('works at a service of another make, which says nothing at its root', async () => {
+  it('works at a service of another maker, which says nothing at its root', async () => {
     const { url } = await serverFor(otherMake('their-key'));
     const { status, of } = await told(url, 'their-key');
     expect(status).toBe(0);

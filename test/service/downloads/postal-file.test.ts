@@ -89,7 +89,7 @@ describe('the bulk file of postal codes', () => {
     expect(contents).toHaveLength(3);
   });
 
-  it('has one name in all threads and after every start, though no snapshot has the records', async () => {
+  it('has the same name in all threads and after every start, even if no snapshot has the records', async () => {
     const { dataDir, files, names } = await setUp();
     const threads = [files, new PostalFiles(dataDir), new PostalFiles(dataDir)];
     const contents = await Promise.all(

@@ -32,13 +32,13 @@ describe('a file that is written beside its place', () => {
     expect(readdirSync(folder)).toEqual(['name']);
   });
 
-  it('may be its owner’s alone from the first byte on', async () => {
+  it('can be readable only by its owner from the first byte on', async () => {
     const { path } = await withOld();
     writeAtomicallySync(path, 'secret', { mode: 0o600 });
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves the old one, and nothing beside it, where it cannot be written', async () => {
+  it('leaves the old file, and nothing beside it, where it cannot be written', async () => {
     const { folder, path, text } = await withOld();
     const failing = writeAtomically(path, async (beside) => {
       await writeFile(beside, 'half');
@@ -51,7 +51,7 @@ describe('a file that is written beside its place', () => {
     expect(readdirSync(folder).sort()).toEqual(['folder', 'name']);
   });
 
-  it('leaves a file that has appeared meanwhile, when asked to', async () => {
+  it('does not replace a file that has appeared meanwhile, if asked not to', async () => {
     const { folder, path, text } = await withOld();
     const beside = temporaryPathFor(path);
     writeFileSync(beside, 'new');
@@ -61,7 +61,7 @@ describe('a file that is written beside its place', () => {
     expect(readdirSync(folder).sort()).toEqual(['free', 'name']);
   });
 
-  it('has a name of its own, in the same folder, whatever the length of the other', async () => {
+  it('has a name of its own in the same folder, however long the final name is', async () => {
     const { folder } = await withOld();
     const longest = join(folder, 'n'.repeat(255));
     writeAtomicallySync(longest, 'text');

@@ -31,7 +31,7 @@ describe('the key of what a module computes from files', () => {
     expect(key()).toBe(before);
   });
 
-  it('is another one where the module, one that it imports at any distance, or a file has changed', () => {
+  it('changes where the module, anything that it imports directly or indirectly, or a file has changed', () => {
     const keys = [key()];
     for (const name of ['start.ts', 'two.ts', 'three.ts']) {
       write(name, `${read(name)}// changed\n`);

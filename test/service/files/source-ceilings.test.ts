@@ -57,13 +57,13 @@ describe('an official file', () => {
     expect(await ending(1002)).toBeGreaterThan(1);
   });
 
-  it('gives a blank line above a row as one', async () => {
+  it('gives a blank line above a row as a row', async () => {
     const path = await fileOf(await temporaryFolder(), 'x.csv', text('あ,い\n\n\nう,え\n'));
     const rows = await collected(csvRows(path));
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
-  it('is read to so many bytes, plain or in all parts of a zip together', async () => {
+  it('is read up to a number of bytes, plain or in all parts of a zip together', async () => {
     const folder = await temporaryFolder();
     const line = Buffer.from('あ,い\n'.repeat(20_000));
     const plain = await fileOf(folder, 'x.csv', line);

@@ -171,7 +171,7 @@ test.each([
   ['Token\tKEY', 401, 'unsupported_scheme'],
   ['Token\xa0KEY', 401, 'unsupported_scheme'],
   ['\xa0Token KEY', 401, 'unsupported_scheme'],
-])('%j is no credentials', async (value, status, code) => {
+])('%j is not accepted as credentials', async (value, status, code) => {
   const header = `Authorization: ${value.replace('KEY', service.keys.secret)}\r\n`;
   const text = await rawExchange(
     service.url,

@@ -61,7 +61,7 @@ describe.each(['2024-01-01', '2025-01-01'] as const)(
       });
     });
 
-    it('is told of a number that is not there, and of one without its T', async () => {
+    it('of a number that is not there, or is written without its T, are reported as missing', async () => {
       for (const number of ['T7000012050002', '1000020012131']) {
         await expect(client.getNTAQualifiedInvoiceIssuerInfo(number, version)).rejects.toThrow();
       }

@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(await all(enrich(registers, [], choices))).toEqual([]);
   });
 
-  it('takes what stands beside a value, and counts what is no text and no number as blank', async () => {
+  it('takes what stands beside a value, and counts anything except texts and numbers as blank', async () => {
     const rows = [
       { a: '東京都千代田区麹町3-12', p: '102-0083' },
       { a: null },
@@ -146,7 +146,7 @@ describe('the library', () => {
     expect(first?.row.id.toFixed(0)).toBe('7');
   });
 
-  it('says in a sentence what a program without types gave in place of what', async () => {
+  it('says in a sentence what an untyped program passed, and what was expected', async () => {
     const given = (value: unknown) => value as never;
     const choices = { kind: 'address', column: 'a' } as const;
     const run = (rows: unknown, more: object = {}) =>

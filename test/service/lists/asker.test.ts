@@ -50,7 +50,7 @@ describe('the questions of a run', () => {
     expect(asker.version).toBe(PLACES_VERSION);
   });
 
-  it('wait as long as the service asks, all of them', async () => {
+  it('wait, all of them, as long as the service asks', async () => {
     const { ask, proxy } = await askerBehind((n) =>
       n === 1 ? { status: 429, headers: { 'retry-after': '1' } } : undefined,
     );

@@ -34,10 +34,10 @@ async function cellsOf(path: string, [column = '', ...otherColumns]: readonly st
   return rows.filter((row) => row.some((cell) => cell !== null && cell !== ''));
 }
 
-describe('the columns of a file for which none are named', () => {
+describe('the columns of a file where a person names none', () => {
   const withHeaders = UGLY_SHEETS.filter(({ tables: [first] }) => first?.headerRows !== 0);
   it.each(withHeaders.map((sheet) => [sheet.name, sheet] as const))(
-    'are told in %s',
+    'are recognised in %s',
     async (_, { cells, address }) => {
       const { columns } = await guess(cells);
       // A column is named by its own header in one line, without that of its group above.
@@ -96,7 +96,7 @@ describe('the columns of a file for which none are named', () => {
     await expect(guess(rows)).rejects.toThrow("--column お届け先住所 / --column 'ご依頼主 住所'");
   });
 
-  it('are asked for where no column is told, with the headers that are there', async () => {
+  it('are asked for where no column is recognised, with the headers that are there', async () => {
     await expect(
       guess([
         ['品名', '数量'],

@@ -18,7 +18,7 @@ describe('the memory of a run on the data of this computer', () => {
     expect(memory.distinct()).toBe(6);
   });
 
-  it('holds only results that recur where few do, and all again where many do', () => {
+  it('holds only recurring results where few recur, and all results again where many recur', () => {
     const memory = new ResultCache(new DistinctCount());
     const ask = (key: string) => memory.get(key) ?? memory.put(key, RESULT);
     for (let i = 0; i < 5_000; i++) ask(`once ${i}`);

@@ -102,7 +102,7 @@ describe('the tool of a kind', () => {
     expect(given).toMatchObject({ results: [{ status: 'ambiguous', candidates }] });
   });
 
-  it('names each candidate for a place whose distance is not told, since none has a distance of its own', async () => {
+  it('names each candidate for a place of an undecided distance, since no candidate has a distance of its own', async () => {
     const records = [record(), record({ town: '二番町', postal_code: '1020084' })];
     const ok = { version: '2026-05-29', ...answer(records, { t: '千代田区', town: null }) };
     const given = await run(

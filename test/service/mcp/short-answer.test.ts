@@ -17,7 +17,7 @@ describe('a short answer', () => {
     expect(last).toEqual({ total: 45, rows: versions.slice(40) });
   });
 
-  it('keeps the page that a search gave, of as many as it found', () => {
+  it('keeps the page that a search gave, and says how many it found', () => {
     const found = { version: '1', data: [{ a: 1 }], count: 7, offset: 3, limit: 1, query: 'x' };
     expect(shortAnswer(found, { offset: 3, limit: 1 }, { isPage: true })).toEqual({
       version: '1',

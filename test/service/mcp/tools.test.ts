@@ -28,7 +28,7 @@ describe('the tools', () => {
     expect(names.filter((name) => snake.includes(name))).toEqual([]);
   });
 
-  it('ask for points where a call wants them, and only there', () => {
+  it('ask for points only where a call wants them', () => {
     const registers = (name: string, input = {}) =>
       tools.find((tool) => tool.name === name)?.registersFor(input);
     const rows = [{ address: '東京都千代田区丸の内1' }];
@@ -49,7 +49,7 @@ describe('the tools', () => {
     ]);
   });
 
-  it('give no secret of a webhook away', () => {
+  it('never show the secret of a webhook', () => {
     expect(names.filter((name) => name.includes('webhook'))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ function costOf(call: (i: number) => void): number {
 }
 
 describe('measuring', () => {
-  it('counts requests and their time by operation and status, and refusals by what was answered', async () => {
+  it('counts requests and their time by operation and status, and refusals by their answer', async () => {
     const metrics = measured();
     metrics.onRequestEnded('postal.lookup', 200, 0.25);
     metrics.onRequestEnded('postal.lookup', 200, 32);
@@ -39,7 +39,7 @@ describe('measuring', () => {
     ]).toEqual([2, 0.03225, 1, 2, 1, undefined]);
   });
 
-  it('adds up what threads counted, and tells the worst of what each is', async () => {
+  it('adds up what threads counted, and reports the worst state among them', async () => {
     const [first, second] = [measured(), measured()];
     first.onRequestEnded('bank.list', 200, 1);
     second.onRequestEnded('bank.list', 200, 1);
@@ -92,7 +92,7 @@ describe('measuring', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('has no more series after whatever is asked, and nothing of it', async () => {
+  it('gets no more series whatever is asked, and keeps nothing of the question', async () => {
     const metrics = measured();
     const service = await serviceForTest({ onRequestEnded: metrics.onRequestEnded });
     const ask = async (mark: string) => {
@@ -108,7 +108,7 @@ describe('measuring', () => {
       }
       return (await metricsText([metrics])).split('\n').length;
     };
-    // Known codes, unknown codes and texts that are no codes get different answers.
+    // Known codes, unknown codes and texts that are not codes get different answers.
     for (const mark of ['1020083', '7654321']) await ask(mark);
     const lines = await ask('first');
     for (const mark of ['1234567', 'zzz', 'a"b', '%E6%9D%B1']) expect(await ask(mark)).toBe(lines);

@@ -66,7 +66,7 @@ describe.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
 
   it('names every error that a call may meet', () => {
     const text = JSON.stringify(document);
-    // Another method of a path is no operation of the interface, and neither is /mcp.
+    // Another method of a path is not an operation of the interface, and neither is /mcp.
     const others = ['method_not_allowed', 'page_not_allowed'];
     const told = Object.keys(serviceErrors).filter((code) => !others.includes(code));
     expect(told.filter((code) => !text.includes(`"${code}"`))).toEqual([]);

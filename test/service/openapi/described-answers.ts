@@ -95,7 +95,7 @@ function ofEndpoint(
   return description.problemOf(body, `${place}${pointer('content', described, 'schema').slice(1)}`);
 }
 
-/** A path or method that is not there is refused; what any request may meet may be said too. */
+/** A path or method that is not there is refused; the errors that any request may meet are allowed too. */
 function ofNoEndpoint(
   { method, status, body, asked, header }: Exchange,
   isPath: boolean,

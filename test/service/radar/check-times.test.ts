@@ -22,7 +22,7 @@ await onBothStores((newPlace) => {
   const openDb = async () => (await newPlace()).open();
 
   describe('a check', () => {
-    it('detects for what was registered while the clock was a year ahead', async () => {
+    it('detects changes of numbers that were registered while the clock was a year ahead', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -100,7 +100,7 @@ await onBothStores((newPlace) => {
       expect(await detectedChanges(db, account, { date: TODAY, limit: 9 })).toHaveLength(1);
     });
 
-    it('detects for disabled accounts and those of a lower plan, and notifies them not', async () => {
+    it('detects changes for disabled accounts and those of a lower plan, but does not notify them', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const [disabled, lower] = [await addAccount(db), await addAccount(db, { plan: 'standard' })];
@@ -114,7 +114,7 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, disabled, TODAY)).toEqual([b]);
     });
 
-    it('that comes late is of numbers that were watched within a day of the import', async () => {
+    it('that comes late covers the numbers that were watched within a day of the import', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const importedAt = Date.parse(changeBatches(dataDir)[0]?.importedAt ?? '');
@@ -125,7 +125,7 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
 
-    it('covers every account of a number that very many watch, and every one of very many numbers', async () => {
+    it('covers every account that watches a very popular number, and every one of very many numbers', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const accounts = await Promise.all(Array.from({ length: 600 }, () => addAccount(db)));
@@ -140,7 +140,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('that fails leaves nothing, and the next one does it', async () => {
+    it('that fails leaves nothing behind, and the next check does its work', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);

@@ -54,7 +54,7 @@ await onBothStores((newPlace) => {
       expect(await notified(db)).toEqual([{ accountId: all, date: TODAY, batchId: batch?.id }]);
     });
 
-    it('notifies each webhook of an account, those with numbers of their own only of these', async () => {
+    it('notifies each webhook of an account; webhooks with numbers of their own hear only of these', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);

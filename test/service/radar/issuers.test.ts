@@ -139,7 +139,7 @@ await onBothStores((newPlace) => {
       expect(issuerBatches(made.dataDir).map(({ version }) => version)).toEqual([DAY]);
     });
 
-    it('counts beside one of corporations, each import once', async () => {
+    it('counts separately from a check of corporations, and runs once for each import', async () => {
       const db = await openDb();
       const made = await corporationRegister();
       await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));

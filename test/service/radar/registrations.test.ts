@@ -60,7 +60,7 @@ await onBothStores((newPlace) => {
       expect(await listRegistrations(db, other)).toEqual([a]);
     });
 
-    it('have tags, each once, which go with the number', async () => {
+    it('have tags, each once, which are removed with the number', async () => {
       const { db, accountId } = await openWithAccount();
       const other = await addAccount(db);
       const [a = '', b = ''] = numbers(2);
@@ -76,7 +76,7 @@ await onBothStores((newPlace) => {
       expect(await allTags(db, other)).toEqual(new Map([[a, ['theirs']]]));
     });
 
-    it('stay watched until the last tag is taken, and longer where they were added without one', async () => {
+    it('stay watched until the last tag is taken away, and longer where they were also added without a tag', async () => {
       const { db, accountId } = await openWithAccount();
       const [a = '', b = '', c = ''] = numbers(3);
       await addRegistrations(db, accountId, [a, b], { tags: ['crm', 'suppliers'] });
@@ -119,7 +119,7 @@ await onBothStores((newPlace) => {
       await expect(addRegistrations(db, 'nobody', numbers(1))).rejects.toThrow();
     });
 
-    it('are the same whoever is first of several who add and remove', async () => {
+    it('are the same whichever comes first of several that add and remove', async () => {
       const { place, db, accountId } = await openWithAccount();
       const dbs = [db, await place.open(), await place.open()];
       const [kept, gone] = [numbers(1_500), numbers(1_500, 5_000)];
@@ -133,7 +133,7 @@ await onBothStores((newPlace) => {
       expect(await listRegistrations(db, accountId)).toEqual(kept);
     });
 
-    it('are those of a plain set, whatever is added and removed', async () => {
+    it('behave like a plain set, whatever is added and removed', async () => {
       const { db } = await openWithAccount();
       const some = fc.array(fc.integer({ min: 0, max: 12 }).map(corporateNumber), {
         maxLength: 8,

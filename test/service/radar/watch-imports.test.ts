@@ -106,7 +106,7 @@ describe('the watch of imports', () => {
     await expect.poll(() => reports.length, SOON).toBe(1);
   });
 
-  it('lets a batch that cannot be read keep none behind it waiting', async () => {
+  it('does not let a batch that cannot be read hold up those behind it', async () => {
     const { start, rename, reports, problems, dataDir } = await watching();
     await rename('2026-10-05', '一');
     await rename('2026-10-06', '二');

@@ -73,7 +73,7 @@ describe('a file that lacks prefectures', () => {
     );
   });
 
-  it('may lack those that its part of the list has not', () => {
+  it('may lack prefectures that its part of the list never had', () => {
     expect(() => refuseLacking(SHOPS, new Set(['01']), ['01'])).not.toThrow();
   });
 });

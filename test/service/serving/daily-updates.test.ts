@@ -49,7 +49,7 @@ const ALL: readonly UpdatedRegister[] = ['postal', 'holiday', 'school', 'corpora
 
 await onBothStores((newPlace) => {
   describe('daily updates', () => {
-    it('update everything once a day, and at once what was missed', async () => {
+    it('update everything once a day, and catch up at once on missed updates', async () => {
       const place = await newPlace();
       const clock = { now: '2026-11-23T10:00:00+09:00' };
       const { started, stop } = await service(place, clock);

@@ -91,7 +91,7 @@ describe('the page below /sheets/', () => {
     expect((await server.inject('/sheets/Code.gs.txt')).statusCode).toBe(404);
   });
 
-  it('names what is pressed as the spreadsheet does', () => {
+  it('names menu items and buttons as the spreadsheet does', () => {
     expect(PRESSED).toEqual({ menu: menuSentences.sidebar, button: viewSentences.start });
   });
 

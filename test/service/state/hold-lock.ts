@@ -28,7 +28,7 @@ async function obey(line: string): Promise<void> {
   await state.destroy();
 }
 
-/** Reads, waits, and writes one more: another process inside at that time would be lost. */
+/** Reads a number, waits, and writes the next one: the write of another process inside at that time would be lost. */
 async function countUp(file: string): Promise<void> {
   const count = Number(readFileSync(file, 'utf8'));
   await sleep(2);

@@ -59,7 +59,7 @@ describe('what killed commands left', () => {
     expect(readdirSync(data).sort()).toEqual(kept.map((path) => basename(path)).sort());
   });
 
-  it('is removed by whatever opens the state, and by a backup, whatever name that has', async () => {
+  it('is removed by every command that opens the state, and by a backup under any name', async () => {
     const place = placeAt('');
     const { directory } = place;
     const leave = () => staged(ofEndedProcess('stagingFolder', directory));

@@ -76,7 +76,7 @@ await onPostgres((newDatabase) => {
     holder.process.kill('SIGKILL');
   });
 
-  it('lets in whoever waited, also in a database that wants stricter transactions', async () => {
+  it('lets in a process that waited, even in a database that uses stricter transactions', async () => {
     const strict = new URL(await newDatabase());
     strict.searchParams.set('options', '-c default_transaction_isolation=serializable');
     const place = placeAt(strict.href);

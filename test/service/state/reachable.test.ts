@@ -5,7 +5,7 @@ import { onBothStores } from './stores.ts';
 
 await onBothStores((newPlace) => {
   describe('the check of the state', () => {
-    it('reaches one that answers, and not one that is gone', async () => {
+    it('succeeds for a state that answers, and fails for one that is gone', async () => {
       const db = await (await newPlace()).open();
       const isReachable = stateProbe(db, { withinMs: 1_000, rememberedMs: 0 });
       expect(await isReachable()).toBe(true);
@@ -31,7 +31,7 @@ await onBothStores((newPlace) => {
 });
 
 describe('the check of the state', () => {
-  it('waits no longer than its bound for one that does not answer, however often it is asked', async () => {
+  it('waits no longer than its bound for a state that does not answer, however often it is asked', async () => {
     const silent = {
       selectFrom: () => ({ select: () => ({ limit: () => ({ execute: never }) }) }),
     };

@@ -57,7 +57,7 @@ const letGo = async (other: OtherProcess) => {
 };
 
 describe('the state in SQLite', () => {
-  it('reads the state as it was before a writer that is not done', async () => {
+  it('reads the state as it was before a writer that has not finished', async () => {
     const { state, other } = await besideWriter(0);
     const names = () => state.selectFrom('account').select('name').execute();
     expect(await names()).toEqual([{ name: 'a' }]);
@@ -114,7 +114,7 @@ describe('the state in SQLite', () => {
     expect(rows.map(({ name }) => name)).toEqual(['changed', ...names]);
   });
 
-  it('gives up a write after its patience, in a transaction or alone, and says why', async () => {
+  it('gives up a write after its time limit, in a transaction or alone, and says why', async () => {
     const { state, other } = await besideWriter(200);
     const started = performance.now();
     const failures = await Promise.all([
@@ -153,7 +153,7 @@ describe('the state in SQLite', () => {
     expect(file).toMatchObject({ present: true, isInForce: true });
   });
 
-  it('waits for a process that has an empty file for itself, and gives up after its patience', async () => {
+  it('waits for a process that has locked an empty file, and gives up after its time limit', async () => {
     const place = placeAt('');
     const other = await otherOn(place);
     await other.run('begin exclusive');
@@ -163,7 +163,7 @@ describe('the state in SQLite', () => {
     expect(await countAccounts(state)).toBe(0);
   });
 
-  it('also waits with a read while another process locks readers out', async () => {
+  it('waits even with a read while another process locks readers out', async () => {
     const place = placeAt('');
     const first = await openState(place.directory);
     await first.destroy();

@@ -46,7 +46,7 @@ describe('a CSV', () => {
     });
   });
 
-  it('has no chosen cell that a sheet could not hold; others may be long', async () => {
+  it('is refused where a chosen cell is too long for a sheet; other cells may be long', async () => {
     const long = 'あ'.repeat(32_768);
     const fits = await openTable(
       await folder.put('fits.csv', `住所,備考\n${long.slice(1)},${long}${long}\n`),
@@ -96,7 +96,7 @@ describe('a workbook', () => {
     expect(sentence).toContain('(401 MB when unpacked; 4096 MB and a ratio of 400 at most)');
   });
 
-  it('has no cell of pieces without an end, in the sheet or among the shared strings', async () => {
+  it('is refused where a cell has endlessly many pieces, in the sheet or among the shared strings', async () => {
     const pieces = `${'a'.repeat(1000)}<!-- -->`.repeat(400);
     const runs = `<r><t>${'a'.repeat(1000)}</t></r>`.repeat(400);
     const cell = (content: string, type: string) =>
@@ -112,7 +112,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('has no more widths of columns than columns', async () => {
+  it('is refused where it sets more widths than it can have columns', async () => {
     const cols = `<cols>${'<col min="1" max="1"/>'.repeat(16_385)}</cols>`;
     const [code, sentence] = await problem(
       bookParts(worksheet(`${cols}<sheetData>${rows}</sheetData>`)),

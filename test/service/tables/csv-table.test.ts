@@ -33,7 +33,7 @@ describe('encodings', () => {
     expect(await added(encode(text), rows)).toEqual(encode(result));
   });
 
-  it('says its encoding where the input gave no sign of one', async () => {
+  it('are named by a byte order mark where the input had no sign of its encoding', async () => {
     const input = Buffer.from('id,code\n1,0600042\n');
     const path = await folder.put('codes.csv', input);
     const output = folder.path('codes-out.csv');
@@ -60,7 +60,7 @@ describe('encodings', () => {
     expect((await added('住所\na\n', [['\ud83d']])).toString()).toContain('a,\ufffd\n');
   });
 
-  it('refuses bytes of neither encoding, naming the line', async () => {
+  it('refuses bytes that belong to neither encoding, naming the line', async () => {
     const bad = Buffer.concat([
       Buffer.from('名前,住所\na,東京\nb,'),
       Buffer.from([0xff, 0xff, 0x0a]),
@@ -83,7 +83,7 @@ describe('encodings', () => {
     expect([error.code, error.values.line]).toEqual(['csv_binary', 2]);
   });
 
-  it('writes the twins of characters that Shift_JIS knows under another code', async () => {
+  it('writes characters that Shift_JIS knows only under another code as their twins', async () => {
     const output = await added(iconv.encode('住所\na\n', 'cp932'), [['〜−‖—¢£¬']], {
       formulaGuard: false,
     });
@@ -113,7 +113,7 @@ describe('records', () => {
     expect(output.toString()).toBe('a,住所,c,結果\n1,,,x\n1,2,3,y\n');
   });
 
-  it('accepts empty fields beyond the header, and goes right of them', async () => {
+  it('may have empty fields beyond the header: new columns go right of them', async () => {
     const output = await added('a,住所\n1,2,,\n3,4\n', [['x'], ['y']]);
     expect(output.toString()).toBe('a,住所,,,結果\n1,2,,,x\n3,4,,,y\n');
   });

@@ -46,7 +46,7 @@ describe('the edited sheet', () => {
     expect(xml).toContain('<c r="D4" s="7" t="inlineStr">');
   });
 
-  it('replaces blank cells that are in the way, in order, unless it has nothing to write', async () => {
+  it('replaces blank cells that are in the way, in order, unless there is nothing to write', async () => {
     const sheet = data(
       '<row r="2" spans="1:2"><c r="A2"><v>1</v></c><c r="B2" s="1"/><c r="C2" s="2"></c></row><row r="3"><c r="A3"><v>1</v></c><c r="B3" s="1"/></row><row r="4"><c r="A4"><v>1</v></c><c r="D4" s="1"/></row>',
     );

@@ -19,13 +19,13 @@ function told(bytes: Buffer): Promise<string> {
 const LIST = '氏名,住所\n髙橋,東京都港区六本木６－１０－１\nｱｵｷ,大阪市北区梅田\n';
 
 describe('the encoding of a table', () => {
-  it.each(TEXT_ENCODINGS)('is told: %s', async (encoding) => {
+  it.each(TEXT_ENCODINGS)('is detected: %s', async (encoding) => {
     expect(await told(Buffer.concat([markOf(encoding), encodeText(LIST, encoding)]))).toBe(
       encoding,
     );
   });
 
-  it('is told of UTF-16 without a mark, and of a file that is cut in the middle of a letter', async () => {
+  it('is detected for UTF-16 without a mark, and for a file that is cut in the middle of a letter', async () => {
     expect(await told(encodeText(LIST, 'utf-16le'))).toBe('utf-16le');
     expect(await told(encodeText(LIST, 'utf-16be'))).toBe('utf-16be');
     const long = Buffer.alloc(5 * 2 ** 20, encodeText(LIST, 'euc-jp'));

@@ -1,4 +1,4 @@
-/** A table whose header is known by its place is written as one whose header is looked for. */
+/** A table whose header is known by its place is written like a table whose header is searched for. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openTable, readSheets } from '@daicho/service/tables/open-table.ts';
@@ -27,7 +27,7 @@ async function all<T>(rows: AsyncIterable<T> | undefined): Promise<readonly T[]>
 }
 
 describe('a header that is known by its place', () => {
-  it('is that of a workbook', async () => {
+  it('may be that of a workbook', async () => {
     const found = await written(CUSTOMERS, folder.path('a.xlsx'), { column: '住所' });
     const place = { row: 0, column: 4 };
     const known = await written(CUSTOMERS, folder.path('b.xlsx'), {
@@ -42,7 +42,7 @@ describe('a header that is known by its place', () => {
     ['a comma', ','],
     ['a tab', '\t'],
     ['a semicolon', ';'],
-  ])('is that of a CSV parted at %s, below a title', async (_, delimiter) => {
+  ])('may be that of a CSV with the delimiter %s, below a title', async (_, delimiter) => {
     const lines = ['名簿', '番号,住所,備考', '1,東京都,a', '', '2,大阪府,b', ''];
     const text = lines.join('\r\n').replaceAll(',', delimiter);
     const path = await folder.put(`c${delimiter.charCodeAt(0)}.csv`, iconv.encode(text, 'cp932'));

@@ -19,7 +19,7 @@ describe.skipIf(process.platform === 'win32').each(['csv', 'xlsx'])(
     const content = async () => (extension === 'csv' ? '住所\na\n' : await zip(bookParts(SHEET)));
 
     it.each([0o600, 0o640, 0o644, 0o664, 0o400])(
-      'is open to whom the input is: %o',
+      'is open to the same users as the input: %o',
       async (mode) => {
         const input = await folder.put(`in-${mode}.${extension}`, await content());
         const output = folder.path(`out-${mode}.${extension}`);

@@ -54,7 +54,7 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
   const input = `in.${extension}`;
   const output = `out.${extension}`;
 
-  it('is never the input, under no name', async () => {
+  it('is never the input, whatever name leads to it', async () => {
     await symlink(at(input), at(`soft.${extension}`));
     await link(at(input), at(`hard.${extension}`));
     const before = await readFile(at(input));

@@ -74,7 +74,7 @@ it('a header beside that is there twice is named with its cells', async () => {
 it.each([
   ['CSV', csv],
   ['xlsx', xlsx],
-])('how many cells of a row are filled is told, of all its columns (%s)', async (_, put) => {
+])('the number of filled cells of a row covers all its columns (%s)', async (_, put) => {
   expect(await detailsOf(await put())).toEqual([
     { cells: ['千代田区'], filled: 4, isHidden: false },
     { cells: ['大阪市'], filled: 2, isHidden: false },
@@ -84,7 +84,7 @@ it.each([
 });
 
 describe('rows that a workbook hides', () => {
-  it('are told, whether by hand, by a filter or by closing their group', async () => {
+  it('are reported, whether hidden by hand, by a filter or by closing their group', async () => {
     const workbook = new ExcelJS.Workbook();
     const sheet = workbook.addWorksheet('名簿');
     sheet.addRows([['番号', '市'], [1, '甲市'], [2, '乙市'], [3, '丙市'], [], [5, '戊市']]);

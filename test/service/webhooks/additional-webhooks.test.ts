@@ -37,7 +37,7 @@ await onBothStores((newPlace) => {
       return { ...made, add };
     }
 
-    it('have each a secret of their own, and leave the one of the account as it is', async () => {
+    it('have each a secret of their own, and leave the account’s own webhook unchanged', async () => {
       const { db, account, add } = await opened();
       const main = await findWebhook(db, account);
       await add('https://n8n.example/1', null, 'one');
@@ -63,7 +63,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('hear of numbers and tags, which the next setting replaces', async () => {
+    it('are told about numbers and tags, which the next setting replaces', async () => {
       const { db, account } = await opened();
       const set = (numbers: readonly string[] | null, tags: readonly string[]) =>
         addWebhook(
@@ -126,7 +126,7 @@ await onBothStores((newPlace) => {
       expect(await findWebhook(db, account)).toEqual(main);
     });
 
-    it('get their own notifications, in order and signed by their secret, while another of the account is down', async () => {
+    it('get their own notifications, in order and signed by their secret, while another webhook of the account is down', async () => {
       const { db, account, world, add } = await opened();
       const id = await add('https://n8n.example/1');
       world.answer = ({ address }) => (address.includes('n8n') ? TAKEN : DOWN);

@@ -40,7 +40,7 @@ await onBothStores((newPlace) => {
       expect(idsOf(await claim(db, account, NOW + 30_000))).toEqual([second]);
     });
 
-    it('is given back: the same delivery can be claimed at once', async () => {
+    it('can be given back: the same delivery can then be claimed at once', async () => {
       const { db, account } = await opened();
       const id = await queueRadar(db, account, { now: NOW });
       const claims = await claim(db, account);

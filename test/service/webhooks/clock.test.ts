@@ -83,7 +83,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([id]));
     });
 
-    it('is seen in the metric of overdue deliveries, and in no promise of a later attempt', async () => {
+    it('shows in the metric of overdue deliveries, but never as the time of a later attempt', async () => {
       const { db, world, account } = await opened();
       await queueRadar(db, account, { now: world.now });
       const id = await queueRadar(db, account, { now: world.now + ahead });

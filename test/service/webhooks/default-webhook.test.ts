@@ -44,7 +44,7 @@ await onBothStores((newPlace) => {
       expect((await findWebhook(db, other))?.secret).not.toBe(settings?.secret);
     });
 
-    it('keeps the secret with another address, and switches on', async () => {
+    it('keeps the secret when the address changes, and switches the address on', async () => {
       const { db, account, other } = await opened();
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       await setDefaultWebhook(db, other, ADDRESS, PUBLIC);
@@ -60,7 +60,7 @@ await onBothStores((newPlace) => {
       expect(await findWebhook(db, other)).toMatchObject({ failingSince: 1, switchedOffAt: 2 });
     });
 
-    it('refuses an address that nothing can be sent to, and keeps the one that there is', async () => {
+    it('refuses an address that nothing can be sent to, and keeps the present one', async () => {
       const { db, account } = await opened();
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       await expect(setDefaultWebhook(db, account, 'http://10.0.0.1/', PUBLIC)).rejects.toThrow(

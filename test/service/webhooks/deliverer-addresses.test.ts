@@ -103,7 +103,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('sends a test once, also to an address that is switched off; one that is taken switches it on', async () => {
+    it('sends a test once, even to an address that is switched off; if the test is accepted, it switches the address on', async () => {
       const { db, world, account } = await opened();
       const missed = await queueRadar(db, account, { now: world.now });
       const off = { failing_since: world.now - 200 * HOUR, switched_off_at: world.now - HOUR };
@@ -141,7 +141,7 @@ await onBothStores((newPlace) => {
       expect(world.ids()).toEqual([failed, taken, missed]);
     });
 
-    it('does not take an address for failing because a test failed', async () => {
+    it('does not count an address as failing because a test failed', async () => {
       const { db, world, account } = await opened();
       world.answer = () => DOWN;
       await sendTest(db, account);
@@ -188,7 +188,7 @@ await onBothStores((newPlace) => {
       expect(waiting.map((row) => row.id).toSorted()).toEqual([other, underWay].toSorted());
     });
 
-    it('does not turn without pause while a delivery to a removed address is under way', async () => {
+    it('does not loop without a pause while a delivery to a removed address is under way', async () => {
       const { db, world, account } = await opened();
       let answer: (outcome: Outcome) => void = () => undefined;
       const late = new Promise<Outcome>((resolve) => {

@@ -23,7 +23,7 @@ await onBothStores((newPlace) => {
         .where('account_id', '=', account)
         .executeTakeFirstOrThrow();
 
-    it('lets each delivery keep its own schedule after a short failure: one that is never taken does not repeat constantly', async () => {
+    it('lets each delivery keep its own schedule after a short failure: a delivery that is never accepted is not repeated constantly', async () => {
       const { db, world, account } = await opened();
       const poison = await queueRadar(db, account, { now: world.now, date: '2026-11-01' });
       await queueRadar(db, account, { now: world.now + 1 });
@@ -87,7 +87,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
     });
 
-    it('sends to an address that works at once, while a hundred that fail and answer nothing have the rest', async () => {
+    it('sends at once to an address that works, while a hundred that fail or answer nothing use the rest of the room', async () => {
       const { db, world, account } = await opened();
       world.answer = ({ address }) =>
         address.includes('bad') ? new Promise(() => undefined) : TAKEN;

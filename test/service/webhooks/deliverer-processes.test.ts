@@ -114,7 +114,7 @@ await onBothStores((newPlace) => {
       expect(world.posts).toHaveLength(1);
     });
 
-    it('gives back what does not end in time when it stops: the next process sends it at once', async () => {
+    it('gives back a delivery that does not end in time when it stops: the next process sends it at once', async () => {
       const { db, world, account } = await opened();
       world.answer = (_, signal) =>
         new Promise((resolve) => signal?.addEventListener('abort', () => resolve(DOWN)));

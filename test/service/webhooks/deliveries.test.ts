@@ -38,7 +38,7 @@ await onBothStores((newPlace) => {
       expect(malformed).toEqual(first);
     });
 
-    it('shows where one stands, with the last attempt', async () => {
+    it('shows the state of one, with its last attempt', async () => {
       const { db, account, other } = await opened();
       const id = await queueRadar(db, account, { now: 100, date: '2026-11-20' });
       expect(await findDelivery(db, account, id)).toEqual({
@@ -89,7 +89,7 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, other, id)).toBeUndefined();
     });
 
-    it('counts and lists by where they stand', async () => {
+    it('counts and lists them by their state', async () => {
       const { db, account, other } = await opened();
       expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 0, parked: 0 });
       const [first = '', second = ''] = [

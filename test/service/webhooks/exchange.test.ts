@@ -23,7 +23,7 @@ const failed = (
 ): Outcome => ({ ms: expect.any(Number), status, failure, response, retryAfterMs: 0 });
 
 describe('what is posted', () => {
-  it('reaches the receiver as it is, and any 2xx takes it', async () => {
+  it('reaches the receiver unchanged, and any 2xx accepts it', async () => {
     const { url, received } = await receiver((response) =>
       response.writeHead(202).end('ありがとう'),
     );
@@ -271,7 +271,7 @@ describe('an exchange', () => {
     expect(await lost({ address: 'https://example.com/', ...post })).toEqual(failed('name'));
   });
 
-  it('is cut off by whoever stops', async () => {
+  it('is cut off when its caller stops', async () => {
     const { url } = await socketReceiver(() => undefined);
     const outcome = await send({ address: url, ...post }, AbortSignal.timeout(50));
     expect(outcome).toEqual(failed('connection'));

@@ -11,7 +11,7 @@ describe('a delivery that failed', () => {
     expect(waits).toEqual([...seconds.map((s) => s * SECOND), undefined]);
   });
 
-  it('spreads what failed together over a fifth of the wait', () => {
+  it('spreads deliveries that failed together over a fifth of the wait', () => {
     expect(waitBeforeRetry(2, 0, 0.5)).toBe(330 * SECOND);
     const waits = new Set(Array.from({ length: 50 }, () => waitBeforeRetry(2, 0)));
     expect(waits.size).toBeGreaterThan(40);

@@ -18,7 +18,7 @@ describe('the list of operations', () => {
     expect(Object.fromEntries(exported)).toEqual(operations);
   });
 
-  it('has no two operations of one name or path', () => {
+  it('has no two operations with the same name or path', () => {
     expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
     const paths = listed.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
     expect(new Set(paths).size).toBe(listed.length);
@@ -78,7 +78,7 @@ describe.each(listed)('$name', ({ path, query, params, method }) => {
   const names = params instanceof z.ZodMiniObject ? Object.keys(params.shape) : [];
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-  it('takes no parameter of its path or query string that its schema lacks', () => {
+  it('has every parameter of its path and query string in its schema', () => {
     expect(names).toEqual(expect.arrayContaining([...inPath, ...query]));
   });
 

@@ -145,7 +145,7 @@ describe('business days, compared with counting day by day', () => {
     );
   });
 
-  it('agree on the day that lies n of them further', () => {
+  it('agree on the day that lies n business days further', () => {
     fc.assert(
       fc.property(rules, day, fc.integer({ min: -400, max: 400 }), (rule, start, n) => {
         const isOpen = slow(rule);

@@ -2,7 +2,7 @@ import { dayOfNumber, isDay } from '@daicho/shared/calendar/day.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a day of the calendar', () => {
-  it('is one that the engine counts to, through four hundred years of leap days', () => {
+  it('agrees with the engine’s own count, through four hundred years of leap days', () => {
     const two = (number: number) => String(number).padStart(2, '0');
     for (let year = 1888; year < 2288; year++) {
       for (let month = 0; month <= 13; month++) {

@@ -53,7 +53,7 @@ describe('addressProblem', () => {
     'https://lookup.example?key=1',
     'https://lookup.example/?a',
     'https://a.example#b',
-  ])('wants no key or other part in %s', (url) => {
+  ])('refuses %s, which holds a key or another part that does not belong there', (url) => {
     expect(addressProblem(url, true)).toBe('holds_more');
   });
 });

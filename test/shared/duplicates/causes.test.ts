@@ -38,7 +38,7 @@ describe('a company with its department', () => {
     ['株式会社見本東', '株式会社見本'],
     ['株式会社見本東総務部', '株式会社見本'],
     ['株式会社見本西本社', '株式会社見本'],
-  ])('%s is no department of %s', (written, other) => {
+  ])('%s is not a department of %s', (written, other) => {
     expect(nameOf(written)[0]).not.toBe(nameOf(other)[0]);
   });
 });
@@ -50,14 +50,14 @@ describe('a branch whose words may end another company’s name', () => {
     '株式会社見本商事東支店',
   ];
 
-  it('is of the only company at its address', () => {
+  it('belongs to the only company at its address', () => {
     const branches = [branch, '㈱見本商事 東支店', '見本商事東支店'];
     for (const name of branches) expect(groupsIn([{ name: parent }, { name }])).toEqual([1, 1]);
     expect(groupsIn([{ name: sister }, { name: branch }])).toEqual([1, 1]);
     expect(groupsIn([{ name: '㈱見本販売' }, { name: '㈱見本販売支店' }])).toEqual([1, 1]);
   });
 
-  it('may be of either where both are there, and its own rows are one', () => {
+  it('may belong to either where both are there, and its own rows are one customer', () => {
     const list = [parent, sister, branch, branch].map((name) => ({ name }));
     expect(groupsIn(list)).toEqual([0, 0, 1, 1]);
     const found = duplicatesIn(list.slice(0, 3));
@@ -69,13 +69,13 @@ describe('a branch whose words may end another company’s name', () => {
     });
   });
 
-  it('is only perhaps of the company at its address where the list knows the other elsewhere', () => {
+  it('belongs only perhaps to the company at its address where the list knows the other elsewhere', () => {
     const list = [{ name: parent }, { name: branch }, { name: sister, at: '西町2-2' }];
     expect(groupsIn(list)).toEqual([0, 0, 0]);
     expect(duplicatesIn(list).finding(1)).toMatchObject({ verdict: 'perhaps', partner: 0 });
   });
 
-  it('is of the company whose mail address it has', () => {
+  it('belongs to the company whose mail address it has', () => {
     const evidence = { email: 'info@mihon.jp' };
     const list = [{ name: parent }, { name: branch, evidence }, { name: sister, evidence }];
     expect(groupsIn(list)).toEqual([0, 1, 1]);
@@ -106,14 +106,14 @@ describe('names that differ in one letter', () => {
     expect(found([one, other], false)).toEqual([]);
   });
 
-  it('companies may be one, but not where a number or a direction differs', () => {
+  it('two companies may be one, but not where a number or a direction differs', () => {
     expect(found(['三和産業', '三和産葉'], true)).toHaveLength(1);
     expect(found(['丸一商事', '丸二商事', '見本東商', '見本西商'], true)).toEqual([]);
   });
 });
 
 describe('a post-office box', () => {
-  it('is one place, however it is written', () => {
+  it('counts as one place, however it is written', () => {
     const [box, ...others] = [
       '弘前郵便局私書箱第9号',
       '青森県弘前市 弘前郵便局私書箱9号',
@@ -129,14 +129,14 @@ describe('a town with a wrong letter', () => {
   const row = { name: '山田太郎', lot: '4-72-60' };
   const wrong = { ...row, at: '土山町本上野4-72-60', isUnsure: true };
 
-  it('may be the same customer as one of that name and number', () => {
+  it('may be the address of a customer whose name and numbers agree', () => {
     const found = duplicatesIn([{ ...row, at: '土山町野上野4-72-60' }, wrong]);
     expect(found.finding(0)).toMatchObject({ verdict: 'perhaps', partner: 1 });
     expect(found.finding(1)).toMatchObject({ verdict: 'perhaps', partner: 0 });
     expect([...found.customers]).toEqual([0, 0]);
   });
 
-  it('raises no doubt where both addresses were found, or the numbers differ', () => {
+  it('does not make two rows doubtful where both addresses were found, or the numbers differ', () => {
     expect(
       duplicatesIn([
         { ...row, at: 'a' },

@@ -52,7 +52,7 @@ describe('what people decided', () => {
 });
 
 describe('a score', () => {
-  it('is asked for: rows below it are neither the same nor perhaps the same', () => {
+  it('can be required: rows below it are neither the same nor perhaps the same', () => {
     const list = [
       { name: '山田太郎', room: '101' },
       { name: '山田太郎', room: '101' },

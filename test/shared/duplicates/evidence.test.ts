@@ -31,7 +31,7 @@ describe('evidence beside names and addresses', () => {
     });
   });
 
-  it('one of a common name is only perhaps the same by one of them, and the same by both', () => {
+  it('a moved customer of a common name is only perhaps the same by one of the two, and the same by both', () => {
     const rows = (evidence: object) => [
       ...namesakes,
       { name: '佐藤一郎', at: '甲町1', evidence },

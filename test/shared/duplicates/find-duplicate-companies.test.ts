@@ -78,7 +78,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '総務部御中' }, { name: '総務部' }], 'company')).toEqual([0, 0]);
   });
 
-  it('without a kind match none where there are two kinds', () => {
+  it('without a kind word match none of the others where these have two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
   });
@@ -97,14 +97,14 @@ describe('companies', () => {
     });
   });
 
-  it('of two corporate numbers are two, whatever their names', () => {
+  it('with two corporate numbers are two companies, whatever their names', () => {
     const list = [one, two].map((number) => ({ name: '株式会社見本', number }));
     expect(verdicts(list)).toEqual(['perhaps', 'perhaps']);
   });
 });
 
 describe('rows without names', () => {
-  it('are the same by an address to the room, or of a house', () => {
+  it('are the same by an address that goes down to a room, or is that of a house', () => {
     const rooms = ['101', '101', '102', ''].map((room) => ({ room }));
     expect(groupsIn(rooms, 'mixed', false)).toEqual([1, 1, 0, 0]);
     expect(groupsIn([{}, {}], 'mixed', false)).toEqual([1, 1]);
@@ -133,7 +133,7 @@ describe('the row to keep', () => {
     expect(found.counts).toMatchObject({ groups: 1, repeats: 2 });
   });
 
-  it('is the other list’s where there is one', () => {
+  it('is the row of the other list where there is one', () => {
     const list = [
       { name: '山田太郎', filled: 9 },
       { name: '山田太郎', isOther: true },
@@ -177,7 +177,7 @@ it('the groups do not depend on the order of the rows', () => {
   );
 });
 
-it('many thousands of rows of one address take no quadratic time', () => {
+it('the time for many thousands of rows of one address does not grow quadratically', () => {
   const list = Array.from({ length: 20_000 }, (_, i) => ({ name: `山田${i % 10_000}郎` }));
   expect(duplicatesIn(list).counts).toMatchObject({ groups: 10_000, repeats: 10_000, places: 1 });
 });

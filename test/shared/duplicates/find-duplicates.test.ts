@@ -13,7 +13,7 @@ describe('people', () => {
     });
   });
 
-  it('of one surname in one house are a household, and not the same', () => {
+  it('of one surname in one house are a household, and not the same person', () => {
     const family = ['健一', '健二', '真由', '真由美'].map((given) => ({ name: `山田${given}` }));
     const found = duplicatesIn(family);
     expect([...found.customers]).toEqual([0, 0, 0, 0]);
@@ -27,7 +27,7 @@ describe('people', () => {
     expect([...duplicatesIn(list).households]).toEqual([1, 1, 1, 0]);
   });
 
-  it('of one name and room in buildings of two names are likely the same, not certainly', () => {
+  it('of one name and room in differently named buildings are likely the same, but not certainly', () => {
     const list = ['コーポ見本', 'メゾン桜'].map((building) => ({
       name: '山田太郎',
       building,
@@ -45,7 +45,7 @@ describe('people', () => {
     ['ヤマモト タロウ', 'ヤマダ ハナコ'],
     ['ジョン・スミス', 'ジョン・ブラウン'],
     ['John Smith', 'Joan Baker'],
-  ])('whose names only begin alike are no household: %s, %s', (one, other) => {
+  ])('whose names only begin alike are not a household: %s, %s', (one, other) => {
     expect(verdicts([{ name: one }, { name: other }])).toEqual(['place', 'place']);
   });
 
@@ -56,7 +56,7 @@ describe('people', () => {
     expect(verdicts([{ name: one }, { name: other }])).toEqual(['household', 'household']);
   });
 
-  it('of two surnames live together where the room is the same', () => {
+  it('with two surnames live together where the room is the same', () => {
     const list = [
       { name: '山田太郎', room: '101' },
       { name: '佐藤花子', room: '101' },
@@ -65,7 +65,7 @@ describe('people', () => {
     expect(verdicts(list)).toEqual(['household', 'household', 'place']);
   });
 
-  it('of one surname in an apartment house without rooms share a place alone', () => {
+  it('of one surname in an apartment house without room numbers share only the place', () => {
     const list = ['太郎', '花子'].map((given) => ({ name: `山田${given}`, building: 'コーポ' }));
     expect(verdicts(list)).toEqual(['place', 'place']);
   });

@@ -47,13 +47,13 @@ describe('a place', () => {
     ['コーポ見本 01', null, '1'],
     ['コーポ見本', '1001', '1001'],
   ])(
-    'has a room that no zeros before its number make another: %s %s',
+    'has the same room with and without zeros before its number: %s %s',
     (building, floor_room, room) => {
       expect(place({ building, floor_room })?.room).toBe(room);
     },
   );
 
-  it('has a short number that stands alone behind the lot as its room', () => {
+  it('takes a short number that stands alone behind the lot as its room', () => {
     const room = place({ building: '16' });
     expect(room).toEqual(place({ floor_room: '16号室' }));
     expect(room).toEqual(place({ building: '１６' }));
@@ -62,7 +62,7 @@ describe('a place', () => {
     expect(place({ building: 'B3' })?.room).toBe('B3');
   });
 
-  it('has the room that no house has so high behind the number of its building', () => {
+  it('takes a number that is too high for a house behind the building’s number as its room', () => {
     expect(place({ building: '見本ハイツ', floor_room: '21305' })).toMatchObject({
       wing: '21',
       room: '305',
@@ -151,7 +151,7 @@ describe('a place', () => {
     expect(new Set([...streets, ...areas]).size).toBe(4);
   });
 
-  it('is that of the area, whatever town name an office in it uses', () => {
+  it('is named by the area, whatever town name an office in it uses', () => {
     const own = office('見本商事', { town: '見本町字川原' });
     const query = { ...READ, town: '見本町字川原', block_lot_num: '12' };
     const area = record({ town: '見本町' });
@@ -193,7 +193,7 @@ describe('a place', () => {
   );
 
   it.each(['要確認1', '2024年転居', '私書箱1号', '東京都1'])(
-    'is not read from words that are no address: %s',
+    'is not read from words that are not an address: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)).toBeUndefined(),
   );
 
@@ -203,7 +203,7 @@ describe('a place', () => {
   );
 
   it.each(['見本村三丁目', '見本村五番地', '見本村三ー五', '見本村三の五', '見本村二十三'])(
-    'is the words with a number in kanji: %s',
+    'consists of the words where a number is in kanji: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)?.level).toBe('words'),
   );
 

@@ -41,11 +41,11 @@ describe('people of one place whose names differ in one letter', () => {
     expect(groupsIn([{ name: '内田恭子' }, { name: '肉田恭子' }])).toEqual([0, 0]);
   });
 
-  it('are to be checked where any letter of a given name differs that makes no word', () => {
+  it('are to be checked where a given name differs in a letter that makes no word of the list', () => {
     expect(verdicts({ name: '原田正一' }, { name: '原田正丘' })).toEqual(['perhaps', 'perhaps']);
   });
 
-  it('are one where a mail address, a mobile number or the reading agrees', () => {
+  it('are one person where a mail address, a mobile number or the reading agrees', () => {
     const one = { name: '栗原涼太', kana: 'クリハラリョウタ', evidence: { email: 'r@example.jp' } };
     for (const beside of [{ evidence: { email: 'R@example.jp' } }, { kana: 'ｸﾘﾊﾗ ﾘｮｳﾀ' }]) {
       expect(groupsIn([one, { name: '栗原涼大', ...beside }])).toEqual([1, 1]);
@@ -55,7 +55,7 @@ describe('people of one place whose names differ in one letter', () => {
     expect(groupsIn(pair)).toEqual([1, 1]);
   });
 
-  it('are two where dates of birth, readings or rooms differ, also if the list knows one name only', () => {
+  it('are two people where dates of birth, readings or rooms differ, even if the list knows only one of the names', () => {
     const [right, wrong] = ['内田恭子', '肉田恭子'];
     const born = (name: string, birth: string) => ({ name, evidence: { birth } });
     expect(verdicts(born(right, '1980-01-02'), born(wrong, '1990-01-02'))).toEqual([
@@ -85,7 +85,7 @@ describe('people of one place whose names differ in one letter', () => {
     ]);
   });
 
-  it('are found in each room where namesakes live in two', () => {
+  it('are found in each of two rooms where namesakes live', () => {
     const at = (name: string, room: string) => ({ name, room });
     const rows = [at('内田恭子', '101'), at('内田恭子', '202'), at('肉田恭子', '202')];
     expect(groupsIn([...rows, ...KNOWN]).slice(0, 3)).toEqual([0, 1, 1]);
@@ -96,7 +96,7 @@ describe('companies of one place whose names differ in one letter', () => {
   const floor = (name: string, told: string) => ({ name, building: '見本', floor: told });
   const [right, wrong] = ['株式会社見本不動産', '株式会社見本不動空'];
 
-  it('are one on one floor, or with one telephone number, where the list does not know the letter', () => {
+  it('are one company on the same floor or with the same telephone number where the list does not know the letter', () => {
     expect(verdicts(floor(right, '2'), floor(wrong, '2'))).toEqual(['same', 'same']);
     const phone = { evidence: { phone: '03-1234-5678' } };
     expect(verdicts({ name: right, ...phone }, { name: wrong, ...phone })).toEqual([
@@ -105,12 +105,12 @@ describe('companies of one place whose names differ in one letter', () => {
     ]);
   });
 
-  it('are to be checked without such evidence, and on two floors', () => {
+  it('are to be checked without such evidence, or on two floors', () => {
     expect(verdicts({ name: right }, { name: wrong })).toEqual(['perhaps', 'perhaps']);
     expect(verdicts(floor(right, '2'), floor(wrong, '3'))).toEqual(['perhaps', 'perhaps']);
   });
 
-  it('are two with two corporate numbers', () => {
+  it('are two companies where their corporate numbers differ', () => {
     const numbers = ['7000012050002', '8000012050001'];
     const rows = [right, wrong].map((name, i) => ({ name, number: numbers[i] ?? '' }));
     expect(verdicts(...rows)).toEqual(['place', 'place']);

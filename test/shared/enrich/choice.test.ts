@@ -53,7 +53,7 @@ const branch = { ...bank, code: '001', name: '東京営業部' };
 describe('a candidate that a person chose', () => {
   const both = ambiguous([company('7000012050002'), company('1130001000001')]);
 
-  it('is known from cells that were written in another notation', () => {
+  it('is recognised in cells that were written in another notation', () => {
     const ids = ['address', 'postal_code', 'status'] as const;
     const notation = { numbers: 'units', width: 'full', prefecture: false } as const;
     const texts = ids.map((id) =>
@@ -146,7 +146,7 @@ describe('a choice of an earlier run', () => {
   const before = (texts: readonly string[], outcome: Ambiguous = fuchu) =>
     earlierChoice(outcome, texts, ids, postal);
 
-  it('is read back from the cells, whichever candidate and language it was', () => {
+  it('is read back from the cells, whichever candidate was chosen and in whichever language', () => {
     fc.assert(
       fc.property(fc.nat(1), fc.constantFrom('ja', 'en'), (index, language) => {
         expect(before(cells(index, language))).toBe(index);

@@ -275,7 +275,7 @@ describe('values show the kind where no header does', () => {
     );
   });
 
-  it('addresses without their prefectures, as far as they go down to a block', () => {
+  it('addresses without their prefectures, if they go down to a block', () => {
     const local = [
       '大阪市北区梅田3-1-3',
       '台東区上野公園７－７',

@@ -21,18 +21,21 @@ describe('values show whether a column 住所 goes on where others begin', () =>
     ['another width', '甲府市丸の内１－６－１', '1-6-1', [0]],
     ['another number', '千代田区丸の内1丁目', '9-2', [0, 1]],
     ['only a part of it', '港区芝5丁目', '5-12', [0, 1]],
-  ])('a number that enrich wrote beside is not joined again: %s', (_, address, number, columns) => {
-    const row = [address, number];
-    expect(guessKind(['住所', '番地'], [row, row])?.columns[0]).toEqual(columns);
-  });
+  ])(
+    'a number that enrich wrote into a column beside is not joined again: %s',
+    (_, address, number, columns) => {
+      const row = [address, number];
+      expect(guessKind(['住所', '番地'], [row, row])?.columns[0]).toEqual(columns);
+    },
+  );
 
-  it('is asked of tables guessed by days too, whose addresses stand under a header that tells nothing', () => {
+  it('matters also in tables that are guessed by days, whose addresses stand under a header that tells nothing', () => {
     const headers = ['契約No', '設置場所', '期限'];
     expect(guessKind(headers)?.kind.id).toBe('date');
     expect(needsSample(headers)).toBe(true);
   });
 
-  it('is not asked of tables whose headers tell the address', () => {
+  it('does not matter in tables whose headers tell the address', () => {
     expect(needsSample(['番号', '住所', '電話'])).toBe(false);
     expect(needsSample(['都道府県', '市区町村', '番地'])).toBe(false);
     expect(needsSample(['A', 'B'])).toBe(true);
@@ -81,7 +84,7 @@ describe('a code of the prefecture beside an address in Latin letters', () => {
     },
   );
 
-  it('does not as a number, which would be read as one of the address', () => {
+  it('does not belong to it as a number, which would be read as one of the address', () => {
     expect(guessed('Province Code', '18')).toEqual([2, 1]);
   });
 });

@@ -78,7 +78,7 @@ describe('a name that a register does not have', () => {
   );
 });
 
-it('a company that a part has by its name alone is to check, as in this process', () => {
+it('a company that a part of the register has by its name alone is to check, as in this process', () => {
   const long = corporation({ name: '株式会社見本コンサルティング' });
   expect(outcomeOf('company_name', long.name, undefined, [long]).kind).toBe('found');
   expect(outcomeOf('company_name', long.name, TOTTORI, [long])).toMatchObject({

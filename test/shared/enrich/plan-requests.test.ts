@@ -22,7 +22,7 @@ describe('requests for addresses', () => {
     1020083,
   ];
 
-  it('are batches that ask for ten candidates each, one question for cells that differ in spaces', () => {
+  it('are batches that ask for ten candidates each, with one question for cells that differ only in spaces', () => {
     const { settled, asks } = planOf(cells, addressLookup);
     expect(settled).toEqual([
       { rows: [2], outcome: { kind: 'blank' } },

@@ -49,7 +49,7 @@ describe('the status of a row that was found', () => {
 
 describe('a text of somebody else', () => {
   it.each(['済', '要確認', '一致しない', 'Founder', 'Not found yet', 'check: him', ' ', '0'])(
-    'is no status: %j',
+    'is not a status: %j',
     (text) => {
       expect(statusKind(text)).toBeUndefined();
     },

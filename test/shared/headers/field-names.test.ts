@@ -32,11 +32,11 @@ describe('fields that a person names', () => {
       ['postal_code', 'city_without_county_and_ward', 'town'],
     ],
     ['floor room, building town', ['floor_room', 'building', 'town']],
-  ])('may be parted by spaces: %s', (text, ids) => {
+  ])('may be separated by spaces: %s', (text, ids) => {
     expect(namedFields(fieldsIn(text, address), address)).toEqual({ ids });
   });
 
-  it('are unknown word by word beside a field, and as a whole without one', () => {
+  it('are reported as unknown word by word if one word is a field, and otherwise as a whole', () => {
     expect(namedFields(fieldsIn('city twon', address), address)).toEqual({ unknown: ['twon'] });
     expect(fieldsIn('売上 高 合計', address)).toEqual(['売上 高 合計']);
     expect(fieldsIn('prefecture name', address)).toEqual(['prefecture name']);
@@ -85,15 +85,20 @@ describe('an unknown field', () => {
     expect(en).toMatch(/^No such field: twon. Did you mean town\? The fields are: postal_code, /);
   });
 
-  it('is answered in Japanese where it was named so', () => {
+  it('is answered in Japanese where it was named in Japanese', () => {
     expect(unknownFieldsText(['市区村'], address, 'en')).toMatch(
       /^No such field: 市区村. Did you mean 市区町村\? The fields are: 郵便番号、/,
     );
   });
 
-  it.each(['社名', '売上高合計', '売'])('that resembles none, %s, has no nearest field', (name) => {
-    expect(unknownFieldsText([name], address, 'ja')).toMatch(/^項目「.*」はありません。使える項目/);
-  });
+  it.each(['社名', '売上高合計', '売'])(
+    'that resembles no field, %s, gets no suggestion',
+    (name) => {
+      expect(unknownFieldsText([name], address, 'ja')).toMatch(
+        /^項目「.*」はありません。使える項目/,
+      );
+    },
+  );
 });
 
 describe.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(

@@ -11,7 +11,7 @@ describe('where the tables of a sheet are', () => {
     },
   );
 
-  it('has its headers where one column alone has a name, and notes stand beside', () => {
+  it('have their headers where only one column has a name, and notes stand beside it', () => {
     const cells = [
       ['住所', null],
       ['東京都千代田区丸の内1-9-2', 'メモ'],
@@ -160,7 +160,7 @@ describe('where the tables of a sheet are', () => {
     ]);
   });
 
-  it('ends above who submits it, even right below its rows, and goes on where they are rows', () => {
+  it('ends above the lines that say who submits it, even right below its rows, and goes on where these are rows', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const ends = (list: Parameters<typeof findTables>[0]) => (below: typeof list) =>
       findTables([...list, ...below]).map(({ rows, signedRows }) => [rows, signedRows]);
@@ -302,7 +302,7 @@ describe('where the tables of a sheet are', () => {
     expect(rowsOf([upper, lower, row(1), upper, lower, row(2)])).toEqual([4]);
   });
 
-  it('ends above notes and what marks mean', () => {
+  it('ends above notes and explanations of marks', () => {
     const list = [
       ['印', '住所'],
       ['○', '東京都千代田区丸の内1-9-2'],
@@ -328,7 +328,7 @@ describe('where the tables of a sheet are', () => {
     expect(names.map((name) => findTables(rows(name))[0]?.rows)).toEqual([2, 2, 2, 2]);
   });
 
-  it('goes on behind blank rows with data that reads like headers', () => {
+  it('goes on below blank rows with data that only reads like headers', () => {
     const branches = [
       ['拠点名', '所在地', '責任者'],
       ['本社', '東京都千代田区丸の内1-9-2', '山田'],

@@ -43,7 +43,7 @@ describe('a point', () => {
     expect(parsePoint('　', '')).toEqual({ ok: false, reason: 'blank' });
   });
 
-  it('is told, not turned, where latitude and longitude are swapped', () => {
+  it('is reported, and not corrected, where latitude and longitude are swapped', () => {
     expect(parsePoint(139.7671, 35.6812)).toEqual({ ok: false, reason: 'swapped_point' });
     expect(parsePoint('139.7671,35.6812', null)).toEqual({ ok: false, reason: 'swapped_point' });
   });
@@ -63,7 +63,7 @@ describe('a point', () => {
 });
 
 describe('a distance', () => {
-  it('is that of the globe, to the metre', () => {
+  it('is measured on the globe, to the metre', () => {
     // A degree of latitude is a 360th of the way around.
     const north = { ...TOKYO, latitude: TOKYO.latitude + 1 };
     expect(distanceKm(TOKYO, north)).toBeCloseTo((6371.0088 * 2 * Math.PI) / 360, 2);

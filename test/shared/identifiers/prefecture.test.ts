@@ -30,7 +30,7 @@ describe('parsePrefecture', () => {
   );
 
   it.each(['0', '48', '013', '13101', '東', '京', '都', '江戸', true, 1.5, -1])(
-    '%s is none',
+    '%s is not a prefecture',
     (cell) => {
       expect(parsePrefecture(cell)).toEqual({ ok: false, reason: 'no_prefecture' });
     },

@@ -23,7 +23,7 @@ describe('tags', () => {
     expect(parseTag(text)).toEqual({ ok: false, reason });
   });
 
-  it('are read from a text once each, and what is no tag is named', () => {
+  it('are read from a text once each, and words that are not tags are named', () => {
     const long = 'x'.repeat(51);
     expect(readTags(`CRM、顧客，crm\n\n${long};`)).toEqual({
       tags: ['crm', '顧客'],

@@ -28,7 +28,7 @@ describe('shortcuts for usual texts', () => {
     );
   });
 
-  it('fill a sentence as a pattern for its holes does', () => {
+  it('fill in a sentence as a regular expression for its placeholders would', () => {
     const text = fc.string({ unit: fc.constantFrom(...'{}ab '), maxLength: 12 });
     fc.assert(
       fc.property(text, (ja) => {

@@ -243,7 +243,7 @@ function offeredFields(
   sample: Sample,
 ): readonly string[] {
   const own = ownHeaders(target);
-  // The sender's 郵便番号 is no field of the recipient that the table has already.
+  // The sender's 郵便番号 is not a field of the recipient that the table has already.
   const others = columnsOfOthers({ alternatives: choicesOf(kind, own, sample), inputs });
   // Under a header that spans several columns, the lower one names the part.
   const headers = own.map((header, at) =>

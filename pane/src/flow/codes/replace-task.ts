@@ -39,7 +39,7 @@ export class ReplaceTask implements ColumnTask {
   readonly run: ColumnRun;
   /** Rows of the result whose codes were replaced. */
   readonly replaced = new Set<number>();
-  /** Rows of the result whose cell holds a formula, or anything that is no code. */
+  /** Rows of the result whose cell holds a formula, or anything that is not a code. */
   readonly formulas = new Set<number>();
   readonly #finished: FinishedRun;
   readonly #open: ReadonlyMap<number, ReplaceableCode>;
@@ -242,7 +242,7 @@ function codeColumn(
   return choice.inputs[choice.kind.inputs.findIndex(holdsPostalCodes)]?.[0];
 }
 
-/** The status of a row beside whose code no other one stands any more; null where it says something else. */
+/** Gives the plain status for a row whose status said that another code stands beside it; null for any other status. */
 function plainStatus(status: string): string | null {
   const language = LANGUAGES.find((one) => foundSentences.beside_other_code[one] === status);
   return language === undefined ? null : statusSentences.found[language];

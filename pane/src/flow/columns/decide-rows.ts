@@ -241,7 +241,7 @@ function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The place that was chosen may be one that a full list of candidates lacks, or that a number alone does not tell.
+    // The chosen place may be missing from a full list of candidates, and a number alone does not name it.
     const { length } = outcome.candidates;
     const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
     if (isElsewhere && isChosen(status)) return outcome;

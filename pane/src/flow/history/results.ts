@@ -80,7 +80,7 @@ export class Results {
     this.#save(one, { ...changes, isFormOpen: false }, focus);
   }
 
-  /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
+  /** Counts the rows into which picked candidates were written. @param left what the chooser still has to offer. */
   addPicks(
     { rows, from, filled, changed, replaceable }: PicksWritten,
     left: Pick<Result, 'undecided' | 'chooseLabel'>,

@@ -1,5 +1,5 @@
 /**
- * Gives a short digest of a text, which tells texts apart without containing them. It is no secret: anybody who has
+ * Gives a short digest of a text, which tells texts apart without containing them. It is not a secret: anybody who has
  * the text can compute it. Two of 50,000 texts share a digest of 64 bits once in ten billion tables.
  *
  * @see http://www.isthe.com/chongo/tech/comp/fnv/ (FNV-1a, here in two halves of 32 bits with different beginnings)

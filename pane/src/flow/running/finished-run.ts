@@ -32,7 +32,7 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
   });
 }
 
-/** Says how many values the chooser of runs is for, and how it is offered where none of them has candidates. */
+/** Counts the values that the chooser of these runs offers, and gives its button's text where none of them has candidates. */
 export function leftToChoose(
   runs: readonly FinishedRun[],
   context: Pick<Context, 'say'>,

@@ -73,7 +73,7 @@ export class SavedFormats {
     return { row, before, isChanged, cells };
   }
 
-  /** Twice the place of the format, and one more for a number; -1 for a plain text. */
+  /** Gives twice the format's place in the list, plus one for a number; -1 for a plain text. */
   #codeOf(cell: FormattedCell | undefined): number {
     if (cell === undefined) return -1;
     const known = this.list.indexOf(cell.format);

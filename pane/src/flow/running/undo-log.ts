@@ -103,7 +103,7 @@ export class UndoLog {
   }
 
   /**
-   * Finds the cells of a row of the added columns that people changed: all that are filled, where each alone looks like a result.
+   * Finds the cells that people changed in a row of the added columns. If each cell alone looks like a result, all filled ones count.
    *
    * @param logs of the run and its retries. @returns indexes among the added columns.
    */

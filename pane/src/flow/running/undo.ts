@@ -135,7 +135,7 @@ export async function undo(
       if (keepsColumns) return;
       const emptied = [...kept].map(({ column }) => column);
       if (emptied.length > 0) {
-        // Hosts compare the columns that are read before they write: a column is among one or the other.
+        // Hosts compare the columns that are only read before they write, so no column is in both lists.
         const beside = [...columns.read, ...added.filter((column) => !emptied.includes(column))];
         const order = [...beside, ...emptied];
         const cleared = { read: beside, write: emptied, days: dayColumns(log.added) };

@@ -130,7 +130,7 @@ function cityField({ label, isBusy }: CityField, { say, actions }: Ui): View {
     if (input instanceof HTMLInputElement) actions.findCity(input.value);
   };
   const onEnter = (event: KeyboardEvent) => {
-    // The Enter that ends the conversion of kana is none.
+    // An Enter that only ends a conversion of kana does not look anything up.
     if (event.key === 'Enter' && !event.repeat && !event.isComposing) look();
   };
   return html`<div class="offer">
@@ -259,7 +259,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
           id: 'chooser-previous',
           isDisabled: count < 2,
           isRepeated: true,
-          // Also reaches what was decided after this, which the next ones leave out.
+          // Going back also reaches groups that are decided already, which going forward skips.
           onPress: () => actions.goTo((at || count) - 1),
         })}
         ${button(say(own.next), {

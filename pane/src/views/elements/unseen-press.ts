@@ -1,5 +1,5 @@
 /**
- * Stops presses of what has just come, or moved, to where a pointer stands still since its last press: they were meant for
+ * Ignores a press on something that has just appeared or moved under a pointer that stands still since its last press: it was meant for
  * what was there before. The time counts from the change of the page, since a look-up can end just before a press.
  */
 

@@ -31,7 +31,7 @@ export type Query = keywords.Query<SearchField, FacetName>;
 /** How names are compared (spec, "Mode rules"). */
 export type NameMode = 'partial' | 'exact_with_kind' | 'exact';
 
-/** @throws QuerySyntaxError for a text that is no query, pointing to the fault. */
+/** @throws QuerySyntaxError for a text that is not a query, pointing to the fault. */
 export function parseQuery(q: string): Query {
   return parseKeywords(q, { fields: SEARCH_FIELDS, facets: FACETS });
 }

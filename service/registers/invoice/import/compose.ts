@@ -162,7 +162,7 @@ class Composer implements Composed {
   }
 }
 
-/** Whether a number's newest row has other content. Complete files clear names in earlier rows, which is no news. */
+/** Whether a number's newest row has other content. Complete files clear names in earlier rows, which is not news. */
 function isNews(before: History | undefined, after: History): boolean {
   return before === undefined || !hasSameContent([newestOf(before)], [newestOf(after)]);
 }

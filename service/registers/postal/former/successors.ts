@@ -18,7 +18,7 @@ interface Step {
 
 const SEPARATED = '分離';
 const MERGED = /合併$/;
-/** Matches branch offices of Hokkaido and Tokyo's islands, which are no part of an address. */
+/** Matches branch offices of Hokkaido and Tokyo's islands, which are not part of an address. */
 const BRANCH_OFFICE = /支庁$/;
 
 /**

@@ -57,7 +57,7 @@ describe('a sheet with a filter', () => {
 });
 
 describe('rows to check', () => {
-  it('are shown alone with one press, go as they are decided, and everything is as before after an undo', async () => {
+  it('are shown alone with one press, disappear as they are decided, and an undo restores everything', async () => {
     const { workbook, sheet } = customers([
       ...ADDRESSES.filter((one) => !one.startsWith('北海道')),
       '府中市',
@@ -78,7 +78,7 @@ describe('rows to check', () => {
     await page.locator('.candidates button').first().click();
     await waitFor(page, '#notice', '書き込みました');
     expect([sheet.value(6, 2), [...sheet.hiddenRows]]).toEqual(['府中市', [1, 2, 3, 4, 5, 6]]);
-    // Nothing is left to check, and nothing is seen: all rows come back with the next step.
+    // No row is left to check, so the filter shows none; the next step shows all rows again.
     await page.locator('.foot #show-all.primary').click();
     await page.locator('#show-all').waitFor({ state: 'detached' });
     expect(sheet.hiddenRows.size).toBe(0);

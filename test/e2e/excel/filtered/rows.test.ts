@@ -52,7 +52,7 @@ const column = (sheet: Sheet, at: number) =>
 const isHidden = (i: number) => HIDDEN.includes(i + 1);
 
 describe('a block of rows with hidden ones among them', () => {
-  it('is misplaced by an Excel that is filtered, if it is written as one', async () => {
+  it('is misplaced by Excel in a filtered sheet if it is written as one block', async () => {
     const { workbook, sheet } = filteredBook();
     const { call } = await hostPage(workbook);
     await call(`await Excel.run(async (context) => {
@@ -199,7 +199,7 @@ describe('rows to check', () => {
     expect([...workbook.filters.ofTable(workbook.tables[0] as never).values()]).toEqual([east]);
   });
 
-  it('are shown alone within a filter of the person that is over the status too', async () => {
+  it('are shown alone within a filter of the person that also covers the status', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
       book.filters.apply(own, BODY, 1, east),
     );
@@ -209,7 +209,7 @@ describe('rows to check', () => {
     expect([shown(), [...workbook.filters.criteria(sheet)]]).toEqual(['1 2 3 4', [[1, east]]]);
   });
 
-  it('widen a filter without criteria, which gets its own range back', async () => {
+  it('widen a filter without criteria, and give it its own range back afterwards', async () => {
     const narrow = { ...BODY, columns: 2 };
     const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
       book.filters.apply(own, narrow),
@@ -222,7 +222,7 @@ describe('rows to check', () => {
     expect(sheet.hiddenRows.size).toBe(0);
   });
 
-  it('say which filter is in the way, and lose it only if a person wants that', async () => {
+  it('say which filter is in the way, and replace it only if a person wants that', async () => {
     const narrow = { ...BODY, columns: 2 };
     const { workbook, sheet, shown, showOnly } = await open((book, own) =>
       book.filters.apply(own, narrow, 1, east),
@@ -233,7 +233,7 @@ describe('rows to check', () => {
     expect(shown()).toBe('2 5');
   });
 
-  it('keep what a person filters by besides while they are shown', async () => {
+  it('keep the person’s other criteria while they are shown', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open(() => {});
     const set = await showOnly();
     workbook.filters.apply(sheet, BODY, 1, east);
@@ -241,7 +241,7 @@ describe('rows to check', () => {
     expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4', BODY]);
   });
 
-  it('are left as they are on a protected sheet, which is said', async () => {
+  it('are left as they are on a protected sheet, and the pane says so', async () => {
     const { shown, showOnly } = await open((_, sheet) => {
       sheet.isProtected = true;
     });
@@ -249,7 +249,7 @@ describe('rows to check', () => {
     expect(shown()).toBe('1 2 3 4 5 6 7 8');
   });
 
-  it('are coloured by conditional formats, which follow the texts and go without a trace', async () => {
+  it('are coloured by conditional formats, which follow the texts and leave no trace when they are removed', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', rowsOf());
     const own = { sheet, box: { row: 1, column: 2, rows: 1, columns: 1 } };

@@ -76,7 +76,7 @@ describe('a part of a sheet', () => {
     expect(await call(rows)).toEqual(['東京都', ...TOWNS.slice(3)]);
   });
 
-  it('is read again if rows above something else came or went', async () => {
+  it('is read again if rows were added or deleted while something else stands below it', async () => {
     const { workbook, sheet } = rangeBook();
     sheet.put(9, 1, '別の表');
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 7, columns: 3 } };
@@ -158,7 +158,7 @@ describe('writing', () => {
     expect(excel.requestSizes.length).toBeLessThan(count / 500 + 50);
   });
 
-  it('goes on beside cells so long that a few make an answer of 5 MB', async () => {
+  it('continues beside cells so long that a few of them make an answer of 5 MB', async () => {
     const workbook = new Workbook();
     const count = cases(80, 180);
     const long = Array.from({ length: count }, (): Value[] => ['長'.repeat(30_000)]);

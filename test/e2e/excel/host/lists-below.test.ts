@@ -79,7 +79,7 @@ describe('a list below another', () => {
     expect(resultsAt(sheet, 2, 0)).toEqual(RESULTS);
   });
 
-  it('gets them beside it where it has moved', async () => {
+  it('gets its columns beside it even after it has moved', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -108,7 +108,7 @@ describe('a list below another', () => {
   };
   const taken = Object.entries(TAKEN);
   it.each(taken)(
-    'gets none over %s beside it: they come right of the whole sheet',
+    'gets no columns over %s beside it: they go right of the whole sheet',
     async (_, put) => {
       const { workbook, sheet } = bookOf(put);
       const before = sheet.values(ALL);
@@ -120,7 +120,7 @@ describe('a list below another', () => {
     },
   );
 
-  it('with two rows of headers gets none below a header of other columns', async () => {
+  it('with two rows of headers gets no columns below a header of other columns', async () => {
     const { workbook, sheet } = bookOf();
     workbook.insertRows(sheet, ROW);
     sheet.put(ROW, 0, '取引先');
@@ -136,7 +136,7 @@ describe('a list below another', () => {
     expect(await call(added)).toEqual([2]);
   });
 
-  it('gets them right of the whole sheet where somebody has typed beside it since', async () => {
+  it('gets its columns right of everything on the sheet where somebody has typed beside it since', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -145,7 +145,7 @@ describe('a list below another', () => {
     expect(sheet.value(ROW + 2, 3)).toBe('要確認');
   });
 
-  it('gets no second columns of headers that another window has added since', async () => {
+  it('gets no second column for a header that another window has added since', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -156,7 +156,7 @@ describe('a list below another', () => {
     ]);
   });
 
-  it('leaves the columns of the other as wide as they were, and wider where its texts need it', async () => {
+  it('leaves the columns of the other list as wide as they were, and widens them only where its own texts need it', async () => {
     const { workbook, sheet } = bookOf();
     for (const [column, width] of [
       [2, 40],

@@ -105,7 +105,7 @@ function checkRows(book: Book, before: readonly Value[][], moment: number): void
 }
 
 describe('columns that another window adds after this one has read the sheet', () => {
-  /** Adds to new books, into each at a later moment until this window has added its own first. */
+  /** Adds the columns to one new workbook after another, each time at a later moment, until this window is the first to add its own. */
   async function added<B extends Book>(
     make: (workbook: Workbook, suffix: string) => B,
     theirs: (book: B) => void,
@@ -138,13 +138,13 @@ describe('columns that another window adds after this one has read the sheet', (
     throw new Error('this window never added its columns');
   }
 
-  /** All that it adds, or a part, as where its person chose fewer fields. */
+  /** All columns that it adds, or a part of them, as if its person had chosen fewer fields. */
   const THEIRS = [['郵便番号', '結果'], ['結果'], ['郵便番号']].map(
     (headers) => [headers.join('・'), headers] as const,
   );
   const REFUSED = expect.stringContaining('ほかの画面か人が追加しました');
 
-  it.each(few(THEIRS, 2))('are no second ones in a table: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 2))('are not added twice in a table: %s', async (_, theirs) => {
     const ends = await added(tableBook, ({ workbook, table }) => {
       for (const header of theirs) workbook.addColumn(table, header);
     });
@@ -152,7 +152,7 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it.each(few(THEIRS, 1))('are no second ones in a range: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 1))('are not added twice in a range: %s', async (_, theirs) => {
     const ends = await added(rangeBook, ({ sheet }) => {
       for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
     });
@@ -160,7 +160,7 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it.each(few(THEIRS, 1))('are no second ones in a range above another: %s', async (_, theirs) => {
+  it.each(few(THEIRS, 1))('are not added twice in a range above another: %s', async (_, theirs) => {
     const ends = await added(aboveAnother, ({ sheet }) => {
       for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
     });
@@ -177,7 +177,7 @@ describe('columns that another window adds after this one has read the sheet', (
       1,
     ),
   )(
-    'stay where this window would have written others beside %s, which come right of them',
+    'stay where this window meant to write its own beside %s, and its own go right of them',
     async (_, make) => {
       const ends = await added(make, ({ sheet }) => sheet.put(0, HEADERS.length, '担当'));
       expect(ends.length).toBeGreaterThan(1);

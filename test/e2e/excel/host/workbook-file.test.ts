@@ -34,7 +34,7 @@ describe('a workbook file', () => {
   });
 
   it.skipIf(!existsSync(SOFFICE))(
-    'is read with all its contents, and keeps a table that grew',
+    'is read with all its contents, and keeps a table that has grown',
     async () => {
       const path = join(folder(), 'table.xlsx');
       const file = new ExcelJS.Workbook();

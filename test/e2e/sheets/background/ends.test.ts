@@ -121,7 +121,7 @@ describe('a run that continues without its page', () => {
     ['status', '照合結果'],
   ];
 
-  it('updates the columns of an earlier run from where the page was, whatever they hold', async () => {
+  it('goes on updating the columns of an earlier run from where the page stopped, whatever they hold', async () => {
     const rows = [
       ['郵便番号', '市区町村', '照合結果'],
       ...['1000001', '1500001', '0600001'].map((code) => [code, '旧', '一致']),
@@ -215,7 +215,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toBeUndefined();
   });
 
-  it('goes on after an update of the script, which calls the number of finished rows otherwise', async () => {
+  it('goes on after an update of the script that stores the number of finished rows under another name', async () => {
     const { spreadsheet, sheet, ask } = await begun(ROWS, access());
     await ask('runStatus', {});
     const stored = spreadsheet.seen?.properties.get('daicho.run') ?? '';

@@ -31,7 +31,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toBeUndefined();
   });
 
-  it('promises no undo once more cells were changed than it keeps', async () => {
+  it('promises no undo once it has changed more cells than it can keep for one', async () => {
     const rows = [['郵便番号', '市'], ...Array.from({ length: 3_600 }, () => ['1000001', ''])];
     const run = { into: [['city', 1]], columns: [['city', '市']], added: [] };
     const { spreadsheet, sheet, ask, told } = await begun(rows, access(), { run });
@@ -63,7 +63,7 @@ describe('a run that continues without its page', () => {
       { id: 'later', parts: [{ log: { written } }] },
       { id: first.id, isCut: true, counts: first.counts, parts: [{ log: { slots: [] } }] },
     ]);
-    // What is small again leaves the newest run its undo.
+    // Once the runs are small again, the newest one keeps its undo.
     await ask('savePastRun', { run: { ...first, id: 'newest', at: first.at + 2 } });
     expect((await listed()).map(({ id, isCut }) => [id, isCut])).toEqual([
       ['newest', undefined],
@@ -106,7 +106,7 @@ describe('a run that continues without its page', () => {
     expect(await spreadsheet.letPass(DAY)).toEqual([]);
   });
 
-  it('lets a page write nothing more that wakes up after the takeover', async () => {
+  it('lets a page that wakes up after the takeover write nothing more', async () => {
     const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
     await spreadsheet.letPass(6 * MINUTE);
     const { gave: target } = await ask('readTarget', {});

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../any-text.ts';
 
 describe('blocksOf', () => {
-  it('covers everything once, in order, below the limit unless one alone is beyond it', () => {
+  it('covers everything once, in order, in blocks below the limit unless a single part exceeds it', () => {
     const sizes = fc.array(fc.nat(200), { maxLength: 60 });
     fc.assert(
       fc.property(sizes, fc.integer({ min: 1, max: 400 }), (all, maxBytes) => {
@@ -24,7 +24,7 @@ describe('bytesOfRows', () => {
   const text = fc.option(anyText({ maxLength: 40 }));
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { maxLength: 60 });
 
-  it('is never less than columns of cells take as JSON', () => {
+  it('is never less than the bytes that columns of cells take as JSON', () => {
     fc.assert(
       fc.property(rows, (all) => {
         const columns = [0, 1].map((column) => all.map((row) => [row[column]]));

@@ -58,7 +58,7 @@ describe('a table with the addresses of several people', () => {
     expect(flow.state.choice?.alternatives).toHaveLength(2);
   });
 
-  it('has the codes of each written into the own column of that person, whoever was chosen before', async () => {
+  it('writes the codes of each person into that person’s own column, whoever was chosen before', async () => {
     const { flow } = await withoutCodes();
     flow.actions.chooseAlternative(RECIPIENT);
     expect(flow.state.choice).toMatchObject({ inputs: [[1], [], []], into: { postal_code: 0 } });
@@ -66,7 +66,7 @@ describe('a table with the addresses of several people', () => {
     expect(flow.state.choice).toMatchObject({ inputs: [[4], [], []], into: { postal_code: 3 } });
   });
 
-  it('has nothing read or filled beside the address of another person, whose columns are chosen one by one', async () => {
+  it('reads and fills nothing beside an address when another person’s columns are chosen one by one', async () => {
     const { flow } = await withoutCodes();
     flow.actions.chooseAlternative(RECIPIENT);
     flow.actions.chooseInput(0, [4]);
@@ -77,7 +77,7 @@ describe('a table with the addresses of several people', () => {
     expect(filled.state.choice).toMatchObject({ inputs: [[4], [], []], into: {} });
   });
 
-  it('has a code to write for each under two rows of headers, where the other has one too', async () => {
+  it('offers to write a code for each person under two rows of headers, where the other person has a column of codes too', async () => {
     const lower = ['郵便番号', '住所１', '住所２', '氏名', '郵便番号', '住所１', '住所２', '氏名'];
     const row = [
       '',
@@ -101,7 +101,7 @@ describe('a table with the addresses of several people', () => {
     });
   });
 
-  it('keeps what was found for one when another is looked up next', async () => {
+  it('keeps what was found for one person when another person is looked up next', async () => {
     const { flow, host } = await withoutCodes();
     flow.actions.chooseAlternative(RECIPIENT);
     await ran(flow);

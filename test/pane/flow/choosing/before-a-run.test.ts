@@ -103,7 +103,7 @@ describe('a sheet that cannot be written', () => {
 });
 
 describe('the time of a run', () => {
-  it('is estimated before the first call, by what calls took the last time', async () => {
+  it('is estimated before the first call by the time that calls took in the last session', async () => {
     const { host, register } = customers(MANY);
     register.before = () => new Promise((resolve) => setTimeout(() => resolve(undefined), 20));
     const flow = await openPane(host);

@@ -76,7 +76,7 @@ describe('a job of the pane', () => {
   });
 
   it.each(kinds.map((kind) => [kind.id, kind] as const))(
-    'is one that the command takes: %s',
+    'is accepted by the command: %s',
     (_, kind) => {
       const headers = kind.inputs.map((_, i) => `見出し${i}`);
       const inputs = kind.inputs.map((_, i) => [i]);
@@ -103,7 +103,7 @@ describe('a job of the pane', () => {
     });
   });
 
-  it('is none while no column is chosen', () => {
+  it('does not exist while no column is chosen', () => {
     expect(jobText('a.csv', { target: undefined, choice: undefined })).toBeUndefined();
     expect(
       jobText('a.csv', { target: target(['a']), choice: choice({ inputs: [[]] }) }),
@@ -112,7 +112,7 @@ describe('a job of the pane', () => {
 });
 
 describe('the job that a pane shows', () => {
-  it('is that of the choice, and goes when something else is chosen', async () => {
+  it('is made from the choice, and disappears when something else is chosen', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     flow.actions.showJob();

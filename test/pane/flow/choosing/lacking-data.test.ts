@@ -53,14 +53,14 @@ describe('a service with a sample of the corporations', () => {
     expect(roots).toHaveLength(1);
   });
 
-  it('counts what it lacks apart from what is not found, in the preview and after the run', async () => {
+  it('counts rows that it lacks separately from rows that are not found, in the preview and after the run', async () => {
     const flow = await openPane(lacking({ scope: 'part', parts: ['31'] }).host);
     flow.actions.preview();
     const { preview } = await until(flow, (state) => state.preview?.isAsking === false);
     expect(preview).toMatchObject({ outside: 2, counts: { not_found: 2, invalid: 1 } });
     const { result, notice } = await ran(flow);
     expect(result).toMatchObject({ outside: 2, counts: { not_found: 2 } });
-    // It is no sign of a wrong column.
+    // This is not a sign of a wrong column.
     expect(notice?.text).not.toContain('列や種類が違う');
   });
 });

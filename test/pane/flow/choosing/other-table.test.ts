@@ -19,7 +19,7 @@ describe('another list far below', () => {
     );
   });
 
-  it('is none where the list repeats its own header, or nothing follows', async () => {
+  it('is not reported where the list repeats its own header, or nothing follows', async () => {
     expect(await surveyOf([...LONG, 'Postal code', '1000001'])).toBeUndefined();
     expect(await surveyOf([...LONG, '電話番号'])).toBeUndefined();
   });
@@ -29,7 +29,7 @@ describe('a row of headers among the rows', () => {
   it.each([
     ['Postal code', ['郵便番号', '1000001']],
     ['2026年度', ['〒', ...LONG.slice(0, 5)]],
-  ])('below %j is not passed over by a run that calls itself done', async (header, codes) => {
+  ])('below %j is reported by a run with a warning', async (header, codes) => {
     const { host } = customers(codes, { isTable: false });
     host.headers[1] = header;
     const flow = await openPane(host);
@@ -43,7 +43,7 @@ describe('a row of headers among the rows', () => {
     expect(notice?.text).toContain(`Rows looked up: ${codes.length}.`);
   });
 
-  it('is no address that ends like the header of a part', async () => {
+  it('is not seen in an address that ends like the header of a part', async () => {
     const addresses = ['東京都千代田区永田町１番地', '大阪府大阪市北区梅田２番３号'];
     const { host } = customers(addresses, { isTable: false });
     host.headers[1] = '住所';
@@ -52,7 +52,7 @@ describe('a row of headers among the rows', () => {
     expect(survey?.otherTable).toBeUndefined();
   });
 
-  it('far below ends the table, where a person can say so', async () => {
+  it('far below may end the table: the notice says how a person can end it there', async () => {
     const codes = [...LONG, '電話番号', '1000001'];
     const { notice } = await ran(await openPane(customers(codes, { isTable: false }).host));
     expect(notice?.text).toContain('set “Last row” to 401 under “Correct the range”');

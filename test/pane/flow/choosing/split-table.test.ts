@@ -26,7 +26,7 @@ async function asked(headers: readonly string[]) {
 }
 
 describe('the fields that are offered first', () => {
-  it('are the postal code alone for an address, which has its parts already', async () => {
+  it('are only the postal code for an address, which has its parts already', async () => {
     const { choice } = (await openPane(host(['顧客名', '住所', '都道府県名']))).state;
     expect(choice?.fields).toEqual(['postal_code']);
   });
@@ -57,7 +57,7 @@ describe('the fields that are offered first', () => {
     expect(flow.state.choice?.fields).toContain('postal_code');
   });
 
-  it('read a column of postal codes that holds some, add one, and say so', async () => {
+  it('read a column that holds some postal codes, add another one, and say so', async () => {
     const { state } = await openPane(host(['郵便番号', '住所'], ['', CODE, '']));
     expect([state.choice?.into, state.choice?.inputs[2]]).toEqual([{}, [0]]);
     expect(state.notice).toMatchObject({
@@ -86,7 +86,7 @@ describe('the fields that are offered first', () => {
     ['郵便番号', '都道府県', '市区町村', '番地'].map((part) => `${owner}${part}`),
   );
 
-  it('leave out the postal code beside the address that is chosen of several', async () => {
+  it('leave out the postal code beside the address that the person chose of several', async () => {
     const flow = await asked(ADDRESSES);
     const [, second = []] = flow.state.choice?.alternatives ?? [];
     flow.actions.chooseAlternative(second);

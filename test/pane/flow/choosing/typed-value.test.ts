@@ -35,7 +35,7 @@ describe('a place that is typed once for all rows', () => {
     expect(host.rows.map((row) => row[at])).toEqual(['6.134', undefined, null]);
   });
 
-  it('stands beside the column of the places that were looked up before, whatever its header tells', async () => {
+  it('can still be typed once the column of the other places is chosen again, whatever its header says', async () => {
     const { flow } = await opened();
     expect(flow.state.choice).toMatchObject({ kind: { id: 'distance' }, inputs: [[1], []] });
     flow.actions.chooseInput(0, []);
@@ -63,7 +63,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.choice).toMatchObject({ typed: { [TO]: TOKYO }, inputs: [[1], []] });
   });
 
-  it('is offered again with the columns that it filled, and another place leaves these columns alone', async () => {
+  it('is offered again with the columns that its run filled, and a run with another place leaves these columns alone', async () => {
     const { flow } = await opened();
     flow.actions.chooseInput(TO, [], TOKYO);
     await ran(flow);
@@ -76,7 +76,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.choice).toMatchObject({ update: undefined, updatable: [] });
   });
 
-  it('goes on in a run that another place continues, and into a job of the command', async () => {
+  it('is kept in a run that continues elsewhere, and in a job of the command', async () => {
     const { flow } = await opened();
     flow.actions.chooseInput(TO, [], TOKYO);
     const { choice, target } = flow.state;

@@ -27,7 +27,7 @@ describe('a number', () => {
     },
   );
 
-  it('that is no whole number shows no code', () => {
+  it('that is not a whole number shows no code', () => {
     expect([1.5, -1, Number.NaN].map((number) => shownNumber(number, 'General'))).toEqual(
       Array(3).fill(undefined),
     );

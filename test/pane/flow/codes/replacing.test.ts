@@ -94,7 +94,7 @@ describe('a written postal code', () => {
     expect({ value: host.column(OWN)[0], format: host.formatAt(0, 2) }).toEqual(after);
   });
 
-  it('is replaced only when a person asks, and the rows of each case are counted apart', async () => {
+  it('is replaced only when a person asks, and the rows of each case are counted separately', async () => {
     const { flow, host } = await filledBeside([
       { value: '530-0001' },
       { value: '100-0001' },
@@ -210,7 +210,7 @@ describe('rows that have changed since the run', () => {
 });
 
 describe('a code that was read beside an address', () => {
-  it('is replaced once the row is found, and comes back', async () => {
+  it('is replaced once the row is found, and an undo brings it back', async () => {
     const service = localConnection({ postal: placesRegisters() });
     const send: Send = async ({ operation, params }, signal) => {
       const reply = await service.send({ operation, params }, signal);
@@ -265,7 +265,7 @@ describe('any mixed cells', () => {
   );
   const found = fc.constantFrom('1000001', '1600022', '0010010');
 
-  it('are exactly as they were once they are replaced and that is undone', async () => {
+  it('are exactly as before after a replacement and its undo', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(cell, found), { minLength: 1, maxLength: 8 }),

@@ -41,7 +41,7 @@ describe('marking duplicates', () => {
     ['', ['〒'], [3], ['726-0005', null, '726-0005']],
     ['of its parts', ['郵便番号1', '郵便番号2'], [3, 4], ['726', '0005', '726']],
   ])(
-    'reads an address with the postal code beside it, in a column %s',
+    'reads an address together with the postal code beside it, in a column %s',
     async (_, codes, at, cells) => {
       const [code = null, rest = null] = cells;
       const with_ = (held: boolean) =>
@@ -99,7 +99,7 @@ describe('marking duplicates', () => {
     expect(marks().map(([verdict]) => verdict)).toEqual(['同じ場所', '同じ場所']);
   });
 
-  it('finds who moved by mail address and mobile number, and tells two dates of birth apart', async () => {
+  it('finds people who moved by mail address and mobile number, and keeps different dates of birth apart', async () => {
     const headers = ['会員番号', '氏名', '住所', '携帯', 'メール', '生年月日'];
     const [mobile, mail] = ['090-1234-5678', 'kiyo@example.jp'];
     const rows = [
@@ -157,7 +157,7 @@ describe('marking duplicates', () => {
   it.each([
     ['renamed one of its columns', '重複の理由', 'メモ'],
     ['has two of one header', '電話', '重複の理由'],
-  ])('adds others beside them where a person %s', async (_, header, name) => {
+  ])('adds new marks beside the old ones where a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     const before = host.rows.map((cells) => cells.slice(HEADERS.length, 12));
@@ -174,7 +174,7 @@ describe('marking duplicates', () => {
     expect(host.rows.map((cells) => cells.slice(HEADERS.length, 12))).toEqual(before);
   });
 
-  it('keeps the row with the most filled cells, in whatever columns', async () => {
+  it('keeps the row with the most filled cells, whichever columns they are in', async () => {
     const rows = ROWS.map((cells) => [...cells]);
     rows[1]?.splice(4, 1, '090-0000-0000', '備考');
     rows[0]?.splice(4, 1, null);

@@ -42,7 +42,7 @@ describe('marking duplicates', () => {
     expect(flow.state.history.map(({ undo }) => undo)).toEqual(['done', 'done']);
   });
 
-  it('keeps what a person wrote into its columns in an undo, once that was said', async () => {
+  it('keeps in an undo what a person wrote into its columns, after warning of it', async () => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     host.rows[1]?.splice(8, 1, 'keep this');

@@ -46,7 +46,7 @@ describe('an undo after people changed cells of the added columns', () => {
     ]);
   });
 
-  it('takes back all but those cells and their columns', async () => {
+  it('takes back everything except those cells and their columns', async () => {
     const { host, flow } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     await pressed(flow);
     const { notice, history, target, result, choice } = await pressed(flow);
@@ -64,7 +64,7 @@ describe('an undo after people changed cells of the added columns', () => {
     ]);
   });
 
-  it('leaves everything, and can still be undone, if the person only looks', async () => {
+  it('leaves everything as it is if the person only looks, and can still be carried out', async () => {
     const { host, flow } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     await pressed(flow);
     flow.actions.dismissNotice();
@@ -114,7 +114,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(host.column('Town').map((cell) => cell ?? '')).toEqual(['', 'mine']);
   });
 
-  it('restores the cells that it filled, and leaves those of changed rows', async () => {
+  it('restores the cells that the run filled, and leaves those of changed rows', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { own: [['Where', null]] });
     const flow = await openPane(host);
     flow.actions.chooseInto('town', 2);

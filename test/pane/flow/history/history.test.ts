@@ -166,7 +166,7 @@ describe('a pane that is opened again', () => {
 });
 
 describe('a retry', () => {
-  it('adds to its run: counts, choices and undo are of both', async () => {
+  it('joins its run: counts, choices and undo cover both', async () => {
     const { host, register } = customers(['3000001', '1000002', '3000003', '4040001']);
     const before = structuredClone([host.headers, host.rows]);
     register.before = ({ params }) =>

@@ -72,7 +72,7 @@ describe('a run whose conditions were changed', () => {
     expect(flow.state.history).toHaveLength(1);
   });
 
-  it('replaces it again, and restores columns of the person’s own that were filled', async () => {
+  it('replaces its result a second time, and restores columns of the person’s own that were filled', async () => {
     const { host, flow, before } = await wrong();
     changed(flow);
     flow.actions.chooseInto('town', 3);
@@ -88,7 +88,7 @@ describe('a run whose conditions were changed', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('adds columns beside it if the person says so, whatever is chosen after that', async () => {
+  it('adds columns beside its result if the person says so, whatever is chosen after that', async () => {
     const { host, flow } = await wrong();
     flow.actions.openForm();
     flow.actions.chooseUpdate(undefined);
@@ -99,7 +99,7 @@ describe('a run whose conditions were changed', () => {
     expect(flow.state.history).toHaveLength(2);
   });
 
-  it('asks before it takes cells with it that people have changed since, and offers to add columns', async () => {
+  it('asks before it removes cells that people have changed since, and offers to add columns instead', async () => {
     const { host, flow, before } = await wrong();
     const [cells] = host.rows;
     if (cells !== undefined) cells[6] = 'mine';
@@ -129,7 +129,7 @@ describe('a run whose conditions were changed', () => {
     expect([host.column('Town')[0], host.column('Town (2)')[0]]).toEqual(['mine', '町1000001']);
   });
 
-  it('asks before it takes decisions by hand with it, and updates the same column without losing them', async () => {
+  it('asks before it discards decisions by hand, and can update the same column without losing them', async () => {
     const { host } = customers(['1000001', '3000001'], { own });
     const flow = await openPane(host);
     await ran(flow);
@@ -185,7 +185,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('counts what a retry wrote as the pane’s own', async () => {
+  it('does not take what a retry wrote for edits of people', async () => {
     const { host, register } = customers(['1000001', '1000002'], { own });
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'
@@ -203,7 +203,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('takes the same one of two columns with one header after the results between them are gone', async () => {
+  it('still reads the right one of two columns with the same header after the results between them are gone', async () => {
     const own = ['4040001', '3000001'].map((code) => ['Code', code] as const);
     const flow = await openPane(customers(['1000001'], { own }).host);
     flow.actions.chooseInput(0, [2]);

@@ -25,7 +25,7 @@ describe('a result', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('takes its notice away when the conditions of a further run are opened', async () => {
+  it('removes its notice when the conditions of a further run are opened', async () => {
     const flow = await openPane(customers().host);
     await ran(flow);
     expect(flow.state.notice).toBeDefined();

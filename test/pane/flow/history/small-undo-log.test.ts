@@ -12,7 +12,7 @@ const NOTHING = [0, 0] as const;
 const row = fc.array(fc.string(), { minLength: 2, maxLength: 2 });
 
 describe('a log of a run that ended without its page', () => {
-  it('knows what was written by a sum, wherever the rows are by now', () => {
+  it('recognises by a sum of digests what was written, wherever the rows are by now', () => {
     fc.assert(
       fc.property(fc.array(row), fc.array(row), (rows, rewritten) => {
         const first = addRowDigests(NOTHING, rows);
@@ -48,7 +48,7 @@ describe('a log of a run that ended without its page', () => {
     expect(kept.cellsBefore(7, cells, now, false)).toEqual([[null], [null]]);
   });
 
-  it('gives no row what another held that looks like it, after rows were inserted above', () => {
+  it('gives no row the former cells of another row that looks like it, after rows were inserted above', () => {
     const slots: SavedLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
     const log = new UndoLog([{ field: 'city', header: '市', how: 'updated', column: 1 }]);
     const base = { read: ['1000001'], texts: ['千代田区'], key: '1000001', kind: 'found' } as const;

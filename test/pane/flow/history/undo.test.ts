@@ -68,7 +68,7 @@ describe('undo', () => {
     expect((await undone(flow)).notice?.text).toContain(sentence);
   });
 
-  it('says that the sheet was deleted, and takes its runs off the list and out of what is kept', async () => {
+  it('says that the sheet was deleted, and forgets its runs in the list and in what is kept', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     await ran(flow);
@@ -219,7 +219,7 @@ describe('undo', () => {
     });
     await fc.assert(property, {
       numRuns: cases(60, 1_000),
-      // A moved row that cannot be told from another looks like what stood at its place.
+      // A moved row looks like the row that stood at its place before, so the two cannot be distinguished.
       examples: [
         [
           [

@@ -68,13 +68,13 @@ describe('postal codes in a column of the person’s own', () => {
     expect(preview?.rows.flatMap(({ texts }) => texts)).toContain('〒160-0022');
   });
 
-  it('leave what was chosen for the next run', async () => {
+  it('do not change what was chosen for the next run', async () => {
     const { flow } = await filled(['530-0001']);
     await ran(flow);
     expect(flow.state.choice?.notation).toBeUndefined();
   });
 
-  it('that are another place’s stay, and the row says so, since they are no evidence there', async () => {
+  it('of another place stay, and the row says so, since they are not evidence there', async () => {
     const { host, flow } = await filled(['530-0001', '〒100-0001', 1000001, '不明']);
     await ran(flow);
     expect(host.column('ZIP of office').slice(0, 4)).toEqual([

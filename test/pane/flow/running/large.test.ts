@@ -3,7 +3,7 @@ import { customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
 
 describe('a large table', () => {
-  it('has a long column read and written in few calls of the host, and some of the steps shown', async () => {
+  it('is read and written in few calls of the host, even a long column, and some of the steps are shown', async () => {
     const codes = Array.from({ length: 5_000 }, (_, i) => String(1_000_000 + (i % 3_000)));
     const { host, register } = customers(codes);
     const flow = await openPane(host, 1_250);

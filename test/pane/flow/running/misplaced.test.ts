@@ -42,7 +42,7 @@ describe('a run whose texts do not stand where they were written', () => {
     expect(host.rows.map((cells) => cells.slice(0, 3))).toEqual(before);
   });
 
-  it('keeps its undo if it cannot be taken back', async () => {
+  it('keeps its undo if its texts cannot be taken back', async () => {
     const { host } = astray();
     const flow = await openPane(host);
     const { at } = host;

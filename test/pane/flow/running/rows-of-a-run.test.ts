@@ -42,7 +42,7 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
   });
 
-  it('are offered once a person has them looked for, where the host does not do so by itself', async () => {
+  it('are offered once a person asks the pane to look for them, where the host does not do so by itself', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     host.areHiddenUnasked = true;
     const flow = await openPane(host);
@@ -57,7 +57,7 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
   });
 
-  it('are offered also if they are looked for while rows are still counted', async () => {
+  it('are offered also if the pane looks for them while rows are still counted', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     host.areHiddenUnasked = true;
     const flow = await openPane(host);

@@ -95,7 +95,7 @@ describe('a run', () => {
 });
 
 describe('columns that stayed empty', () => {
-  it('are named after the run', async () => {
+  it('are listed after the run', async () => {
     const { host } = customers(['1000001', '1000002']);
     const flow = await openPane(host);
     flow.actions.chooseFields(['postal_code', 'corporation']);
@@ -104,7 +104,7 @@ describe('columns that stayed empty', () => {
     expect(result?.notes).toEqual([expect.stringContaining('Office')]);
   });
 
-  it('are not named while candidates are open, which may have a value', async () => {
+  it('are not listed while candidates are open, since these may have a value', async () => {
     const { host } = customers(['1000001', '3000001']);
     const flow = await openPane(host);
     flow.actions.chooseFields(['postal_code', 'corporation']);

@@ -27,7 +27,7 @@ describe('a second run', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('of another table takes no column by the letters that both were given as headers', async () => {
+  it('of another table reuses no column just because both tables were given letters as headers', async () => {
     const { host } = customers();
     host.headers = ['Column A', 'Column B'];
     await ran(await openPane(host));
@@ -132,7 +132,7 @@ describe('a second run', () => {
     expect([host.column('Town')[0], host.column('Result')[0]]).toEqual([null, null]);
   });
 
-  it('gives a field that the first run did not have a column of its own', async () => {
+  it('adds a column for a field that the first run did not have', async () => {
     const { host, flow } = await again();
     flow.actions.chooseFields(['prefecture', 'city', 'town', 'town_kana']);
     const { result } = await ran(flow);

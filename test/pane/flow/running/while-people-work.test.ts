@@ -133,7 +133,7 @@ describe('a run while people work in the table', () => {
   });
 
   it.each(['1000001', 'x'])(
-    'writes rows alike (%s) that change places while it writes',
+    'writes rows that look alike (%s) correctly when they change places while it writes',
     async (code) => {
       const { host } = customers([code, null, null, null, code]);
       const flow = await openPane(host);

@@ -16,7 +16,7 @@ await onBothStores((newPlace) => {
       return { db, accountId, used };
     }
 
-    it('says when a key was last used, and nothing of one that was not', async () => {
+    it('says when a key was last used, and says nothing about a key that was never used', async () => {
       const { db, accountId, used } = await setUp();
       const key = await issueKey(db, { accountId, kind: 'secret' });
       await issueKey(db, { accountId, kind: 'secret' });

@@ -29,7 +29,7 @@ describe('one process', () => {
     return new RateLimits(db, { perMinute });
   }
 
-  it('lets in as many as the limit, then says how long to wait, and lets in as many again', async () => {
+  it('admits as many requests as the limit, then says how long to wait, and admits as many again', async () => {
     const limits = await newLimits(10);
     expect(await takeMany(limits, 'a', 30, now)).toBe(10);
     const wait = await limits.take('a', null, now);
@@ -47,7 +47,7 @@ describe('one process', () => {
     expect(waits.size).toBeGreaterThan(10);
   });
 
-  it("goes by the account's own limit, and by none where it is 0", async () => {
+  it("applies the account's own limit, and no limit where that is 0", async () => {
     const limits = await newLimits(1);
     const take = (own: number) => Promise.all([0, 0, 0].map(() => limits.take('a', own, now)));
     expect((await take(2)).map((wait) => wait > 0)).toEqual([false, false, true]);
@@ -106,7 +106,7 @@ await onBothStores((newPlace) => {
   }
 
   describe('the threads of a process', () => {
-    it('admit as many as the limit together, in bursts that move from thread to thread', async () => {
+    it('together admit as many as the limit, in bursts that move from thread to thread', async () => {
       const { db, accountId } = await setUp(0);
       const threads = threadsOf(db, 8, 100);
       const now = Date.now();
@@ -118,7 +118,7 @@ await onBothStores((newPlace) => {
       expect(taken).toBe(100);
     });
 
-    it('admit as many as the limit together, all at once', async () => {
+    it('together admit as many as the limit, all at once', async () => {
       const { db, accountId } = await setUp(0);
       const now = Date.now();
       const threads = threadsOf(db, 8, 100);

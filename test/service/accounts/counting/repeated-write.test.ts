@@ -25,7 +25,7 @@ describe('a repeated write', () => {
     expect(written).toBe(after);
   });
 
-  it('goes on after a failure, and tells of it once until it is over', async () => {
+  it('goes on after a failure, and reports it only once until it is over', async () => {
     const problems: unknown[] = [];
     let fails = true;
     let tries = 0;

@@ -111,7 +111,7 @@ await onBothStores((newPlace) => {
       expect((await all(a, { keyId: 'k1' })).calls.length).toBe(10);
     });
 
-    it('of a busy account keeps the latest that failed and the latest others, and leaves room for others', async () => {
+    it('of a busy account keeps the latest failed and the latest other requests, and leaves room for other accounts', async () => {
       const { db, a, b, all } = await setUp();
       const log = new RequestLog();
       for (let i = 0; i < 10_000; i += 1) {

@@ -12,7 +12,7 @@ const NOW = Date.parse('2026-11-22T00:00:00Z');
 const window = { accountId: 'a', startsAt: NOW };
 
 describe('a table of windows', () => {
-  it('gives the same counts for a window each time, and others for another account or minute', () => {
+  it('gives the same counts for a window each time, and other counts for another account or minute', () => {
     const windows = newSharedWindows(64);
     expect(sharedCounts(windows, window, NOW)?.take(3, 100)).toBe(3);
     expect(sharedCounts(windows, window, NOW)?.taken).toBe(3);
@@ -22,7 +22,7 @@ describe('a table of windows', () => {
     expect(sharedCounts(windows, window, NOW + MINUTE)?.taken).toBe(3);
   });
 
-  it('has no place when it is full, and gives places again a minute after their window', () => {
+  it('gives no place when it is full, and gives places again a minute after their windows have ended', () => {
     const windows = newSharedWindows(4);
     const named = (n: number) => ({ ...window, accountId: `account ${n}` });
     for (let n = 0; n < 4; n++) expect(sharedCounts(windows, named(n), NOW)?.take(1, 9)).toBe(1);

@@ -39,8 +39,8 @@ const LIST = [
   '1,山田太郎,ヤマダタロウ,102-0083,東京都,千代田区麹町3-2-5,',
 ];
 
-describe('the columns of a list of customers for which none are named', () => {
-  it('are those of address, name, reading, corporate number and postal code, and are said', async () => {
+describe('the columns of a list of customers where a person names none', () => {
+  it('are those of address, name, reading, corporate number and postal code, and the command says so', async () => {
     expect(await columnsOf(LIST)).toEqual({
       column: ['都道府県', 'ご住所'],
       nameColumn: ['お名前'],
@@ -52,7 +52,7 @@ describe('the columns of a list of customers for which none are named', () => {
     });
   });
 
-  it('are those of evidence as well, where headers are clear', async () => {
+  it('include columns of evidence where their headers are clear', async () => {
     const { evidence } = await columnsOf([
       '氏名,住所,携帯電話,代表電話,メールアドレス,生年月日,注文番号,顧客番号',
       '山田太郎,千代田区麹町3-2-5,090-1234-5678,03-1234-5678,a@example.jp,S45.3.2,1,A1',
@@ -66,13 +66,13 @@ describe('the columns of a list of customers for which none are named', () => {
     await expect(columnsOf(rows, { header: false })).rejects.toThrow(/--no-header --column B/);
   });
 
-  it('are none that a person named for something else', async () => {
+  it('exclude those that a person named for something else', async () => {
     const given = { codeColumn: '法人番号', nameColumn: ['番号'] };
     const { nameColumn, numberColumn } = await columnsOf(LIST, given);
     expect([nameColumn, numberColumn]).toEqual([['番号'], undefined]);
   });
 
-  it('leave a reading alone where no column has names', async () => {
+  it('do not include a column of readings where no column has names', async () => {
     const { nameColumn, kanaColumn } = await columnsOf([
       '住所,フリガナ',
       '千代田区麹町3-2-5,ヤマダ',
@@ -85,7 +85,7 @@ describe('the columns of a list of customers for which none are named', () => {
     expect([nameColumn, notices]).toEqual([undefined, []]);
   });
 
-  it('are refused where no address can be told, with the headers that are there', async () => {
+  it('are refused where no address is recognised, with the headers that are there', async () => {
     await expect(columnsOf(['品名,数量', 'りんご,3'])).rejects.toThrow(/--column.*品名, 数量/);
   });
 });

@@ -29,7 +29,7 @@ function refusal(text: string, language: 'ja' | 'en' = 'en'): string {
 }
 
 describe('a job', () => {
-  it('asks for what the command line asked for that saved it', () => {
+  it('asks for the same as the command line that saved it', () => {
     const path = jobAt('');
     saveJob(path, 'in.csv', {
       ...DEFAULTS,
@@ -64,7 +64,7 @@ describe('a job', () => {
     expect(readFileSync(path, 'utf8')).not.toContain('data');
   });
 
-  it('names files as they are found from its own folder, whose names alone stand where they are in it', () => {
+  it('names files relative to its own folder, and by their name alone where they lie in it', () => {
     const path = jobAt('');
     const beside = (name: string) => relative('.', join(dirname(path), name));
     saveJob(path, beside('in.csv'), { ...DEFAULTS, column: ['a'], output: beside('out/o.csv') });

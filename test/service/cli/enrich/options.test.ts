@@ -16,7 +16,7 @@ describe('the options of daicho enrich -', () => {
   const piped = (given: Partial<EnrichArguments>) =>
     streamOptions('-', { ...DEFAULTS, ...given }, 'en');
 
-  it('name formats of lines where there is none, or one that is no line at a time', () => {
+  it('name the formats of lines where none is given, or one that cannot be read line by line', () => {
     expect(() => piped({})).toThrow('--from: ndjson, csv, tsv');
     for (const from of ['parquet', 'xlsx', 'json']) {
       expect(() => piped({ from })).toThrow(`give ${from} as a file`);
@@ -128,7 +128,7 @@ describe('the options of daicho enrich', () => {
     expect(() => options({ ...codes, as: 'bank' })).toThrow('--postal-code-column');
   });
 
-  it('take the address against its code only for addresses', () => {
+  it('prefer the address to its postal code only for addresses', () => {
     const given = { column: ['住所'], whenCodeDiffers: 'address' } as const;
     expect(options(given).takesAddress).toBe(true);
     expect(() => options({ ...given, as: 'postal_code' })).toThrow('--as address');
@@ -173,7 +173,7 @@ describe('the options of daicho enrich', () => {
   });
 });
 
-describe('the place from which distances are told', () => {
+describe('the place from which distances are measured', () => {
   const expected = (fromPlace: string) => checkDistancePlace({ ...DEFAULTS, fromPlace });
 
   it('is taken where it is a point', async () => {

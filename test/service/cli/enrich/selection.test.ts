@@ -23,7 +23,7 @@ describe('--select', () => {
     expect(written).toBe('{"id2":"x","postal_code":"1060032","id":"1"}\n');
   });
 
-  it('refuses a column that the table has not, as a misspelt one would be blank in every row', async () => {
+  it('refuses a column that the table lacks, since a misspelt one would be blank in every row', async () => {
     const { status, stderr } = await select('id,postal_cod');
     expect(stderr).toContain('There is no column "postal_cod". Headers there: "id"');
     expect(status).toBe(1);

@@ -54,7 +54,7 @@ describe('the certificate for this computer', () => {
     );
   });
 
-  it('names the addresses of this computer too, and is no authority itself', async () => {
+  it('names the addresses of this computer too, and is not an authority itself', async () => {
     const certificate = await localCertificate(temporaryFolder(), new Date());
     const { ca, checkIP } = new X509Certificate(readFileSync(certificate.certificate));
     expect(ca).toBe(false);
@@ -100,7 +100,7 @@ describe('the certificate for this computer', () => {
   });
 
   it.each(['localhost-ca.pem', 'localhost-key.pem', 'localhost.pem'])(
-    'is made anew where %s is gone, garbled or of another',
+    'is made anew where %s is gone, garbled or belongs to another certificate',
     async (name) => {
       const folder = temporaryFolder();
       const another = temporaryFolder();

@@ -15,7 +15,7 @@ import { daichoHere, daichoIn } from '../daicho-here.ts';
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
 /** Texts that consist of names only, and are the same in both languages. */
 const NAMES = ['batch、download', 'https://example.jp、http://localhost:3000、http://localhost:*'];
-/** Width of a text whose output is no terminal. */
+/** Width of a text whose output is not a terminal. */
 const WIDTH = 80;
 
 interface Named {
@@ -64,7 +64,7 @@ describe('the help of daicho', () => {
     expect(untold).toEqual([]);
   });
 
-  it('has no Japanese text for an English one that no command shows', async () => {
+  it('has no Japanese text for an English text that no command shows', async () => {
     const said = new Set((await allCommands('en')).flatMap(textsOf));
     const heads = new Set([...said].map((text) => text.split(': ')[0]));
     const unused = Object.keys(japaneseHelp).filter((text) => !said.has(text) && !heads.has(text));
@@ -153,7 +153,7 @@ describe('the language of the help', () => {
 });
 
 describe('wrapped text', () => {
-  it('breaks between Japanese letters, and leaves stops and brackets with their letters', () => {
+  it('breaks between Japanese letters, and keeps stops and brackets with their letters', () => {
     expect(wrapped('住所を読む（試し）。次', 8)).toBe('住所を読\nむ（試\nし）。次');
     expect(wrapped('one two three', 8)).toBe('one two\nthree');
   });

@@ -9,7 +9,7 @@ import {
 import { daichoHere } from '../daicho-here.ts';
 
 describe('daicho import bank', () => {
-  it('reports what it did, and why it refuses a file that lacks much', async () => {
+  it('reports what it did, or why it refuses a file that lacks many rows', async () => {
     const folder = bankFolderForTest();
     const file = fileIn(folder, 'banks.csv', csv(`${MIZUHO},${MAIN_OFFICE}`));
     const run = (...args: readonly string[]) => {

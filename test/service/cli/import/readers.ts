@@ -26,10 +26,10 @@ export interface FileReader {
   /** Name of the file. */
   readonly file: string;
   readonly whole: Buffer;
-  /** What is said where such a file is not accepted, even a complete one. */
+  /** Matches the refusal of such a file, if even a complete one is refused. */
   readonly refused?: RegExp;
   readonly mutate: (bytes: Buffer, random: Random) => Buffer | Promise<Buffer>;
-  /** Reads the file, which a data directory of its own is for. */
+  /** Reads the file into a data directory of its own. */
   readonly read: (path: string, dataDir: string) => Promise<unknown>;
 }
 
@@ -227,7 +227,7 @@ export const READERS: readonly FileReader[] = [
   },
 ];
 
-/** Faults of a file as a whole, and those whose place is a part of it. */
+/** Matches faults of a file as a whole, and faults whose place is a part of the file instead of a line. */
 export const WITHOUT_LINE: readonly RegExp[] = [
   /^The (file|zip file) /,
   /does not look like/,

@@ -1,4 +1,7 @@
-/** An older Node is told which is needed: it would stop at a module that it lacks, with nothing that a person can act on. */
+/**
+ * On an older Node, the program says which version it needs. Otherwise it would stop at a missing module, with an error that does
+ * not help a person.
+ */
 import { isNodeSince } from '@daicho/service/cli/process/node-version.ts';
 import { describe, expect, it } from 'vitest';
 

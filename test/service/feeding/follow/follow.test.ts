@@ -86,7 +86,7 @@ describe('a service that follows another', () => {
     });
   });
 
-  it('takes a layer and its batch alone, and a service that has the base open goes on with both', async () => {
+  it('takes only a layer and its batch, and a service that has the base open continues with both', async () => {
     const { primaryDir, dataDir, round, asked, taken } = await followerFixture();
     await whole(primaryDir);
     await round();
@@ -126,7 +126,7 @@ describe('a service that follows another', () => {
     expect(existsSync(join(dataDir, 'holiday', 'manifest.json'))).toBe(false);
     expect(await round()).toBeDefined();
     expect(taken).toEqual(['holiday 2026-02-02']);
-    // Fetched again: what came first lies nowhere any more.
+    // The file is fetched again, since its first part is no longer kept.
     expect(treeOf(join(dataDir, 'holiday'))).toEqual(treeOf(join(primaryDir, 'holiday')));
   });
 
@@ -135,7 +135,7 @@ describe('a service that follows another', () => {
     ['rows', /^rows-[0-9a-f]{8}/],
     ['sums of rows', /^rows-sums-/],
   ])(
-    'takes nothing of a snapshot whose %s were damaged on the disk of the other service, whose digest is right then',
+    'takes nothing of a snapshot whose %s were damaged on the other service’s disk, although their digest is right',
     async (_, name) => {
       const { primaryDir, dataDir, round, problems, asked, damage } = await followerFixture();
       await whole(primaryDir);
@@ -148,7 +148,7 @@ describe('a service that follows another', () => {
       expect(treeOf(join(dataDir, 'corporation'))).toEqual(before);
       asked.length = 0;
       await round();
-      // What is damaged there is not fetched each time that it is asked for news.
+      // A file that is damaged there is not fetched again at every question for news.
       expect(asked).toEqual(['/replica/snapshots 200']);
       rmSync(join(primaryDir, 'corporation'), { recursive: true });
       await whole(primaryDir, '2026-11-02');
@@ -235,7 +235,7 @@ describe('a service that follows another', () => {
       (manifest: ManifestFields) => ({ ...manifest, register: 'corporation' }),
     ],
     ['nested without end', (manifest: ManifestFields) => ({ ...manifest, about: NESTED })],
-  ])('takes no snapshot whose manifest is %s, and the others all the same', async (_, change) => {
+  ])('takes no snapshot whose manifest is %s, but still takes the others', async (_, change) => {
     const { primaryDir, round, line, problems, taken } = await followerFixture();
     await importHolidaysUntil(primaryDir, 2027);
     await whole(primaryDir);

@@ -45,7 +45,7 @@ describe('an offer', () => {
     ['postal'],
     ['postal/2026-05-29/x'],
     ['state'],
-  ])('takes no offer of the folder %s', (folder) => {
+  ])('is refused for the folder %s', (folder) => {
     const offer = { snapshots: [{ folder, manifest: '', attached: {} }] };
     expect(offerSchema.safeParse(offer).success).toBe(false);
   });

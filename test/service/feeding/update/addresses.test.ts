@@ -24,7 +24,7 @@ describe('readAddresses', () => {
     ]);
   });
 
-  it('takes addresses of a file, and single ones over those', async () => {
+  it('takes addresses from a file, and prefers single ones to those of the file', async () => {
     const file = await fileOf({
       postal: { areas: 'https://mirror.example/a.zip', offices: 'https://mirror.example/o.zip' },
     });

@@ -30,7 +30,7 @@ describe('an update of corporations whose whole files are there', () => {
     expect(served.log).toEqual(['GET /sabun/ 200']);
   });
 
-  it('takes whole files of what is there where differences are missing, and then the differences', async () => {
+  it('takes whole files of the imported parts where differences are missing, and then the differences since', async () => {
     const { update, importWholes, agency: given, days, nameOf } = await setUp();
     await importWholes();
     given.differences = [

@@ -139,7 +139,7 @@ describe('the update of postal codes', () => {
   });
 
   it.each(['Wed, 24 Feb 2100 01:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
-    'believes no file that is of %s, says so, and goes on with the day of today',
+    'does not believe a file that is dated %s, says so, and uses the day of today',
     async (wrong) => {
       const { update, versions, serveAreas, serveOffices, dataDir } = await setUp();
       await serveAreas(areas(300), wrong);
@@ -159,7 +159,7 @@ describe('the update of postal codes', () => {
     },
   );
 
-  it('asks and goes on where an earlier version has noted a day that cannot be true', async () => {
+  it('still asks the publisher where an earlier release has noted a day that cannot be true', async () => {
     const { update, serveAreas, served, dataDir } = await setUp();
     await update('postal');
     const record = readRecord(dataDir, 'postal');

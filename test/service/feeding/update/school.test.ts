@@ -53,7 +53,7 @@ describe('the update of schools', () => {
     expect(await update('school', { dryRun: true })).toMatchObject({ kind: 'would', files });
   });
 
-  it('finds nothing on another page', () => {
+  it('finds nothing on a page that is not the ministry’s list', () => {
     expect(namesOf('<html><a href="/">戻る</a></html>')).toBeUndefined();
   });
 

@@ -201,11 +201,11 @@ describe('the short way of look-ups', () => {
     },
   );
 
-  it('asks Fastify for nothing where a lookup is plain, and for all that is refused', async () => {
+  it('does not use Fastify for a plain lookup, and uses it for everything that is refused', async () => {
     const [key = ''] = started().keys;
     const { answers, seenByFastify } = await exchange([asked(PATH, key), asked(PATH, key)]);
     expect(answers.map(({ head }) => head.slice(9, 12))).toEqual(['200', '200', '200']);
-    // The last request, of every exchange, is no lookup.
+    // The last request of each exchange is not a look-up.
     expect(seenByFastify).toBe(1);
     const refused = await exchange([asked(PATH, `${key}x`), asked('/v1/postalcode/9999999', key)]);
     expect(refused.seenByFastify).toBe(3);
@@ -225,7 +225,7 @@ describe('the short way of look-ups', () => {
     expect(statuses).toEqual([200, 404, 200, 429, 200]);
   });
 
-  it("writes the same head as Node's writeHead, which writes it behind 100 (Continue)", async () => {
+  it("writes the same head as Node's writeHead, which writes the head after a 100 (Continue)", async () => {
     const [key = ''] = started().keys;
     const plain = await exchange([asked(PATH, key)]);
     const expecting = await exchange([asked(PATH, key, 'Expect: 100-continue', THROUGH_FASTIFY)]);

@@ -24,7 +24,7 @@ async function opened(tls?: Tls) {
   return { door, port, answer, url: `http://${HOST}:${port}` };
 }
 
-describe('the door', () => {
+describe('the door of a service that is opening', () => {
   it('is alive, and tells all callers when to come back', async () => {
     const { url } = await opened();
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
@@ -77,7 +77,7 @@ describe('the door', () => {
     expect(await ask()).toEqual([200, true]);
   });
 
-  it('answers who sends a large body while it opens', async () => {
+  it('answers callers that send a large body while it opens', async () => {
     const { url } = await opened();
     const body = 'x'.repeat(3_000_000);
     for (let time = 0; time < 3; time++) {
@@ -85,7 +85,7 @@ describe('the door', () => {
     }
   });
 
-  it('ends who is connected when it is stopped before it answers', async () => {
+  it('disconnects its callers when it is stopped before it answers', async () => {
     const { door, port } = await opened();
     const caller = connect(port, HOST);
     await once(caller, 'connect');

@@ -110,7 +110,7 @@ describe.each(operationNames)('%s', (name) => {
 
   const enough = { plan: plan ?? 'free', options: option === undefined ? [] : [option] } as const;
 
-  it('answers a secret key whose account has what is asked for, and no more', async () => {
+  it('answers a secret key whose account has exactly the required rights', async () => {
     expect(await statusFor(enough)).toEqual([200]);
   });
 

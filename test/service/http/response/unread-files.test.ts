@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serviceForTest } from '../running-service.ts';
 
-/** More than the system keeps of what nobody reads. */
+/** More bytes than the system buffers for a caller that does not read. */
 const BYTES = 64_000_000;
 const FILE = 'holiday/columns-00000000-0000-4000-8000-000000000000.bin';
 

@@ -87,7 +87,7 @@ describe('a code', () => {
     '/v1/bank/9999/branches/001',
     '/v1/bank/0001/branches/999',
     '/v1/bank/0010/branches/001',
-  ])('that nobody has is not found: %s', async (path) => {
+  ])('that no bank has is not found: %s', async (path) => {
     expect(await errorOf(await service.fetch(path))).toEqual([404, 'record_not_found']);
   });
 

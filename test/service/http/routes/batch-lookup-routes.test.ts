@@ -111,7 +111,7 @@ describe.each(LOOKUPS)('POST $batch', ({ batch, single, queries }) => {
 });
 
 describe('a batch of codes', () => {
-  it('says what a postal code was that is gone', async () => {
+  it('says what a postal code that is gone used to be', async () => {
     const queries = [{ postal_code: formerCode.code }];
     const answer = await (await service.post('/v1/batch/postalcode/lookup', { queries })).json();
     expect(answer).toMatchObject({

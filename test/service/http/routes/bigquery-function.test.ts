@@ -57,7 +57,7 @@ describe('a remote function of BigQuery', () => {
     });
   });
 
-  it('says in errorMessage what is wrong, within a kilobyte, and never what was asked', async () => {
+  it('says in errorMessage what is wrong, within a kilobyte, and never repeats what was asked', async () => {
     const service = await serviceForTest();
     const secret = 'ひみつの住所';
     const wrong: readonly [

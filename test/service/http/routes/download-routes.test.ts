@@ -39,17 +39,20 @@ async function contentOf(response: Response): Promise<unknown> {
   return json(Readable.from([bytes]).pipe(lzma.createDecompressor()));
 }
 
-test.each([LIST, LIST.slice(0, -1)])('%s lists a file a version, and the newest', async (path) => {
-  const list: unknown = await (await ask(path)).json();
-  expect(downloadListSchema.parse(list)).toEqual(list);
-  expect(list).toEqual({
-    json: [
-      'latest/postalcode.json.xz',
-      '2026-05-29/postalcode.json.xz',
-      '2025-01-12/postalcode.json.xz',
-    ],
-  });
-});
+test.each([LIST, LIST.slice(0, -1)])(
+  '%s lists a file for each version, and the newest one',
+  async (path) => {
+    const list: unknown = await (await ask(path)).json();
+    expect(downloadListSchema.parse(list)).toEqual(list);
+    expect(list).toEqual({
+      json: [
+        'latest/postalcode.json.xz',
+        '2026-05-29/postalcode.json.xz',
+        '2025-01-12/postalcode.json.xz',
+      ],
+    });
+  },
+);
 
 describe('a path of the list', () => {
   it('leads to a temporary address, without a body', async () => {
@@ -75,7 +78,7 @@ describe('a path of the list', () => {
     expect(await contentOf(response)).toEqual({ version, data: fixtureRecords });
   });
 
-  it('has the same records in formats that other programs open, which the list does not hold', async () => {
+  it('leads to the same records in formats that other programs open and that the list does not name', async () => {
     const zipped = await service.fetch(`${LIST}latest/postalcode.json.gz`);
     expect(zipped.headers.get('content-type')).toBe('application/gzip');
     const bytes = gunzipSync(Buffer.from(await zipped.arrayBuffer()));
@@ -119,7 +122,7 @@ describe('a path of the list', () => {
     `${LIST}latest/../2026-05-29/postalcode.json.xz/..`,
     `${LIST}..%2F..%2Fstate.sqlite`,
     `${LIST}%2Fetc%2Fpasswd`,
-  ])('it is not: %s', async (path) => {
+  ])('leads nowhere where it is changed: %s', async (path) => {
     expect(await errorOf(await ask(path))).toEqual([404, 'file_not_found']);
   });
 });

@@ -61,7 +61,7 @@ describe('an external function of Snowflake', () => {
     expect(await answer()).toEqual(first);
   });
 
-  it('may compress what it sends, and gets what is long compressed', async () => {
+  it('may compress what it sends, and gets long answers compressed', async () => {
     const service = await serviceForTest();
     const data = Array.from({ length: 500 }, (_, i) => [i, '1020083']);
     const headers = {

@@ -58,7 +58,7 @@ describe('the health routes', () => {
     ]);
   });
 
-  it('is not ready once it drains, and answers all the same', async () => {
+  it('is not ready once it drains, and still answers', async () => {
     const service = await serviceForTest();
     service.server.drain();
     expect(await asked(service.url)).toMatchObject({

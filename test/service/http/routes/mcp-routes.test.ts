@@ -153,7 +153,7 @@ describe('a key that may not', () => {
     await expect(clientOf(service, { authorization: 'Token x' })).rejects.toThrow();
   });
 
-  it('hears from the tool which plan it lacks, and has the others', async () => {
+  it('is told by the tool which plan it lacks, and can use the other tools', async () => {
     const service = await serviceForTest();
     const keys = await service.account({ plan: 'standard' as Plan, options: [] });
     const client = await clientOf({ ...service, keys });
@@ -238,7 +238,7 @@ describe('the door', () => {
     expect((await post(service, { accept: 'application/json' })).status).toBe(406);
   });
 
-  it('takes no message of more values than a call has any use for', async () => {
+  it('refuses a message of more values than any call needs', async () => {
     const service = await serviceForTest();
     const call = (values: object) => ({
       ...PING,

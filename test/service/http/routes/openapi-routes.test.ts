@@ -59,7 +59,7 @@ it('the page loads its style from the service, and nothing else from anywhere', 
   expect(await style.text()).not.toMatch(/@import|url\(/);
 });
 
-it('every link of the page to a place of its own has its place', async () => {
+it('every link of the page to a place within it leads to that place', async () => {
   const page = await (await get('/openapi/')).text();
   const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   const places = new Set(ids);

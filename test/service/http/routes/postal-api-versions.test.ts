@@ -42,7 +42,7 @@ describe('the API version', () => {
     return Object.keys(recordsSchema.parse(answer).data[0] ?? {}).length;
   };
 
-  it('is the account default where the header names none, and the header wins', async () => {
+  it('is the account’s default where the header names none; otherwise the header wins', async () => {
     const { secret } = await service.account({ defaultApiVersion: '2022-09-01' });
     expect(await fieldsOf(`Token ${secret}`)).toBe(20);
     expect(await fieldsOf(`Token ${secret}`, { 'kenall-api-version': '2024-01-01' })).toBe(35);

@@ -46,7 +46,7 @@ describe('lookup', () => {
 });
 
 describe('lookup of a code that is gone', () => {
-  it('is refused like any other that no record has, and says what the code was', async () => {
+  it('is refused like any other code without a record, and says what the code was', async () => {
     const response = await service.fetch(`/v1/postalcode/${formerCode.code}`);
     expect(response.status).toBe(404);
     const { error } = (await response.json()) as {

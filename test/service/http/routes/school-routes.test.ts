@@ -51,7 +51,7 @@ describe('the sample of schools', () => {
     expect((await get(path)).status).toBe(status);
   });
 
-  it('says that a code may be one that it does not have', async () => {
+  it('says that an unknown code may belong to a school that the sample lacks', async () => {
     const answer = await (await get('B113210100013')).json();
     expect(answer).toMatchObject({ error: { code: 'record_not_covered' } });
   });

@@ -79,7 +79,7 @@ describe('without a key', () => {
   });
 
   test.each(['/v1', '/v1/', '/v2/postalcode/1020083', '/v1/postalcode/1020083/x', '/favicon.ico'])(
-    '%s is not there',
+    '%s does not exist',
     async (path) => {
       expect(await errorOf(await fetch(service.url + path))).toEqual([404, 'unknown_path']);
     },
@@ -225,7 +225,7 @@ test.each([
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error.message_ja');
 });
 
-it('the service tells a client that first sends the whole of a body that it is too large', async () => {
+it('the service tells a client that sends its whole body before it reads that the body is too large', async () => {
   const part = ' '.repeat(1_500_000);
   const head = [
     'POST /v1/batch/postalcode/search HTTP/1.1',

@@ -95,7 +95,7 @@ describe('daicho duplicates', () => {
     expect(readFileSync(input, 'utf8')).toBe(LIST.join('\n'));
   });
 
-  it('finds who moved by telephone number and mail address, and keeps dates of birth apart', async () => {
+  it('finds people who moved by telephone number and mail address, and keeps different dates of birth apart', async () => {
     const { path, put } = folder();
     const rows = [
       '氏名,住所,電話,メール,生年月日',
@@ -118,7 +118,7 @@ describe('daicho duplicates', () => {
     expect(marks[0]?.[2]).toBe('3行目と住所は違うが、名前が同じ、メールアドレスと電話番号が同じ');
   });
 
-  it('asks about an address once, whatever names stand beside it, and for one record', async () => {
+  it('asks about an address once, for a single record, whatever names stand beside it', async () => {
     const { path, put } = folder();
     const rows = ['山田', '田中', '佐藤'].map((name) => `${name},千代田区麹町3-2-5`);
     const input = put('list.csv', ['氏名,住所', ...rows].join('\n'));

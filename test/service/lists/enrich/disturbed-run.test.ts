@@ -9,7 +9,7 @@ import { addresses, desk, run, useProxiedService } from './run-fixture.ts';
 
 const proxiedService = useProxiedService();
 
-/** Longer than any answer takes that is not delayed, also on a machine that is busy. */
+/** Longer than any undelayed answer takes, even on a busy machine. */
 const PATIENCE_MS = 3_000;
 
 describe('a run over HTTP', () => {
@@ -124,7 +124,7 @@ describe('a run over HTTP', () => {
     expect(statSync(`${where.output}.resume`).mode & 0o777).toBe(0o600);
   });
 
-  it('cuts a text from the service that no cell holds, and shows that it did', async () => {
+  it('cuts a text from the service that is too long for a cell, and shows the cut', async () => {
     const { proxy, key } = await proxiedService();
     const enlarging = createServer(async (incoming, outgoing) => {
       const asked: Buffer[] = [];

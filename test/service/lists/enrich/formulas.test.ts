@@ -39,7 +39,7 @@ async function workbookOn(where: Desk) {
 }
 
 describe('a formula without a stored result', () => {
-  it('is its row’s problem in the input column, and none in the others', async () => {
+  it('makes its row a problem in the input column, and does no harm in the others', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', [], key);
     const paths = await workbookOn(where);

@@ -55,7 +55,7 @@ async function changedIn(file: 'in.csv' | 'in.xlsx') {
 }
 
 describe('--only changed', () => {
-  it('leaves rows out of a CSV whose postal code is the address’s, or is not written', async () => {
+  it('leaves out of a CSV the rows whose postal code is the address’s own, or is not written', async () => {
     const { output, summary } = await changedIn('in.csv');
     expect(readFileSync(output, 'utf8').trim().split(/\r?\n/)).toEqual([
       '氏名,〒,住所,郵便番号,書かれた郵便番号,照合結果',

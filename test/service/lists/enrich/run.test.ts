@@ -35,7 +35,7 @@ describe('a run over HTTP', () => {
     expect(where.hasProgress()).toBe(false);
   });
 
-  it('asks once per hundred distinct addresses, all after the first for the version of the first', async () => {
+  it('asks once per hundred distinct addresses; all requests after the first name the version of the first answer', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', addresses(1000, 250), key);
     const { summary } = await run(where, remote(proxy, where));
@@ -126,7 +126,7 @@ describe('a run over HTTP', () => {
     expect(where.hasProgress()).toBe(false);
   });
 
-  it('knows a data version that is not there before it asks for anything', async () => {
+  it('reports a data version that does not exist before it asks for anything', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', MESS, key);
     await expect(
@@ -137,7 +137,7 @@ describe('a run over HTTP', () => {
 });
 
 describe('a run', () => {
-  it('refuses an output that is there, before any work', async () => {
+  it('refuses an output that already exists, before any work', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', MESS, key);
     writeFileSync(where.output, 'precious');
@@ -156,7 +156,7 @@ describe('a run', () => {
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   });
 
-  it('throws nothing but errors with a sentence when there is no key', async () => {
+  it('throws only errors with a sentence when there is no key', async () => {
     const where = desk('住所', MESS, '');
     const failed = run(where, { baseUrl: 'https://lookup.example', keyFile: where.keyFile });
     await expect(failed).rejects.toThrow('No key can be read');

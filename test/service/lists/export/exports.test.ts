@@ -52,7 +52,7 @@ async function file(format: ExportFormat): Promise<string> {
 }
 
 describe('daicho export', () => {
-  it('writes into a pipe, and no database there', async () => {
+  it('writes into a pipe, but refuses to write a database there', async () => {
     const where = ['--data', folder(), '--lang', 'en', '-o', '-'];
     const { status, stdout } = await daichoHere('export', 'holiday', '--to', 'csv', ...where);
     expect(status).toBe(0);
@@ -64,7 +64,7 @@ describe('daicho export', () => {
 });
 
 describe('an export', () => {
-  it('names the fields of a record in a record behind it', () => {
+  it('names the fields of a nested record behind the name of that record', () => {
     expect(exportColumns(schema).map(({ name }) => name)).toEqual([
       ...[
         'postal_code',

@@ -21,7 +21,7 @@ async function columnsOf(text: string, named: Partial<typeof NONE> = {}) {
 }
 
 describe('the columns of a list', () => {
-  it('are told by their headers', async () => {
+  it('are recognised by their headers', async () => {
     expect(
       await columnsOf('番号,〒,住所,会社名,氏名\n1,1000013,東京都千代田区霞が関1,甲社,山田\n'),
     ).toEqual({
@@ -34,7 +34,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are told where address and name are split', async () => {
+  it('are recognised where address and name are split', async () => {
     const list = '都道府県,市区町村,番地,建物,姓,名\n東京都,千代田区,霞が関1,甲ビル,山田,太郎\n';
     expect(await columnsOf(list)).toMatchObject({
       address: ['都道府県', '市区町村', '番地', '建物'],
@@ -47,14 +47,14 @@ describe('the columns of a list', () => {
     expect((await columnsOf(list)).address).toEqual(['都道府県', '市区町村', '住所']);
   });
 
-  it('are told in a table with another header for the address', async () => {
+  it('are recognised in a table with another header for the address', async () => {
     expect(await columnsOf('お届け先住所,お名前\n東京都千代田区霞が関1,山田\n')).toMatchObject({
       address: ['お届け先住所'],
       person: ['お名前'],
     });
   });
 
-  it('are told among many whose headers are nearer to what is looked for', async () => {
+  it('are recognised among many whose headers are nearer to what is looked for', async () => {
     const list =
       'ID,Phone,Fax,E-mail,Rank,Notes,Since,Orders,Mailing Address of the whole family,Full Name\n1,2,3,4,5,6,7,8,東京都千代田区霞が関1,山田\n';
     expect(await columnsOf(list)).toMatchObject({
@@ -63,13 +63,13 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are told beside many that only sound like an address', async () => {
+  it('are recognised beside many that only sound like an address', async () => {
     const list =
       '住所カナ,住所(カナ),ご住所カナ,旧住所フリガナ,住所URL,住所メール,会員番号,電話,贈り物をお届けする方の住所,氏名\n1,2,3,4,5,6,7,8,東京都千代田区霞が関1,山田\n';
     expect((await columnsOf(list)).address).toEqual(['贈り物をお届けする方の住所']);
   });
 
-  it('are told by a header as long as a question of a form', async () => {
+  it('are recognised by a header as long as a question of a form', async () => {
     const question =
       'お届け先のご住所（建物名と部屋番号まで、郵便番号は不要です。海外へのお届けはお受けしておりません）';
     const [header] = (await columnsOf(`${question},氏名\n東京都千代田区霞が関1,山田\n`)).address;
@@ -96,7 +96,7 @@ describe('the columns of a list', () => {
     expect(await columnsOf(list)).toMatchObject({ address: lines, lines });
   });
 
-  it('that are named are taken, the others found', async () => {
+  it('are taken where they are named, and found otherwise', async () => {
     const list = '住所,勤務先住所,氏名,担当\n東京都千代田区霞が関1,大阪府,山田,佐藤\n';
     const named = { address: ['勤務先住所'], person: ['担当'] } as unknown as typeof NONE;
     expect(await columnsOf(list, named)).toMatchObject({
@@ -148,7 +148,7 @@ describe('the columns of a list', () => {
     expect(columns).toMatchObject({ organisation: '商号', postalCode: '郵便番号' });
   });
 
-  it('of names are not chosen where several headers fit, which is said', async () => {
+  it('of names are not chosen where several headers fit, and the command says so', async () => {
     const list = '住所,会社名,取引先名,氏名,担当者\n東京都千代田区霞が関1,甲社,乙社,山田,佐藤\n';
     const some = { ...NONE, organisation: '会社名' } as unknown as typeof NONE;
     const opened = await openLabelTable(table(list), some, { sheet: undefined });

@@ -68,7 +68,7 @@ async function labelsOfFile(
 }
 
 describe('readLabels', () => {
-  it('the office whose name stands beside its address has its own postal code, another the area’s', async () => {
+  it('the office whose name stands beside its address has its own postal code, any other the area’s', async () => {
     const address = '東京都千代田区霞が関2-1-2';
     const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
     const contents = await contentsOf('住所,会社名', rows);
@@ -171,10 +171,13 @@ describe('readLabels', () => {
     ['営業部長\n山田太郎', ['営業部長 山田太郎　様']],
     ['営業部\n山田太郎', ['営業部 山田太郎　様']],
     ['ジョン\nスミス', ['ジョン スミス　様']],
-  ])('parts people below each other in a cell, and nothing else: %j', async (name, lines) => {
-    const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
-    expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
-  });
+  ])(
+    'separates people who stand below each other in a cell, and nothing else: %j',
+    async (name, lines) => {
+      const [content] = await contentsOf('住所,氏名', [`東京都千代田区千代田1-1,"${name}"`]);
+      expect(content?.addressee.flatMap((line) => line.split('\n'))).toEqual(lines);
+    },
+  );
 
   it('those who are named beside a person stand on the same label, with an honorific each', async () => {
     const address = '東京都千代田区霞が関1-3-2';
@@ -194,7 +197,7 @@ describe('readLabels', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('takes no date and no check mark of a workbook for a name', async () => {
+  it('does not take a date or a check mark of a workbook for a name', async () => {
     const book = new ExcelJS.Workbook();
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [
@@ -209,7 +212,7 @@ describe('readLabels', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('a written postal code is printed where the address knows it or the data lacks it, else the one that was read', async () => {
+  it('a written postal code is printed where it belongs to the address or the data lacks it; otherwise the one that was read', async () => {
     const rows = [
       '東京都千代田区霞が関1-3-2,山田,1008999',
       '東京都千代田区霞が関1-3-2,佐藤,1000099',

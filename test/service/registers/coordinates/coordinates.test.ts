@@ -80,7 +80,7 @@ describe('coordinates', () => {
     expect(level('05202', '上悪土')).toBe('city');
   });
 
-  it('of a town whose former municipality alone is known are those of that municipality, and say so', () => {
+  it('of a town of which only the former municipality is known are those of that municipality, and say so', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
       latitude: 38.75239,
@@ -131,7 +131,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '07202', town: '神指町高瀬' })?.level).toBe('town');
   });
 
-  it('of one name in two wards of today are each of the ward that its former ward became', () => {
+  it('of one town name in two wards of today are those of the ward that each former ward became', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const latitudes = ['22138', '22139'].map(
       (municipality) => areas.find({ municipality, town: '上島' })?.latitude,
@@ -139,7 +139,7 @@ describe('coordinates', () => {
     expect(latitudes).toEqual([34.737986, 34.84701]);
   });
 
-  it('of a town that stands nowhere are those of its neighbours by postal code, said to be a municipality’s', () => {
+  it('of a town that the publisher lacks are those of its neighbours by postal code, at the level of a municipality', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const find = (name: string) => areas.find({ municipality: '01458', town: name });
     // 071-1465 begins as 進化台's 071-1464 does.
@@ -152,12 +152,12 @@ describe('coordinates', () => {
     expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
   });
 
-  it('of a town that only one of the two publishers calls 町 are its own, where neither has two such towns', () => {
+  it('of a town whose name ends in 町 for only one of the two publishers are its own, unless one of them has both names', () => {
     const arita = openCoordinates(dataDir, VERSION).find({ municipality: '44204', town: '有田町' });
     expect(arita).toMatchObject({ latitude: 33.33, level: 'town' });
   });
 
-  it('of a town that the two spell otherwise, or behind a word for a part of the municipality, are its own', () => {
+  it('of a town are its own, even if the two publishers spell it differently or one puts a part of the municipality before it', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const found = [
       areas.find({ municipality: '10202', town: '下斉田町' }),
@@ -190,7 +190,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '01643', town: '新生' })?.level).toBe('city');
   });
 
-  it('of two places of one name answer no address, and are near to a point all the same', () => {
+  it('of two places of one name are given to no address, but are still found as near to a point', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '17203', town: '新保町ち' })).toBeUndefined();
     for (const [latitude, longitude, name] of [

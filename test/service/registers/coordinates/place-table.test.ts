@@ -46,7 +46,7 @@ describe('the places near a point', () => {
     ['the poles', { latitude: 90, longitude: 0 }],
     ['the other side of the earth', { latitude: -35.6, longitude: -40.2 }],
     ['the day line', { latitude: 35.6, longitude: -180 }],
-  ])('are none at %s', (_, point) => {
+  ])('do not exist at %s', (_, point) => {
     expect(tableOf([{ latitude: 35.6, longitude: 139.7 }]).near(point, 5, 20)).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ describe('the small areas of a town', () => {
   );
   const behind = (text: string) => table.longestIn(table.rangeOf('13101 玉井\t\t'), text);
 
-  it('are found behind its name, the longest that goes on as the text does', () => {
+  it('are found behind its name: the longest one with which the text continues', () => {
     expect([behind('中田12'), behind('中川12'), behind('中')]).toEqual([2, 1, 1]);
   });
 

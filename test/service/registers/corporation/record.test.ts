@@ -69,7 +69,7 @@ describe('a record', () => {
     ['enCityName', 'en_address_line', 600],
     ['changeCause', 'change_cause', 500],
   ])(
-    'keeps of %s as %s %d characters, those beyond the first plane whole',
+    'shortens %s in the field %s to %d characters, and cuts no character in two',
     (column, field, limit) => {
       const record: Record<string, unknown> = recordOf({ [column]: '𠮷'.repeat(limit + 1) });
       expect(record[field]).toBe('𠮷'.repeat(limit));

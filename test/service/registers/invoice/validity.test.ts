@@ -25,7 +25,7 @@ function issuersOf(seed: number): readonly MadeUpIssuer[] {
 }
 
 describe('the validity of a number on a day', () => {
-  it('is what looking at every registration says, after any whole files and differences', async () => {
+  it('equals what a look at every registration says, after any whole files and differences', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 1e9 }),

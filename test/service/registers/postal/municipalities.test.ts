@@ -48,7 +48,7 @@ describe('the municipalities of a prefecture', () => {
     ]);
   });
 
-  it('include one with only an office, and no second one for another spelling', () => {
+  it('include a municipality with only an office, but no second one for another spelling', () => {
     const table = tableOf(
       [area(NAGATORO)],
       [

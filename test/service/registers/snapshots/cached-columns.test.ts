@@ -85,7 +85,7 @@ describe('columns that take long to make', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('are made each time where the folder cannot be written, and those that only save time are not', () => {
+  it('are made each time where the folder cannot be written, unless they only save time', () => {
     folder = join(home, 'file');
     writeFileSync(folder, '');
     expect(columns()).toEqual(COLUMNS);
@@ -130,7 +130,7 @@ describe('columns that take long to make', () => {
     expect(made).toBe(2);
   });
 
-  it('of other versions, and what died while it was written, go after a day', () => {
+  it('of other versions, and unfinished files of dead processes, are removed after a day', () => {
     columns('a');
     const old = new Date(Date.now() - 25 * 3_600_000);
     utimesSync(path(), old, old);

@@ -44,7 +44,7 @@ describe('a column file', () => {
     expect(() => read(Buffer.concat([bytes, Buffer.alloc(1)]))).toThrow(SnapshotError);
   });
 
-  it('that is another file is refused with advice to import again', () => {
+  it('that turns out to be another file is refused with advice to import again', () => {
     const source = readFileSync(new URL(import.meta.url));
     expect(() => read(source)).toThrow(/is not data of Daicho\. Import it again/);
   });

@@ -43,7 +43,7 @@ function flipBit(path: string, bit: number): void {
 }
 
 describe('a part that is read by position', () => {
-  it('gives any bytes, within a block or across several', async () => {
+  it('gives any range of bytes, within a block or across several', async () => {
     const { content, opened } = await written();
     const file = opened();
     const edges = [0, 1, SUMMED_BYTES - 1, SUMMED_BYTES, SUMMED_BYTES + 1, 3 * SUMMED_BYTES, BYTES];

@@ -23,7 +23,7 @@ async function ended() {
 }
 
 describe('the lock of a folder', () => {
-  it('belongs to one process until its release, and leaves nothing', async () => {
+  it('belongs to one process until its release, and leaves nothing behind', async () => {
     const parent = await temporaryFolder();
     const folder = join(parent, 'deep', 'test');
     const lock = await lockFolder(folder, QUICK);

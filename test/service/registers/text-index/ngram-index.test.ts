@@ -36,7 +36,7 @@ const word = fc.string({
 });
 
 describe('an n-gram index, compared with a scan of every text', () => {
-  it('finds the same documents, folded, letter by letter or in one text, whatever is common', () => {
+  it('finds the same documents, folded, letter by letter or in one text, whichever letters are common', () => {
     fc.assert(
       fc.property(
         fc.array(document, { maxLength: 60 }),

@@ -18,7 +18,7 @@ const wanted = fc.oneof(
 );
 
 describe('documents by their values', () => {
-  it('are found by lists and by the column, like by a check of each', () => {
+  it('are found by lists and by the column just as by a check of each document', () => {
     fc.assert(
       fc.property(values, wanted, wanted, fc.nat(600), (list, one, other, effort) => {
         const column = new ValueColumn(Uint16Array.from(list), VALUES);
@@ -47,7 +47,7 @@ describe('documents by their values', () => {
     );
   });
 
-  it('are counted, few of them or most', () => {
+  it('are counted, whether they are few or most of all documents', () => {
     fc.assert(
       fc.property(values, fc.nat(300), (list, from) => {
         const documents = Uint32Array.from(list.keys()).subarray(from);

@@ -89,7 +89,7 @@ describe("the ministry's list of schools", () => {
     ]);
   });
 
-  it('joins the lines of a name, and keeps those of an address', async () => {
+  it('joins the lines of a name, and keeps the lines of an address', async () => {
     const read = await readWith({
       5: '静岡県立浜北特別支援学校\n城北分校 ',
       6: '（前期）長野県大町市八坂１０９０　\n（後期）長野県大町市八坂１１６４８',

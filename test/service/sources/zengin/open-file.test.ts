@@ -66,7 +66,7 @@ describe('a CSV file of banks', () => {
     });
   });
 
-  it('has the zeros restored that a spreadsheet dropped', async () => {
+  it('gets back the zeros that a spreadsheet dropped', async () => {
     const [bank] = await read(csv('1,みずほ,ミズホ,みずほ,mizuho,1,東京営業部,トウキヨウ,,'));
     expect([bank?.code, bank?.branches[0]?.code]).toEqual(['0001', '001']);
   });

@@ -10,7 +10,7 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused with their number where they are cut short, or no object', async () => {
+  it('are refused with their number where they are cut short, or are no object', async () => {
     await expect(textOf('{"a":1}\n{"a":', { from: 'ndjson' })).rejects.toThrow(
       'Line 2 of in is not JSON',
     );
@@ -19,7 +19,7 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused where a member has the name of a result, which would hide one of both', async () => {
+  it('are refused where a member has the name of a result, since one would hide the other', async () => {
     await expect(textOf('{"a":1}\n{"n":1}', { from: 'ndjson' })).rejects.toThrow('--result-prefix');
   });
 
@@ -41,7 +41,7 @@ describe('a JSON array', () => {
     expect(await textOf('[]', { from: 'json' })).toBe('[]\n');
   });
 
-  it('is refused where it is cut short, or no array of objects', async () => {
+  it('is refused where it is cut short, or is not an array of objects', async () => {
     for (const wrong of ['[{"a":1}', '[{"a":1},', '[1]', '{"a":1}', '[{}] x', '[{}{}]']) {
       await expect(textOf(wrong, { from: 'json' })).rejects.toThrow(/JSON array/);
     }
@@ -55,7 +55,7 @@ describe('delimited text', () => {
     );
   });
 
-  it('keeps the fields of a record that has more than there are headers behind the results', async () => {
+  it('keeps fields beyond the headers behind the results', async () => {
     expect(await textOf('a,b\n1,2,"x,y",4\n5\n', { from: 'csv' })).toBe(
       'a,b,n\n1,2,1,"x,y",4\n5,,2\n',
     );
@@ -128,7 +128,7 @@ describe('values that a format writes otherwise', () => {
     '""',
   ];
 
-  it('are those of JSON in lines, from text and from JSON', async () => {
+  it('become the same lines of JSON, from text and from JSON', async () => {
     const csv = `a,b\n${ODD.map((v) => `"${v.replaceAll('"', '""')}",${/["\t]/.test(v) ? '' : v}`).join('\n')}\n`;
     const out = await textOf(csv, { from: 'csv', to: 'ndjson' });
     const lines = ODD.map((v, i) =>
@@ -137,7 +137,7 @@ describe('values that a format writes otherwise', () => {
     expect(out).toBe(`${lines.join('\n')}\n`);
   });
 
-  it('are quoted for another delimiter alone where they have to be', async () => {
+  it('are quoted for another delimiter only where they have to be', async () => {
     const csv = 'a,b\n"x;y","p,q"\n"t\tu","v""w"z\n"k\r\nl", m \n';
     expect(await textOf(csv, { from: 'csv', to: 'tsv' })).toBe(
       'a\tb\tn\nx;y\tp,q\t1\n"t\tu"\t"v""wz"\t2\n"k\r\nl"\t m \t3\n',

@@ -81,7 +81,7 @@ describe('a row that cannot be read', () => {
     },
   );
 
-  it('does not lose those before it where the last one is cut within a letter', async () => {
+  it('does not lose the rows before it where the last row is cut within a letter', async () => {
     for (const encoding of ['shift_jis', 'euc-jp', 'iso-2022-jp', 'utf-16le'] as const) {
       const bytes = encodeText('a\n港\n区', encoding);
       for (const sizes of [[1 << 16], [1]]) {
@@ -108,7 +108,7 @@ describe('encodings', () => {
   ] as const;
 
   it.each(ENCODINGS)(
-    '%s goes in and out, with the letters of Windows, cut anywhere',
+    '%s is read and written, with the letters of Windows, wherever the pieces are cut',
     async (encoding) => {
       const { out } = await trip(TEXT, { from: 'csv', written: { encoding } });
       const { out: back } = await trip(out, {

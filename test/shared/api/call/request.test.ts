@@ -24,7 +24,7 @@ describe('request', () => {
     });
   });
 
-  it('puts the others into the query string, encoded, in the order of the operation', () => {
+  it('puts the other parameters into the query string, encoded, in the order of the operation', () => {
     const params = { limit: 10, t: '東京都 & 1/2', version: '2026-05-29' };
     expect(request(postalSearch, params, connection)).toEqual({
       method: 'GET',
@@ -38,7 +38,7 @@ describe('request', () => {
     expect(decodeURIComponent(url)).toBe('https://lookup.example/v1/postalcode/?t=東\ufffd京𠮷');
   });
 
-  it('puts what is left into the body of a POST', () => {
+  it('puts the remaining parameters into the body of a POST', () => {
     const params = { version: '2026-05-29', queries: [{ t: '東京都', limit: 10 }] };
     expect(request(postalBatchSearch, params, connection)).toEqual({
       method: 'POST',

@@ -54,7 +54,7 @@ describe('addressOutcome', () => {
     expect(addressOutcome(answer(rivals, {}, 3), V)).toMatchObject({ sure: 'named' });
   });
 
-  it('does not hang on the order of the records', () => {
+  it('does not depend on the order of the records', () => {
     for (const [, given] of table) {
       const reversed = { ...given, data: given.data.toReversed() };
       const [a, b] = [addressOutcome(given, V), addressOutcome(reversed, V)].map(brief);

@@ -22,7 +22,7 @@ describe('the address look-up', () => {
     '（100-0013）',
     '［〒100-0013］',
     '郵便番号:1000013',
-  ])('asks about a postal code that says that it is one: %s', (cell) => {
+  ])('asks about a postal code that is marked as one: %s', (cell) => {
     expect(addressLookup.key([cell])).toEqual({ key: cell });
   });
 
@@ -43,7 +43,7 @@ describe('the address look-up', () => {
     '〃 〃 丸の内1-9-2',
     '東京都 〃 丸の内1-9-2',
     '東京都千代田区 同上',
-  ])('a mark that repeats the row above is said, not looked up: %s', (cell) => {
+  ])('reports a mark that repeats the row above, and does not look it up: %s', (cell) => {
     expect(addressLookup.key([cell])).toMatchObject({ settled: { reason: 'same_as_above' } });
   });
 

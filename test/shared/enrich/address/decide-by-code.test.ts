@@ -27,14 +27,14 @@ function withCode(
 const ELSEWHERE = { written_postal_code: 'elsewhere' } as const;
 
 describe('a postal code beside an address', () => {
-  it('of its municipality is coarser, also in data that does not explain that code', () => {
+  it('of the whole municipality counts as coarser, even in data that does not explain that code', () => {
     const plain = record({ postal_code: '1020000', town: '', town_raw: '' });
     for (const ofCity of [UNLISTED, plain]) {
       expect(withCode('1020000', [KOJIMACHI, ofCity], ELSEWHERE)).toBe('found 1020083 coarser');
     }
   });
 
-  it('of its municipality is coarser where the town has several codes, and leaves them open', () => {
+  it('of the whole municipality counts as coarser where the town has several codes, and leaves these open', () => {
     const other = record({ postal_code: '1020099' });
     expect(withCode('1020000', [KOJIMACHI, UNLISTED, other], ELSEWHERE)).toBe(
       'ambiguous several_codes 1020083 1020099 coarser',
@@ -104,7 +104,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('9999999', [KOJIMACHI], { written_postal_code })).toBe(expected);
   });
 
-  it('of another place is to check, the address’s first', () => {
+  it('of another place leaves the row to check, with the address’s candidates first', () => {
     expect(withCode('6020033', [KOJIMACHI, OTHER_CITY], ELSEWHERE)).toBe(
       'ambiguous postal_code_differs 1020083 6020033 other_place',
     );
@@ -142,7 +142,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('6020033', all, { ...asked, t: '京都府元町1' })).toBe('found 6020033 same');
   });
 
-  it('decides for a town of another code with one letter wrong, but none that tells places apart', () => {
+  it('decides for a town that is written with one wrong letter, unless that letter tells places apart', () => {
     const near = record({ postal_code: '1040032', town: '八丁堀' });
     const east = record({ postal_code: '1040033', town: '東新町' });
     const asked = (town: string) => ({ ...ELSEWHERE, town });
@@ -178,7 +178,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('1040035', [KOJIMACHI, there], asked('麹町'))).toContain('ambiguous');
   });
 
-  it('is only compared beside an address with a code of its own that agrees', () => {
+  it('is only compared where the address contains a code of its own that agrees', () => {
     const t = '〒102-0083 東京都千代田区麹町3';
     expect(withCode('9999999', [KOJIMACHI], { t })).toBe('found 1020083 other_place');
     expect(withCode('1020083', [KOJIMACHI], { t })).toBe('found 1020083 same');
@@ -202,7 +202,7 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('comes first where no town is written, and is not found', () => {
+  it('puts its place first where no town is written, and finds nothing for certain', () => {
     expect(withCode('1020084', [KOJIMACHI, OTHER_TOWN], { town: null, block_lot_num: null })).toBe(
       'ambiguous town_missing 1020084 1020083 finer',
     );

@@ -55,14 +55,14 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [area, near, sample])).toBe('found 1028601, area 1020083');
   });
 
-  it('leaves the choice between two offices of that name at numbers that begin alike', () => {
+  it('leaves the choice open between two offices of that name at numbers that begin alike', () => {
     const second = { ...at('3-12-14-3'), postal_code: '1028609' };
     expect(decided('見本商事', [area, at('3-12-14-2'), second])).toBe(
       'ambiguous office_name_resembles 1028601 1028609 1020083',
     );
   });
 
-  it('leaves the choice where the address or the office has no number', () => {
+  it('leaves the choice open where the address or the office has no number', () => {
     const asked = { block_lot_num: null, t: '東京都千代田区麹町' };
     expect(decided('見本商事', [area, at('3-12')], asked)).toBe(
       'ambiguous office_name_resembles 1028601 1020083',
@@ -81,7 +81,7 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [area, there])).toBe('found 1028601, area 1020083');
   });
 
-  it('finds one whose town is written with 大字, or stands with its number', () => {
+  it('finds an office whose town is written with 大字, or stands together with its number', () => {
     const asked = { ...AT, town: '本庄町本庄', t: '千代田区本庄町本庄3-12-14' };
     const town = record({ town: '本庄町本庄' });
     const before = { ...sample, town: '本庄町大字本庄' };
@@ -135,7 +135,7 @@ describe('an address with a name beside it', () => {
       );
     });
 
-    it('finds one without a number', () => {
+    it('finds an office without a number', () => {
       const t = '京都府京都市上京区烏丸通一条下る見本町';
       const asked = { ...KYOTO, t, kyoto_street: '烏丸通一条下る' };
       expect(decided('見本商事', [town, at('見本町', null)], asked)).toBe(
@@ -190,7 +190,7 @@ describe('an address with a name beside it', () => {
     expect(decided('株式会社見本商事', [area, elsewhere])).toBe('found 1020083');
   });
 
-  it('leaves the choice where the name only resembles', () => {
+  it('leaves the choice open where the name only resembles the office’s', () => {
     expect(decided('有限会社見本商事', [area, other, sample])).toBe(
       'ambiguous office_name_resembles 1028601 1020083',
     );
@@ -203,7 +203,7 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [area, sample, branch])).toBe('found 1028601, area 1020083');
   });
 
-  it('leaves the choice between two codes of one name', () => {
+  it('leaves the choice open between two codes of one name', () => {
     const second = { ...sample, postal_code: '1028604' };
     expect(decided('見本商事', [area, sample, second])).toBe(
       'ambiguous office_name_resembles 1028601 1028604 1020083',
@@ -215,7 +215,7 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [area, rival, sample])).toBe('found 1028601, area 1020083 1020084');
   });
 
-  it('leaves the choice where the municipality is open', () => {
+  it('leaves the choice open where the municipality is open', () => {
     const asked = { ...AT, prefecture: null, city: '府中市', town: '寿町', t: '府中市寿町3-12-14' };
     const there = {
       ...sample,
@@ -228,12 +228,12 @@ describe('an address with a name beside it', () => {
     );
   });
 
-  it('takes the code of the area, written before the address, for no objection', () => {
+  it('does not take the area’s code before the address as an objection', () => {
     const t = `〒102-0083 ${ADDRESS.t}`;
     expect(decided('見本商事', [area, sample], { ...AT, t })).toBe('found 1028601, area 1020083');
   });
 
-  it('leaves the choice where another office’s code is written', () => {
+  it('leaves the choice open where another office’s code is written', () => {
     const t = `〒102-8602 ${ADDRESS.t}`;
     expect(decided('見本商事', [area, sample, other], { ...AT, t })).toBe(
       'ambiguous office_name_resembles 1028601 1028602',

@@ -117,7 +117,7 @@ describe('what people type for a branch', () => {
 });
 
 describe('calls', () => {
-  it('are one for the list of banks and one for each bank, however many rows', async () => {
+  it('number one for the list of banks and one for each bank, however many rows there are', async () => {
     const { calls } = await askBanks(branchKind, [
       ['東京営業部', 'みずほ'],
       ['丸之内', 'みずほ銀行'],

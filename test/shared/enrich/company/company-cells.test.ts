@@ -52,7 +52,7 @@ describe('the cells of a list', () => {
   });
 
   it.each(['（ 様', '（） 御中', '・・・ 様', '㈱ 様', '株式会社 （有）'])(
-    'are settled where next to nothing is left of them: %s',
+    'are settled even where next to nothing is left of the name: %s',
     (cell) => {
       expect(matched([mihon], [[cell]]).outcomes).toHaveLength(1);
     },

@@ -100,7 +100,7 @@ describe('the verdict on a company', () => {
     );
   });
 
-  it('of a long name that is written alone is found, says why, and stands beside an agreeing prefecture', () => {
+  it('on a long name without an address is “found”, says why, and is the same beside an agreeing prefecture', () => {
     const long = { name: 'same', letters: 6, kind: 'none', closed: false, branch: false } as const;
     const found = { hidden: false, complete: true };
     for (const place of [undefined, 'in_prefecture'] as const) {

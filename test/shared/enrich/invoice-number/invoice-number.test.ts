@@ -52,7 +52,7 @@ describe('a registration number', () => {
     expect(told([NUMBER, '4/1', null])).toEqual(['入力不備: 年のない日付です', '']);
   });
 
-  it('is one request, however many days and names stand beside it', () => {
+  it('takes one request, however many days and names stand beside it', () => {
     const days = ['2023-10-01', 'R6.4.1', 45_400, '2026-08-31', null];
     const { outcomes, requests } = asked(days.map((day) => [NUMBER, day, '見本商事']));
     expect(requests).toEqual([{ number: NUMBER }]);
@@ -114,7 +114,7 @@ describe('the registration on a day', () => {
     expect(statusKind(expected[0])).toBe('found');
   });
 
-  it('is that of the registration before, where the number was registered again', () => {
+  it('is judged by the earlier registration, where the number was registered again', () => {
     const days = ['2023-09-30', '2024-03-31', '2024-04-01', '2024-12-31', '2025-01-01'];
     const { outcomes, requests } = asked(
       days.map((day) => [NUMBER, day, null]),

@@ -50,7 +50,7 @@ function told(body: unknown): readonly string[] {
 }
 
 describe('a postal code that is gone', () => {
-  it('fills the row with the one place that it is today, and says what it was', () => {
+  it('fills the row with the only place that it stands for today, and says what it was', () => {
     expect(told(former([record()]))).toEqual([
       '1020083',
       '千代田区',
@@ -88,7 +88,7 @@ describe('a postal code that is gone', () => {
     expect(told(former([record()], building))[3]).toContain('要確認: 廃止された郵便番号です');
   });
 
-  it('is told where nobody knows what its place is today', () => {
+  it('is reported where nobody knows what its place is today', () => {
     expect(told(former([]))).toEqual([
       '',
       '',

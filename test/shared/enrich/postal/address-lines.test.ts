@@ -19,7 +19,7 @@ describe('the lines of an envelope', () => {
     ['the country', '日本国東京都千代田区麹町3-12', {}],
     ['a postal code in brackets', '(102-0083)東京都千代田区麹町3-12', {}],
     ['a postal code behind', '東京都千代田区麹町3-12（〒102-0083）', {}],
-  ])('no remains of %s', (_, t, more) => {
+  ])('leave no remains of %s', (_, t, more) => {
     const printed = lines({ t, block_lot_num: '3-12', ...more });
     expect(printed).toEqual(['東京都千代田区麹町3-12', '']);
   });

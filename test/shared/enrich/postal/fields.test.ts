@@ -15,7 +15,7 @@ const read = (outcome: Outcome, ...ids: FieldId[]) => rowOf(outcome, ids, catalo
 const PLACE = ['postal_code', 'prefecture', 'city', 'town', 'status'] as const;
 
 describe('a row of results', () => {
-  it('takes place from the record, number, building and floor from the address', () => {
+  it('takes the place from the record, and number, building and floor from the address', () => {
     const outcome = addressOutcome(
       answer([record()], { block_lot_num: '3-12-14', building: '麹町ビル', floor_room: '8F' }),
       V,
@@ -124,7 +124,7 @@ describe('a row of results', () => {
     ]);
   });
 
-  it('fills no name that may be that of a ward or of a municipality', () => {
+  it('fills no name that may be either a ward’s or a municipality’s', () => {
     const minato = record({ city_without_county_and_ward: '港区' });
     const hidden = answer([minato], { prefecture: null, city: '港区', town: null }, 300);
     expect(read(addressOutcome(hidden, V), 'city', 'city_without_county_and_ward')).toEqual([
@@ -133,7 +133,7 @@ describe('a row of results', () => {
     ]);
   });
 
-  it('never fills a ward that the address does not name: those that were given may be the first of many', () => {
+  it('never fills a ward that the address does not name: the given candidates may be the first of many', () => {
     const parts = { prefecture: '大阪府', city_without_county_and_ward: '大阪市' };
     const given = [record({ ...parts, city_ward: '都島区', jisx0402: '27102' })];
     const query = { prefecture: '大阪府', city: '大阪市', city_ward: null, town: null };
@@ -190,7 +190,7 @@ describe('a postal code', () => {
     ]);
   });
 
-  it('of several towns keeps all but the town', () => {
+  it('of several towns fills everything except the town', () => {
     const outcome = postalCodeOutcome([record(), record({ town: '平河町' })], V);
     expect(read(outcome, ...PLACE)).toEqual([
       '1020083',
@@ -222,7 +222,7 @@ describe('a postal code', () => {
 });
 
 describe('the whole address in one line', () => {
-  it('is the place of the record with what only the address says', () => {
+  it('is the place of the record, followed by what only the address says', () => {
     const outcome = addressOutcome(
       answer([record()], { block_lot_num: '3-12-14', building: '麹町ビル', floor_room: '8F' }),
       V,

@@ -36,7 +36,7 @@ describe('an address without other words', () => {
     expect(signsBehindNumbers(address, PARTS)).toBeUndefined();
   });
 
-  it('has none when compared word by word', () => {
+  it('has no words left over when it is compared word by word', () => {
     const piece = fc.constantFrom(
       ...['東京都', '千代田区', '麹町', '3', '３', '三', '-', '－', '丁目', '12', '１２', '十二'],
       ...['番地', '番', 'の', 'ノ', '14', '号', '室', '麹町ビル', '201号室', ' ', '　', '方'],

@@ -29,12 +29,12 @@ describe('afterFailure', () => {
     expect(afterFailure(failure('timeout'), 100, 3, false)).toEqual({ stop: 'service_down' });
   });
 
-  it('stops at the eighth answer of another server', () => {
+  it('stops at the eighth answer that comes from another server', () => {
     expect(afterFailure(failure('unexpected_shape'), 1, 6, false)).toEqual({ failuresInARow: 7 });
     expect(afterFailure(failure('unexpected_shape'), 1, 7, false)).toEqual({ stop: 'refused' });
   });
 
-  it('stops at the eighth answer that is too large, also of a batch', () => {
+  it('stops at the eighth answer that is too large, even to a batch', () => {
     expect(afterFailure(failure('too_large'), 100, 6, true)).toEqual({ failuresInARow: 7 });
     expect(afterFailure(failure('too_large'), 50, 7, true)).toEqual({ stop: 'refused' });
   });

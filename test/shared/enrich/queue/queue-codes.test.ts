@@ -63,13 +63,13 @@ describe('codes that a service takes in batches', () => {
     expect(queue.requests).toBe(3);
   });
 
-  it('are not asked about twice where it is known', () => {
+  it('are sent in batches at once where it is known that the service takes them', () => {
     const abilities = abilitiesOf('secret', true);
     const { sent } = carryOut(queueOf(codes(200), { abilities }), fine);
     expect(namesOf(sent)).toEqual(['postal.batchLookup 200']);
   });
 
-  it('are asked singly where a question about it would save nothing', () => {
+  it('are asked singly where asking the service about batches would save nothing', () => {
     const { sent } = carryOut(queueOf(codes(2)), fine);
     expect(namesOf(sent)).toEqual(['postal.lookup 1', 'postal.lookup 1']);
   });
@@ -203,7 +203,7 @@ describe('a service without batches of codes', () => {
     expect(end).toEqual({ why: 'done' });
   });
 
-  it('that is not there gets no more requests than without the question', () => {
+  it('that cannot be reached gets no more requests than without the question', () => {
     const down = () => failing('network');
     const asking = carryOut(queueOf(codes(40)), down);
     const single = carryOut(queueOf(codes(40), { abilities: abilitiesOf('secret', false) }), down);

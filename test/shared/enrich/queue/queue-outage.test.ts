@@ -61,7 +61,7 @@ describe('a queue whose service has an outage', () => {
     expect(calls).toBe(2 * DEFAULT_RETRY.tries);
   });
 
-  it('counts what waits for another try as under way where the outage comes in the middle', () => {
+  it('counts questions that wait for another try as under way where the outage comes in the middle', () => {
     const before = 100;
     const { calls, end } = run((n) => (n < before ? answered : gone));
     expect(end?.why).toBe('service_down');

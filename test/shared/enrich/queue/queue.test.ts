@@ -39,7 +39,7 @@ describe('a service that answers', () => {
     ]);
   });
 
-  it('gives results of one version, also when it changes under way before one is known', () => {
+  it('gives results of one version, even if the data changes while no version is known yet', () => {
     const asks = asksOf(codes(30), postalCodeLookup);
     const missing = failure('not_found');
     const { settled, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), (call, nth) => {
@@ -74,7 +74,7 @@ describe('a service that answers', () => {
     expect(kindsOf(settled)).toEqual(['failed', 'failed']);
   });
 
-  it('that sends a page of its own for everything is given up', () => {
+  it('that answers everything with a page of its own is given up', () => {
     const asks = asksOf(codes(300), postalCodeLookup);
     const { end, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), () =>
       failing('unexpected_shape'),
@@ -168,7 +168,7 @@ describe('a service that asks for a pause', () => {
     expect(end.why).toBe('done');
   });
 
-  it('is asked half as much at once afterwards, then more again', () => {
+  it('is asked half as many questions at once afterwards, then more again', () => {
     const { sent } = carryOut(
       queueOf(asksOf(codes(60), postalCodeLookup), { lookup: postalCodeLookup, concurrency: 8 }),
       (call, nth) => (nth >= 9 && nth < 17 ? failing('too_many_requests', 5) : fine(call)),
@@ -211,7 +211,7 @@ describe('a batch', () => {
     },
   );
 
-  it('and a single call that are both refused end the run, in two requests', () => {
+  it('ends the run, in two requests, if it is refused and then a single call is refused too', () => {
     const { settled, end, sent } = carryOut(queueOf(asksOf(texts(5))), () =>
       failing('unauthorised'),
     );
@@ -239,7 +239,7 @@ describe('a service that is down', () => {
     expect(end.why).toBe('service_down');
   });
 
-  it('is told apart from one that refuses the one question it was asked', () => {
+  it('is distinguished from one that refuses the only question it was asked', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('bad_request'));
     expect(end.why).toBe('done');
   });

@@ -77,7 +77,7 @@ describe('a search', () => {
     );
   });
 
-  it('is of one version, whenever the data changes', () => {
+  it('gives records of one version, whenever the data changes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ after: fc.integer({ min: 1, max: 4 }), size: fc.nat(500) }), {
@@ -115,7 +115,7 @@ describe('a search', () => {
       expect(requests).toBeLessThan(30);
     });
 
-    it('passes over the offset', () => {
+    it('ignores the offset', () => {
       const first = Array.from({ length: 100 }, (_, i) => record(register, i));
       const { outcome, requests } = search(
         all,

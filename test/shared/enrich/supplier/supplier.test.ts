@@ -141,7 +141,7 @@ describe('a supplier without a number', () => {
     expect(statusKind(expected[0] ?? '')).toBe('found');
   });
 
-  it('that no company is says in every host that sole traders cannot be found by name', () => {
+  it('that matches no company says in every host that sole traders cannot be found by name', () => {
     const row = ['山田太郎', HERE, '2024-04-01', null];
     const [status = '', valid] = told(row);
     expect(status).toMatch(/^該当なし（個人事業者は名前から探せません/);
@@ -161,7 +161,7 @@ describe('a supplier without a number', () => {
     expect(requests).toEqual([]);
   });
 
-  it('whose number may be in a part that was not imported is outside the data, never unregistered', () => {
+  it('whose number may be in a part that was not imported is reported as outside the data, never as unregistered', () => {
     const coverage = { scope: 'part', parts: ['persons'] } as const;
     const service = { issuers: [], missing: { code: 'record_not_covered', coverage } };
     expect(told(['㈱見本商事', HERE, '2024-04-01', null], service)).toEqual([
@@ -206,7 +206,7 @@ describe('a supplier whose name several companies have', () => {
 });
 
 describe('a list of suppliers', () => {
-  it('takes batches for names, and one request a number, whatever the days beside', () => {
+  it('takes batches for names, and one request for each number, whatever days stand beside them', () => {
     const days = ['2023-10-01', '2024-04-01', '2025-04-01'];
     const rows = days.map((day) => ['㈱見本商事', HERE, day, null]);
     const { outcomes, requests } = asked([...rows, ['別物産', HERE, null, null]]);

@@ -84,7 +84,7 @@ describe('the kind word of a company', () => {
     expect(likeliest(cell)).toEqual([at, kind, '見本商事', '']);
   });
 
-  it('with a space in it may be followed by a branch, like any other', () => {
+  it('with a space in it may be followed by a branch, like any other kind word', () => {
     expect(likeliest('見本商事株式 会社 大阪支店')).toEqual([
       'back',
       '株式会社',

@@ -16,7 +16,7 @@ describe('a search for a corporation', () => {
     expect(companyQuery(written)).toBe(q);
   });
 
-  it('by whole names leaves the kind out or in its place', () => {
+  it('by whole names leaves the kind word out, or leaves it where it is', () => {
     expect(companyQuery('㈱鳥取銀行', 'exact')).toBe('鳥取銀行');
     expect(companyQuery('鳥取銀行㈱', 'exact_with_kind')).toBe('鳥取銀行株式会社');
   });

@@ -20,7 +20,7 @@ describe('the municipality at the beginning of an address', () => {
     expect(writtenCity(prefecture + city + rest)).toMatchObject({ prefecture, city });
   });
 
-  it.each(['丸の内1-9-2', '', '東京都', '5-2-22'])('is none in %j', (address) => {
+  it.each(['丸の内1-9-2', '', '東京都', '5-2-22'])('does not exist in %j', (address) => {
     expect(writtenCity(address)).toBeUndefined();
   });
 });

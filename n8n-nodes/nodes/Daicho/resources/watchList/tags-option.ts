@@ -15,7 +15,7 @@ export function tagsOption(description: string): INodeProperties {
   };
 }
 
-/** @throws NodeApiError, NodeOperationError for a text that is no tag, or a service without tags. */
+/** @throws NodeApiError, NodeOperationError for a text that is not a tag, or a service without tags. */
 export async function tagsFor(
   context: IExecuteFunctions,
   service: LookupService,

@@ -139,7 +139,7 @@ export class Gazetteer {
     return this.#townNamesWithin.longer(beginning, times, unitOf(id)).length >= times;
   }
 
-  /** Lists the towns of a municipality whose names begin so and continue, of `most` names at most. */
+  /** Lists the towns of a municipality whose names begin with the text and are longer than it, for at most `most` names. */
   townsBehind(
     { id }: Municipality,
     beginning: string,

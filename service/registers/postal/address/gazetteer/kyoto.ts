@@ -75,7 +75,7 @@ export function hasTurn(symbols: string): boolean {
   return SURE_TURN.test(symbols);
 }
 
-/** Whether the name that ends there continues as a street, and is no town: `四条` of `四条通千本西入`. */
+/** Whether the name that ends there continues as a street, and is not a town: `四条` of `四条通千本西入`. */
 export function goesOnAsStreet(symbols: string, end: number): boolean {
   STREET_GOES_ON.lastIndex = end;
   return STREET_GOES_ON.test(symbols);

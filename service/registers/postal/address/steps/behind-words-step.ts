@@ -129,7 +129,7 @@ function prefectureIn({ folded: { symbols }, at }: AddressReading, gazetteer: Ga
   return symbols.slice(at, gazetteer.prefectureAt(symbols, at)?.end ?? at);
 }
 
-/** Whether the text behind the words is read up to its town, or as far as it is written, and is no name of a building. */
+/** Whether the text behind the words is read up to its town, or as far as it is written, and is not a name of a building. */
 function isReadFurther(
   behind: AddressReading,
   rest: AddressReading,

@@ -8,12 +8,12 @@ import { type AddressReading, traced, words } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
 import { BUILDING_WORD } from './building-word.ts';
 
-/** Above or below ground. `B` must not end another word: `LAB 2F` and `サンハイツB 3階` are no basements. */
+/** Above or below ground. `B` must not end another word: `LAB 2F` and `サンハイツB 3階` are not basements. */
 const LEVEL = '(?:(?:地下|地上|(?<![^\\s])B)\\s?|(?<![A-Z])B)?';
 /** Not `B1` alone, which may be a building's letter if more follows. */
 const FLOOR_NAMED = `${LEVEL}(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階`;
 const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
-/** Floors before the last one, whose unit applies to all: `2・3階`, `2~5F`. A building's own number is no floor: `プラザ60・45階`. */
+/** Floors before the last one, whose unit applies to all: `2・3階`, `2~5F`. A building's own number is not a floor: `プラザ60・45階`. */
 const FLOORS_BEFORE =
   '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
 /** Joins letters and numbers of a room, however they are typed: `Ａー１０１`. */
@@ -99,7 +99,7 @@ export function readBuilding(reading: AddressReading): AddressReading {
   };
 }
 
-/** Drops a note in brackets behind the rest: `コーポ桜406(山田方)`. A floor, a room or a building in brackets is no note. */
+/** Drops a note in brackets behind the rest: `コーポ桜406(山田方)`. A floor, a room or a building in brackets is not a note. */
 function withoutNote(rest: string): string {
   if (!CLOSING.test(rest.charAt(rest.length - 1))) return rest;
   const note = BRACKET_AT_END.exec(rest);

@@ -48,7 +48,7 @@ function readPlaceInKana(reading: AddressReading, gazetteer: Gazetteer): Address
   return municipality === undefined ? reading : atMunicipalities(reading, reading.at, municipality);
 }
 
-/** Skips a prefecture's branch office, which people write although it is no part of an address: `東京都大島支庁利島村`. */
+/** Skips a prefecture's branch office, which people write although it is not part of an address: `東京都大島支庁利島村`. */
 function readBehindBranch(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { symbols } = reading.folded;
   const branch = BRANCH_OFFICE.exec(symbols.slice(reading.at))?.[0];

@@ -18,7 +18,7 @@ describe('a caller', () => {
       body,
     });
 
-  it('is told first of the key, then of the plan, of the webhook, of the body', async () => {
+  it('hears of faults in this order: the key, the plan, the webhook, the body', async () => {
     const standard = await service.account({ plan: 'standard', pollingOnly: false });
     expect(await errorOf(await add(standard.public))).toEqual([401, 'secret_key_required']);
     expect(await errorOf(await add(standard.secret))).toEqual([403, 'plan_required']);
@@ -42,7 +42,7 @@ describe('a caller', () => {
   });
 });
 
-describe('the webhooks of an account beside the one of its dashboard', () => {
+describe('the additional webhooks of an account', () => {
   const PATH = '/v1/radar/webhooks';
 
   async function owner(plan: 'premium' | 'standard' = 'premium') {

@@ -46,7 +46,7 @@ describe('the numbers of an account', () => {
     expect(await listed.json()).toEqual({ data: [b, c].sort() });
   });
 
-  it('are nobody else’s', async () => {
+  it('are not shared with other accounts', async () => {
     const [one, other] = [await caller(), await caller()];
     await one.post('add', { data: [a] });
     await other.post('remove', { data: [a] });
@@ -54,7 +54,7 @@ describe('the numbers of an account', () => {
     expect(await one.list()).toEqual({ data: [a] });
   });
 
-  it('may be none, in both directions', async () => {
+  it('may be an empty list, to add and to remove', async () => {
     const { post } = await caller();
     expect(await (await post('add', { data: [] })).json()).toEqual({ data: [] });
     expect((await post('remove', { data: [] })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('the numbers of an account', () => {
     ['GET', 'corporate_numbers/add', 'POST, OPTIONS'],
     ['GET', 'corporate_numbers/remove', 'POST, OPTIONS'],
     ['POST', '2026-11-20', 'GET, HEAD, OPTIONS'],
-  ])('are not had by %s %s', async (method, path, allow) => {
+  ])('are not served by %s %s', async (method, path, allow) => {
     const response = await service.fetch(`${RADAR}/${path}`, { method });
     expect(response.headers.get('allow')).toBe(allow);
     expect(await errorOf(response)).toEqual([405, 'method_not_allowed']);

@@ -57,7 +57,7 @@ describe('an envelope', () => {
     expect(formatNamed(name)).toBe(SHEET_FORMATS[known]);
   });
 
-  it.each(['長形99号', '長', 'constructor', '', '13'])('“%s” is none', (name) => {
+  it.each(['長形99号', '長', 'constructor', '', '13'])('“%s” is not found', (name) => {
     expect(formatNamed(name)).toBeUndefined();
   });
 

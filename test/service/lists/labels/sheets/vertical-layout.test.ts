@@ -141,7 +141,7 @@ describe('a vertical label', () => {
     expect(columns[0]?.size).toBeGreaterThan(2);
   });
 
-  it('keeps Latin words together, as many in a column as it takes', () => {
+  it('keeps Latin words together, with as many in a column as fit', () => {
     const address = ['横浜市都筑区茅ケ崎中央三十二－一', 'Green Heights Yokohama　一二〇五'];
     const columns = textsOf(address, ['John Smith　様'], [86.4, 50.8]);
     const latin = columns.filter((text) => /Green|Heights|Yokohama/.test(text));
@@ -166,7 +166,7 @@ describe('a vertical label', () => {
     ]);
   });
 
-  it('ends given names where the first one ends, where nothing tells its surname apart', () => {
+  it('aligns the ends of given names with the first one’s, if its surname cannot be told from its given name', () => {
     const people = ['佐藤一郎　様\n良子　様\n翔　様'];
     expect(textsOf(content.address, people).slice(-3)).toEqual([
       '佐藤一郎　様',

@@ -58,7 +58,7 @@ describe('a whole file', () => {
     expect(changedOn('2026-10-31')).toEqual(numbersOf(A, B));
   });
 
-  it('in an older definition makes no change by the columns that it lacks', async () => {
+  it('in an older definition changes nothing in the columns that it lacks', async () => {
     const { full, dataDir } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A, furigana: '' }));
     const folder = await temporaryFolder();
@@ -176,7 +176,7 @@ describe('the loss of each part', () => {
     expect(numbers()).toHaveLength(1_080);
   });
 
-  it('is refused beside a part that is so large that both together lose a small share', () => {
+  it('is refused even beside another part so large that both together lose only a small share', () => {
     const losses = new Map([
       ['31', { there: 1_050, gone: 1_040 }],
       ['32', { there: 21_000, gone: 0 }],

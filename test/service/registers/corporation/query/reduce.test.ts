@@ -21,7 +21,7 @@ describe('a repeated criterion of a query', () => {
     expect(reducedText(q)).toEqual(groups);
   });
 
-  it('is one object in all groups', () => {
+  it('is the same object in all groups', () => {
     const [[one] = [], [other] = []] = reduced(parseQuery('台帳 東京 OR 臺帳 京都'));
     expect(one).toBe(other);
   });

@@ -80,7 +80,7 @@ describe('an import of whole files', () => {
 });
 
 describe('an import of differences', () => {
-  it('lies beside the base, which stays as it is, and is read with it', async () => {
+  it('lies beside the base, which stays unchanged, and is read together with it', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A), issuer(C)));
     const files = () =>
@@ -107,7 +107,7 @@ describe('an import of differences', () => {
     );
   });
 
-  it('gives the same register applied twice, and applied as one file', async () => {
+  it('gives the same register when it is applied twice, or as one file', async () => {
     const rename = issuer(A, { process: '02', updateDate: '2026-09-01', name: '株式会社新見本' });
     const end = issuer(A, { process: '03', updateDate: '2026-09-02', expireDate: '2026-09-02' });
     const days = [differences('2026-09-01', rename), differences('2026-09-02', end)] as const;
@@ -216,7 +216,7 @@ describe('an import that cannot be right', () => {
     expect(register.open()).toMatchObject({ version: '2026-08-31', size: 3_000 });
   });
 
-  it('is refused for older whole files, differences onto nothing, and files of the other kind', async () => {
+  it('is refused for older whole files, for differences without whole files, and for files of the other kind', async () => {
     const register = await issuerRegister();
     const change = differences('2026-09-01', issuer(A, { updateDate: '2026-09-01' }));
     await expect(register.diff('2026-09-01', change)).rejects.toThrow(SentenceError);
@@ -226,7 +226,7 @@ describe('an import that cannot be right', () => {
     await expect(older).rejects.toThrow('2026-08-31');
   });
 
-  it('is noticed in a damaged file of rows when it is read', async () => {
+  it('is noticed when a damaged file of rows is read', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A)));
     const folder = join(register.dataDir, 'invoice');

@@ -52,7 +52,7 @@ const behind = fc.constantFrom(
 const notation = fc.constantFrom(...allNotations().filter(({ prefecture }) => prefecture));
 
 describe('an address', () => {
-  it('is read again from its line in every notation', () => {
+  it('is read back the same from its line in every notation', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLACES), written, behind, notation, (place, at, more, how) => {
         const again = readAgain(place + at + more, how, search);

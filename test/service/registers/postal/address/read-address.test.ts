@@ -68,7 +68,7 @@ describe('any input', () => {
     );
   });
 
-  it('is read in a time that grows with its length alone', () => {
+  it('is read in a time that grows only with its length', () => {
     /** Time of the processor for texts of one length. */
     const costOf = (length: number) => {
       const { user } = process.cpuUsage();

@@ -31,7 +31,7 @@ function read({ address }: WrittenAddress): { readonly found: string[]; readonly
 }
 
 describe('addresses as people write them', () => {
-  it('are never found with another code, nor where nobody could tell', () => {
+  it('are never found with a wrong code, nor where nobody could tell the place', () => {
     const wrong = all.filter((one) => {
       const { found } = read(one);
       return found.length > 0 && (one.never || !found.every((code) => one.codes.includes(code)));

@@ -64,7 +64,7 @@ describe('an import of changes of municipalities', () => {
     expect(read(registers, '埼玉県大宮市大門町1-1')).toEqual(['3300846', '大宮市']);
   });
 
-  it('takes several files together in any order, and a row that several have once', async () => {
+  it('takes several files together in any order, and counts a row once that several files have', async () => {
     const dataDir = await temporaryFolder();
     const chain = [changeRow('2026-06-01', { city: '見本市' }, { city: '港区' })];
     const files = [
@@ -87,7 +87,7 @@ describe('an import of changes of municipalities', () => {
     expect(read(registers, '東京都台帳郡本村六本木1-1')).toEqual(['1060032', '台帳郡本村']);
   });
 
-  it('says what leads elsewhere than before', async () => {
+  it('says which names lead elsewhere than before', async () => {
     const dataDir = await temporaryFolder();
     await bring(dataDir, [...shippedRows(), MERGED]);
     const moved = changeRow('2026-04-01', { county: '台帳郡', city: '見本町' }, { city: '港区' });
@@ -152,7 +152,7 @@ describe('an import of changes of municipalities', () => {
     expect(read(openPostalRegisters(dataDir, openRegister))).toEqual(READ);
   });
 
-  it('is told of at the start and by the status', async () => {
+  it('is reported at the start and by the status', async () => {
     const dataDir = await temporaryFolder();
     writeSmallData(dataDir);
     const registers = () => openPostalRegisters(dataDir, openRegister);

@@ -51,7 +51,7 @@ describe('municipalities that are gone', () => {
     ).toMatchObject({ 台帳郡本村: '東京都見本市' });
   });
 
-  it('do not hold one that took its old name again, or lost only a part', () => {
+  it('do not include one that took its old name again, or lost only a part', () => {
     expect(
       former(
         change('1975-03-28', '新設合併', '台帳郡 見本町', '台帳郡 見本町'),
@@ -128,7 +128,7 @@ describe('municipalities that are gone, for a register of an earlier day', () =>
       { 台帳郡見本町: '東京都大見本市', 見本市: '東京都大見本市', 台帳市: '東京都大見本市' },
     ],
     ['that has nothing of the place', ['東京都千代田区'], {}],
-  ])('are what had become of them %s', (_, known, expected) => {
+  ])('are followed to what had become of them %s', (_, known, expected) => {
     const isKnown = (name: string) => known.includes(name);
     expect(printed(abolishedMunicipalities(changes, isKnown))).toEqual(expected);
   });

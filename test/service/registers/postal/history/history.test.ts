@@ -45,7 +45,7 @@ describe('a code that is gone', () => {
     townOf('見本（南）', '1000201'),
   ]);
 
-  it('tells what it was, until when, and the code of that place today', () => {
+  it('is reported with what it was, until when, and the code of that place today', () => {
     const later = version(
       '2025-01-01',
       [townOf('霞が関', '1000099'), townOf('大手町', '1000004')],
@@ -54,7 +54,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
   });
 
-  it('leads on where its place came to have another name', () => {
+  it('leads to the new name where its place was renamed', () => {
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);
     expect(tell(third, '1000100')).toBe('千代田区元町 until 2024-01-01, now 1000101');
@@ -77,7 +77,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '9999999')).toBeUndefined();
   });
 
-  it('is still told some versions later, and no longer when it comes back', () => {
+  it('is still reported some versions later, and no longer once it comes back', () => {
     const second = version('2025-01-01', [townOf('霞が関', '1000099')], before);
     const third = version('2026-01-01', [townOf('霞が関', '1000099')], second);
     expect(tell(third, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
@@ -121,14 +121,14 @@ describe('an office’s own code that is gone', () => {
     expect(tell(version('2025-01-01', towns, before, [{}, renamed]), '1008777')).toBeUndefined();
   });
 
-  it('is told of no office where a version came without the file of offices', () => {
+  it('names no office where a version was imported without the file of offices', () => {
     const without = version('2025-01-01', towns, before, []);
     expect(tell(without, '1008777')).toBeUndefined();
     const later = version('2026-01-01', towns, version('2025-01-01', towns, before), []);
     expect(tell(later, '1008777')).toBe('千代田区霞が関見本工業 until 2024-01-01, now 1000013');
   });
 
-  it('was a code of its town, and does not make the town one that is gone', () => {
+  it('counts as a code of its town before, but does not make the town one that is gone', () => {
     const later = version('2025-01-01', towns, before);
     const history = new PostalHistory(later, () => []);
     const place = { prefecture: '東京都', city: '千代田区', town: '霞が関' };
@@ -159,7 +159,7 @@ describe('the history that ships', () => {
     );
   });
 
-  it('leads into what the municipality of a place became, where that has its town', () => {
+  it('leads into the municipality that replaced a place’s own, where that has its town', () => {
     const place = {
       prefecture: '兵庫県',
       city: '篠山市',

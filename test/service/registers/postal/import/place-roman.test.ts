@@ -37,7 +37,7 @@ describe('a place in Latin letters', () => {
     expect(townRoman(kana)).toBe(roman);
   });
 
-  it('that is a town marks no long o where a word ends', () => {
+  it('that is a town gets no mark on a long o at the end of a word', () => {
     expect(townRoman('オオヤチョウ', 'オオグニ')).toBe('Oyachooguni');
     expect(townRoman('サソオ', 'シンマチ')).toBe('Sasoshimmachi');
   });

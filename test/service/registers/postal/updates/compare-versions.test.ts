@@ -234,7 +234,7 @@ describe('what is gone', () => {
     ]);
   });
 
-  it('takes no part in what an import reports as compared again', async () => {
+  it('is left out of what an import reports as compared again', async () => {
     const { bring } = await setUp();
     await bring(second, rows[second]);
     await bring(third, rows[third]);

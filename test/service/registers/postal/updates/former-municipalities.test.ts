@@ -59,7 +59,7 @@ describe('an address in a municipality that merged away', () => {
     expect(read(merged, address)).toBe('1900202 台帳市 元郷 12');
   });
 
-  it('is read to a town that has the name of the former municipality', () => {
+  it('is read as far as a town that has the name of the former municipality', () => {
     expect(read(merged, '東京都台帳郡見本町本宿34-5')).toBe('1900201 台帳市 見本町本宿 34-5');
   });
 

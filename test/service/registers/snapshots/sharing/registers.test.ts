@@ -99,7 +99,7 @@ describe('a thread that follows a publisher', () => {
     expect(followed.open('2020-01-01')).toBeUndefined();
   });
 
-  it('opens the postal codes that ship with Daicho over the memory of the one that made them', async () => {
+  it('opens the postal codes that ship with Daicho in the memory of the thread that made them', async () => {
     const dataDir = await temporaryFolder();
     const { own, follower } = sharing();
     const tables: PostalTable[] = [];
@@ -120,7 +120,7 @@ describe('a thread that follows a publisher', () => {
     made?.set([before], 5);
   });
 
-  it('reads by an imported table of former municipalities, also if the other only looks for versions', async () => {
+  it('reads by an imported table of former municipalities, even if the publisher only looks for versions', async () => {
     const dataDir = await temporaryFolder();
     writeSmallData(dataDir);
     const { own, follower } = sharing();

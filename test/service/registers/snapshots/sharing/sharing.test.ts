@@ -71,7 +71,7 @@ describe('followers', () => {
     expect(busy.join().current()).toBe(2);
   });
 
-  it('that come while a state is prepared have both', async () => {
+  it('that join while a state is prepared get both the old state and the new one', async () => {
     const { publish, follow } = publisherOfNumbers();
     const first = follow().join();
     publish(2);
@@ -81,7 +81,7 @@ describe('followers', () => {
     expect(second.current()).toBe(2);
   });
 
-  it('stay with the old state, all of them, where one cannot open the new one; then try again', async () => {
+  it('all stay with the old state where one cannot open the new one, and try again later', async () => {
     const { publish, follow, problems } = publisherOfNumbers({ retryAfterMs: 150 });
     let fails = 3;
     const first = follow().join();
@@ -109,7 +109,7 @@ describe('followers', () => {
     await expect.poll(() => first.current()).toBe(2);
   });
 
-  it('let go of what is too large to be open twice, and say that it comes back', async () => {
+  it('close what is too large to be open twice, and say that it will be back', async () => {
     const { published, publish, follow } = publisherOfNumbers();
     const numbers = follow().join();
     await published.letGo();

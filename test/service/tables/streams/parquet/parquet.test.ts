@@ -162,7 +162,7 @@ describe('a Parquet file', () => {
     expect(typesOf(copy)).toEqual(typesOf(RECORDS));
   });
 
-  it('is refused where it is cut short or none', async () => {
+  it('is refused where it is cut short or is not a Parquet file', async () => {
     const whole = readFileSync(typed());
     for (const bytes of [whole.subarray(0, whole.length - 9), Buffer.from('PAR1')]) {
       await expect(SourceFile.at(file(bytes)).then(parquetSource)).rejects.toThrow('Parquet');
@@ -189,14 +189,14 @@ describe('a Parquet file', () => {
     );
   });
 
-  it('is refused where a row has what no column holds, rather than losing it', async () => {
+  it('is refused where a row has a value that no column can hold, rather than losing it', async () => {
     const first = '{"a":1}\n'.repeat(50_000);
     await expect(written(await text(`${first}{"a":1,"b":2}\n`), {})).rejects.toThrow('"b"');
     await expect(written(await text('a,b\n1,2\n1,2,3\n', 'csv'), {})).rejects.toThrow('Line 3');
     await expect(written(await text('{"n":"own"}'), {})).rejects.toThrow('"n"');
   });
 
-  it('is one without rows where nothing comes', async () => {
+  it('has no rows where nothing comes', async () => {
     const file = bufferOf(await written(await text(''), {}));
     expect(await parquetReadObjects({ file })).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('what is encoded here', () => {
     times: fc.integer({ min: 1, max: 30 }),
   });
 
-  it('is read by the library as it was, and bounds it as the library does', async () => {
+  it('is read back by the library as it was, with the bounds that the library itself would write', async () => {
     await fc.assert(
       fc.asyncProperty(columns, async ({ text: some, times }) => {
         const values = Array.from({ length: times }, () => some).flat();

@@ -34,7 +34,7 @@ describe('the customer barcode of an address', () => {
     expect(read(outcome)[1]).toBe(number);
   });
 
-  it('takes nothing of a town whose name has a numeral', () => {
+  it('takes no number from the name of a town', () => {
     const outcome = addressOutcome(
       answer([record({ town: '二番町' })], { town: '2番町', block_lot_num: '4' }),
       V,
@@ -110,11 +110,11 @@ describe('no customer barcode', () => {
     { kind: 'blank' },
     { kind: 'not_found' },
     { kind: 'invalid', reason: 'no_words' },
-  ])('is said by the status of %j', (outcome) => {
+  ])('is explained by the status of %j', (outcome) => {
     expect(read(outcome)).toEqual(['', '', '']);
   });
 
-  it('is said in English too', () => {
+  it('is explained in English too', () => {
     const row = rowOf(postalCodeOutcome([record()], V), IDS, addressKind.catalogue, 'en');
     expect(row[2]).toBe('A postal code alone does not tell the number.');
   });

@@ -16,7 +16,7 @@ import { endsName } from '../text-after-municipality.ts';
 
 /** Separates a town from its small area, unless it is read loosely. */
 const SMALL_AREA = '字';
-/** Changes the name before it: 柿木村柿木 is now 柿木, and 村柿木 is no small area of 柿木. */
+/** Changes the name before it: 柿木村柿木 is now 柿木, and 村柿木 is not a small area of 柿木. */
 const KIND_WORD = /[町村区]/;
 
 /**

@@ -52,7 +52,7 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
 /** Whether the folded name of a town is like what is written: the town as it was read, and what stands behind it. */
 type IsLike = (name: string, read: string) => boolean;
 
-/** Names that the legible letters fit, each sign standing for one letter that is no digit. */
+/** Names that the legible letters fit, each sign standing for one letter that is not a digit. */
 function fitsLegible(behind: string): IsLike | undefined {
   const [written = ''] = WITH_SIGNS.exec(behind) ?? [];
   if (written === '') return undefined;

@@ -46,7 +46,7 @@ export function suggestTownsOfPart(texts: readonly TextAfterMunicipality[]): rea
 
 /**
  * Lists the towns whose names begin with the words up to a number, then those that end in them; none for a name that
- * is marked as whole: 字長田 is no part of 長田北. A number may belong to the name: 八森上 of 八森上家後.
+ * is marked as whole: 字長田 is not part of 長田北. A number may belong to the name: 八森上 of 八森上家後.
  */
 function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   const { municipality, symbols, start, gazetteer } = text;

@@ -14,7 +14,7 @@ import { BUILDING_WORD } from '../building-word.ts';
 const PREFIXED = /^(?:大字|小字|字)./;
 /** Matches a town's name: `芦村町` of `芦村町アラコ`. */
 const TOWN = /^[^0-9０-９]+?[町村](?![町村])/;
-/** Matches what may follow a town's name and is no small area of it. */
+/** Matches what may follow a town's name and is not a small area of it. */
 const NOT_OF_AREA = /会社|法人|組合|ホテル/;
 /** Matches remarks that nothing more is known. */
 const UNKNOWN = /^\s*[(（]?(?:以下|番地|住所|詳細)?(?:不明|なし|無し)[)）]?\s*$/;

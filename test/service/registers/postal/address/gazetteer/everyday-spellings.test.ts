@@ -46,11 +46,11 @@ describe('a place in an everyday spelling', () => {
   it.each([
     ['いわき市常盤町1', '9728322'],
     ['いわき市常磐町1', '9728323'],
-  ])('is not taken for one that is written so: %s', (address, code) => {
+  ])('leaves alone a place that the register itself spells so: %s', (address, code) => {
     expect(outcome(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
   });
 
-  it('is not made of a block alone, which may lie in any town', () => {
+  it('is not recognised in a block number alone, which may lie in any town', () => {
     expect(outcome('旭川市3-10').kind).not.toBe('found');
   });
 });

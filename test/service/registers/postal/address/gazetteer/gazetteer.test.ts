@@ -70,7 +70,7 @@ describe.each([
     expect(gazetteer.prefectureAt(foldName('広島福山'), 0)).toBeUndefined();
   });
 
-  it('makes a place once, so that places are told apart by identity', () => {
+  it('makes each place once, so that places can be compared by identity', () => {
     expect(municipality('左京区')).toBe(municipality('京都府京都市左京区'));
     const [town] = gazetteer.townAt(municipality('東京都府中市'), '元町', 0)?.of ?? [];
     const towns = gazetteer.townAnywhereAt('元町1', 0)?.of;
@@ -94,7 +94,7 @@ describe.each([
     expect(gazetteer.townAt(sakyo, foldName('四ツ谷町'), 0)).toBeUndefined();
   });
 
-  it('finds a town by its loose symbols, without a closing 町', () => {
+  it('finds a town by a loose spelling of its name, without a closing 町', () => {
     expect(names(gazetteer.looseTownAt(municipality('上京区'), foldName('四谷'), 0))).toEqual([
       '四ツ谷町',
     ]);

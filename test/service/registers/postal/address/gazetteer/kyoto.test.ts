@@ -150,7 +150,7 @@ describe('the records of an address in Kyoto', () => {
     expect(data[0]?.town).toBe('西北小路町');
   });
 
-  it('are left open where a street is not one of the ward', () => {
+  it('are left open where a street does not belong to the ward', () => {
     const { query, data } = search('京都市中京区中立売通押小路東側町532');
     expect(query.town).toBe('押小路東側町');
     expect(data[0]?.town).toBe('東側町');

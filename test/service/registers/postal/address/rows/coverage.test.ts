@@ -156,7 +156,7 @@ describe('what the brackets of a town entry cover', () => {
     expect(covered('軽井沢（大字）', '786-1')).toBeUndefined();
   });
 
-  it('tells what divides a town from what does not', () => {
+  it('distinguishes brackets that divide a town from those that do not', () => {
     expect(parseCoverage('麹町').kind).toBe('whole');
     expect(parseCoverage('丸の内（次のビルを除く）').kind).toBe('whole');
     expect(parseCoverage('荒巻（その他）').kind).toBe('rest');

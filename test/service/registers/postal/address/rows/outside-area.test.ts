@@ -15,7 +15,7 @@ describe('a town of which only some numbers are listed', () => {
     '大阪府堺市西区八田寺町40-2',
     '大阪府堺市北区東上野芝町2丁1-1',
     '京都市下京区烏丸',
-  ])('is found with a listed number, or none: %s', (address) => {
+  ])('is found with a listed number, or without a number: %s', (address) => {
     expect(outcomeOf(address).kind).toBe('found');
   });
 });

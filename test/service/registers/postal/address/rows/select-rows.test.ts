@@ -48,7 +48,7 @@ describe('the records of an address', () => {
     expect(codes('奈良県奈良市西包永町5')).toEqual(['6300000']);
   });
 
-  it('leave a number with a unit of its own to be checked, where a town has one in its name', () => {
+  it('are to be checked where a number has a unit that also stands in a town’s name', () => {
     expect(search('三重県名張市桔梗が丘5番12号').query.town).toBe('桔梗が丘');
   });
 
@@ -57,7 +57,7 @@ describe('the records of an address', () => {
     expect(codes('京都府福知山市字天田13番地')).toEqual(['6200000']);
   });
 
-  it('are all of them where nothing decides', () => {
+  it('are all records of the town where nothing decides between them', () => {
     expect(codes('札幌市中央区大通西')).toEqual(['0600042', '0640820']);
   });
 
@@ -179,7 +179,7 @@ describe('the records of an address', () => {
   });
 
   it.each(['', '   ', '不明', 'test', '---', '同上', 'info@example.jp', '03-1234-5678'])(
-    'are none for %j',
+    'do not exist for %j',
     (garbage) => {
       expect(search(garbage)).toMatchObject({ count: 0, data: [] });
     },

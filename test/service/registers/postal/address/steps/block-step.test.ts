@@ -170,7 +170,7 @@ describe('the numbers', () => {
   });
 
   it.each(['千代田区麹町７－３－l', '千代田区麹町7-3-I', '千代田区麹町1-l3', '千代田区麹町7-O'])(
-    'leaves a letter for a digit to be checked: %s',
+    'are to be checked where a letter stands for a digit: %s',
     (address) => {
       expect(addressOutcome(search(address), '')).toMatchObject({
         kind: 'ambiguous',
@@ -180,7 +180,7 @@ describe('the numbers', () => {
     },
   );
 
-  it('takes no other letter for a digit', () => {
+  it('do not take any other letter for a digit', () => {
     expect(parts('千代田区麹町7-3-B')).toBe('東京都 - 千代田区 - 麹町 7-3 B -');
   });
 });

@@ -40,13 +40,13 @@ describe('a postal code in brackets before an address', () => {
     '［〒102-0083］千代田区麹町3',
     '（102-0083）千代田区麹町3',
     '【〒102-0083】 千代田区麹町3',
-  ])('is no part of it: %s', (address) => {
+  ])('is not part of it: %s', (address) => {
     expect(parts(address)).toBe('東京都 - 千代田区 - 麹町 3 - -');
   });
 });
 
 describe('a prefecture alone', () => {
-  it('is known, with its municipalities for candidates', () => {
+  it('is recognised, with its municipalities as candidates', () => {
     expect(parts('東京都')).toBe('東京都 - - - - - - -');
     expect(addressOutcome(search('東京都'), '')).toMatchObject({
       kind: 'ambiguous',

@@ -48,7 +48,7 @@ describe('an address in a municipality that is gone', () => {
     ['新潟県中頸城郡柿崎町柿崎100', '9493216 上越市柿崎区柿崎 100 < 中頸城郡柿崎町'],
     ['愛媛県越智郡菊間町浜100', '7992303 今治市菊間町浜 100 < 越智郡菊間町'],
     ['富山県婦負郡八尾町田中1', '9392371 富山市八尾町田中 1 < 婦負郡八尾町'],
-  ])('has a town that may have got the old name before its own: %s', (address, expected) => {
+  ])('has a town that may have the old name before its own: %s', (address, expected) => {
     expect(read(address)).toBe(expected);
   });
 
@@ -91,7 +91,7 @@ describe('a former municipality is to check', () => {
   });
 });
 
-describe('a name that lives today', () => {
+describe('a name that is in use today', () => {
   it.each([
     ['那珂川町片縄1-2-3', 'town_not_listed 3240600 那須郡那珂川町'],
     ['広島県三和町1', '7370021 呉市三和町 1 < undefined'],

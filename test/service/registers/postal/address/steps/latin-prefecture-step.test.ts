@@ -39,13 +39,13 @@ describe('a prefecture in Latin letters before a Japanese address', () => {
   });
 
   it.each(['ABC千代田区麹町3-12-14', 'JP-48千代田区麹町3-12-14', 'JP-00千代田区麹町3-12-14'])(
-    'is not made of other words: %s',
+    'is not seen in other words: %s',
     (address) => {
       expect(search(address).count).toBe(0);
     },
   );
 
-  it('is not made of a name before a space, which is passed over', () => {
+  it('is not seen in a name before a space, which is passed over', () => {
     expect(parts('ABC 千代田区麹町3-12-14')).toBe(parts('千代田区麹町3-12-14'));
   });
 });

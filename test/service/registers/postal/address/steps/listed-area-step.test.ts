@@ -40,7 +40,7 @@ describe('a small area of the register that begins with the name of another town
     ['of several towns', '千葉県空野市空野飛行場内', ['2990003', '2990005', '2990001']],
     ['with a number', '空野市空野飛行場内 1-1', ['2990003', '2990005', '2990001']],
     ['behind its own town', '空野市西野御料牧場1-1', ['2990005', '2990006']],
-  ])('is open: %s', (_, address, expected) => {
+  ])('is left open: %s', (_, address, expected) => {
     expect(codes(address)).toEqual(expected);
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
   });
@@ -51,7 +51,7 @@ describe('a small area of the register that begins with the name of another town
     ['the longer town itself', '空野市西野御料10', '2990006'],
     ['the area behind its town', '空野市東野（空野飛行場内）', '2990003'],
     ['an area that begins with its own town', '八千代市高津団地３－３７', '2760035'],
-  ])('is not in the way of %s', (_, address, code) => {
+  ])('does not prevent %s from being found', (_, address, code) => {
     expect(addressOutcome(search(address), '')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: code }],

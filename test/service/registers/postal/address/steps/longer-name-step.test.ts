@@ -90,7 +90,7 @@ describe('a town whose name begins a longer one', () => {
     expect(codes(address)).toEqual([code]);
   });
 
-  it('is told by a postal code before the address that no other has', () => {
+  it('is decided by a postal code before the address that no other town has', () => {
     expect(outcome('〒020-0202 盛岡市玉山日戸12').kind).toBe('found');
     expect(outcome('〒020-0201 盛岡市玉山日戸12').kind).toBe('ambiguous');
   });

@@ -19,7 +19,7 @@ describe('the floor of a building with a code for each', () => {
   });
 
   it.each(['801号室', ' 801', '801', '8X', ' #801', '-801'])(
-    'is to check where only a room is written, that of its number first: %s',
+    'is to check where only a room is written, with the floor of the room’s number first: %s',
     (room) => {
       const result = search(`${PLACE}丸の内ビルディング${room}`);
       expect(addressOutcome(result, '')).toMatchObject({

@@ -39,14 +39,14 @@ describe('a municipality with one wrong letter', () => {
     expect(addressOutcome(search('東京都利鳥村87番地'), '').kind).not.toBe('found');
   });
 
-  it('is one of those that have the town, if any has', () => {
+  it('is narrowed to the municipalities that have the town, if any has it', () => {
     expect(codes('付中市宮西町1')).toEqual(['1830022']);
   });
 
   it.each([
     ['a ward', '浜松市古今区新橋町923', '4328058'],
     ['a ward, in letters that are left out of towns’ names', '浜松市が区新橋町923', '4328058'],
-  ])('is to check where its city has none like it: %s', (_, address, first) => {
+  ])('is to check where the written city has no ward like it: %s', (_, address, first) => {
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
     expect(codes(address)[0]).toBe(first);
   });

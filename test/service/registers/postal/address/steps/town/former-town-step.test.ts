@@ -34,7 +34,7 @@ describe('an address in a town that is gone', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is in the town of its name where others have the code too', () => {
+  it('is read in the town of its name where other towns have the code too', () => {
     expect(read('奥州市前沢区七日町1')).toBe(
       '0294208 奥州市前沢七日町: 前沢七日町 1 < 前沢区七日町',
     );

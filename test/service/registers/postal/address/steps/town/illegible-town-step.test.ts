@@ -88,9 +88,12 @@ describe('a small area whose name a sign interrupts', () => {
     '徳島県美馬市脇町井口x東12-3',
     '長野県長野市鶴賀七瀬(仮)中町12-3',
     '愛知県江南市小折町八竜々西12-3',
-  ])('is to check where its town also lists one that has a part of its name: %s', (address) => {
-    expect(read(address).kind).toBe('ambiguous');
-  });
+  ])(
+    'is to check where its town also lists an area whose name is a part of this one: %s',
+    (address) => {
+      expect(read(address).kind).toBe('ambiguous');
+    },
+  );
 });
 
 describe('a name that is marked as a whole one', () => {

@@ -25,7 +25,7 @@ describe('a numeral that a space tears', () => {
     ['of a municipality', '千 葉県　八 千代市　吉 橋　１５', '2760002 吉橋 15'],
     ['of a municipality without its prefecture', '八 千代市吉橋15', '2760002 吉橋 15'],
     ['of a town', '八千代市　十 二軒町　５ −１２', '2760001 十二軒町 5-12'],
-  ])('is one in the name %s', (_, address, expected) => {
+  ])('is joined in the name %s', (_, address, expected) => {
     expect(read(address)).toBe(expected);
   });
 

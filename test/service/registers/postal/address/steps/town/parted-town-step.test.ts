@@ -92,7 +92,7 @@ describe('a direction right behind a town, which may be a newer town', () => {
     expect(read(address)).toBe(`town_missing ${codes}`);
   });
 
-  it('is told by the postal code of the town before the address', () => {
+  it('is decided by the postal code of the town before the address', () => {
     expect(read('〒444-0837 岡崎市柱東3-4')).toBe('4440837 柱東');
     expect(read('〒444-0850 岡崎市柱東3-4')).toBe('town_missing 4440837');
   });

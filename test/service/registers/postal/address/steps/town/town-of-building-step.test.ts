@@ -33,7 +33,7 @@ describe('a building with codes of its own right behind its municipality', () =>
     expect(codes('千代田区丸の内見本ビルディング６０1')).toEqual(['1000005']);
   });
 
-  it('is another one behind another town', () => {
+  it('is not that building behind another town', () => {
     expect(search('千代田区麹町見本ビルディング60 8階').data[0]?.postal_code).toBe('1020083');
   });
 
@@ -60,7 +60,7 @@ describe('a building with codes of its own right behind its municipality', () =>
     ['behind its town', '千代田区丸の内 見本ビルディング8F'],
     ['with a longer name', '千代田区丸の内BUILDINGS 8F'],
     ['with a number of its own', '千代田区丸の内ビル2号館'],
-  ])('is not another one: %s', (_, address) => {
+  ])('is not mistaken for another building: %s', (_, address) => {
     const outcome = addressOutcome(search(address), '');
     const codes = outcome.kind === 'found' ? outcome.records.map((r) => r.postal_code) : [];
     expect(codes).not.toContain('1006308');

@@ -75,7 +75,7 @@ describe('a town that the register lacks', () => {
     },
   );
 
-  it('is that of its reading where the data has readings', () => {
+  it('is found by its reading where the data has readings', () => {
     const read = openRegister(
       tableOf([
         area({ town: '以下に掲載がない場合', townKana: '', postalCode: '1000000' }),

@@ -69,11 +69,14 @@ describe('a town that several wards of the written city have', () => {
     ['雪見40-4', 'found 東区 9900003'],
     ['星見2-1', 'found 東区 9900007'],
     ['星見3-1', 'found 西区 9910006'],
-  ])('is found where its entry has the number and no other may have it: %s', (written, found) => {
-    expect(outcome(`静岡県見本市${written}`)).toBe(found);
-  });
+  ])(
+    'is found where its entry has the number and no other ward’s entry may have it: %s',
+    (written, found) => {
+      expect(outcome(`静岡県見本市${written}`)).toBe(found);
+    },
+  );
 
-  it('is found behind other words that are no part of the address', () => {
+  it('is found behind other words that are not part of the address', () => {
     expect(outcome('見本商事 静岡県見本市花見3-2-1')).toBe('found 西区 9910001');
   });
 
@@ -94,7 +97,7 @@ describe('a town that several wards of the written city have', () => {
     ['another number interrupts the first', '花見1(仮)3丁目'],
     ['a small area is written too', '花見字見本3-2'],
     ['no number is written', '花見'],
-  ])('is to check with all of them where %s', (_, written) => {
+  ])('is to check with all these wards as candidates where %s', (_, written) => {
     expect(outcome(`静岡県見本市${written}`)).toBe('ambiguous - 9900001 9910001');
   });
 
@@ -106,7 +109,7 @@ describe('a town that several wards of the written city have', () => {
     expect(outcome(`〒${code} 静岡県見本市花見3-2-1`)).toBe(expected);
   });
 
-  it('is decided by the written postal code where the number leaves several', () => {
+  it('is decided by the written postal code where the number leaves several wards', () => {
     expect(outcome('〒9920004 静岡県見本市鳥見2-1')).toBe('found 南区 9920004');
   });
 
