@@ -79,6 +79,9 @@ export class CandidateChooser {
       show: (focus?: FocusId) => {
         if (this.#editable !== undefined) this.#set(this.#editable, focus);
       },
+      listFirst: () => {
+        if (this.#editable !== undefined) this.#begin(this.#editable);
+      },
       picked: (groups: Groups | undefined, said: string | undefined) => this.#picked(groups, said),
     };
     this.#writing = new Writing(context, parts, shown);

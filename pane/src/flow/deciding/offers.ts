@@ -4,6 +4,7 @@ import type { Offer } from '../../state/parting.ts';
 import type { Chooser, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { fullName } from './cities/city.ts';
+import { isLot } from './cities/lacks-city.ts';
 import type { MainCity } from './cities/main-city.ts';
 import { wasLookedUp } from './cities/regroup.ts';
 import type { Evidence } from './evidence.ts';
@@ -49,7 +50,7 @@ function inCity(
   { city, percent }: MainCity,
   groups: readonly UndecidedGroup[],
 ): readonly Offer[] {
-  const rows = openRows(groups, (value) => !wasLookedUp(value, [city]));
+  const rows = openRows(groups, (value) => !isLot(value) && !wasLookedUp(value, [city]));
   if (rows < ROWS_IN_CITY_MIN) return [];
   const name = fullName(city);
   return [
@@ -61,10 +62,12 @@ function inCity(
   ];
 }
 
+const READING: ReadonlySet<Offer['action']> = new Set(['partGroups', 'lookInCity']);
+
 /** Says with an offer that the table is being read for it. */
 export function withReading(offers: readonly Offer[], isReading: boolean): readonly Offer[] {
   return offers.map((offer) =>
-    offer.action === 'partGroups' ? { ...offer, isBusy: isReading } : offer,
+    READING.has(offer.action) ? { ...offer, isBusy: isReading } : offer,
   );
 }
 
