@@ -179,6 +179,11 @@ function isEmpty({ candidates }: UndecidedGroup): boolean {
   return candidates.length === 0;
 }
 
+/** Whether no open group has candidates. */
+export function hasNoneToChoose(groups: readonly UndecidedGroup[]): boolean {
+  return groups.every((group) => !isOpen(group) || isEmpty(group));
+}
+
 /** Whether a group is decided, or everything was tried with it. */
 export function isDone(group: UndecidedGroup): boolean {
   return !isOpen(group) || (isEmpty(group) && group.values.every(({ again }) => again));

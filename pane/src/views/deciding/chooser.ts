@@ -105,7 +105,6 @@ function groupView(
         }
         ${
           values.length > 1 &&
-          group.candidates.length > 0 &&
           button(say(own.splitGroup), {
             id: 'split-group',
             appearance: 'subtle',

@@ -114,3 +114,29 @@ it('a group whose text names its city has no field for one', async () => {
   expect(shown(flow)?.candidates).toHaveLength(2);
   expect(flow.state.chooser?.field).toBeUndefined();
 });
+
+describe('groups without candidates', () => {
+  it('are left where the last group with candidates is decided, and the notice names their rows', async () => {
+    const { flow, host } = await chooser(['本町1', '新町2', '新町3', '新町4', '新町5']);
+    flow.actions.pick(shown(flow)?.id ?? '', undefined);
+    const { notice } = await until(flow, (state) => state.chooser === undefined);
+    expect(notice).toEqual({
+      intent: 'info',
+      text: 'Rows without a candidate, which are not decided: 4 (on the sheet: 3, 4, 5 and more).',
+    });
+    expect(host.column('City')).toEqual([null, null, null, null, null]);
+  });
+
+  it('are shown where only such are left, and decided one by one if the person wants it', async () => {
+    const { flow, host } = await chooser(['新町2', '新町3']);
+    expect(shown(flow)?.values).toHaveLength(2);
+    flow.actions.splitGroup(shown(flow)?.id ?? '');
+    expect(shown(flow)?.values.map(({ input }) => input)).toEqual(['新町2']);
+    flow.actions.findCity('札幌市');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    expect(host.column('City')).toEqual(['札幌市西区', null]);
+    expect(shown(flow)?.values.map(({ input }) => input)).toEqual(['新町3']);
+    expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
+  });
+});
