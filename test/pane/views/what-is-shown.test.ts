@@ -74,9 +74,14 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '残りを実行',
     '終わり',
   ],
+  ['a result with rows to check, not found and invalid', '要確認などの行だけを表示'],
+  [
+    'a result with nothing to check but rows not found and invalid',
+    '該当なし・入力不備の行だけを表示',
+  ],
   [
     'a result whose rows to check are decided, with the filter still on',
-    '要確認の行はもうありません。',
+    'すべての行が一致しました。',
     'すべての行を表示',
   ],
   ['a result with a filter in the way', '「元に戻す」でも戻りません'],
