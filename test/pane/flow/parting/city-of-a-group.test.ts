@@ -109,6 +109,62 @@ describe('the city that a person types for one group', () => {
   });
 });
 
+describe('the city that a person types for a group that was decided', () => {
+  /** Decides the first group, and goes back to it while another is open. */
+  async function decidedAs(candidate: number | undefined) {
+    const { flow, host } = await chooser(['本町1', '新町3', '札幌市栄町4']);
+    const { id = '' } = shown(flow) ?? {};
+    // A second group with candidates keeps the chooser open.
+    flow.actions.pick(id, candidate);
+    await settled(flow);
+    flow.actions.goTo(flow.state.chooser?.groups.findIndex((one) => one.id === id) ?? -1);
+    return { flow, host };
+  }
+
+  it('replaces the candidate that was wrongly picked, and counts the row once', async () => {
+    const { flow, host } = await decidedAs(0);
+    expect(host.column('City')[0]).toBe('函館市');
+    expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
+    flow.actions.findCity('金沢市');
+    await until(flow, () => host.column('City')[0] === '金沢市');
+    await settled(flow);
+    expect(host.column('Result')[0]).toBe('Found (chosen)');
+    expect(flow.state.result).toMatchObject({ decided: 1 });
+  });
+
+  it('leaves what was picked where nothing is found there, or several places are', async () => {
+    const { flow, host } = await decidedAs(0);
+    flow.actions.findCity('伊達市');
+    await until(flow, ({ chooser: now }) => now?.parting !== undefined);
+    flow.actions.endParting();
+    await settled(flow);
+    expect(host.column('City')[0]).toBe('函館市');
+    const at = flow.state.chooser?.groups.findIndex(({ written }) => written === 0) ?? -1;
+    flow.actions.goTo(at);
+    flow.actions.findCity('横浜市');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    expect(host.column('City')[0]).toBe('函館市');
+    const group = flow.state.chooser?.groups.find(({ values }) => values[0]?.input === '本町1');
+    expect(group?.candidates.slice(0, 2)).toEqual([
+      expect.stringContaining('横浜市金沢区本町'),
+      expect.stringContaining('横浜市西区本町'),
+    ]);
+    expect(group?.candidates[Number(group?.picked)]).toContain('函館市本町');
+    flow.actions.pick(group?.id ?? '', 1);
+    await until(flow, () => host.column('City')[0] === '横浜市西区');
+    expect(flow.state.result).toMatchObject({ decided: 1 });
+  });
+
+  it('decides it although it was left to check before', async () => {
+    const { flow, host } = await decidedAs(undefined);
+    expect(host.column('City')[0]).toBeNull();
+    flow.actions.findCity('金沢市');
+    await until(flow, () => host.column('City')[0] === '金沢市');
+    await settled(flow);
+  });
+});
+
 it('a group whose text names its city has no field for one', async () => {
   const { flow } = await chooser(['宮城県仙台市栄町1', '宮城県仙台市新町2']);
   expect(shown(flow)?.candidates).toHaveLength(2);

@@ -104,7 +104,7 @@ export class FirstLook {
       });
       return { ...group, values };
     });
-    return yield* regrouped(marked, there, new Map(), (value, all, { reason, ...group }) => {
+    return yield* regrouped(marked, there, new Map(), isOpen, (value, all, { reason, ...group }) => {
       const run = this.#runs.find((one) => isOf(one, value));
       if (run === undefined) return { ...group, reason };
       const inCity = certain.has(all) ? 0 : undefined;
