@@ -37,10 +37,12 @@ export function offersOf(
     label: context.say(LABELS[way ?? 'by_columns'][none > 0 ? 1 : 0], counts),
     hint: context.say(way === 'as_one' ? sentences.cityOfRowsHint : sentences.partGroupsHint),
   };
+  // The card of a single row has a field for its city.
+  const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
   return [
     ...(city === undefined ? [] : inCity(context, city, groups)),
     ...listOffers(context, groups, evidence),
-    ...(way !== undefined && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
+    ...(way !== undefined && isToPart ? [parting] : []),
   ];
 }
 

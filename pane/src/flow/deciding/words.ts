@@ -216,6 +216,10 @@ export const decidingSentences = {
     ja: '番地だけの {rows} 行は、町名まで入力すると調べられます。',
     en: 'Rows of numbers only, which need the town too: {rows}.',
   },
+  townUnused: {
+    ja: '入力した町名「{town}」は使わず、市区町村だけを補って調べました（町名は、番地だけの行に補います）。',
+    en: 'The town “{town}” was not used: only the city is put before these rows (a town is put before rows of numbers only).',
+  },
   typePlace: {
     ja: '番地の前に補う市区町村と町名（例: 文京区本駒込。入力して Enter）',
     en: 'City and town before the numbers (such as 文京区本駒込: type them and press Enter)',

@@ -1,5 +1,7 @@
 /** A group whose text has no city, for which the person types one on its card. */
 
+import { lacksCity } from '@daicho/pane/src/flow/deciding/cities/lacks-city.ts';
+import type { OpenOutcome } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
@@ -109,6 +111,32 @@ describe('the city that a person types for one group', () => {
   });
 });
 
+describe('a town that is typed behind the city for a text with a town', () => {
+  it('is said not to be used, and never that it was looked up', async () => {
+    const { flow } = await chooser(['西町1', '本町2']);
+    goTo(flow, '西町1');
+    flow.actions.findCity('札幌市');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    goTo(flow, '西町1');
+    flow.actions.findCity('北海道札幌市中央町');
+    await until(flow, ({ chooser: now }) => now?.said?.includes('中央町') === true);
+    expect(flow.state.chooser?.said).toBe(
+      'The town “中央町” was not used: only the city is put before these rows (a town is put before rows of numbers only).',
+    );
+  });
+
+  it('is said not to be used beside what was found in the city', async () => {
+    const { flow, host } = await chooser(['本町1', '新町3']);
+    goTo(flow, '新町3');
+    flow.actions.findCity('北海道札幌市新町');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    expect(host.column('City')).toEqual([null, '札幌市西区']);
+    expect(flow.state.chooser?.said).toMatch(/decided: 1, .* The town “新町” was not used/);
+  });
+});
+
 describe('the city that a person types for a group that was decided', () => {
   /** Decides the first group, and goes back to it while another is open. */
   async function decidedAs(candidate: number | undefined) {
@@ -195,4 +223,18 @@ describe('groups without candidates', () => {
     expect(shown(flow)?.values.map(({ input }) => input)).toEqual(['新町3']);
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
   });
+});
+
+it('a single row is not offered to be parted by another column, since its card has a field for the city', async () => {
+  const { flow } = await chooser(['新町2']);
+  expect(flow.state.chooser?.offers).toEqual([]);
+  expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
+});
+
+it('a ward of Tokyo with its prefecture lacks no city, and another ward may', () => {
+  const lacks = (prefecture: string | null) => {
+    const query = { prefecture, city: '世田谷区', town: '桜' };
+    return lacksCity({ kind: 'ambiguous', query } as OpenOutcome);
+  };
+  expect(['東京都', '神奈川県', null].map(lacks)).toEqual([false, true, true]);
 });

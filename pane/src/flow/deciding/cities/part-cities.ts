@@ -34,6 +34,8 @@ export class PartCities {
   #wanted: Wanted = new Map();
   /** Number of rows that were looked up there before the last press. */
   #known = 0;
+  /** Towns that were typed for the last press, and not used. */
+  #unusedTowns: readonly string[] = [];
   /** Parts of the last press few of whose rows lie in the city that they name. */
   #unlikely: readonly string[] = [];
 
@@ -78,6 +80,7 @@ export class PartCities {
     const townless: UndecidedValue[] = [];
     this.#wanted = wanted;
     this.#known = 0;
+    this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
         const own = cities.get(partOf(value, column) ?? '');
@@ -157,7 +160,12 @@ export class PartCities {
   said(looked: Looked): string | undefined {
     const said: string[] = [];
     if (looked.size > 0) said.push(this.#lookedText(looked));
-    else if (this.#known > 0) said.push(this.#context.say(sentences.lookedBefore));
+    else if (this.#known > 0 && this.#unusedTowns.length === 0) {
+      said.push(this.#context.say(sentences.lookedBefore));
+    }
+    for (const town of this.#unusedTowns) {
+      said.push(this.#context.say(sentences.townUnused, { town }));
+    }
     if (this.#townless > 0) {
       said.push(this.#context.say(sentences.townNeeded, { rows: countText(this.#townless) }));
     }
