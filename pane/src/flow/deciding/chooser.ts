@@ -139,6 +139,7 @@ export class CandidateChooser {
       return;
     }
     const notice = this.#writing.notice();
+    this.#writing.keepLeft();
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
 

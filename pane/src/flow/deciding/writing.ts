@@ -8,10 +8,10 @@ import {
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import { type FinishedRun, leftToChoose } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import { hasNoneToChoose, isOpen } from './groups.ts';
-import { leftText, writeGroups, writtenNotice } from './write-groups.ts';
+import { isOf, leftText, writeGroups, writtenNotice } from './write-groups.ts';
 
 /** What is written, and where it is shown that it is. */
 interface Shown {
@@ -56,6 +56,20 @@ export class Writing {
   /** Whether all that had candidates is decided, so that nothing but places that nobody knows yet is left. */
   get isThrough(): boolean {
     return this.#hadCandidates && hasNoneToChoose(this.#shown.chooser?.groups ?? []);
+  }
+
+  /** Notes which values the person leaves to check. Rows that were parted are asked about again: each has a choice of its own. */
+  keepLeft(): void {
+    const { runs, chooser } = this.#shown;
+    for (const run of runs) {
+      const picks = this.#context.session.picksIn(run.after, run.choice.kind);
+      for (const { picked, values } of chooser?.groups ?? []) {
+        for (const value of values) {
+          if (isOf(run, value)) picks.setLeft(value.key, picked === 'none' && !value.where);
+        }
+      }
+    }
+    this.#parts.results.change(leftToChoose(runs, this.#context));
   }
 
   /** Says what was written, and which rows are left without a candidate. */

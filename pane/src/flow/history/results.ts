@@ -6,7 +6,7 @@ import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/write-picks.ts';
 import { loadedTablePart } from '../load-table-part.ts';
-import type { EndedRun, FinishedRun } from '../running/finished-run.ts';
+import type { EndedRun, FinishedRun, LeftToChoose } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
@@ -83,7 +83,7 @@ export class Results {
   /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
   addPicks(
     { rows, from, filled, changed, replaceable }: PicksWritten,
-    left: Pick<Result, 'undecided' | 'chooseLabel'>,
+    left: LeftToChoose,
   ): void {
     const one = this.shown;
     if (one === undefined) return;

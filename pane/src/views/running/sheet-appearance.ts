@@ -52,16 +52,16 @@ export function filterHint(
  *   by, and all rows again once every row is found, so that none stays hidden.
  */
 export function filterStep(
-  result: Pick<Result, 'appearance' | 'counts' | 'kind' | 'undecided'>,
+  result: Pick<Result, 'appearance' | 'counts' | 'kind' | 'undecided' | 'left'>,
   isNext: boolean,
   { say, actions }: Ui,
 ) {
-  const { appearance, counts, undecided } = result;
+  const { appearance, counts, undecided, left: refused = 0 } = result;
   if (appearance === undefined) return [];
   const left = leftOf(result);
   const isFiltered = appearance.filter !== undefined;
   const isFree = appearance.inTheWay === undefined;
-  const isToCheckNext = isFree && undecided === 0 && counts.ambiguous > 0;
+  const isToCheckNext = isFree && undecided + refused === 0 && counts.ambiguous > 0;
   if (isNext !== (isFiltered ? left.length === 0 : isToCheckNext)) return [];
   if (isFiltered) {
     const onPress = () => actions.changeAppearance({ rows: 'all' });

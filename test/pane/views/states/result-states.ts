@@ -124,6 +124,11 @@ export const resultStates = {
     undecided: 5,
     appearance: SEEN,
   }),
+  'a result whose rows to check are all left so by the person': finished({
+    counts: TO_CHECK,
+    left: 40,
+    appearance: SEEN,
+  }),
   'a result with nothing to check but rows not found and invalid': finished({
     counts: { ...counts, found: 39_987, not_found: 1, invalid: 11 },
     appearance: SEEN,
