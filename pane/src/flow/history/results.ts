@@ -81,10 +81,7 @@ export class Results {
   }
 
   /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
-  addPicks(
-    { rows, from, filled, changed, replaceable }: PicksWritten,
-    left: LeftToChoose,
-  ): void {
+  addPicks({ rows, from, filled, changed, replaceable }: PicksWritten, left: LeftToChoose): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;

@@ -33,12 +33,10 @@ export function setFilter(sheet: FilteredSheet, filter: Filter | undefined): voi
   if (filter === undefined) return;
   const { box, criteria } = filter;
   for (let row = box.row + 1; row < box.row + box.rows; row += 1) {
-    const isLeft = criteria.every(
-      ([column, { type, values }]) => {
-        const text = String(sheet.values({ row, column, rows: 1, columns: 1 })[0]?.[0] ?? '');
-        return values.includes(text) === (type === 'TEXT_EQUAL_TO');
-      },
-    );
+    const isLeft = criteria.every(([column, { type, values }]) => {
+      const text = String(sheet.values({ row, column, rows: 1, columns: 1 })[0]?.[0] ?? '');
+      return values.includes(text) === (type === 'TEXT_EQUAL_TO');
+    });
     if (!isLeft) sheet.hiddenByFilter.add(row);
   }
 }

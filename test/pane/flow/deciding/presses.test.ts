@@ -69,9 +69,7 @@ async function decided(found: (at: number) => string, toCheck = TO_CHECK) {
   const host = new MemoryHost(['Address'], rows(found, toCheck), { settings: SETTINGS, send });
   const flow = await withParts(await openPane(host, 500));
   const { result } = await ran(flow);
-  expect((result?.counts.ambiguous ?? 0) + (result?.counts.not_found ?? 0)).toBe(
-    toCheck.length,
-  );
+  expect((result?.counts.ambiguous ?? 0) + (result?.counts.not_found ?? 0)).toBe(toCheck.length);
   const presses: Press[] = [['openChooser']];
   flow.actions.openChooser();
   const isSettled = (chooser: Chooser | undefined) =>
@@ -93,7 +91,12 @@ async function decided(found: (at: number) => string, toCheck = TO_CHECK) {
     expect(presses.length).toBeLessThan(12);
   }
   const { notice } = flow.state;
-  return { presses: presses.length, notice, towns: host.column('Town').slice(-toCheck.length), flow };
+  return {
+    presses: presses.length,
+    notice,
+    towns: host.column('Town').slice(-toCheck.length),
+    flow,
+  };
 }
 
 describe('eight rows to check of two hundred', () => {
