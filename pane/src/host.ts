@@ -137,20 +137,20 @@ export interface CellAppearance<T extends Target> {
   /** Whether rows of this target can be filtered. */
   canFilter(target: T): boolean;
   /**
-   * Shows only rows whose cell in a column begins with a text; other criteria of the same filter still apply. Calling
+   * Hides rows whose cell in a column is empty or begins with a text; other criteria of the same filter still apply. Calling
    * it again hides rows whose cells have changed.
    *
    * @param replaces whether a filter in the way may be lost. @throws WorkbookError
    */
   showOnly(
     target: T,
-    rows: { readonly column: number; readonly start: string; readonly replaces: boolean },
+    rows: { readonly column: number; readonly besides: string; readonly replaces: boolean },
     waiting: Waiting,
   ): Promise<SetFilter | FilterInTheWay>;
   /** Shows all rows again, unless people have changed the filter meanwhile. @throws WorkbookError */
   showAll(
     target: T,
-    rows: { readonly column: number; readonly start: string; readonly filter: SetFilter },
+    rows: { readonly column: number; readonly besides: string; readonly filter: SetFilter },
     waiting: Waiting,
   ): Promise<void>;
   /** Colours the cells of a column, or takes these colours away. Other colours stay. @throws WorkbookError */

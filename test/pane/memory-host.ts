@@ -137,8 +137,8 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     },
   };
 
-  /** Looks of the sheet: the column that is filtered with what its cells begin with, and the coloured columns. */
-  filtered: { readonly header: string; readonly start: string } | undefined;
+  /** Looks of the sheet: the column that is filtered with what its hidden cells begin with, and the coloured columns. */
+  filtered: { readonly header: string; readonly besides: string } | undefined;
   readonly coloured = new Set<string>();
   /** Where a filter of the person is. */
   filterInTheWay: string | undefined;
@@ -146,12 +146,12 @@ export class MemoryHost extends MemoryTable implements PaneHost {
 
   readonly appearance: CellAppearance<Target> = {
     canFilter: () => true,
-    showOnly: async ({ headers }, { column, start, replaces }) => {
+    showOnly: async ({ headers }, { column, besides, replaces }) => {
       if (this.protection !== undefined) throw this.protection;
       if (this.filterInTheWay !== undefined && !replaces) return { inTheWay: this.filterInTheWay };
       this.filterInTheWay = undefined;
       this.filterCalls += 1;
-      this.filtered = { header: headers[column] ?? '', start };
+      this.filtered = { header: headers[column] ?? '', besides };
       return { before: 'none' };
     },
     showAll: async () => {

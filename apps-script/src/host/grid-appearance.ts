@@ -5,12 +5,14 @@ import { boxOf } from './box.ts';
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 /** A sheet has one filter at most. */
-interface GridFilter {
+export interface GridFilter {
   readonly box: Box;
-  /** Gives the text that the shown cells of a column begin with; another value for other criteria, null if all are shown. */
-  startOf(column: number): unknown;
-  /** Shows only cells that begin with a text; null shows all. */
-  show(column: number, start: string | null): void;
+  /** Whether a column has criteria. */
+  isSet(column: number): boolean;
+  /** Whether they hide nothing but cells that are empty or begin with a text. */
+  hidesOnly(column: number, besides: string): boolean;
+  /** Hides cells that are empty or begin with a text; null shows all. */
+  show(column: number, besides: string | null): void;
   remove(): void;
   /** Moves the filter to other cells. Criteria stay for columns that are in both. */
   moveTo(box: Box): GridFilter;
@@ -36,16 +38,24 @@ export function appearanceOf(sheet: Sheet): GridAppearance {
     const own = () => sheet.getFilter() as GoogleAppsScript.Spreadsheet.Filter;
     const criteria = (column: number): GoogleAppsScript.Spreadsheet.FilterCriteria | null =>
       own().getColumnFilterCriteria(column + 1);
+    const textsIn = (column: number) => {
+      const below = { row: box.row + 1, column, rows: Math.max(1, box.rows - 1), columns: 1 };
+      return [...new Set(range(below).getValues().flat().map(String))];
+    };
     return {
       box,
-      startOf(column) {
-        const one = criteria(column);
-        return one === null ? null : one.getCriteriaValues()[0];
+      isSet: (column) => criteria(column) !== null,
+      hidesOnly(column, besides) {
+        // Of criteria that name no values, there are none.
+        const hidden: readonly string[] | null | undefined = criteria(column)?.getHiddenValues();
+        return hidden?.length ? hidden.every((text) => isBeside(text, besides)) : false;
       },
-      show(column, start) {
-        if (start === null) own().removeColumnFilterCriteria(column + 1);
+      show(column, besides) {
+        const texts =
+          besides === null ? [] : textsIn(column).filter((text) => isBeside(text, besides));
+        if (texts.length === 0) own().removeColumnFilterCriteria(column + 1);
         else {
-          const newCriteria = SpreadsheetApp.newFilterCriteria().whenTextStartsWith(start).build();
+          const newCriteria = SpreadsheetApp.newFilterCriteria().setHiddenValues(texts).build();
           own().setColumnFilterCriteria(column + 1, newCriteria);
         }
       },
@@ -94,6 +104,11 @@ export function appearanceOf(sheet: Sheet): GridAppearance {
     },
   };
   return appearance;
+}
+
+/** Whether a cell is empty or begins with a text. */
+function isBeside(text: string, besides: string): boolean {
+  return text === '' || text.startsWith(besides);
 }
 
 export function columnIndexes({ column, columns }: Box): readonly number[] {

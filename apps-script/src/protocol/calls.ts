@@ -176,7 +176,7 @@ export const calls = {
   showOnly: {
     params: z.object({
       ...columnOf,
-      start: z.string(),
+      besides: z.string(),
       replaces: z.boolean(),
     }),
     result: z.union([setFilterSchema, z.object({ inTheWay: z.string() })]),
@@ -184,7 +184,7 @@ export const calls = {
   showAll: {
     params: z.object({
       ...columnOf,
-      start: z.string(),
+      besides: z.string(),
       filter: setFilterSchema,
     }),
     result: z.null(),

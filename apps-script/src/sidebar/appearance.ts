@@ -10,7 +10,7 @@ import {
   offsetBy,
   relativeTo,
 } from '@daicho/shared/cells/box.ts';
-import { columnIndexes } from '../host/grid-appearance.ts';
+import { columnIndexes, type GridFilter } from '../host/grid-appearance.ts';
 import type { CallParams } from '../protocol/calls.ts';
 import { columnBox } from './cells.ts';
 import { type Located, locate } from './locate.ts';
@@ -20,7 +20,7 @@ import { forbidProtected } from './protection.ts';
 export function showOnly({
   target,
   column,
-  start,
+  besides,
   replaces,
 }: CallParams<'showOnly'>): SetFilter | FilterInTheWay {
   const { located, at, own } = locateForFilter(target, column);
@@ -28,21 +28,21 @@ export function showOnly({
   const filter = appearance.filter();
   const { box = own } = filter ?? {};
   const isOwn = box.row === own.row && areColumnsAdjacent(box, own);
-  const isFree = isOwn && !(hasColumn(box, at) && isOther(filter?.startOf(at), start));
+  const isFree = isOwn && !(hasColumn(box, at) && isOther(filter, at, besides));
   if (filter !== undefined && !isFree && !replaces) {
     return { inTheWay: rangeAddress(box.row, box.column, box.rows, box.columns) };
   }
   if (filter === undefined || !isOwn) {
     filter?.remove();
-    appearance.addFilter(own).show(at, start);
+    appearance.addFilter(own).show(at, besides);
     return { before: 'none' };
   }
   if (hasColumn(box, at)) {
-    filter.show(at, start);
+    filter.show(at, besides);
     return { before: 'column' };
   }
   const wide = boundingBox(box, own);
-  filter.moveTo(wide).show(at, start);
+  filter.moveTo(wide).show(at, besides);
   return { before: relativeTo(box, wide) };
 }
 
@@ -50,18 +50,18 @@ export function showOnly({
 export function showAll({
   target,
   column,
-  start,
+  besides,
   filter: { before },
 }: CallParams<'showAll'>): null {
   const { located, at } = locateForFilter(target, column);
   const filter = located.grid.appearance.filter();
   if (filter === undefined || !hasColumn(filter.box, at)) return null;
-  if (isOther(filter.startOf(at), start)) return null;
+  if (isOther(filter, at, besides)) return null;
   filter.show(at, null);
   if (before === 'column') return null;
   const narrow = before === 'none' ? undefined : offsetBy(before, filter.box);
   const isLost = (one: number) =>
-    filter.startOf(one) !== null && (narrow === undefined || !hasColumn(narrow, one));
+    filter.isSet(one) && (narrow === undefined || !hasColumn(narrow, one));
   // Criteria that a person has added since stay.
   if (columnIndexes(filter.box).some(isLost)) return null;
   if (narrow === undefined) filter.remove();
@@ -90,6 +90,6 @@ function locateForFilter(target: CallParams<'showAll'>['target'], column: number
 }
 
 /** Whether a column has criteria that are not the pane's. */
-function isOther(now: unknown, start: string): boolean {
-  return now !== null && now !== start;
+function isOther(filter: GridFilter | undefined, at: number, besides: string): boolean {
+  return filter?.isSet(at) === true && !filter.hidesOnly(at, besides);
 }

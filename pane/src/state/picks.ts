@@ -15,6 +15,8 @@ interface Pick {
 
 export class Picks {
   readonly #picks = new Map<string, readonly Pick[]>();
+  /** Keys whose rows the person leaves to check. */
+  readonly #left = new Set<string>();
 
   /** @param where what the rows hold in other columns, if the choice is only for some rows with the key. */
   remember(key: string, candidate: string | undefined, where: Where = [], found?: Found): void {
@@ -28,7 +30,20 @@ export class Picks {
   }
 
   forget(keys: Iterable<string>): void {
-    for (const key of keys) this.#picks.delete(key);
+    for (const key of keys) {
+      this.#picks.delete(key);
+      this.#left.delete(key);
+    }
+  }
+
+  /** Notes whether the person leaves the rows with a key to check, so that nobody asks about them again. */
+  setLeft(key: string, isLeft: boolean): void {
+    if (isLeft) this.#left.add(key);
+    else this.#left.delete(key);
+  }
+
+  isLeft(key: string): boolean {
+    return this.#left.has(key);
   }
 
   takeBack(key: string, where: Where = []): void {

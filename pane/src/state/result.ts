@@ -118,6 +118,8 @@ export interface Result extends WriteSummary {
   readonly requests: number;
   /** Number of distinct values to choose a candidate for, or to look up again in a city. */
   readonly undecided: number;
+  /** Number of distinct values that the person leaves to check; absent for none. */
+  readonly left?: number | undefined;
   /** What the button for them says where none of them has candidates; absent where it says the usual. */
   readonly chooseLabel?: string | undefined;
   /** Number of rows that a person decided by hand; absent for none. */

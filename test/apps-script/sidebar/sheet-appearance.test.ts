@@ -35,7 +35,7 @@ async function opened(change: (sheet: Sheet) => void = () => {}) {
   workbook.active = workbook.sheets.length - 1;
   change(sheet);
   const target = await ask('readTarget', {});
-  const status = { target, column: 2, start: '要確認' };
+  const status = { target, column: 2, besides: '一致' };
   return {
     sheet,
     showOnly: (replaces = false) => ask('showOnly', { ...status, replaces }),
@@ -49,14 +49,14 @@ async function opened(change: (sheet: Sheet) => void = () => {}) {
   };
 }
 
-describe('rows to check', () => {
+describe('rows without a result', () => {
   it('are shown alone by a filter that is made for them and taken away', async () => {
     const { sheet, showOnly, showAll, shown } = await opened();
     const set = await showOnly();
-    expect([set, shown()]).toEqual([{ before: 'none' }, '2 3']);
-    // Asking a second time hides the rows that were decided meanwhile.
+    expect([set, shown()]).toEqual([{ before: 'none' }, '2 3 4']);
+    // A second time hides what was decided meanwhile.
     sheet.put({ row: 2, column: 2 }, [['一致（選択）']]);
-    expect([await showOnly(), shown()]).toEqual([{ before: 'column' }, '3']);
+    expect([await showOnly(), shown()]).toEqual([{ before: 'column' }, '3 4']);
     await showAll(set);
     expect([sheet.filter, shown()]).toEqual([undefined, '1 2 3 4']);
   });
@@ -88,7 +88,7 @@ describe('rows to check', () => {
     );
     expect([await showOnly(), shown()]).toEqual([{ inTheWay: 'A1:C5' }, '1']);
     await showOnly(true);
-    expect(shown()).toBe('2 3');
+    expect(shown()).toBe('2 3 4');
   });
 
   it('are not shown alone on a sheet that somebody else protects, and the pane says so', async () => {

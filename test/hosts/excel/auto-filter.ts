@@ -1,6 +1,6 @@
 /**
  * Filters of a sheet or of a table: criteria by column, and the rows that they hide. Knows only the criteria that can
- * be set again as they are read: `Custom` with one criterion, and `Values`.
+ * be set again as they are read: `Custom` with one criterion or two that both apply, and `Values`.
  */
 import { type Box, indexes } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
@@ -9,6 +9,8 @@ import type { Place, Sheet } from './sheet.ts';
 export interface Criteria {
   readonly filterOn: 'Custom' | 'Values';
   readonly criterion1?: string;
+  readonly operator?: 'And';
+  readonly criterion2?: string;
   readonly values?: readonly string[];
 }
 
@@ -150,10 +152,16 @@ export class AutoFilters {
   }
 }
 
-function fits(value: unknown, { filterOn, criterion1 = '', values = [] }: Criteria): boolean {
+function fits(value: unknown, { filterOn, values = [], ...custom }: Criteria): boolean {
   const text = String(value).toLowerCase();
   if (filterOn === 'Values') return values.some((one) => one.toLowerCase() === text);
-  const pattern = criterion1.replace(/^=/, '').toLowerCase();
+  const { criterion1 = '', criterion2 } = custom;
+  return [criterion1, criterion2].every((one) => one === undefined || fitsPattern(text, one));
+}
+
+function fitsPattern(text: string, criterion: string): boolean {
+  const isNot = criterion.startsWith('<>');
+  const pattern = criterion.replace(/^(?:=|<>)/, '').toLowerCase();
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(text);
+  return new RegExp(`^${parts.join('.*')}$`, 's').test(text) !== isNot;
 }

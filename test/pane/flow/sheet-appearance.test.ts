@@ -59,11 +59,11 @@ describe('the statuses', () => {
   });
 });
 
-describe('rows to check', () => {
+describe('rows without a result', () => {
   it('are shown alone, and all rows again', async () => {
     const { host, flow, looks, shown } = await finished();
     await shown();
-    expect(host.filtered).toEqual({ header: 'Result', start: 'Check' });
+    expect(host.filtered).toEqual({ header: 'Result', besides: 'Found' });
     flow.actions.changeAppearance({ rows: 'all' });
     await looks((now) => now?.filter === undefined);
     expect(host.filtered).toBeUndefined();

@@ -145,6 +145,7 @@ describe('the next step', () => {
     ['all found', 'finish'],
     ['a result with coloured statuses', 'show-to-check'],
     ['a result with a filter in the way', 'finish'],
+    ['a result whose rows to check are all left so by the person', 'finish'],
     ['a result whose rows to check are decided, with the filter still on', 'show-all'],
     ['duplicates: chosen', 'mark-duplicates'],
     ['duplicates: found', 'mark-duplicates'],

@@ -1,8 +1,8 @@
 /** Criteria of a filter's column, as Excel gives and takes them. */
 
-/** Shows cells that begin with a text. */
-export function beginsWith(start: string): Excel.FilterCriteria {
-  return { filterOn: 'Custom', criterion1: `=${start}*` };
+/** Hides cells that are empty or begin with a text. */
+export function allBut(besides: string): Excel.FilterCriteria {
+  return { filterOn: 'Custom', criterion1: `<>${besides}*`, operator: 'And', criterion2: '<>' };
 }
 
 /** Whether a column is filtered. Excel gives criteria without content for the other columns (OfficeDev/office-js#1226). */
@@ -16,5 +16,6 @@ export function isSame(
   a: Excel.FilterCriteria | null | undefined,
   b: Excel.FilterCriteria,
 ): boolean {
-  return a?.filterOn === b.filterOn && a.criterion1 === b.criterion1 && !a.criterion2;
+  const { filterOn, criterion1, criterion2 } = b;
+  return a?.filterOn === filterOn && a.criterion1 === criterion1 && a.criterion2 === criterion2;
 }

@@ -20,7 +20,7 @@ import { BOX } from '../reading/box.ts';
 import type { ExcelTarget } from '../reading/excel-target.ts';
 import { LocatedTarget } from '../reading/located-target.ts';
 import { forbidProtected } from '../writing/check-writable.ts';
-import { beginsWith, isSame, isSet } from './criteria.ts';
+import { allBut, isSame, isSet } from './criteria.ts';
 
 type Appearance = CellAppearance<ExcelTarget>;
 type ShowOnly = Parameters<Appearance['showOnly']>[1];
@@ -58,10 +58,10 @@ async function showOnlyInTable(
   session: Session,
   table: Excel.Table,
   column: number,
-  { start, replaces }: ShowOnly,
+  { besides, replaces }: ShowOnly,
 ): Promise<SetFilter | FilterInTheWay> {
   const one = table.columns.getItemAt(column);
-  const wanted = beginsWith(start);
+  const wanted = allBut(besides);
   const now = await session.step(() => {
     one.load('name');
     one.filter.load('criteria');
@@ -80,11 +80,11 @@ async function showOnlyInTable(
 async function showOnlyOnSheet(
   session: Session,
   located: LocatedTarget,
-  { column, start, replaces }: ShowOnly,
+  { column, besides, replaces }: ShowOnly,
 ): Promise<SetFilter | FilterInTheWay> {
   const { autoFilter } = located.sheet;
   const cells = located.headerRow.getBoundingRect(located.body);
-  const wanted = beginsWith(start);
+  const wanted = allBut(besides);
   const there = await session.step(() => {
     const read = loadFilter(autoFilter);
     cells.load(BOX);
@@ -124,7 +124,7 @@ async function showOnlyOnSheet(
 async function showAllOnSheet(
   session: Session,
   located: LocatedTarget,
-  { column, start, filter: { before } }: ShowAll,
+  { column, besides, filter: { before } }: ShowAll,
 ): Promise<void> {
   const { autoFilter } = located.sheet;
   const { headerRow } = located;
@@ -137,7 +137,7 @@ async function showAllOnSheet(
   const at = there.first + located.columnOf(column);
   if (range === undefined || !hasColumn(range, at)) return;
   const criteria = await criterionOf(session, autoFilter, at - range.column, there);
-  if (isSet(criteria) && !isSame(criteria, beginsWith(start))) return;
+  if (isSet(criteria) && !isSame(criteria, allBut(besides))) return;
   const isStillFiltered = await session.step(() => {
     autoFilter.clearColumnCriteria(at - range.column);
     autoFilter.load('isDataFiltered');

@@ -1,4 +1,4 @@
-/** Changes how a result looks in the sheet: shows only the rows to check, and colours the statuses as the person last chose. */
+/** Changes how a result looks in the sheet: shows only the rows without a result, and colours the statuses as the person last chose. */
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { CellAppearance, Waiting } from '../../host.ts';
 import type { AppearanceChange, Result, ResultAppearance } from '../../state/result.ts';
@@ -32,7 +32,7 @@ export class SheetAppearance {
   }
 
   /**
-   * Colours what a run wrote. If only rows to check are shown, it hides those that are now decided. The rows are
+   * Colours what a run wrote. If only rows without a result are shown, it hides those that are now decided. The rows are
    * written in any case, so a refusal by the program is not reported.
    */
   async written(run: UndoRecord): Promise<{ readonly appearance?: ResultAppearance }> {
@@ -44,7 +44,7 @@ export class SheetAppearance {
     const waiting = this.#context.waiting(new AbortController().signal);
     const isDone = await isCarriedOut(async () => {
       if (isWanted && !appearance.isColoured) await this.#colour(status, true, waiting);
-      if (appearance.filter !== undefined) await this.#showToCheck(status, false, waiting);
+      if (appearance.filter !== undefined) await this.#showLeft(status, false, waiting);
     });
     return {
       appearance: { ...appearance, isColoured: appearance.isColoured || (isDone && isWanted) },
@@ -66,7 +66,7 @@ export class SheetAppearance {
       if (appearance.filter !== undefined) await this.#showAll(status, appearance.filter, waiting);
       return { ...appearance, filter: undefined, inTheWay: undefined };
     }
-    const set = await this.#showToCheck(status, change.replaces === true, waiting);
+    const set = await this.#showLeft(status, change.replaces === true, waiting);
     return 'inTheWay' in set
       ? { ...appearance, inTheWay: set.inTheWay }
       : { ...appearance, filter: set, inTheWay: undefined };
@@ -110,8 +110,8 @@ export class SheetAppearance {
     return appearance.colour(target, { column, colours, isOn }, waiting);
   }
 
-  #showToCheck({ appearance, target, column }: StatusColumn, replaces: boolean, waiting: Waiting) {
-    return appearance.showOnly(target, { column, start: this.#toCheck, replaces }, waiting);
+  #showLeft({ appearance, target, column }: StatusColumn, replaces: boolean, waiting: Waiting) {
+    return appearance.showOnly(target, { column, besides: this.#found, replaces }, waiting);
   }
 
   #showAll(
@@ -119,11 +119,11 @@ export class SheetAppearance {
     filter: NonNullable<RunAppearance['filter']>,
     waiting: Waiting,
   ): Promise<void> {
-    return appearance.showAll(target, { column, start: this.#toCheck, filter }, waiting);
+    return appearance.showAll(target, { column, besides: this.#found, filter }, waiting);
   }
 
-  get #toCheck(): string {
-    return startOf('ambiguous', this.#context.language);
+  get #found(): string {
+    return startOf('found', this.#context.language);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The parts of the flow that the chooser works with. */
 import type { Waiting } from '../../host.ts';
 import type { Result } from '../../state/result.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import type { FinishedRun, LeftToChoose } from '../running/finished-run.ts';
 import type { PicksWritten } from './write-picks.ts';
 
 export interface Around {
@@ -11,7 +11,8 @@ export interface Around {
   };
   readonly results: {
     readonly shown: { readonly runs: readonly FinishedRun[] } | undefined;
-    addPicks(written: PicksWritten, left: Pick<Result, 'undecided' | 'chooseLabel'>): void;
+    addPicks(written: PicksWritten, left: LeftToChoose): void;
+    change(changes: Partial<Result>): void;
   };
   readonly appearance: { written(run: FinishedRun): Promise<unknown> };
 }

@@ -3,9 +3,10 @@ import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choi
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Picks } from '../../state/picks.ts';
-import type { UndecidedValue } from '../../state/state.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import { type FinishedRun, isOpenOutcome } from '../running/finished-run.ts';
 
 /** A candidate as a person sees it, and the outcome of choosing it. */
 interface CandidateChoice {
@@ -49,12 +50,23 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
   return choices.filter((choice) => first.get(choice.text) === choice);
 }
 
-/** Gives the places of choices in roman letters, the smallest first; undefined where the answers have none. */
-export function romansOf(kind: Kind, outcomes: readonly Outcome[]): readonly string[] | undefined {
+/**
+ * Gives the places of a group's choices in roman letters, the smallest first; undefined where the answers have none, and for
+ * people who read Japanese.
+ */
+export function romansOf(
+  language: Language,
+  runs: readonly FinishedRun[],
+  group: UndecidedGroup | undefined,
+): readonly string[] | undefined {
+  const [value] = group?.values ?? [];
+  const run = runs.find(({ outcomes }) => isOpenOutcome(outcomes.get(value?.key ?? '')));
+  if (language === 'ja' || value === undefined || run === undefined) return undefined;
+  const { kind } = run.choice;
   const { catalogue } = kind;
   const ids = ['town_roman', 'city_roman', 'prefecture_roman'];
   if (!ids.every((id) => catalogue.ids.includes(id))) return undefined;
-  const texts = choicesOf(kind, outcomes).map(({ found }) =>
+  const texts = choicesOf(kind, outcomesOf(run, value)).map(({ found }) =>
     ids
       .map((id) => catalogue.text(id, found, 'en'))
       .filter((text) => text !== '')

@@ -12,7 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
-import { outcomesOf, romansOf } from './candidates.ts';
+import { romansOf } from './candidates.ts';
 import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
@@ -79,6 +79,9 @@ export class CandidateChooser {
       show: (focus?: FocusId) => {
         if (this.#editable !== undefined) this.#set(this.#editable, focus);
       },
+      listFirst: () => {
+        if (this.#editable !== undefined) this.#begin(this.#editable);
+      },
       picked: (groups: Groups | undefined, said: string | undefined) => this.#picked(groups, said),
     };
     this.#writing = new Writing(context, parts, shown);
@@ -100,7 +103,7 @@ export class CandidateChooser {
     this.#evidence = evidence;
     this.#said = undefined;
     this.#isOrderNew = false;
-    this.#writing.begin();
+    this.#writing.begin(groups);
     this.#rows.clear();
     this.many.leave();
     const looking = this.many.lookFirst(groups);
@@ -136,6 +139,7 @@ export class CandidateChooser {
       return;
     }
     const notice = this.#writing.notice();
+    this.#writing.keepLeft();
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
 
@@ -197,7 +201,8 @@ export class CandidateChooser {
     if (!this.#writing.canBegin) return;
     const isWritten = this.#state?.groups.some(isToWrite) ? await this.#writing.write() : true;
     const chooser = this.#state;
-    const isToClose = chooser?.isClosing || chooser?.groups.every(isDone);
+    const isThrough = this.many.step === undefined && this.#writing.isThrough;
+    const isToClose = chooser?.isClosing || chooser?.groups.every(isDone) || isThrough;
     if (isWritten && isToClose) this.close();
     else if (chooser !== undefined) {
       this.#set({ ...chooser, isWriting: false, isClosing: false });
@@ -234,7 +239,7 @@ export class CandidateChooser {
       ),
       parting: step?.page(),
       said: this.#said ?? (isOrderNew ? this.#context.say(sentences.groupsOrder) : undefined),
-      romans: this.#romansOf(group),
+      romans: romansOf(this.#context.language, this.#runs, group),
       field: step ? undefined : this.#cityOfGroup.fieldOf(this.#runs, group),
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
@@ -243,14 +248,6 @@ export class CandidateChooser {
 
   #offersFor(groups: Groups): Chooser['offers'] {
     return offersOf(this.#context, groups, this.#evidence);
-  }
-
-  #romansOf(group: UndecidedGroup | undefined): readonly string[] | undefined {
-    const [value] = group?.values ?? [];
-    const run = this.#runs.find((one) => value !== undefined && isOf(one, value));
-    if (value === undefined || run === undefined || this.#context.language === 'ja')
-      return undefined;
-    return romansOf(run.choice.kind, outcomesOf(run, value));
   }
 
   /** Marks the groups whose values are all written. */

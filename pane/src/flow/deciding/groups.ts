@@ -29,7 +29,7 @@ import { decidingSentences } from './words.ts';
  * @param place chooses among candidates if the other rows point to one. @param decided groups whose rows are left out.
  */
 export async function openGroupsOf(
-  { language, slices }: Context,
+  { language, slices, session }: Context,
   runs: readonly FinishedRun[],
   place: MainPlace | undefined,
   decided: readonly UndecidedGroup[],
@@ -38,6 +38,7 @@ export async function openGroupsOf(
   const origins = await originsOf(slices, decided);
   const groups = new Map<string, UndecidedGroup & { id: string; values: UndecidedValue[] }>();
   for (const run of runs) {
+    const picks = session.picksIn(run.after, run.choice.kind);
     await slices.eachOf([...run.pass.undecided.keys()], (key) => {
       const outcome = run.outcomes.get(key);
       const undecided = run.pass.undecided.get(key);
@@ -49,9 +50,10 @@ export async function openGroupsOf(
       const looks = groupOf([outcome], run, language);
       const isSure = outcome.kind === 'ambiguous' && !looks.isGuess;
       const inPlace = isSure ? place?.candidateIn(run.choice.kind, outcome) : undefined;
-      const group = { ...looks, inPlace };
+      const isLeft = picks.isLeft(key);
+      const group = { ...looks, inPlace, ...(isLeft && ({ picked: 'none' } as const)) };
       if (group.candidates.length === 0 && !canBeInCities(run)) return;
-      const shown = looksOf(group);
+      const shown = looksOf(group) + (isLeft ? ' left' : '');
       const same = groups.get(shown);
       const id = origins.byKey.get(key) ?? origins.byLooks.get(shown) ?? key;
       if (same === undefined) groups.set(shown, { ...group, id, values: [value] });
@@ -177,6 +179,11 @@ export function decide(
 /** Whether nothing can be chosen for its rows; they can only be looked up elsewhere. */
 function isEmpty({ candidates }: UndecidedGroup): boolean {
   return candidates.length === 0;
+}
+
+/** Whether no open group has candidates. */
+export function hasNoneToChoose(groups: readonly UndecidedGroup[]): boolean {
+  return groups.every((group) => !isOpen(group) || isEmpty(group));
 }
 
 /** Whether a group is decided, or everything was tried with it. */

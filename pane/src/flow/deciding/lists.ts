@@ -128,11 +128,15 @@ function listOffer(
   return [{ action, label: context.say(label, { count: countText(count), name, percent }) }];
 }
 
-/** The list that is shown before the groups are: it decides several of them with one press, and is read on one page. */
+/**
+ * The list that is shown before the groups are: it decides several of them with one press, and is read on one page. None is
+ * shown before an offer to look many rows up in their city, which decides more of them.
+ */
 export function firstList(
   groups: readonly UndecidedGroup[],
   offers: readonly Offer[],
 ): ListAction | undefined {
+  if (offers.some(({ action }) => action === 'lookInCity')) return undefined;
   const actions = offers.flatMap(({ action }) =>
     action === 'lookInCity' || action === 'partGroups' ? [] : [action],
   );

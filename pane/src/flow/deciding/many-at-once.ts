@@ -1,4 +1,5 @@
 /** What takes the place of the groups while it decides many of them: a list, parts by another column, or cities. */
+import type { Waiting } from '../../host.ts';
 import type { Chooser, FocusId, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -20,6 +21,8 @@ interface Shown {
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
   show(focus?: FocusId): void;
+  /** Shows the list of what is sure, if there is one to begin with. */
+  listFirst(): void;
   /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. @param said what became of rows that were looked up. */
   picked(groups: Groups | undefined, said: string | undefined): void;
 }
@@ -63,25 +66,33 @@ export class ManyAtOnce {
   async part(id?: string): Promise<void> {
     const { editable, runs } = this.#shown;
     if (editable === undefined || this.#isReading) return;
-    this.#isReading = true;
-    this.#shown.show();
-    await this.#context.attempt(async (waiting) => {
+    await this.#reading(async (waiting) => {
       this.#step = await Parting.open(this.#context, runs, editable.groups, id, waiting);
     });
-    this.#isReading = false;
     this.#shown.show(this.#step && 'candidate');
+  }
+
+  /** Says that the table is being read. */
+  async #reading(work: (waiting: Waiting) => Promise<void>): Promise<void> {
+    this.#isReading = true;
+    this.#shown.show();
+    await this.#context.attempt(work);
+    this.#isReading = false;
   }
 
   /** Looks all open rows up in the city that most found ones are in. What one press decides is certain there. */
   async lookInCity(): Promise<void> {
-    const groups = this.#shown.editable?.groups;
-    const { city } = this.#shown.evidence;
-    if (groups === undefined || city === undefined) return;
-    await this.part();
-    const parting = this.#step;
-    if (!(parting instanceof Parting)) return;
-    await this.#context.attempt(() => parting.takeAll(groups, city.city));
+    const { editable, runs, evidence } = this.#shown;
+    const [groups, city] = [editable?.groups, evidence.city];
+    if (groups === undefined || city === undefined || this.#isReading) return;
+    await this.#reading(async (waiting) => {
+      const parting = await Parting.open(this.#context, runs, groups, undefined, waiting);
+      await parting?.takeAll(groups, city.city);
+      this.#step = parting;
+    });
+    if (this.#step === undefined) return this.#shown.show();
     await this.pick(0);
+    if (this.#step === undefined) this.#shown.listFirst();
   }
 
   /** Takes the place of the groups when it is shown next. */

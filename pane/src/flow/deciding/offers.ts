@@ -4,6 +4,7 @@ import type { Offer } from '../../state/parting.ts';
 import type { Chooser, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import { fullName } from './cities/city.ts';
+import { isLot } from './cities/lacks-city.ts';
 import type { MainCity } from './cities/main-city.ts';
 import { wasLookedUp } from './cities/regroup.ts';
 import type { Evidence } from './evidence.ts';
@@ -36,10 +37,12 @@ export function offersOf(
     label: context.say(LABELS[way ?? 'by_columns'][none > 0 ? 1 : 0], counts),
     hint: context.say(way === 'as_one' ? sentences.cityOfRowsHint : sentences.partGroupsHint),
   };
+  // The card of a single row has a field for its city.
+  const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
   return [
     ...(city === undefined ? [] : inCity(context, city, groups)),
     ...listOffers(context, groups, evidence),
-    ...(way !== undefined && (none > 0 || rows >= ROWS_TO_PART_MIN) ? [parting] : []),
+    ...(way !== undefined && isToPart ? [parting] : []),
   ];
 }
 
@@ -49,7 +52,7 @@ function inCity(
   { city, percent }: MainCity,
   groups: readonly UndecidedGroup[],
 ): readonly Offer[] {
-  const rows = openRows(groups, (value) => !wasLookedUp(value, [city]));
+  const rows = openRows(groups, (value) => !isLot(value) && !wasLookedUp(value, [city]));
   if (rows < ROWS_IN_CITY_MIN) return [];
   const name = fullName(city);
   return [
@@ -61,10 +64,12 @@ function inCity(
   ];
 }
 
+const READING: ReadonlySet<Offer['action']> = new Set(['partGroups', 'lookInCity']);
+
 /** Says with an offer that the table is being read for it. */
 export function withReading(offers: readonly Offer[], isReading: boolean): readonly Offer[] {
   return offers.map((offer) =>
-    offer.action === 'partGroups' ? { ...offer, isBusy: isReading } : offer,
+    READING.has(offer.action) ? { ...offer, isBusy: isReading } : offer,
   );
 }
 

@@ -62,6 +62,14 @@ export const decidingSentences = {
     ja: 'うち\u00a0{rows}\u00a0行には別の郵便番号が書かれているので、番号は変えていません。結果の下のボタンで置き換えられます。',
     en: 'Of these, {rows} hold another postal code, which stays. A button below the result replaces such codes.',
   },
+  leftWithout: {
+    ja: '候補のない\u00a0{rows}\u00a0行（{numbers}\u00a0行目）は、まだ決まっていません。',
+    en: 'Rows without a candidate, which are not decided: {rows} (on the sheet: {numbers}).',
+  },
+  leftWithoutMore: {
+    ja: '候補のない\u00a0{rows}\u00a0行（{numbers}\u00a0行目など）は、まだ決まっていません。',
+    en: 'Rows without a candidate, which are not decided: {rows} (on the sheet: {numbers} and more).',
+  },
   lookInCity: {
     ja: '残りの\u00a0{count}\u00a0行を、{name}の住所として調べ直す',
     en: 'Look the remaining rows\u00a0({count}) up in {name}',
@@ -207,6 +215,10 @@ export const decidingSentences = {
   townNeeded: {
     ja: '番地だけの {rows} 行は、町名まで入力すると調べられます。',
     en: 'Rows of numbers only, which need the town too: {rows}.',
+  },
+  townUnused: {
+    ja: '入力した町名「{town}」は使わず、市区町村だけを補って調べました（町名は、番地だけの行に補います）。',
+    en: 'The town “{town}” was not used: only the city is put before these rows (a town is put before rows of numbers only).',
   },
   typePlace: {
     ja: '番地の前に補う市区町村と町名（例: 文京区本駒込。入力して Enter）',

@@ -33,6 +33,30 @@ export function writtenNotice(
   return { intent: left + kept > 0 ? 'warning' : 'success', text };
 }
 
+/** Rows that a notice names. */
+const ROWS_NAMED = 3;
+
+/** Says how many rows stay without a candidate, and which are the first. */
+export function leftText(
+  context: Context,
+  runs: readonly FinishedRun[],
+  left: readonly UndecidedGroup[],
+): string {
+  const numbers = left.flatMap(({ values }) =>
+    values.flatMap((value) => {
+      const first = (runs.find((run) => isOf(run, value))?.before.headerRow ?? 0) + 2;
+      return value.rows.map((row) => first + row);
+    }),
+  );
+  const named = numbers.sort((a, b) => a - b).slice(0, ROWS_NAMED);
+  const { leftWithout, leftWithoutMore } = decidingSentences;
+  const sentence = named.length < numbers.length ? leftWithoutMore : leftWithout;
+  return context.say(sentence, {
+    rows: countText(numbers.length),
+    numbers: named.map(countText).join(context.language === 'ja' ? '・' : ', '),
+  });
+}
+
 /** Where it is noted what was written. */
 interface Noted {
   /** Gets what each value was written with, also before a failure. */

@@ -3,13 +3,15 @@ import type { Waiting } from '../../host.ts';
 import {
   type Chooser,
   isToWrite,
+  type Notice,
   type UndecidedGroup,
   type UndecidedValue,
 } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import { type FinishedRun, leftToChoose } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
-import { writeGroups, writtenNotice } from './write-groups.ts';
+import { hasNoneToChoose, isOpen } from './groups.ts';
+import { isOf, leftText, writeGroups, writtenNotice } from './write-groups.ts';
 
 /** What is written, and where it is shown that it is. */
 interface Shown {
@@ -26,6 +28,8 @@ export class Writing {
   readonly #parts: Around;
   readonly #shown: Shown;
   #isGoing = false;
+  /** Whether a candidate could be chosen for anything when the chooser was opened. */
+  #hadCandidates = false;
   /** Rows that were written since the chooser was opened, and rows that people had changed. */
   #count = { written: 0, left: 0, kept: 0 };
 
@@ -44,12 +48,39 @@ export class Writing {
   }
 
   /** Counts from the beginning. */
-  begin(): void {
+  begin(groups: readonly UndecidedGroup[]): void {
     this.#count = { written: 0, left: 0, kept: 0 };
+    this.#hadCandidates = !hasNoneToChoose(groups);
   }
 
-  notice(): ReturnType<typeof writtenNotice> {
-    return writtenNotice(this.#context, this.#count);
+  /** Whether all that had candidates is decided, so that nothing but places that nobody knows yet is left. */
+  get isThrough(): boolean {
+    return this.#hadCandidates && hasNoneToChoose(this.#shown.chooser?.groups ?? []);
+  }
+
+  /** Notes which values the person leaves to check. Rows that were parted are asked about again: each has a choice of its own. */
+  keepLeft(): void {
+    const { runs, chooser } = this.#shown;
+    for (const run of runs) {
+      const picks = this.#context.session.picksIn(run.after, run.choice.kind);
+      for (const { picked, values } of chooser?.groups ?? []) {
+        for (const value of values) {
+          if (isOf(run, value)) picks.setLeft(value.key, picked === 'none' && !value.where);
+        }
+      }
+    }
+    this.#parts.results.change(leftToChoose(runs, this.#context));
+  }
+
+  /** Says what was written, and which rows are left without a candidate. */
+  notice(): Notice | undefined {
+    const context = this.#context;
+    const written = writtenNotice(context, this.#count);
+    const left = this.isThrough ? (this.#shown.chooser?.groups.filter(isOpen) ?? []) : [];
+    if (left.length === 0) return written;
+    const text = leftText(context, this.#shown.runs, left);
+    if (written === undefined) return { intent: 'info', text };
+    return { ...written, text: context.joined([written.text, text]) };
   }
 
   /** Writes also what is decided meanwhile. @returns whether all is written. */

@@ -6,7 +6,7 @@ import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/write-picks.ts';
 import { loadedTablePart } from '../load-table-part.ts';
-import type { EndedRun, FinishedRun } from '../running/finished-run.ts';
+import type { EndedRun, FinishedRun, LeftToChoose } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
@@ -80,11 +80,8 @@ export class Results {
     this.#save(one, { ...changes, isFormOpen: false }, focus);
   }
 
-  /** Counts the rows into which picked candidates were written. @param left what the chooser still has to offer. */
-  addPicks(
-    { rows, from, filled, changed, replaceable }: PicksWritten,
-    left: Pick<Result, 'undecided' | 'chooseLabel'>,
-  ): void {
+  /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
+  addPicks({ rows, from, filled, changed, replaceable }: PicksWritten, left: LeftToChoose): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;

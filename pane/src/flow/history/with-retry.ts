@@ -28,6 +28,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     // precise.
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
+    left: (result.left ?? 0) + (retry.left ?? 0),
     chooseLabel: chooseLabel(result, retry),
     undo: retry.undo,
     ...(retry.appearance === undefined ? {} : { appearance: retry.appearance }),

@@ -32,15 +32,26 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
   });
 }
 
-/** Counts the values that the chooser of these runs offers, and gives its button's text where none of them has candidates. */
+/** What the chooser of a result is for. */
+export type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
+
+/** Says how many values the chooser of runs is for, and how it is offered where none of them has candidates. */
 export function leftToChoose(
   runs: readonly FinishedRun[],
-  context: Pick<Context, 'say'>,
-): Pick<Result, 'undecided' | 'chooseLabel'> {
-  const outcomes = runs.flatMap((run) => undecidedOf(run).map((key) => run.outcomes.get(key)));
+  context: Pick<Context, 'say' | 'session'>,
+): LeftToChoose {
+  let left = 0;
+  const outcomes = runs.flatMap((run) => {
+    const picks = context.session.picksIn(run.after, run.choice.kind);
+    const keys = undecidedOf(run);
+    const asked = keys.filter((key) => !picks.isLeft(key));
+    left += keys.length - asked.length;
+    return asked.map((key) => run.outcomes.get(key));
+  });
   const areNotFound = outcomes.length > 0 && outcomes.every((one) => one?.kind === 'not_found');
   return {
     undecided: outcomes.length,
+    left: left === 0 ? undefined : left,
     chooseLabel: areNotFound ? context.say(decidingSentences.chooseNotFound) : undefined,
   };
 }

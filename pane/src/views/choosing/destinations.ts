@@ -61,6 +61,7 @@ function sheetChoice(
 function destination(id: string, target: Target, { kind, inputs, into }: Choice, ui: Ui): View {
   const { say, actions } = ui;
   const chosen = into[id];
+  const isCodeBeside = id === 'postal_code' && kind.inputs.some(({ isBeside }) => isBeside);
   const taken = inputs.filter((_, i) => kind.inputs[i]?.isOptional !== true).flat();
   const onChange = ({ currentTarget }: Event) => {
     if (!(currentTarget instanceof HTMLSelectElement)) return;
@@ -77,5 +78,6 @@ function destination(id: string, target: Target, { kind, inputs, into }: Choice,
           : html`<option value=${String(column)} selected=${column === chosen}>${name}</option>`,
       )}
     </select>
+    ${chosen !== undefined && isCodeBeside ? html`<p class="hint">${say(text.notCompared)}</p>` : null}
   </div>`;
 }

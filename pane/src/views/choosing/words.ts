@@ -125,6 +125,10 @@ export const choosingSentences = {
     ja: '既存の列を選ぶと、空のセルだけを埋めます。入っている値は変えません。',
     en: 'In an existing column, only empty cells are filled.',
   },
+  notCompared: {
+    ja: 'この列に入っている郵便番号は、照合には使いません（違う番号は、照合結果に出ます）。',
+    en: 'Postal codes in this column are not used to look rows up. Those that differ are named in the status.',
+  },
   newColumn: { ja: '新しい列', en: 'A new column' },
   update: { ja: '前回の列', en: 'Columns of an earlier run' },
   updateMade: { ja: '前回の列を更新する（{headers}）', en: 'Update them ({headers})' },

@@ -27,13 +27,17 @@ export function chooserView(chooser: Chooser, ui: Ui): View {
   const { groups, at, offers, parting } = chooser;
   const { say, actions } = ui;
   const group = groups[at];
+  // What decides most rows with one press comes before the group.
+  const first = offers.filter(({ action }) => action === 'lookInCity');
+  const others = offers.filter((offer) => !first.includes(offer));
   const canPart = groups.length > 1 && offers.some(({ action }) => action === 'partGroups');
   return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${onKey}>
     ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
     ${
       parting === undefined
-        ? html`${group && groupView(group, chooser, canPart, ui)}
-          ${offers.map((offer) => offerView(offer, ui))}`
+        ? html`${first.map((offer) => offerView(offer, ui))}
+          ${group && groupView(group, chooser, canPart, ui)}
+          ${others.map((offer) => offerView(offer, ui))}`
         : partingView(parting, ui)
     }
   </section>`;
@@ -101,7 +105,6 @@ function groupView(
         }
         ${
           values.length > 1 &&
-          group.candidates.length > 0 &&
           button(say(own.splitGroup), {
             id: 'split-group',
             appearance: 'subtle',

@@ -59,7 +59,7 @@ export function resultView(
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
   const { notes = [] } = result;
-  const { undecided, decided = 0 } = result;
+  const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
   const codes = wrongCodesText(checks, ui.language);
   const time = unbroken(durationText(seconds, ui.language));
@@ -80,7 +80,7 @@ export function resultView(
   const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
     ${
       undecided === 0 &&
-      decided > 0 &&
+      decided + left > 0 &&
       button(say(text.reviewPicks), { id: 'review-picks', onPress: actions.openChooser })
     }
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;

@@ -3,20 +3,28 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const sheetAppearanceSentences = {
   showToCheck: { ja: '要確認の行だけを表示', en: 'Show only rows to check' },
+  showLeft: {
+    ja: '要確認などの行だけを表示',
+    en: 'Show only rows to check or without a result',
+  },
+  showWithout: { ja: '{names}の行だけを表示', en: 'Show only rows without a result' },
   showAll: { ja: 'すべての行を表示', en: 'Show all rows' },
   isFiltered: {
     ja: 'ほかの行は、フィルターで隠しているだけです。ブックを一緒に開いている人にも、同じ\u2060行だけが見えます。',
     en: 'A filter hides the other rows, for everyone who has the workbook open.',
   },
   noneLeft: {
-    ja: '要確認の行はもうありません。ほかの行はフィルターで隠れています。',
-    en: 'No rows are left to check. The filter still hides the others.',
+    ja: 'すべての行が一致しました。フィルターで隠れています。',
+    en: 'All rows are found now. The filter still hides them.',
   },
   inTheWay: {
     ja: '別のフィルターがかかっています（{place}）。外すと、条件は「元に戻す」でも戻りません。',
     en: 'Another filter is on ({place}). If you remove it, Undo does not bring back its criteria.',
   },
-  replace: { ja: 'フィルターを外して要確認だけを表示', en: 'Remove it and show rows to check' },
+  replace: {
+    ja: 'フィルターを外して一致以外の行だけを表示',
+    en: 'Remove it and show only rows that were not found',
+  },
   colours: { ja: '照合結果のセルに色を付ける', en: 'Colour the status cells' },
   coloursHint: {
     ja: '一致は緑、要確認は黄、それ以外は赤。この設定は次回も使います。',

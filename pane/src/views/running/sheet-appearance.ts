@@ -1,9 +1,11 @@
-/** Offers to show only the rows to check in the sheet, and to colour the statuses. */
+/** Offers to show only the rows without a result in the sheet, and to colour the statuses. */
+import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { Result, ResultAppearance } from '../../state/result.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
+import { viewSentences as words } from '../words.ts';
 import { sheetAppearanceSentences as text } from './sheet-appearance-words.ts';
 
 export function coloursChoice(appearance: ResultAppearance, { say, actions }: Ui): View {
@@ -17,43 +19,63 @@ export function coloursChoice(appearance: ResultAppearance, { say, actions }: Ui
   </div>`;
 }
 
+/** What the rows without a result became. */
+const LEFT = ['ambiguous', 'not_found', 'invalid', 'failed'] as const;
+
+/** Lists what is left of the rows. A check without a register has no rows that the filter could leave out. */
+function leftOf({
+  counts,
+  kind,
+}: Pick<Result, 'counts' | 'kind'>): readonly (typeof LEFT)[number][] {
+  const isOfRegister = outlineById(kind)?.foundName === undefined;
+  return isOfRegister ? LEFT.filter((one) => counts[one] > 0) : [];
+}
+
 /** Says that rows are hidden, or which filter is in the way. */
 export function filterHint(
-  { appearance, counts }: Pick<Result, 'appearance' | 'counts'>,
+  result: Pick<Result, 'appearance' | 'counts' | 'kind'>,
   { say }: Ui,
 ): View | null {
+  const { appearance } = result;
   if (appearance?.filter !== undefined) {
-    return html`<p class="hint">${say(counts.ambiguous === 0 ? text.noneLeft : text.isFiltered)}</p>`;
+    const isLeft = leftOf(result).length > 0;
+    return html`<p class="hint">${say(isLeft ? text.isFiltered : text.noneLeft)}</p>`;
   }
   if (appearance?.inTheWay === undefined) return null;
   return html`<p role="status">${inPieces(say(text.inTheWay, { place: appearance.inTheWay }))}</p>`;
 }
 
 /**
- * The step that shows only the rows to check, or all again.
+ * The step that shows only the rows without a result, or all again.
  *
  * @param isNext whether this is the next step after the result: it shows the rows to check if none of them has candidates to decide
- *   by, and all rows again once no row is left to check, so that none stays hidden.
+ *   by, and all rows again once every row is found, so that none stays hidden.
  */
 export function filterStep(
-  { appearance, counts, undecided }: Pick<Result, 'appearance' | 'counts' | 'undecided'>,
+  result: Pick<Result, 'appearance' | 'counts' | 'kind' | 'undecided' | 'left'>,
   isNext: boolean,
   { say, actions }: Ui,
 ) {
-  const isLeft = counts.ambiguous > 0;
+  const { appearance, counts, undecided, left: refused = 0 } = result;
   if (appearance === undefined) return [];
+  const left = leftOf(result);
   const isFiltered = appearance.filter !== undefined;
   const isFree = appearance.inTheWay === undefined;
-  if (isNext !== (isFiltered ? !isLeft : isFree && undecided === 0)) return [];
+  const isToCheckNext = isFree && undecided + refused === 0 && counts.ambiguous > 0;
+  if (isNext !== (isFiltered ? left.length === 0 : isToCheckNext)) return [];
   if (isFiltered) {
     const onPress = () => actions.changeAppearance({ rows: 'all' });
     return [{ id: 'show-all', label: say(text.showAll), onPress }];
   }
-  if (!appearance.canFilter || !isLeft) return [];
+  if (!appearance.canFilter || left.length === 0) return [];
+  const names = left.map((one) => say(words[one])).join('・');
+  const isMixed = left.length > 1;
+  const show =
+    counts.ambiguous === 0 ? text.showWithout : isMixed ? text.showLeft : text.showToCheck;
   return [
     {
       id: isFree ? 'show-to-check' : 'replace-filter',
-      label: say(isFree ? text.showToCheck : text.replace),
+      label: say(isFree ? show : text.replace, { names }),
       onPress: () => actions.changeAppearance({ rows: 'to_check', replaces: !isFree }),
     },
   ];

@@ -2,7 +2,7 @@
 import type { Box } from './box.ts';
 
 export interface Criteria {
-  readonly type: 'TEXT_STARTS_WITH' | 'TEXT_EQUAL_TO';
+  readonly type: 'HIDDEN' | 'TEXT_EQUAL_TO';
   readonly values: readonly string[];
 }
 
@@ -33,18 +33,10 @@ export function setFilter(sheet: FilteredSheet, filter: Filter | undefined): voi
   if (filter === undefined) return;
   const { box, criteria } = filter;
   for (let row = box.row + 1; row < box.row + box.rows; row += 1) {
-    const isLeft = criteria.every(
-      ([
-        column,
-        {
-          type,
-          values: [wanted = ''],
-        },
-      ]) => {
-        const text = String(sheet.values({ row, column, rows: 1, columns: 1 })[0]?.[0] ?? '');
-        return type === 'TEXT_EQUAL_TO' ? text === wanted : text.startsWith(wanted);
-      },
-    );
+    const isLeft = criteria.every(([column, { type, values }]) => {
+      const text = String(sheet.values({ row, column, rows: 1, columns: 1 })[0]?.[0] ?? '');
+      return values.includes(text) === (type === 'TEXT_EQUAL_TO');
+    });
     if (!isLeft) sheet.hiddenByFilter.add(row);
   }
 }

@@ -7,8 +7,9 @@ import type { Execution } from '../execution.ts';
 
 interface CriteriaObject {
   readonly plain: Criteria;
-  getCriteriaType(): string;
+  getCriteriaType(): string | null;
   getCriteriaValues(): readonly string[];
+  getHiddenValues(): readonly string[];
 }
 
 interface RuleObject {
@@ -61,8 +62,8 @@ export function filterOf(
 
 export function newFilterCriteria({ realm }: Execution) {
   return {
-    whenTextStartsWith: (text: string) => ({
-      build: () => criteriaObject(realm, { type: 'TEXT_STARTS_WITH', values: [String(text)] }),
+    setHiddenValues: (texts: readonly string[]) => ({
+      build: () => criteriaObject(realm, { type: 'HIDDEN', values: Array.from(texts, String) }),
     }),
   };
 }
@@ -112,10 +113,12 @@ export function plainRules(rules: readonly RuleObject[]): Colouring[] {
 }
 
 function criteriaObject(realm: Execution['realm'], plain: Criteria): CriteriaObject {
+  const of = (is: boolean) => realm.inside(is ? [...plain.values] : []) as readonly string[];
   return {
     plain,
-    getCriteriaType: () => plain.type,
-    getCriteriaValues: () => realm.inside([...plain.values]) as readonly string[],
+    getCriteriaType: () => (plain.type === 'HIDDEN' ? null : plain.type),
+    getCriteriaValues: () => of(plain.type !== 'HIDDEN'),
+    getHiddenValues: () => of(plain.type === 'HIDDEN'),
   };
 }
 

@@ -1,5 +1,7 @@
 /** A group whose text has no city, for which the person types one on its card. */
 
+import { lacksCity } from '@daicho/pane/src/flow/deciding/cities/lacks-city.ts';
+import type { OpenOutcome } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
@@ -109,8 +111,130 @@ describe('the city that a person types for one group', () => {
   });
 });
 
+describe('a town that is typed behind the city for a text with a town', () => {
+  it('is said not to be used, and never that it was looked up', async () => {
+    const { flow } = await chooser(['西町1', '本町2']);
+    goTo(flow, '西町1');
+    flow.actions.findCity('札幌市');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    goTo(flow, '西町1');
+    flow.actions.findCity('北海道札幌市中央町');
+    await until(flow, ({ chooser: now }) => now?.said?.includes('中央町') === true);
+    expect(flow.state.chooser?.said).toBe(
+      'The town “中央町” was not used: only the city is put before these rows (a town is put before rows of numbers only).',
+    );
+  });
+
+  it('is said not to be used beside what was found in the city', async () => {
+    const { flow, host } = await chooser(['本町1', '新町3']);
+    goTo(flow, '新町3');
+    flow.actions.findCity('北海道札幌市新町');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    expect(host.column('City')).toEqual([null, '札幌市西区']);
+    expect(flow.state.chooser?.said).toMatch(/decided: 1, .* The town “新町” was not used/);
+  });
+});
+
+describe('the city that a person types for a group that was decided', () => {
+  /** Decides the first group, and goes back to it while another is open. */
+  async function decidedAs(candidate: number | undefined) {
+    const { flow, host } = await chooser(['本町1', '新町3', '札幌市栄町4']);
+    const { id = '' } = shown(flow) ?? {};
+    // A second group with candidates keeps the chooser open.
+    flow.actions.pick(id, candidate);
+    await settled(flow);
+    flow.actions.goTo(flow.state.chooser?.groups.findIndex((one) => one.id === id) ?? -1);
+    return { flow, host };
+  }
+
+  it('replaces the candidate that was wrongly picked, and counts the row once', async () => {
+    const { flow, host } = await decidedAs(0);
+    expect(host.column('City')[0]).toBe('函館市');
+    expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
+    flow.actions.findCity('金沢市');
+    await until(flow, () => host.column('City')[0] === '金沢市');
+    await settled(flow);
+    expect(host.column('Result')[0]).toBe('Found (chosen)');
+    expect(flow.state.result).toMatchObject({ decided: 1 });
+  });
+
+  it('leaves what was picked where nothing is found there, or several places are', async () => {
+    const { flow, host } = await decidedAs(0);
+    flow.actions.findCity('伊達市');
+    await until(flow, ({ chooser: now }) => now?.parting !== undefined);
+    flow.actions.endParting();
+    await settled(flow);
+    expect(host.column('City')[0]).toBe('函館市');
+    const at = flow.state.chooser?.groups.findIndex(({ written }) => written === 0) ?? -1;
+    flow.actions.goTo(at);
+    flow.actions.findCity('横浜市');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    expect(host.column('City')[0]).toBe('函館市');
+    const group = flow.state.chooser?.groups.find(({ values }) => values[0]?.input === '本町1');
+    expect(group?.candidates.slice(0, 2)).toEqual([
+      expect.stringContaining('横浜市金沢区本町'),
+      expect.stringContaining('横浜市西区本町'),
+    ]);
+    expect(group?.candidates[Number(group?.picked)]).toContain('函館市本町');
+    flow.actions.pick(group?.id ?? '', 1);
+    await until(flow, () => host.column('City')[0] === '横浜市西区');
+    expect(flow.state.result).toMatchObject({ decided: 1 });
+  });
+
+  it('decides it although it was left to check before', async () => {
+    const { flow, host } = await decidedAs(undefined);
+    expect(host.column('City')[0]).toBeNull();
+    flow.actions.findCity('金沢市');
+    await until(flow, () => host.column('City')[0] === '金沢市');
+    await settled(flow);
+  });
+});
+
 it('a group whose text names its city has no field for one', async () => {
   const { flow } = await chooser(['宮城県仙台市栄町1', '宮城県仙台市新町2']);
   expect(shown(flow)?.candidates).toHaveLength(2);
   expect(flow.state.chooser?.field).toBeUndefined();
+});
+
+describe('groups without candidates', () => {
+  it('are left where the last group with candidates is decided, and the notice names their rows', async () => {
+    const { flow, host } = await chooser(['本町1', '新町2', '新町3', '新町4', '新町5']);
+    flow.actions.pick(shown(flow)?.id ?? '', undefined);
+    const { notice } = await until(flow, (state) => state.chooser === undefined);
+    expect(notice).toEqual({
+      intent: 'info',
+      text: 'Rows without a candidate, which are not decided: 4 (on the sheet: 3, 4, 5 and more).',
+    });
+    expect(host.column('City')).toEqual([null, null, null, null, null]);
+  });
+
+  it('are shown where only such are left, and decided one by one if the person wants it', async () => {
+    const { flow, host } = await chooser(['新町2', '新町3']);
+    expect(shown(flow)?.values).toHaveLength(2);
+    flow.actions.splitGroup(shown(flow)?.id ?? '');
+    expect(shown(flow)?.values.map(({ input }) => input)).toEqual(['新町2']);
+    flow.actions.findCity('札幌市');
+    await until(flow, ({ chooser: now }) => now?.said?.startsWith('Looked up') === true);
+    await settled(flow);
+    expect(host.column('City')).toEqual(['札幌市西区', null]);
+    expect(shown(flow)?.values.map(({ input }) => input)).toEqual(['新町3']);
+    expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
+  });
+});
+
+it('a single row is not offered to be parted by another column, since its card has a field for the city', async () => {
+  const { flow } = await chooser(['新町2']);
+  expect(flow.state.chooser?.offers).toEqual([]);
+  expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
+});
+
+it('a ward of Tokyo with its prefecture lacks no city, and another ward may', () => {
+  const lacks = (prefecture: string | null) => {
+    const query = { prefecture, city: '世田谷区', town: '桜' };
+    return lacksCity({ kind: 'ambiguous', query } as OpenOutcome);
+  };
+  expect(['東京都', '神奈川県', null].map(lacks)).toEqual([false, true, true]);
 });

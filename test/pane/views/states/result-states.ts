@@ -119,6 +119,20 @@ export const resultStates = {
     seconds: 3,
   }),
   'a result with coloured statuses': finished({ counts: TO_CHECK, appearance: SEEN }),
+  'a result with rows to check, not found and invalid': finished({
+    counts: { ...counts, found: 39_987, ambiguous: 5, not_found: 1, invalid: 6 },
+    undecided: 5,
+    appearance: SEEN,
+  }),
+  'a result whose rows to check are all left so by the person': finished({
+    counts: TO_CHECK,
+    left: 40,
+    appearance: SEEN,
+  }),
+  'a result with nothing to check but rows not found and invalid': finished({
+    counts: { ...counts, found: 39_987, not_found: 1, invalid: 11 },
+    appearance: SEEN,
+  }),
   'a result whose rows to check are shown alone': finished({
     counts: TO_CHECK,
     appearance: { ...SEEN, isColoured: false, filter: { before: 'none' } },

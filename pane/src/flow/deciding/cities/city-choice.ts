@@ -25,6 +25,9 @@ export class CityChoice {
   /** What was typed last and names no city, by the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
 
+  /** Towns that were typed behind cities although no row needs one, by the texts of the parts. */
+  readonly #unusedTowns = new Map<string, string>();
+
   /** @param takesTowns whether some rows are numbers only, so that the towns behind the cities count too. */
   constructor(context: Context, takesTowns: boolean) {
     this.#context = context;
@@ -49,6 +52,9 @@ export class CityChoice {
     const found = await this.#citiesIn([typed], signal);
     const cities = found?.get(typed) ?? [];
     this.#unknown = cities.length === 0 ? { of, typed } : undefined;
+    const town = this.takesTowns ? undefined : withTowns(typed, cities)[0]?.town;
+    if (town === undefined) this.#unusedTowns.delete(of);
+    else this.#unusedTowns.set(of, town);
     if (cities.length === 0) return false;
     const before = (this.#offered.get(of) ?? []).filter(
       ({ city }) => !cities.some((other) => fullName(other) === fullName(city)),
@@ -86,6 +92,11 @@ export class CityChoice {
   /** Offers a city that the rows found so far tell. */
   offer(of: string, city: City): void {
     this.#offered.set(of, [{ city, typed: fullName(city), isOn: true }]);
+  }
+
+  /** The town that a person typed for a part whose rows have towns of their own. */
+  unusedTownIn(text: string): string | undefined {
+    return this.#unusedTowns.get(text);
   }
 
   unknownIn(text: string): string | undefined {

@@ -104,12 +104,18 @@ export class FirstLook {
       });
       return { ...group, values };
     });
-    return yield* regrouped(marked, there, new Map(), (value, all, { reason, ...group }) => {
-      const run = this.#runs.find((one) => isOf(one, value));
-      if (run === undefined) return { ...group, reason };
-      const inCity = certain.has(all) ? 0 : undefined;
-      return { ...groupOf(all, run, this.#context.language), reason, inCity };
-    });
+    return yield* regrouped(
+      marked,
+      there,
+      new Map(),
+      isOpen,
+      (value, all, { reason, ...group }) => {
+        const run = this.#runs.find((one) => isOf(one, value));
+        if (run === undefined) return { ...group, reason };
+        const inCity = certain.has(all) ? 0 : undefined;
+        return { ...groupOf(all, run, this.#context.language), reason, inCity };
+      },
+    );
   }
 
   /** Of the others, looking them up there tells nothing new. */

@@ -1,8 +1,7 @@
 /** The field on the card of a group: a person who knows the city that its text lacks types it there. */
-import type { CityField, UndecidedGroup } from '../../../state/state.ts';
+import { type CityField, isToWrite, type UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
-import { isOpen } from '../groups.ts';
 import { Parting } from '../parting/parting.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../write-groups.ts';
@@ -19,7 +18,8 @@ export class GroupCity {
   }
 
   fieldOf(runs: readonly FinishedRun[], group: UndecidedGroup | undefined): CityField | undefined {
-    if (group === undefined || !isOpen(group)) return undefined;
+    // What is being written is known by its values, which looking them up replaces.
+    if (group === undefined || isToWrite(group)) return undefined;
     // The values of a group were not decided for the same reason.
     const [value] = group.values;
     const run = runs.find((one) => value !== undefined && isOf(one, value));

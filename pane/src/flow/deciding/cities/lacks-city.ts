@@ -6,7 +6,9 @@ import type { OpenOutcome } from '../../running/finished-run.ts';
 /** Whether the text of an address names no municipality, as far as it was read. */
 export function lacksCity(outcome: OpenOutcome): boolean {
   if (outcome.kind === 'not_found' || outcome.query === null) return true;
-  const { city, town } = outcome.query;
+  const { prefecture, city, town } = outcome.query;
+  // A ward of Tokyo is a municipality.
+  if (prefecture === '東京都' && city?.endsWith('区')) return false;
   // A ward may be one of several cities, and a town alone may have the name of a municipality: 朝日町4-6.
   return city === null || city.endsWith('区') || (town === null && /[町村]$/.test(city));
 }

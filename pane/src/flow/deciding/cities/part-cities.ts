@@ -5,6 +5,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
+import { outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
 import { partOf } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
@@ -24,6 +25,7 @@ export class PartCities {
   readonly isPossible: boolean;
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
+  readonly #isExact: boolean;
   readonly #stop = new AbortController();
   #asking = 0;
   /** Number of rows of the last press that need a town too. */
@@ -32,13 +34,21 @@ export class PartCities {
   #wanted: Wanted = new Map();
   /** Number of rows that were looked up there before the last press. */
   #known = 0;
+  /** Towns that were typed for the last press, and not used. */
+  #unusedTowns: readonly string[] = [];
   /** Parts of the last press few of whose rows lie in the city that they name. */
   #unlikely: readonly string[] = [];
 
-  /** @param groups whose rows are looked up. */
-  constructor(context: Context, runs: readonly FinishedRun[], groups: readonly UndecidedGroup[]) {
+  /** @param groups whose rows are looked up. @param isExact whether also those that are decided are. */
+  constructor(
+    context: Context,
+    runs: readonly FinishedRun[],
+    groups: readonly UndecidedGroup[],
+    isExact: boolean,
+  ) {
     this.#context = context;
     this.#runs = runs;
+    this.#isExact = isExact;
     this.choice = new CityChoice(
       context,
       groups.some(({ values }) => values.some(isLot)),
@@ -70,8 +80,9 @@ export class PartCities {
     const townless: UndecidedValue[] = [];
     this.#wanted = wanted;
     this.#known = 0;
+    this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
-      for (const value of picked === undefined ? values : []) {
+      for (const value of picked === undefined || this.#isExact ? values : []) {
         const own = cities.get(partOf(value, column) ?? '');
         const meant = isLot(value) ? own?.filter(({ town }) => town !== undefined) : own;
         if (meant === undefined) continue;
@@ -102,16 +113,41 @@ export class PartCities {
     looked: Looked,
   ): Generator<undefined, readonly UndecidedGroup[]> {
     const { language } = this.#context;
-    return regrouped(groups, looked, this.#wanted, (value, found, group) => {
+    const certain = new Set([...looked.values()].filter(isDecided));
+    const kept = new Map(looked);
+    for (const { written, values } of groups) {
+      for (const value of written === 'none' ? [] : values) this.#keepWritten(value, kept, certain);
+    }
+    const isMeant = ({ picked }: UndecidedGroup) => picked === undefined || this.#isExact;
+    return regrouped(groups, kept, this.#wanted, isMeant, (value, found, group) => {
       const { id: _, values: __, ...before } = group;
       const run = this.#runs.find((one) => isOf(one, value));
       if (run === undefined || found.length === 0) {
         const { reason } = before;
         return { ...before, reason: this.#context.say(sentences.notInCity, { reason }) };
       }
-      const picked = isDecided(found) ? 0 : undefined;
-      return { ...groupOf(found, run, language), picked };
+      const now = groupOf(found, run, language);
+      const text = before.candidates[Number(before.written)];
+      const at = text === undefined ? -1 : now.candidates.indexOf(text);
+      const written = at < 0 ? 'none' : at;
+      // What is written stays until something else is certain, or is chosen.
+      const left = written === 'none' ? undefined : written;
+      return { ...now, written, picked: certain.has(found) ? 0 : left };
     });
+  }
+
+  /** Keeps the candidates that a written one is from beside what was found, so that this can replace it. */
+  #keepWritten(
+    value: UndecidedValue,
+    looked: Map<UndecidedValue, readonly Outcome[]>,
+    certain: Set<readonly Outcome[]>,
+  ): void {
+    const found = looked.get(value) ?? [];
+    const run = this.#runs.find((one) => isOf(one, value));
+    if (found.length === 0 || run === undefined) return;
+    const all = [...found, ...outcomesOf(run, value)];
+    looked.set(value, all);
+    if (certain.has(found)) certain.add(all);
   }
 
   #hadCandidates(value: UndecidedValue): boolean {
@@ -124,7 +160,12 @@ export class PartCities {
   said(looked: Looked): string | undefined {
     const said: string[] = [];
     if (looked.size > 0) said.push(this.#lookedText(looked));
-    else if (this.#known > 0) said.push(this.#context.say(sentences.lookedBefore));
+    else if (this.#known > 0 && this.#unusedTowns.length === 0) {
+      said.push(this.#context.say(sentences.lookedBefore));
+    }
+    for (const town of this.#unusedTowns) {
+      said.push(this.#context.say(sentences.townUnused, { town }));
+    }
     if (this.#townless > 0) {
       said.push(this.#context.say(sentences.townNeeded, { rows: countText(this.#townless) }));
     }

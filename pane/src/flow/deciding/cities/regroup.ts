@@ -31,11 +31,12 @@ export function wasLookedUp({ lookedIn }: UndecidedValue, cities: readonly City[
 /** Number of groups between two pauses. */
 const STEP = 20;
 
-/** @param looked what was found for values; those that were decided meanwhile stay so. @param wanted where. Works in steps. */
+/** @param looked what was found for values. @param wanted where. @param isMeant whether a group is no longer to stay as it is. Works in steps. */
 export function* regrouped(
   groups: readonly UndecidedGroup[],
   looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
   wanted: Wanted,
+  isMeant: (group: UndecidedGroup) => boolean,
   describe: Describe,
 ): Generator<undefined, readonly UndecidedGroup[]> {
   if (looked.size === 0) return groups;
@@ -45,7 +46,7 @@ export function* regrouped(
   let steps = 0;
   for (const group of groups) {
     if (steps++ % STEP === 0) yield;
-    const own = group.picked === undefined ? group.values.filter((one) => looked.has(one)) : [];
+    const own = isMeant(group) ? group.values.filter((one) => looked.has(one)) : [];
     const taken = new Set(own);
     if (taken.size < group.values.length) {
       const values =

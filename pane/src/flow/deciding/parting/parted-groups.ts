@@ -46,9 +46,11 @@ export class PartedGroups {
     this.#cities = cities;
   }
 
-  /** What the person refused to decide stays as it is. */
+  /** What the person refused to decide stays as it is, unless a city is typed for it alone. */
   isMeant(group: UndecidedGroup): boolean {
-    return group.picked !== 'none' && this.#ids.has(this.#isExact ? group.id : idBefore(group));
+    return this.#isExact
+      ? this.#ids.has(group.id)
+      : group.picked !== 'none' && this.#ids.has(idBefore(group));
   }
 
   partsOf(groups: Groups, by: By): ReturnType<typeof partsOf> {

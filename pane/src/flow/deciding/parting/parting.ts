@@ -54,7 +54,7 @@ export class Parting {
     this.#runs = runs;
     this.#rows = rows;
     this.#columns = columns;
-    this.#cities = new PartCities(context, runs, groups);
+    this.#cities = new PartCities(context, runs, groups, rows === undefined);
     this.#titles = runs.flatMap(({ after }) => titlesOf(after));
     this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
     this.#groups = new PartedGroups(runs, groups, this.#cities, rows === undefined);
@@ -86,14 +86,15 @@ export class Parting {
     return parting;
   }
 
-  /** Takes one group as a part that may lie in a city that the person types. */
+  /** Takes one group as a part that may lie in a city that the person types. A decided one is looked up as an open one is. */
   static async ofGroup(
     context: Context,
     runs: readonly FinishedRun[],
     group: UndecidedGroup,
   ): Promise<Parting> {
-    const parting = new Parting(context, runs, undefined, [], [group]);
-    await parting.#show({ ...ALL_ROWS, header: group.values[0]?.input ?? '' }, [group]);
+    const open = { ...group, picked: undefined };
+    const parting = new Parting(context, runs, undefined, [], [open]);
+    await parting.#show({ ...ALL_ROWS, header: group.values[0]?.input ?? '' }, [open]);
     return parting;
   }
 
