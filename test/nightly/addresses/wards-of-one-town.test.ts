@@ -94,7 +94,33 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
   }
 });
 
+describe.skipIf(realData === undefined)('a town that one ward of a city has', () => {
+  const register = newestRegister();
+
+  it('is found there without the ward, or to check, and nearly always found', () => {
+    const towns = townsInWards(register()).filter(({ entries }) => wardsOf(entries).length === 1);
+    expect(towns.length).toBeGreaterThan(14_000);
+    const wrong: string[] = [];
+    let found = 0;
+    for (const { place, town, entries } of towns) {
+      const t = `${place}${town}2-1-1`;
+      const outcome = addressOutcome(register().search({ t, offset: 0, limit: 50 }), '');
+      if (outcome.kind !== 'found') continue;
+      const [ward] = wardsOf(entries);
+      const isRight = outcome.records.every((r) => r.city_ward === ward && r.town === town);
+      if (isRight) found++;
+      else wrong.push(t);
+    }
+    expect(wrong).toEqual([]);
+    expect(found / towns.length).toBeGreaterThan(0.988);
+  });
+});
+
 function sharedTowns(register: PostalRegister): readonly Shared[] {
+  return townsInWards(register).filter(({ entries }) => wardsOf(entries).length > 1);
+}
+
+function townsInWards(register: PostalRegister): readonly Shared[] {
   const towns = new Map<string, Shared & { entries: PostalRecord[] }>();
   for (const record of register.records()) {
     const { prefecture, city_without_county_and_ward: city, city_ward, town } = record;
@@ -106,7 +132,7 @@ function sharedTowns(register: PostalRegister): readonly Shared[] {
     shared.entries.push(record);
     towns.set(key, shared);
   }
-  return [...towns.values()].filter(({ entries }) => wardsOf(entries).length > 1);
+  return [...towns.values()];
 }
 
 /** Lists the buildings with codes of their own in such towns, each once. */
