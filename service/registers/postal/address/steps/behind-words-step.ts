@@ -10,12 +10,13 @@
  */
 
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
-import { fold } from '@daicho/shared/text/fold.ts';
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type AddressReading, withText } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
+import { splitFloor } from './building-step.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';
 import { FURTHEST_START } from './place-step.ts';
 import { readPostalCode } from './postal-code-step.ts';
@@ -35,6 +36,8 @@ const LIKE_PLACE = /..[府県市区郡町]$|.郡./;
 const LIKE_SHORT_PLACE = /^.[府県市区郡町]$/;
 const PREFECTURE_WORD = /[都道府県]$/;
 const NAME_OF_BUILDING = new RegExp(`${SURE_BUILDING_WORD.source}|役所|役場|図書館`);
+const BUILDING_AT_END = new RegExp(`(?:${SURE_BUILDING_WORD.source})$`);
+const FLOOR_OR_ROOM = /階|F|^B\d|室$/;
 /** Matches a village that has the name of families: 北村. */
 const VILLAGE_OR_FAMILY = /^.村$/;
 /** Most symbols of a name that may stand before the rest of it. */
@@ -100,7 +103,7 @@ function* partings(begun: AddressReading): Generator<Parting> {
     if (before === '' || end === text.length) continue;
     if (before.length > FURTHEST_START) return;
     // Only a number behind a space is a telephone number.
-    if (NUMBER.test(withoutContacts(` ${before}`).text)) continue;
+    if (NUMBER.test(withoutFloor(withoutContacts(` ${before}`).text))) continue;
     const written = text.slice(end);
     const rest = OPENING.test(boundary[0]) ? written.replace(CLOSING_AT_END, '') : written;
     const line = {
@@ -110,6 +113,13 @@ function* partings(begun: AddressReading): Generator<Parting> {
     } as const;
     yield { before, rest: readPostalCode(withText(begun, rest, line)) };
   }
+}
+
+/** Leaves out a floor or a room. A number without a unit is a room's only behind the name of a building. */
+function withoutFloor(words: string): string {
+  const { name, floorRoom } = splitFloor(words.trim());
+  const isMarked = FLOOR_OR_ROOM.test(floorRoom) || BUILDING_AT_END.test(foldName(name));
+  return isMarked ? name : words;
 }
 
 /** Gives the name, without its prefecture, of a municipality of today or a former one with which a text begins. */
