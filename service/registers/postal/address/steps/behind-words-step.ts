@@ -204,14 +204,17 @@ function isFormer(word: string, gazetteer: Gazetteer): boolean {
 
 /** Whether words may be torn from a municipality whose name ends like the one behind them. */
 function isEndOfLongerName(symbols: string, name: string, gazetteer: Gazetteer): boolean {
+  const own = gazetteer.municipalityAt(name, 0)?.of ?? [];
   for (let start = 0; start < symbols.length; start++) {
     const last = Math.min(symbols.length, start + LONGEST_BEGINNING);
     for (let end = start + 1; end <= last; end++) {
       if (gazetteer.prefectureAt(symbols, start)?.end === end) continue;
       const longer = symbols.slice(start, end) + name;
-      const today = gazetteer.municipalityAt(longer, 0)?.end;
+      const today = gazetteer.municipalityAt(longer, 0);
+      // Behind a prefecture without its kind it is the same municipality: 埼玉川越市.
+      const isOther = today?.end === longer.length && !today.of.every((m) => own.includes(m));
       const former = gazetteer.former.at(longer, 0, undefined)?.end;
-      if (today === longer.length || former === longer.length) return true;
+      if (isOther || former === longer.length) return true;
     }
   }
   return false;

@@ -66,6 +66,7 @@ describe('an address behind a name, without its prefecture', () => {
       '長野ビル2F 川口市栄町3-1',
       'found 3320017',
     ],
+    ['the name of its prefecture', '埼玉ビル 川口市栄町3-1', 'found 3320017'],
   ])('is read behind a building with %s', (_, address, expected) => {
     expect(result(address)).toBe(expected);
   });
@@ -88,6 +89,11 @@ describe('an address behind a name, without its prefecture', () => {
       'words that may be torn from the municipality’s name',
       '武蔵(仮)村山市本町1',
       'ambiguous 2080004',
+    ],
+    [
+      'a prefecture that may be torn from the municipality’s name',
+      '大阪(仮)狭山市中央1',
+      'ambiguous 3501308',
     ],
   ])('is to check with its own place first: %s', (_, address, expected) => {
     expect(result(address).startsWith(expected)).toBe(true);
