@@ -19,7 +19,7 @@ export function exactInOneWard(
   found: readonly FoundTown[],
   reading: AddressReading,
 ): readonly FoundTown[] {
-  if (found.length < 2 || reading.former !== undefined || !isOneCity(reading)) return found;
+  if (found.length < 2 || !isOneCity(reading)) return found;
   const { symbols } = reading.folded;
   const [first] = found;
   if (first === undefined || !endsName(symbols, first.match.end)) return found;
@@ -28,7 +28,9 @@ export function exactInOneWard(
   const [only, another] = exact;
   if (only === undefined || another !== undefined || lettersOf(written) < SHORTEST) return found;
   const others = found.filter((one) => one !== only);
-  const isAlone = !others.some((one) => mayBeMeant(one, written)) && !isWard(written, reading);
+  // A former municipality was in some of the wards only, and nothing tells in which.
+  const isOpen = reading.former !== undefined || isWard(written, reading);
+  const isAlone = !isOpen && !others.some((one) => mayBeMeant(one, written));
   if (isAlone) return [only];
   return others.every(({ start }) => start === only.start) ? [only, ...others] : found;
 }

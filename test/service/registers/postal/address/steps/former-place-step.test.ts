@@ -59,7 +59,7 @@ describe('an address in a municipality that is gone', () => {
 
 describe('a former municipality is to check', () => {
   it.each([
-    ['where no town is written', '埼玉県浦和市', 'former_municipality 3310000 さいたま市西区'],
+    ['where no town is written', '埼玉県浦和市', 'former_municipality 3300000 さいたま市浦和区'],
     [
       'where none of its successors has the town',
       '兵庫県篠山市謎町1',
@@ -68,7 +68,7 @@ describe('a former municipality is to check', () => {
     [
       'where several have it',
       '新潟県豊栄市山田1',
-      'former_municipality 9518004 新潟市中央区山田町 9501101 新潟市西区山田',
+      'former_municipality 9501101 新潟市西区山田 9518004 新潟市中央区山田町',
     ],
     [
       'where the town is there with and without the old name',
@@ -88,6 +88,25 @@ describe('a former municipality is to check', () => {
     ],
   ])('%s', (_, address, expected) => {
     expect(read(address)).toContain(expected);
+  });
+});
+
+describe('a former city whose town is not written or not listed', () => {
+  it.each([
+    ['埼玉県浦和市', 'さいたま市浦和区'],
+    ['埼玉県浦和市1-2', 'さいたま市浦和区'],
+    ['埼玉県大宮市見本1-2', 'さいたま市大宮区'],
+    ['静岡県清水市', '静岡市清水区'],
+  ])('is offered in the ward that has its name first: %s', (address, ward) => {
+    const outcome = outcomeOf(address);
+    const [first] = outcome.kind === 'ambiguous' ? outcome.candidates : [];
+    expect(first?.city).toBe(ward);
+  });
+
+  it('is offered with the town first that is written exactly', () => {
+    expect(read('埼玉県浦和市別所2-1')).toBe(
+      'former_municipality 3360021 さいたま市南区別所 3310821 さいたま市北区別所町',
+    );
   });
 });
 
