@@ -9,7 +9,8 @@
  *    `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
  *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where more text follows
- *    the building's name, building and area are candidates.
+ *    the building's name, building and area are candidates. So are they where the building is nearly named and its town has
+ *    the name of the area's in another municipality.
  * 3. Offices with codes of their own never compete with an area, since not everybody at their address belongs to
  *    them. They count only where there is nothing else.
  * 4. Areas of the town that the address names: one place is found, several are candidates (two
@@ -36,6 +37,7 @@ import type { AmbiguousReason, Outcome, WrittenCode } from '../outcome.ts';
 import {
   coversWholeMunicipality,
   distinct,
+  inNamedTown,
   isCurrent,
   isForBareNumbers,
   isInNamedMunicipality,
@@ -45,7 +47,7 @@ import {
   recordsOfNamedTown,
 } from '../postal/place.ts';
 import { agreesWith, MALFORMED } from '../postal/written-code.ts';
-import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
+import { inOtherMunicipalities, recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import {
   type AddressMatch,
   type CheckedDecision,
@@ -197,13 +199,16 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): A
     return doubtful('former_town', areas.length > 0 ? areas : records);
   }
   const buildings = records.filter((r) => r.corporation === null && r.building !== '');
-  const ofBuilding = recordsOfNamedBuilding(inNamedTown(buildings, answer.query), answer.query);
+  const inTown = inNamedTown(buildings, answer.query);
+  const ofBuilding = recordsOfNamedBuilding(inTown, answer.query);
   if (ofBuilding.isCertain) {
     return decideBuilding(ofBuilding.records, inNamedTown(areas, answer.query), answer);
   }
   if (ofBuilding.records.length > 0) {
     return candidates('several_buildings', [...ofBuilding.records, ...areas], answer);
   }
+  const rivals = areas.length > 0 ? inOtherMunicipalities(inTown, areas) : [];
+  if (rivals.length > 0) return candidates('several_municipalities', [...rivals, ...areas], answer);
   if (areas.length > 0) return decideArea(areas, answer);
   if (buildings.length > 0) return doubtful('several_buildings', buildings);
   return decideOffice(records, answer);
@@ -284,14 +289,6 @@ function candidates(
 
 function doubtful(reason: AmbiguousReason, records: readonly PostalRecord[]): AddressMatch {
   return { reason, candidates: records, sure: 'named' };
-}
-
-function inNamedTown(
-  records: readonly PostalRecord[],
-  query: PostalSearchQuery,
-): readonly PostalRecord[] {
-  const town = nonEmpty(query.town);
-  return town === undefined ? records : recordsOfNamedTown(records, town);
 }
 
 function hidesRecords(answer: PostalSearchResult): boolean {

@@ -37,6 +37,17 @@ export function recordsOfNamedBuilding(
   return { records, isCertain: begins(longest, query) && texts.some((t) => isOver(longest, t)) };
 }
 
+/**
+ * Lists the buildings outside the areas' municipalities. The service leaves an area out where the address nearly names a
+ * building in it, so an area of the same name elsewhere is not certain.
+ */
+export function inOtherMunicipalities(
+  buildings: readonly PostalRecord[],
+  areas: readonly PostalRecord[],
+): readonly PostalRecord[] {
+  return buildings.filter((one) => !areas.some((area) => area.jisx0402 === one.jisx0402));
+}
+
 /** Matches what may stand right before a name within a word: a number. */
 const BEFORE_NAME = /(?:^|[＃号-])$/;
 

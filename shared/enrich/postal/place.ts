@@ -59,6 +59,15 @@ export function recordsOfNamedTown(
   return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
 }
 
+/** Picks the records of the town that the address names; all of them if it names none. */
+export function inNamedTown(
+  records: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): readonly PostalRecord[] {
+  const town = nonEmpty(query.town);
+  return town === undefined ? records : recordsOfNamedTown(records, town);
+}
+
 /** Whether it is the only record of a municipality with a single code: `利島村一円`. A town may be called 一円 as well. */
 export function coversWholeMunicipality(record: PostalRecord): boolean {
   return record.town === '' && record.town_raw.endsWith('一円');

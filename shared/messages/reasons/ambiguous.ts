@@ -43,11 +43,11 @@ export const ambiguousSentences = {
     en: 'several candidates (the municipality is not written)',
   },
   former_municipality: {
-    ja: '旧市町村名です（今の所在地を一つに決められません）',
+    ja: '旧市町村名です（今の所在地が確かではありません）',
     en: 'a former municipality (where it is today is not certain)',
   },
   former_town: {
-    ja: '旧町域名です（今の町域を一つに決められません）',
+    ja: '旧町域名です（今の町域が確かではありません）',
     en: 'a former town (which one it is today is not certain)',
   },
   former_postal_code: {

@@ -70,6 +70,22 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
     expect(found).toBeGreaterThan(100);
   });
 
+  it('is never found in another ward than that of a building behind it, however its name is cut', () => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const { place, town, ward, building } of buildingsIn(towns, register())) {
+      for (const name of waysToCut(building)) {
+        for (const number of ['4-7-1 ', '4丁目7番1号', '']) {
+          const address = place + town + number + name;
+          asked++;
+          if (foundWards(address).some((found) => found !== ward)) wrong.push(address);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+  });
+
   function foundWards(t: string): readonly string[] {
     const outcome = addressOutcome(register().search({ t, offset: 0, limit: 50 }), '');
     if (outcome.kind !== 'found') return [];
@@ -78,7 +94,33 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
   }
 });
 
+describe.skipIf(realData === undefined)('a town that one ward of a city has', () => {
+  const register = newestRegister();
+
+  it('is found there without the ward, or to check, and nearly always found', () => {
+    const towns = townsInWards(register()).filter(({ entries }) => wardsOf(entries).length === 1);
+    expect(towns.length).toBeGreaterThan(14_000);
+    const wrong: string[] = [];
+    let found = 0;
+    for (const { place, town, entries } of towns) {
+      const t = `${place}${town}2-1-1`;
+      const outcome = addressOutcome(register().search({ t, offset: 0, limit: 50 }), '');
+      if (outcome.kind !== 'found') continue;
+      const [ward] = wardsOf(entries);
+      const isRight = outcome.records.every((r) => r.city_ward === ward && r.town === town);
+      if (isRight) found++;
+      else wrong.push(t);
+    }
+    expect(wrong).toEqual([]);
+    expect(found / towns.length).toBeGreaterThan(0.988);
+  });
+});
+
 function sharedTowns(register: PostalRegister): readonly Shared[] {
+  return townsInWards(register).filter(({ entries }) => wardsOf(entries).length > 1);
+}
+
+function townsInWards(register: PostalRegister): readonly Shared[] {
   const towns = new Map<string, Shared & { entries: PostalRecord[] }>();
   for (const record of register.records()) {
     const { prefecture, city_without_county_and_ward: city, city_ward, town } = record;
@@ -90,7 +132,27 @@ function sharedTowns(register: PostalRegister): readonly Shared[] {
     shared.entries.push(record);
     towns.set(key, shared);
   }
-  return [...towns.values()].filter(({ entries }) => wardsOf(entries).length > 1);
+  return [...towns.values()];
+}
+
+/** Lists the buildings with codes of their own in such towns, each once. */
+function buildingsIn(towns: readonly Shared[], register: PostalRegister) {
+  const found = new Map<string, Omit<Shared, 'entries'> & { ward: string; building: string }>();
+  for (const record of register.records()) {
+    const { prefecture, city_without_county_and_ward: city, city_ward: ward, building } = record;
+    const place = prefecture + city;
+    const isShared = towns.some((one) => one.place === place && one.town === record.town);
+    if (building === '' || !isShared) continue;
+    found.set(building, { place, town: record.town, ward, building });
+  }
+  return found.values();
+}
+
+/** Ways in which people write a building: whole, without its brackets, without its beginning or its end, with a floor. */
+function waysToCut(building: string): readonly string[] {
+  const [name = ''] = building.split('（');
+  const cut = [name.slice(0, -1), name.slice(0, 4), name.slice(2), name.replace(/ビル.*$/, '')];
+  return [building, name, `${name}5F`, `${name} 25階`, ...cut.filter((one) => one !== '')];
 }
 
 function wardsOf(entries: readonly PostalRecord[]): readonly string[] {

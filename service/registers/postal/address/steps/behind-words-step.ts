@@ -10,12 +10,13 @@
  */
 
 import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
-import { fold } from '@daicho/shared/text/fold.ts';
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type AddressReading, withText } from '../reading.ts';
 import { decisionSentences as decisions } from '../words.ts';
+import { splitFloor } from './building-step.ts';
 import { SURE_BUILDING_WORD } from './building-word.ts';
 import { FURTHEST_START } from './place-step.ts';
 import { readPostalCode } from './postal-code-step.ts';
@@ -35,6 +36,8 @@ const LIKE_PLACE = /..[府県市区郡町]$|.郡./;
 const LIKE_SHORT_PLACE = /^.[府県市区郡町]$/;
 const PREFECTURE_WORD = /[都道府県]$/;
 const NAME_OF_BUILDING = new RegExp(`${SURE_BUILDING_WORD.source}|役所|役場|図書館`);
+const BUILDING_AT_END = new RegExp(`(?:${SURE_BUILDING_WORD.source})$`);
+const FLOOR_OR_ROOM = /階|F|^B\d|室$/;
 /** Matches a village that has the name of families: 北村. */
 const VILLAGE_OR_FAMILY = /^.村$/;
 /** Most symbols of a name that may stand before the rest of it. */
@@ -100,7 +103,7 @@ function* partings(begun: AddressReading): Generator<Parting> {
     if (before === '' || end === text.length) continue;
     if (before.length > FURTHEST_START) return;
     // Only a number behind a space is a telephone number.
-    if (NUMBER.test(withoutContacts(` ${before}`).text)) continue;
+    if (NUMBER.test(withoutFloor(withoutContacts(` ${before}`).text))) continue;
     const written = text.slice(end);
     const rest = OPENING.test(boundary[0]) ? written.replace(CLOSING_AT_END, '') : written;
     const line = {
@@ -110,6 +113,13 @@ function* partings(begun: AddressReading): Generator<Parting> {
     } as const;
     yield { before, rest: readPostalCode(withText(begun, rest, line)) };
   }
+}
+
+/** Leaves out a floor or a room. A number without a unit is a room's only behind the name of a building. */
+function withoutFloor(words: string): string {
+  const { name, floorRoom } = splitFloor(words.trim());
+  const isMarked = FLOOR_OR_ROOM.test(floorRoom) || BUILDING_AT_END.test(foldName(name));
+  return isMarked ? name : words;
 }
 
 /** Gives the name, without its prefecture, of a municipality of today or a former one with which a text begins. */
@@ -194,14 +204,17 @@ function isFormer(word: string, gazetteer: Gazetteer): boolean {
 
 /** Whether words may be torn from a municipality whose name ends like the one behind them. */
 function isEndOfLongerName(symbols: string, name: string, gazetteer: Gazetteer): boolean {
+  const own = gazetteer.municipalityAt(name, 0)?.of ?? [];
   for (let start = 0; start < symbols.length; start++) {
     const last = Math.min(symbols.length, start + LONGEST_BEGINNING);
     for (let end = start + 1; end <= last; end++) {
       if (gazetteer.prefectureAt(symbols, start)?.end === end) continue;
       const longer = symbols.slice(start, end) + name;
-      const today = gazetteer.municipalityAt(longer, 0)?.end;
+      const today = gazetteer.municipalityAt(longer, 0);
+      // Behind a prefecture without its kind it is the same municipality: 埼玉川越市.
+      const isOther = today?.end === longer.length && !today.of.every((m) => own.includes(m));
       const former = gazetteer.former.at(longer, 0, undefined)?.end;
-      if (today === longer.length || former === longer.length) return true;
+      if (isOther || former === longer.length) return true;
     }
   }
   return false;

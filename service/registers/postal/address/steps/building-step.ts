@@ -113,7 +113,7 @@ function isOfName(inside: string): boolean {
 }
 
 /** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */
-function splitFloor(rest: string): { name: string; floorRoom: string } {
+export function splitFloor(rest: string): { name: string; floorRoom: string } {
   // Keeps the length, as width folding of ASCII does, so that positions in both texts agree.
   const from = Math.max(0, rest.length - LONGEST_TAIL);
   const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));

@@ -93,10 +93,13 @@ function readAt(
   return { reading: isOfOne(match) ? read : unsure(read), end: match.end };
 }
 
+/** Lists what it became; of a city's wards first the one with its name, since nothing else tells where it was. */
 function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Municipality[] {
   const names = new Set(of.flatMap(({ successors }) => successors));
   const found = [...names].flatMap((name) => gazetteer.municipalitiesNamed(name));
-  return [...new Set(found)];
+  const wards = of.map(({ name }) => `${name.replace(KIND_WORD, '')}区`);
+  const own = found.filter(({ ward }) => wards.includes(ward));
+  return [...new Set([...own, ...found])];
 }
 
 /** Whether all former municipalities of the name became the same. */

@@ -60,6 +60,26 @@ describe('one letter with which the name of a single town ends', () => {
   );
 });
 
+describe('a town that two wards of the written city have', () => {
+  it.each(['ミッドランドスクエア', 'JRゲート', '大名古屋ビル'])(
+    'is never found in another ward than that of the building behind it: 名駅, %s',
+    (building) => {
+      const t = `愛知県名古屋市名駅4-7-1 ${building}`;
+      const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+      const offered = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+      expect(offered[0]).toMatchObject({ city_ward: '中村区', town: '名駅' });
+      expect(offered[0]?.building).not.toBe('');
+    },
+  );
+
+  it('is offered in each of its wards where no building tells', () => {
+    const t = '愛知県名古屋市名駅4-7-1';
+    const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+    const offered = outcome.kind === 'ambiguous' ? outcome.candidates : [];
+    expect(new Set(offered.map((one) => one.city_ward))).toEqual(new Set(['西区', '中村区']));
+  });
+});
+
 /** Whether a place, or its municipality, has the name, but for a letter that people confuse: 常盤町 and 常磐町. */
 function isNamed({ city, town }: { readonly city: string; readonly town: string }, name: string) {
   const [own, wanted] = [foldName(town), foldName(name)];

@@ -52,6 +52,16 @@ export const BUILDING_CASES: readonly OutcomeCase[] = [
     'found 1020083',
   ],
   [
+    'an area, and floors of a building in the town of that name in another ward',
+    answer(
+      [record({ jisx0402: '13102' }), inTower('１階', '1026001'), inTower('２階', '1026002')],
+      {
+        building: 'タワー',
+      },
+    ),
+    'ambiguous several_municipalities',
+  ],
+  [
     'a building and its floor',
     answer([inTower('１階', '1026001'), inTower('２階', '1026002'), record()], {
       building: '麹町タワー',

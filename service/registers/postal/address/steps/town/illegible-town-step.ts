@@ -22,6 +22,8 @@ const SIGN = /[〇○◯●◎×✕□■◇◆△▲?？#＃*＊xXｘＸ]/u;
 const WITH_SIGNS = /^(?:(?![一二三四五六七八九十])\p{L}|[〇○◯●◎×✕□■◇◆△▲?？#＃*＊])+/u;
 /** Matches words up to a number or the end, and a mark of a small area before them. */
 const UP_TO_NUMBER = /^(?<mark>大字|小字|字)?(?<rest>\p{L}{1,8})(?=\d|$)/u;
+/** Matches the rest of a name whose 町 is misspelt: 桔梗丁2 may be in 桔梗町 or in 桔梗. */
+const BEFORE_MISSPELT_CHO = /^.{0,8}?(?=丁(?:\d|$))/u;
 /** Shortest rest that may be misspelt: of two names with one letter more, each is one letter away from the other. */
 const SHORTEST_MISSPELT = 2;
 /** Shortest one behind a mark, where a small area is more likely. */
@@ -34,7 +36,9 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
   if (towns.length === 0 || street !== undefined) return reading;
   const behind = words(reading, townSpan.end, folded.symbols.length);
   const isIllegible = ILLEGIBLE.test(behind);
-  const isLike = isIllegible ? fitsLegible(behind) : isNearly(reading, gazetteer);
+  const isLike = isIllegible
+    ? fitsLegible(behind)
+    : either(endsInCho(reading), isNearly(reading, gazetteer));
   const others = isLike === undefined ? [] : othersLike(isLike, reading, gazetteer);
   if (others.length === 0 && (!isIllegible || unsure.includes('town'))) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
@@ -58,6 +62,17 @@ function fitsLegible(behind: string): IsLike | undefined {
   if (written === '') return undefined;
   const rest = new RegExp(`^${written.split(SIGN).map(foldName).join('\\D')}`, 'u');
   return (name, read) => rest.test(name.slice(read.length));
+}
+
+/** Names that end in 町 where 丁 is written. */
+function endsInCho({ townSpan, folded }: AddressReading): IsLike | undefined {
+  const [rest] = BEFORE_MISSPELT_CHO.exec(folded.symbols.slice(townSpan.end)) ?? [];
+  return rest === undefined ? undefined : (name, read) => name === `${read}${rest}町`;
+}
+
+function either(one: IsLike | undefined, other: IsLike | undefined): IsLike | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return (name, read) => one(name, read) || other(name, read);
 }
 
 /** Names that begin with the words up to a number, or differ from them in one letter. */

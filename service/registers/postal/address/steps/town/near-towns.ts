@@ -2,6 +2,7 @@
 import { foldName } from '@daicho/shared/text/fold.ts';
 import iconv from 'iconv-lite';
 import type { Gazetteer, Match, NearMatch } from '../../gazetteer/gazetteer.ts';
+import { loosen } from '../../gazetteer/loosen.ts';
 import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
@@ -18,12 +19,14 @@ const LAST_LEAD_OF_JIS_X_0208 = 0xea;
 const SHORTEST_BEGINNING = 2;
 /** Matches where a name may end. */
 const NUMBER_OR_END = /(?<!\d)(?=\d)|$/g;
+/** Matches a name before a 丁 that is misspelt. */
+const MISSPELT_CHO = /^.{1,8}?(?=丁(?:\d|$))/;
 /** Most numbers that are tried as part of a name. */
 const NUMBERS_MAX = 4;
 
 /**
- * Suggests the towns that may be meant if the texts, one for each municipality, name none: those that begin with all of
- * the written name (本庄町袋 and others of `本庄町１`), before those that end in it, else the only one that is nearly named,
+ * Suggests the towns that may be meant if the texts, one for each municipality, name none: those whose 町 is misspelt, those
+ * that begin with all of the written name (本庄町袋 and others of `本庄町１`), before those that end in it, else the only one that is nearly named,
  * else the only one further on.
  * They decide nothing: their records only come first among the candidates.
  *
@@ -33,10 +36,22 @@ export function suggestTowns(
   texts: readonly TextAfterMunicipality[],
   isWholeName: boolean,
 ): readonly Town[] {
+  const misspelt = texts.flatMap(townsWithCho);
   const part = suggestTownsOfPart(texts);
-  if (part.length > 1) return part;
+  if (part.length > 1) return [...new Set([...misspelt, ...part])];
+  if (misspelt.length > 0) return misspelt;
   const near = theOne(texts, nearlyNamed);
   return near ?? (isWholeName ? undefined : theOne(texts, namedFurtherOn)) ?? [];
+}
+
+/** Lists the towns whose 町 is misspelt as 丁: `本丁2-10` is 本町. */
+function townsWithCho(text: TextAfterMunicipality): readonly Town[] {
+  const { municipality, symbols, start, gazetteer } = text;
+  const before = MISSPELT_CHO.exec(symbols.slice(pastTownPrefix(symbols, start)))?.[0];
+  if (before === undefined) return [];
+  const name = loosen(`${before}町`).symbols;
+  const match = gazetteer.looseTownAt(municipality, name, 0);
+  return match?.end === name.length ? match.of.filter(isListed) : [];
 }
 
 /** Suggests those towns of a single municipality whose names begin or end with all of the written name. */

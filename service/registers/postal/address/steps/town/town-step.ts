@@ -12,6 +12,7 @@ import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
+import { exactInOneWard } from './exact-in-one-ward.ts';
 import { joinNumeral } from './join-numeral.ts';
 import { isListed, suggestTowns, suggestTownsOfPart } from './near-towns.ts';
 import { othersOneLetterAway } from './one-letter-away.ts';
@@ -85,7 +86,7 @@ function readTownWithin(
     const town = find(text);
     if (town !== undefined) found.push(town);
   }
-  const best = longest(found);
+  const best = exactInOneWard(longest(found), reading);
   const [first] = best;
   if (first === undefined) return undefined;
   const { end } = first.match;

@@ -42,6 +42,46 @@ describe('an address behind a name, without its prefecture', () => {
   });
 
   it.each([
+    ['a floor', '駅前ビル2F 川口市栄町3-1', 'found 3320017'],
+    ['a floor in full width', '山田ビル３階　川口市栄町3-1', 'found 3320017'],
+    ['a floor below ground', '山田ビルB1 川口市栄町3-1', 'found 3320017'],
+    ['a floor behind a space', '株式会社見本 3F 川口市栄町3-1', 'found 3320017'],
+    ['two floors', '第一生命ビル5F・6F 川口市栄町3-1', 'found 3320017'],
+    ['a floor and a room', '山田ビル3階305号室 川口市栄町3-1', 'found 3320017'],
+    ['a room', 'コーポ山田305号室（川口市栄町3-1）', 'found 3320017'],
+    ['a room without a unit', '山田ビル305 川口市栄町3-1', 'found 3320017'],
+    ['a floor, and who is there', '山田ビル3階 株式会社見本 川口市栄町3-1', 'found 3320017'],
+    [
+      'a floor in a building that begins like a city',
+      '中央ビル9F 福山市千田町薮路821-5',
+      'found 7200014',
+    ],
+    [
+      'a floor in a building that is called like a city',
+      '府中ビル5F 福山市千田町薮路821-5',
+      'found 7200014',
+    ],
+    [
+      'a floor in a building that begins like a prefecture',
+      '長野ビル2F 川口市栄町3-1',
+      'found 3320017',
+    ],
+    ['the name of its prefecture', '埼玉ビル 川口市栄町3-1', 'found 3320017'],
+  ])('is read behind a building with %s', (_, address, expected) => {
+    expect(result(address)).toBe(expected);
+  });
+
+  it.each([
+    ['with a number', '丸の内2-1 川口市栄町3-1'],
+    ['with a number and a floor', '丸の内2-1 山田ビル3F 川口市栄町3-1'],
+    ['with a number that looks like a room', '丸の内305 川口市栄町3-1'],
+    ['with its city', '府中市本町 山田ビル3F 川口市栄町3-1'],
+    ['and not a building, with a floor', '府中市3F 川口市栄町3-1'],
+  ])('is not found behind another place %s', (_, address) => {
+    expect(result(address)).not.toBe('found 3320017');
+  });
+
+  it.each([
     ['a town that its municipality does not have', '吉田 裕子　川口市見本3-1', 'ambiguous 3320000'],
     ['the name of another place', '吉田町　川口市栄町3-1', 'ambiguous 3320017'],
     ['the name of another former place', '川内市　武生市北府4-1', 'ambiguous 9150802'],
@@ -49,6 +89,11 @@ describe('an address behind a name, without its prefecture', () => {
       'words that may be torn from the municipality’s name',
       '武蔵(仮)村山市本町1',
       'ambiguous 2080004',
+    ],
+    [
+      'a prefecture that may be torn from the municipality’s name',
+      '大阪(仮)狭山市中央1',
+      'ambiguous 3501308',
     ],
   ])('is to check with its own place first: %s', (_, address, expected) => {
     expect(result(address).startsWith(expected)).toBe(true);

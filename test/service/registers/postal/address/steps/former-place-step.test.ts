@@ -59,7 +59,7 @@ describe('an address in a municipality that is gone', () => {
 
 describe('a former municipality is to check', () => {
   it.each([
-    ['where no town is written', '埼玉県浦和市', 'former_municipality 3310000 さいたま市西区'],
+    ['where no town is written', '埼玉県浦和市', 'former_municipality 3300000 さいたま市浦和区'],
     [
       'where none of its successors has the town',
       '兵庫県篠山市謎町1',
@@ -68,7 +68,7 @@ describe('a former municipality is to check', () => {
     [
       'where several have it',
       '新潟県豊栄市山田1',
-      'former_municipality 9518004 新潟市中央区山田町 9501101 新潟市西区山田',
+      'former_municipality 9501101 新潟市西区山田 9518004 新潟市中央区山田町',
     ],
     [
       'where the town is there with and without the old name',
@@ -91,7 +91,26 @@ describe('a former municipality is to check', () => {
   });
 });
 
-describe('a name that is in use today', () => {
+describe('a former city whose town is not written or not listed', () => {
+  it.each([
+    ['埼玉県浦和市', 'さいたま市浦和区'],
+    ['埼玉県浦和市1-2', 'さいたま市浦和区'],
+    ['埼玉県大宮市見本1-2', 'さいたま市大宮区'],
+    ['静岡県清水市', '静岡市清水区'],
+  ])('is offered in the ward that has its name first: %s', (address, ward) => {
+    const outcome = outcomeOf(address);
+    const [first] = outcome.kind === 'ambiguous' ? outcome.candidates : [];
+    expect(first?.city).toBe(ward);
+  });
+
+  it('is offered with the town first that is written exactly', () => {
+    expect(read('埼玉県浦和市別所2-1')).toBe(
+      'former_municipality 3360021 さいたま市南区別所 3310821 さいたま市北区別所町',
+    );
+  });
+});
+
+describe('a name that lives today', () => {
   it.each([
     ['那珂川町片縄1-2-3', 'town_not_listed 3240600 那須郡那珂川町'],
     ['広島県三和町1', '7370021 呉市三和町 1 < undefined'],

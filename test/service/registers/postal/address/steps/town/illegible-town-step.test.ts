@@ -17,6 +17,30 @@ function read(t: string) {
   return { kind: outcome.kind, towns: records.map(({ town }) => town) };
 }
 
+describe('a town whose 町 is misspelt as 丁', () => {
+  it.each([
+    ['千葉県船橋市本丁2-10-25', '本町'],
+    ['千葉県船橋市本丁2丁目10番25号', '本町'],
+    ['埼玉県越谷市越谷本丁1-2', '越ケ谷本町'],
+    ['国分寺市東元丁2-1-1', '東元町'],
+    ['北海道旭川市緑丁2', '緑町'],
+    ['名古屋市大井丁3-1', '大井町'],
+    ['北海道函館市桔梗丁2-1', '桔梗町'],
+    ['秋田県秋田市保戸野千代田丁2-1', '保戸野千代田町'],
+  ])('is to check, with the town first: %s', (address, town) => {
+    const { kind, towns } = read(address);
+    expect(kind).toBe('ambiguous');
+    expect(towns[0]).toBe(town);
+  });
+
+  it.each([
+    ['和歌山市三番丁5', '三番丁'],
+    ['堺市北区中百舌鳥町2丁5', '中百舌鳥町'],
+  ])('is another town than one whose name has a 丁: %s', (address, town) => {
+    expect(read(address)).toEqual({ kind: 'found', towns: [town] });
+  });
+});
+
 describe('a town behind which an illegible letter stands', () => {
   it.each([
     '大分県大分市金池〇１丁目２番２４号',

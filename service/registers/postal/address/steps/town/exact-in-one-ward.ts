@@ -1,0 +1,69 @@
+/**
+ * Picks the town whose name is written exactly, if one ward of the written city has it and other wards have only names that
+ * contain it or lack a letter of it: 琴似四条 of 札幌市 is in 西区, and not 新琴似四条 in 北区; 上之町 of 横浜市 is not 上町.
+ * Names from which the writer may have left out letters stay behind it: 別所 may be 別所町, 中島 may be 中之島.
+ */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { Town } from '../../gazetteer/places.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import type { AddressReading } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
+import { endsName } from '../text-after-municipality.ts';
+import type { FoundTown } from './town-ways.ts';
+
+/** Fewest letters of such a name: one letter may begin a longer one that was cut short. */
+const SHORTEST = 2;
+
+/** @param found towns of a municipality each, which cover the same text. */
+export function exactInOneWard(
+  found: readonly FoundTown[],
+  reading: AddressReading,
+): readonly FoundTown[] {
+  if (found.length < 2 || !isOneCity(reading)) return found;
+  const { symbols } = reading.folded;
+  const [first] = found;
+  if (first === undefined || !endsName(symbols, first.match.end)) return found;
+  const written = symbols.slice(pastTownPrefix(symbols, reading.at), first.match.end);
+  const exact = found.filter((one) => isExact(one, written));
+  const [only, another] = exact;
+  if (only === undefined || another !== undefined || lettersOf(written) < SHORTEST) return found;
+  const others = found.filter((one) => one !== only);
+  // A former municipality was in some of the wards only, and nothing tells in which.
+  const isOpen = reading.former !== undefined || isWard(written, reading);
+  const isAlone = !isOpen && !others.some((one) => mayBeMeant(one, written));
+  if (isAlone) return [only];
+  return others.every(({ start }) => start === only.start) ? [only, ...others] : found;
+}
+
+/** Whether the municipalities are wards of one city. */
+function isOneCity({ municipalities }: AddressReading): boolean {
+  const [first] = municipalities;
+  return municipalities.every(
+    ({ prefecture, city, ward }) =>
+      ward !== '' && prefecture === first?.prefecture && city === first.city,
+  );
+}
+
+function isExact({ match, how }: FoundTown, written: string): boolean {
+  const isNamed = ({ name, areas }: Town) => areas.length > 0 && foldName(name) === written;
+  return how === decisions.asWritten && match.of.every(isNamed);
+}
+
+/** Whether a town may have been written so: not if it only ends so, or if a letter would have been put in. */
+function mayBeMeant({ match, how, isOpen }: FoundTown, written: string): boolean {
+  if (isOpen === true) return true;
+  if (how === decisions.onlyEnding) return false;
+  const isLonger = ({ name }: Town) => foldName(name).length >= written.length;
+  return how !== decisions.loosely || match.of.some(isLonger);
+}
+
+/** Whether the words may be a ward's name without 区, since nothing follows: 大阪市住吉. */
+function isWard(written: string, { municipalities, folded, at }: AddressReading): boolean {
+  const isLast = folded.symbols.length === at + written.length;
+  return isLast && municipalities.some(({ ward }) => foldName(ward) === `${written}区`);
+}
+
+/** Counts letters, a number as one. */
+function lettersOf(symbols: string): number {
+  return symbols.replace(/\d+＃/g, '0').length;
+}
