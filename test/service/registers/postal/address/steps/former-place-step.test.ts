@@ -110,7 +110,7 @@ describe('a former city whose town is not written or not listed', () => {
   });
 });
 
-describe('a name that lives today', () => {
+describe('a name that is in use today', () => {
   it.each([
     ['那珂川町片縄1-2-3', 'town_not_listed 3240600 那須郡那珂川町'],
     ['広島県三和町1', '7370021 呉市三和町 1 < undefined'],
