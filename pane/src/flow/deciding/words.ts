@@ -39,12 +39,12 @@ export const decidingSentences = {
   },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
   decideSingles: {
-    ja: '上の\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
-    en: 'Decide these {count} as listed (rows written: {rows})',
+    ja: '上の\u00a0{count}\u00a0件を決める',
+    en: 'Decide these {count}',
   },
   decideAll: {
-    ja: '全ページの\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
-    en: 'Decide all {count} on every page (rows written: {rows})',
+    ja: '全\u00a0{count}\u00a0件を決める',
+    en: 'Decide all {count}',
   },
   around: {
     ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、閉じても\u2060要確認の\u2060まま残り、あとで\u2060決められます。',
