@@ -13,7 +13,13 @@ const codes = (rows: number): Partial<Result> => ({
   replaceable: new Map(
     Array.from({ length: rows }, (_, row) => [
       row,
-      { cells: '[]', written: '〒981-1244', today: '9811224', place: 'filled' },
+      {
+        cells: '[]',
+        written: '〒981-1244',
+        today: '9811224',
+        after: '〒981-1224',
+        place: 'filled',
+      },
     ]),
   ),
   changed: new Map(
@@ -59,6 +65,30 @@ describe('codes that may be replaced', () => {
     expect(text).toContain('書かれている郵便番号と違う 12 行を、見つかった番号に置き換える');
     expect(text).toContain('郵便番号が古い・合わない行を見る（12 行）');
     expect(textOf(shown(codes(2)))).not.toContain('ほか');
+  });
+
+  it('are shown as their cells will hold them, and add up to the listed rows with those that are left out', () => {
+    const { replaceable = new Map(), changed = new Map() } = codes(3);
+    const number = { cells: '[]', written: '100', today: '6840072', after: '6840072' } as const;
+    const unknown = { written: '100-9999', today: '1000001', checkText: 'データにない郵便番号' };
+    const text = textOf(
+      shown({
+        replaceable: new Map([...replaceable, [0, { ...number, place: 'filled' }]]),
+        changed: new Map([
+          ...changed,
+          [3, unknown],
+          [4, unknown],
+          [5, { ...unknown, checkText: '' }],
+        ]),
+      }),
+    );
+    expect(text).toContain('100 →\n6840072');
+    expect(text).toContain('違う 3 行を');
+    expect(text).toContain(
+      'データにない番号の 2 行は、事業所の番号かもしれないため、置き換えません',
+    );
+    expect(text).toContain('番号だけのセルではない 1 行は、置き換えません');
+    expect(text).toContain('見る（6 行）');
   });
 
   it('are not offered where there are none, or all were replaced', () => {
