@@ -124,6 +124,10 @@ export const flowSentences = {
     ja: 'その後に変わった {rows} 行は、そのままにしました。',
     en: 'Rows left as they are, since they changed: {rows}.',
   },
+  undoneHeaders: {
+    ja: '入れてあった見出しの行も取り除きました。',
+    en: 'The header row that was added is removed, too.',
+  },
   undoKeptHeaders: {
     ja: '見出しの行は変わったため残しました。',
     en: 'The header row stays, since it was changed.',

@@ -163,8 +163,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Another city (type it and press Enter; several with commas)',
   ],
   [
-    '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行',
-    'Looked up again. Rows decided: 279, with candidates left: 9, not found there: 0',
+    '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行。',
+    'Looked up again. Rows decided: 279, with candidates left: 9, not found there: 0.',
   ],
   [
     '残りの\u00a02\u00a0行を、ほかの列で分ける',

@@ -219,8 +219,8 @@ export const decidingSentences = {
   },
   lookingAgain: { ja: '{rows}\u00a0行を調べ直しています…', en: 'Looking up {rows} rows again…' },
   lookedAgain: {
-    ja: '調べ直した結果: 決定\u00a0{decided}\u00a0行、候補が残る\u00a0{open}\u00a0行、見つからない\u00a0{none}\u00a0行',
-    en: 'Looked up again. Rows decided: {decided}, with candidates left: {open}, not found there: {none}',
+    ja: '調べ直した結果: 決定\u00a0{decided}\u00a0行、候補が残る\u00a0{open}\u00a0行、見つからない\u00a0{none}\u00a0行。',
+    en: 'Looked up again. Rows decided: {decided}, with candidates left: {open}, not found there: {none}.',
   },
   lookedBefore: {
     ja: 'この市区町村では、もう調べました。結果は同じです。',

@@ -79,19 +79,10 @@ function example(row: number, { written, after }: ReplaceableCode, { say }: Ui):
 }
 
 function replaced({ replaced: done }: OpenCodes, ui: Ui): View | null {
-  const last = done.at(-1);
-  if (last === undefined) return null;
-  const { say, number, actions } = ui;
+  if (done.length === 0) return null;
+  const { say, number } = ui;
   const rows = done.reduce((sum, one) => sum + one.rows.length, 0);
   return html`<section id="replaced-codes" class="stack" aria-label=${say(text.offer)}>
     <p>${say(text.replaced, { rows: number(rows) })}</p>
-    ${
-      last.undo === 'possible'
-        ? button(say(text.undoReplaced), {
-            id: 'undo-codes',
-            onPress: () => actions.undo(last.id),
-          })
-        : null
-    }
   </section>`;
 }

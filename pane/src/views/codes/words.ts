@@ -41,5 +41,4 @@ export const changedCodesSentences = {
     ja: '{rows}\u00a0行の郵便番号を置き換えました。',
     en: 'Postal codes replaced in rows: {rows}.',
   },
-  undoReplaced: { ja: '置き換えを元に戻す', en: 'Undo the replacement' },
 } as const satisfies Record<string, Sentence>;

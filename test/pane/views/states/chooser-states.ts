@@ -331,7 +331,7 @@ export const chooserStates = {
       ],
       field: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
     },
-    said: '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行',
+    said: '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行。',
   }),
   'chooser, part': choosing({ groups: toPart, at: 0, parting: PART }),
   'chooser, part, the one before it written': choosing({
