@@ -1,5 +1,6 @@
 /** Every state of the pane fits its widths and themes, and shows what a person asked for. */
 import { join } from 'node:path';
+import type { Chooser, PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
@@ -227,22 +228,24 @@ describe('what the person asked for scrolls into view', () => {
     /** Two values whose candidates take several screens, in a chooser that was scrolled down. */
     async function scrolled(width: number) {
       const page = await open(width);
-      const state = states['chooser, many candidates'];
+      const state: PaneState = states['chooser, many candidates'];
       const { chooser } = state;
-      const [first] = chooser.groups;
+      const [first] = chooser?.groups ?? [];
+      if (chooser === undefined || first === undefined) throw new Error('no groups');
       const next = { ...first, id: 'next', reason: first.reason.repeat(8) };
       const groups = [first, next];
       await show(page, { ...state, chooser: { ...chooser, groups } });
       await page.locator('#candidate-none').focus();
       expect(await top(page, '.undecided')).toBeLessThan(0);
-      const after = (at: number, more: Partial<typeof chooser> = {}) => ({
+      const after = (at: number, row?: Chooser['row']): PaneState => ({
         ...state,
-        chooser: { ...chooser, groups: at === 0 ? [next] : groups, at, ...more },
-        focus: { id: 'candidate', sequence: 7 } as const,
+        chooser: { ...chooser, groups: at === 0 ? [next] : groups, at, row },
+        focus: { id: 'candidate', sequence: 7 },
       });
       const isInView = async () => {
         expect(await focused(page)).toBe('candidate-0');
-        expect(await top(page, '.undecided')).toBeGreaterThanOrEqual(await top(page, 'main'));
+        const card = Number(await top(page, '.undecided'));
+        expect(card).toBeGreaterThanOrEqual(Number(await top(page, 'main')));
       };
       return { page, after, isInView };
     }
@@ -260,8 +263,8 @@ describe('what the person asked for scrolls into view', () => {
     it('also when the cells of its row are read after it is shown', async () => {
       const { page, after, isInView } = await scrolled(320);
       await show(page, after(1));
-      const cells = ['支店', '担当', '電話'].map((header) => [header, '長いセル'.repeat(12)]);
-      await show(page, after(1, { row: { at: 4, number: 6, cells } as never }));
+      const cells = ['支店', '担当', '電話'].map((one) => [one, '長いセル'.repeat(12)] as const);
+      await show(page, after(1, { at: 4, number: 6, cells }));
       await isInView();
       await page.close();
     });
