@@ -128,8 +128,12 @@ export interface PaneHost<T extends Target = Target> {
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
   /** Exists if rows of a sheet can be filtered, and cells coloured. */
   readonly appearance?: CellAppearance<T>;
-  /** Shows the cell of a row and a column of the target to the person. */
-  showCell(target: T, row: number, column: number, waiting: Waiting): Promise<void>;
+  /**
+   * Shows the cell of a row and a column of the target to the person.
+   *
+   * @returns whether its row is hidden, as far as the host can tell.
+   */
+  showCell(target: T, row: number, column: number, waiting: Waiting): Promise<boolean>;
 }
 
 /** Changes how cells look and which rows are seen. */

@@ -297,8 +297,9 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     });
   }
 
-  async showCell(_target: Target, row: number, column: number): Promise<void> {
+  async showCell({ hiddenRows }: Target, row: number, column: number): Promise<boolean> {
     this.shown.push([row, column]);
+    return hiddenRows.includes(row);
   }
 }
 

@@ -63,9 +63,8 @@ export function sheetsData(call: ScriptCall) {
       await work(writer);
       await writer.fitColumns();
     },
-    async showCell(target, row, column) {
-      await call('showCell', { target: plainTarget(target), row, column });
-    },
+    showCell: (target, row, column) =>
+      call('showCell', { target: plainTarget(target), row, column }),
   } satisfies Partial<PaneHost<SheetsTarget>>;
 }
 

@@ -200,7 +200,8 @@ export const calls = {
   },
   showCell: {
     params: z.object({ target: targetSchema, row: count, column: count }),
-    result: z.null(),
+    /** Whether its row is hidden. */
+    result: z.boolean(),
   },
   beginRun: {
     params: z.object({

@@ -147,8 +147,9 @@ export const callHandlers: CallHandlers = {
   colour: (params, owner) => changeExclusively(owner, () => colour(params)),
   showCell({ target, row, column }) {
     const { grid, headerRow, columnOf } = locate(target);
-    grid.select(headerRow + 1 + row, columnOf(column));
-    return null;
+    const at = headerRow + 1 + row;
+    grid.select(at, columnOf(column));
+    return grid.hiddenRows(at, 1, Number.POSITIVE_INFINITY)?.length === 1;
   },
   beginRun,
   renewLease(params, owner) {

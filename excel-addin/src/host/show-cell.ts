@@ -3,19 +3,21 @@ import { excelRun } from './excel-run.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { LocatedTarget } from './reading/located-target.ts';
 
-/** Shows the cell of a row and a column of the target, counted from 0. */
+/** Shows the cell of a row and a column of the target, counted from 0. @returns whether its row is hidden. */
 export function showCell(
   target: ExcelTarget,
   row: number,
   column: number,
   waiting: Waiting,
-): Promise<void> {
+): Promise<boolean> {
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    await session.step(() => {
+    return session.step(() => {
       located.sheet.activate();
-      located.cells(column, row, 1).select();
-      return () => {};
+      const cell = located.cells(column, row, 1);
+      cell.load('rowHidden');
+      cell.select();
+      return () => cell.rowHidden;
     });
   }, waiting);
 }

@@ -10,6 +10,7 @@ import { CONCURRENCY } from '../asking/concurrency.ts';
 import { type InputColumns, missingInput, type TypedValues } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
+import { singular } from '../singular.ts';
 import type { Notice } from '../state/state.ts';
 import { lacksHeaders, type Target } from '../target.ts';
 import { type FailureContext, failureText } from './failure-text.ts';
@@ -41,7 +42,7 @@ export class Context {
   }
 
   say(sentence: Sentence, values: Values = {}): string {
-    return say(sentence, this.language, values);
+    return singular(say(sentence, this.language, values));
   }
 
   /** Joins whole sentences, between which Japanese has no space. */

@@ -72,7 +72,9 @@ export function undoNotice(undone: UndoResult, context: Context): Notice {
     rows > 0 ? context.say(sentences.undoneRows, { rows: countText(rows) }) : '',
     left > 0 ? context.say(sentences.undoneLeft, { rows: countText(left) }) : '',
     copy === undefined ? '' : context.say(copySentences[copy]),
-    areHeadersRemoved === false ? context.say(sentences.undoKeptHeaders) : '',
+    areHeadersRemoved === undefined
+      ? ''
+      : context.say(areHeadersRemoved ? sentences.undoneHeaders : sentences.undoKeptHeaders),
   ];
   const text = context.joined(parts.filter((sentence) => sentence !== ''));
   return {

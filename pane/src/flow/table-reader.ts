@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { NOTHING_READ } from './first-state.ts';
 import { loadTablePart } from './load-table-part.ts';
 import type { Parts } from './parts.ts';
+import { showRow } from './show-row.ts';
 import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
@@ -103,9 +104,7 @@ export class TableReader {
     const { target, choice } = this.#context.store.state;
     const column = choice?.inputs.flat()[0];
     if (target === undefined || column === undefined) return;
-    await this.#context.attempt((waiting) =>
-      this.#context.host.showCell(target, row, column, waiting),
-    );
+    await showRow(this.#context, target, row, column);
   }
 
   /** Reads the table again after another run took the lease. */

@@ -106,6 +106,10 @@ export const flowSentences = {
     ja: '{row}\u00a0行目の「{header}」は見出しのようです。「表の範囲を直す」の「見出しの行」を\u00a0{row}\u00a0に変えてから実行してください。',
     en: 'Row {row} seems to hold the headers (“{header}”). Set “Header row” to {row} under “Correct the range”, then run.',
   },
+  rowHidden: {
+    ja: '{row}\u00a0行目は、フィルターなどで隠れています。見るには、フィルターを外すか、行を再表示してください。',
+    en: 'Row {row} is hidden, by a filter or otherwise. Clear the filter or unhide the row to see it.',
+  },
   sheetGone: {
     ja: 'シートが削除されています。この実行は一覧から外しました。',
     en: 'The sheet was deleted. The run was taken off the list.',
@@ -123,6 +127,10 @@ export const flowSentences = {
   undoneLeft: {
     ja: 'その後に変わった {rows} 行は、そのままにしました。',
     en: 'Rows left as they are, since they changed: {rows}.',
+  },
+  undoneHeaders: {
+    ja: '入れてあった見出しの行も取り除きました。',
+    en: 'The header row that was added is removed, too.',
   },
   undoKeptHeaders: {
     ja: '見出しの行は変わったため残しました。',

@@ -14,6 +14,16 @@ export interface Condition {
   readonly text: string;
 }
 
+/** What can be checked on a page. */
+export interface Pair {
+  readonly text: string;
+  /** What a value becomes. */
+  readonly becomes?: string;
+  /** Why this value and those after it are listed, as far as the one before it does not say so. */
+  readonly heading?: string;
+  readonly isOn: boolean;
+}
+
 /** A page of the chooser that asks for a column, for the place of one part, or for all that it lists. */
 export interface PartingPage {
   readonly id: string;
@@ -22,8 +32,10 @@ export interface PartingPage {
   readonly examples: readonly string[];
   readonly values: number;
   readonly paragraphs: readonly string[];
-  /** Values with their candidates, each of which can be left out. */
-  readonly pairs?: readonly { readonly text: string; readonly isOn: boolean }[];
+  /** Values or cities, each of which can be left out. */
+  readonly pairs?: readonly Pair[];
+  /** What the checked pairs come to, on a page whose options decide them as listed. */
+  readonly list?: { readonly values: number; readonly rows: number };
   readonly options: readonly string[];
   /** Whether what was pressed is being worked out; no option can be pressed meanwhile. */
   readonly isBusy?: boolean;

@@ -75,6 +75,8 @@ export interface ReplaceableCode {
   readonly written: string;
   /** Seven digits. */
   readonly today: string;
+  /** What the cell holds once it is replaced. */
+  readonly after: string;
   /** Where it stands: in the column that is filled, or in one that was read beside the address. */
   readonly place: 'filled' | 'read';
 }

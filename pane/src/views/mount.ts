@@ -24,6 +24,9 @@ const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
   see_map: 'see-map',
 };
 
+/** Pixels that stay free above a card. */
+const CARD_MARGIN = 8;
+
 /** @returns a function that removes the pane. */
 export function mount(root: HTMLElement, flow: Flow): () => void {
   let shown: PaneState | undefined;
@@ -38,14 +41,17 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     document.title = say(viewSentences.title, state.language);
     const active = document.activeElement;
     const hadFocus = active !== document.body;
-    const top = active?.getBoundingClientRect().top ?? 0;
+    const isSamePage = shown !== undefined && pageOf(shown) === pageOf(state);
+    const kept = cardInView() ?? active;
+    const top = topOf(kept);
     render(h(Pane, { state, actions }), root);
-    if (shown !== undefined && pageOf(shown) === pageOf(state)) keepInPlace(active, top);
+    if (isSamePage) keepInPlace(kept, top);
     bringIntoView(shown, state);
     shown = state;
     if (state.focus !== undefined && state.focus.sequence !== lastFocus) {
       lastFocus = state.focus.sequence;
       focus(state, state.focus.id);
+      if (!isSamePage) showCard();
     }
     // If the focused element is gone, keyboard users continue at the top of the pane, not of the whole program.
     if (hadFocus && document.activeElement === document.body)
@@ -66,11 +72,33 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
   };
 }
 
-/** Scrolls so that a notice which grows above the page does not move what was pressed: it may have to be pressed again. */
-function keepInPlace(pressed: Element | null, top: number): void {
+/** The value that is to be decided, which a person has to see to choose among its candidates. */
+const card = () => document.querySelector('#main .undecided');
+
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+
+/** What has come into the card above the focused candidate must not push the card out of view. */
+function cardInView(): Element | null {
+  const shown = card();
+  return topOf(shown) < topOf(document.getElementById('main')) ? null : shown;
+}
+
+/** Scrolls back to the card if the focus went to a candidate that does not fit below it. */
+function showCard(): void {
   const main = document.getElementById('main');
-  if (pressed === null || main === null || !main.contains(pressed)) return;
-  const moved = () => pressed.getBoundingClientRect().top - top;
+  const hidden = topOf(main) - topOf(card());
+  if (main !== null && card() !== null && hidden > 0) main.scrollTop -= hidden + CARD_MARGIN;
+}
+
+/**
+ * Scrolls so that a notice which grows above the page does not move what was pressed: it may have to be pressed again.
+ *
+ * @param kept what was pressed, or the card above it.
+ */
+function keepInPlace(kept: Element | null, top: number): void {
+  const main = document.getElementById('main');
+  if (kept === null || main === null || !main.contains(kept)) return;
+  const moved = () => topOf(kept) - top;
   main.scrollTop += moved();
   // A short page has to be made longer before it scrolls so far.
   const left = moved();
@@ -96,7 +124,7 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
 /** Identifies the page that a person sees: a run, its result and each value to decide are pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
-  const at = chooser?.parting?.id ?? chooser?.at;
+  const at = chooser?.parting?.id ?? chooser?.groups[chooser.at]?.id;
   return [page, run === undefined, result === undefined, at, isMarking].join(' ');
 }
 

@@ -90,6 +90,7 @@ export const viewSentences = {
     ja: '既存の列の空のセルを {count}\u00a0個埋めました。',
     en: 'Filled {count}\u00a0empty cells.',
   },
+  undoCodes: { ja: '置き換えを元に戻す', en: 'Undo the replacement' },
   resultUndone: { ja: '元に戻しました。', en: 'Undone.' },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',

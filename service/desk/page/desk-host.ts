@@ -66,6 +66,7 @@ export function deskHost(
     write: (...given) => refusedBefore(() => data.write(...given)),
     async showCell(target, row, column) {
       show(sheetOf(list, target), target.headerRow + 1 + row, target.firstColumn + column);
+      return false;
     },
   };
 }

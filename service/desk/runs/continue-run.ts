@@ -94,7 +94,7 @@ function hostOf(list: OpenedList, language: Language, send: Send): PaneHost {
     settings: { load: async () => OWN, save: async () => {}, remove: async () => {} },
     store: { get: async () => undefined, set: async () => {} },
     sender: () => send,
-    async showCell() {},
+    showCell: async () => false,
   };
   return host as PaneHost;
 }

@@ -52,6 +52,17 @@ describe('the script behind the sidebar', () => {
     });
   });
 
+  it('tells whether a shown row is hidden, by a person or by a filter', async () => {
+    const { sheet, ask } = await opened([['住所'], ['東京都'], ['大阪府'], ['京都府']]);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    sheet.hiddenByFilter.add(1);
+    sheet.hiddenByUser.add(3);
+    const given = await Promise.all(
+      [0, 1, 2].map((row) => ask('showCell', { target, row, column: 0 })),
+    );
+    expect(given).toEqual([{ gave: true }, { gave: false }, { gave: true }]);
+  });
+
   it('reports by an error code that another run has the turn', async () => {
     const { ask } = await opened();
     expect(await ask('renewLease', { written: 0, isPaused: false })).toMatchObject({

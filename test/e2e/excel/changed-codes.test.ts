@@ -56,4 +56,15 @@ describe('the rows whose postal code is out of date or wrong', () => {
     await page.evaluate("document.getElementById('changed-codes').scrollIntoView()");
     await takePicture(page, 'old-lists.png');
   });
+
+  it('say so where their row on the sheet is hidden', async () => {
+    const { page, sheet, workbook } = await afterRun();
+    await page.locator('#show-changed-codes').click();
+    sheet.hiddenRows.add(5);
+    await page.locator('#changed-row-4').click();
+    await waitFor(page, '#notice', /6\s行目は、フィルターなどで隠れています/);
+    expect(workbook.selection?.box).toMatchObject({ row: 5 });
+    await page.locator('#changed-row-2').click();
+    await expect.poll(() => workbook.selection?.box).toMatchObject({ row: 3 });
+  });
 });

@@ -102,9 +102,9 @@ describe('rows to check with one candidate each', () => {
   it('are listed in full at once, and the one that is left out stays to check', async () => {
     const { page, rows } = await ran(['田園調布', '鵠沼海岸', '東京都港区芝浦']);
     await page.locator('#choose').click();
-    await waitFor(page, '.singles', /田園調布 → 1450071 東京都大田区[\s\S]*鵠沼海岸 → 2510037/);
+    await waitFor(page, '.singles', /田園調布\s*→ 1450071 東京都大田区[\s\S]*鵠沼海岸\s*→ 2510037/);
     await page.locator('#single-1').uncheck();
-    await comeAndPress(page.locator('#candidate-0', { hasText: /上の\s1\s件を決める/ }));
+    await comeAndPress(page.locator('#decide-0', { hasText: /上の\s1\s件を決める/ }));
     await waitFor(page, '.pager', /書き込み済み\s1\s/);
     expect(rows().map(([code]) => code)).toEqual(['1450071', '', '']);
     await waitFor(page, '.pager', /残り\s2\s組/);

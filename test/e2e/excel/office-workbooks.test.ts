@@ -54,13 +54,12 @@ class Person {
 
   async decide(known: string): Promise<void> {
     await this.press('#choose');
-    await this.#page.locator('.candidates').waitFor();
-    await this.#page.locator('.candidates button').first().waitFor();
+    await this.#page.locator('.candidates button, #decide-0').first().waitFor();
     // What is sure is listed first.
-    if ((await this.#page.locator('.singles input').count()) > 0) await this.press('#candidate-0');
+    if ((await this.#page.locator('#decide-0').count()) > 0) await this.press('#decide-0');
     else if ((await this.#page.locator('#pickInPlace').count()) > 0) {
       await this.press('#pickInPlace');
-      await this.press('#candidate-0');
+      await this.press('#decide-0');
     }
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     for (let left = await open.count(); left > 0; left = await open.count()) {

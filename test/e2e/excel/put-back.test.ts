@@ -53,7 +53,7 @@ describe("an undo in Excel's pane", () => {
     await runPane(page);
     expect(sheet.values(ALL).flat()).toContain('列B');
     await page.locator('#undo').click();
-    await waitFor(page, '#notice', '元に戻しました');
+    await waitFor(page, '#notice', /元に戻しました.*見出しの行も取り除きました/);
     expect(looksOf(sheet)).toEqual(before);
   });
 

@@ -1,10 +1,11 @@
 /** Every state of the pane fits its widths and themes, and shows what a person asked for. */
 import { join } from 'node:path';
+import type { Chooser, PaneState } from '@daicho/pane/src/state/state.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { states } from '../../pane/views/states.ts';
-import { HEIGHT, open, openFolds, pictures, show, useGallery } from './gallery.ts';
+import { focused, HEIGHT, open, openFolds, pictures, show, useGallery } from './gallery.ts';
 
 useGallery();
 
@@ -221,5 +222,51 @@ describe('what the person asked for scrolls into view', () => {
     await show(page, states['chooser, picked']);
     expect(await top(page, '#chooser')).toBeGreaterThan(0);
     await page.close();
+  });
+
+  describe('the card of the next value to decide, which says what its candidates are for', () => {
+    /** Two values whose candidates take several screens, in a chooser that was scrolled down. */
+    async function scrolled(width: number) {
+      const page = await open(width);
+      const state: PaneState = states['chooser, many candidates'];
+      const { chooser } = state;
+      const [first] = chooser?.groups ?? [];
+      if (chooser === undefined || first === undefined) throw new Error('no groups');
+      const next = { ...first, id: 'next', reason: first.reason.repeat(8) };
+      const groups = [first, next];
+      await show(page, { ...state, chooser: { ...chooser, groups } });
+      await page.locator('#candidate-none').focus();
+      expect(await top(page, '.undecided')).toBeLessThan(0);
+      const after = (at: number, row?: Chooser['row']): PaneState => ({
+        ...state,
+        chooser: { ...chooser, groups: at === 0 ? [next] : groups, at, row },
+        focus: { id: 'candidate', sequence: 7 },
+      });
+      const isInView = async () => {
+        expect(await focused(page)).toBe('candidate-0');
+        const card = Number(await top(page, '.undecided'));
+        expect(card).toBeGreaterThanOrEqual(Number(await top(page, 'main')));
+      };
+      return { page, after, isInView };
+    }
+
+    it.each([
+      [300, 'at another place', 1],
+      [320, 'at the place of the one that was decided', 0],
+    ])('at %i px, %s, with the focus on the first candidate', async (width, _, at) => {
+      const { page, after, isInView } = await scrolled(width);
+      await show(page, after(at));
+      await isInView();
+      await page.close();
+    });
+
+    it('also when the cells of its row are read after it is shown', async () => {
+      const { page, after, isInView } = await scrolled(320);
+      await show(page, after(1));
+      const cells = ['支店', '担当', '電話'].map((one) => [one, '長いセル'.repeat(12)] as const);
+      await show(page, after(1, { at: 4, number: 6, cells }));
+      await isInView();
+      await page.close();
+    });
   });
 });

@@ -2,6 +2,7 @@
 import type { PastRunState, Result } from '@daicho/pane/src/state/result.ts';
 import { codesView } from '@daicho/pane/src/views/codes/codes.ts';
 import { uiOf } from '@daicho/pane/src/views/elements/ui.ts';
+import { resultView } from '@daicho/pane/src/views/running/result-view.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -13,7 +14,13 @@ const codes = (rows: number): Partial<Result> => ({
   replaceable: new Map(
     Array.from({ length: rows }, (_, row) => [
       row,
-      { cells: '[]', written: '〒981-1244', today: '9811224', place: 'filled' },
+      {
+        cells: '[]',
+        written: '〒981-1244',
+        today: '9811224',
+        after: '〒981-1224',
+        place: 'filled',
+      },
     ]),
   ),
   changed: new Map(
@@ -61,11 +68,34 @@ describe('codes that may be replaced', () => {
     expect(textOf(shown(codes(2)))).not.toContain('ほか');
   });
 
+  it('are shown as their cells will hold them, and add up to the listed rows with those that are left out', () => {
+    const { replaceable = new Map(), changed = new Map() } = codes(3);
+    const number = { cells: '[]', written: '100', today: '6840072', after: '6840072' } as const;
+    const unknown = { written: '100-9999', today: '1000001', checkText: 'データにない郵便番号' };
+    const text = textOf(
+      shown({
+        replaceable: new Map([...replaceable, [0, { ...number, place: 'filled' }]]),
+        changed: new Map([
+          ...changed,
+          [3, unknown],
+          [4, unknown],
+          [5, { ...unknown, checkText: '' }],
+        ]),
+      }),
+    );
+    expect(text).toContain('100 →\n6840072');
+    expect(text).toContain('違う 3 行を');
+    expect(text).toContain(
+      'データにない番号の 2 行は、事業所の番号かもしれないため、置き換えません',
+    );
+    expect(text).toContain('番号だけのセルではない 1 行は、置き換えません');
+    expect(text).toContain('見る（6 行）');
+  });
+
   it('are not offered where there are none, or all were replaced', () => {
     expect(idsOf(shown({ replaceable: new Map() }))).not.toContain('replace-codes');
     const replaced = [{ id: 'codes-1', rows: [0, 1] }];
     const ids = idsOf(shown({ ...codes(2), replaced }, [RUN]));
-    expect(ids).toContain('undo-codes');
     expect(ids).not.toContain('replace-codes');
     expect(ids).not.toContain('show-changed-codes');
   });
@@ -74,7 +104,6 @@ describe('codes that may be replaced', () => {
     const replaced = [{ id: 'codes-1', rows: [0, 1] }];
     const ids = idsOf(shown({ ...codes(2), replaced }, [{ ...RUN, undo: 'done' }]));
     expect(ids).toContain('replace-codes');
-    expect(ids).not.toContain('undo-codes');
   });
 
   it('are shown in English without a word of Japanese but the cells', () => {
@@ -82,5 +111,26 @@ describe('codes that may be replaced', () => {
     const text = textOf(shown({ ...codes(12), replaced }, [RUN], 'en')).replaceAll('〒', '');
     expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]|\{\w+\}|undefined/);
     expect(text).toContain('Replace the code by the found one in 11 rows');
+  });
+});
+
+describe('the undo of replaced codes', () => {
+  const buttons = (undo: Result['undo'], codesUndo: PastRunState['undo']) => {
+    const { result: whole } = mixed;
+    if (whole === undefined) throw new Error('the state has a result');
+    const result = { ...whole, undo, replaced: [{ id: 'codes-1', rows: [0] }] };
+    const history = [{ ...RUN, undo: codesUndo }];
+    const view = resultView(result, true, history, uiOf('ja', noActions));
+    return idsOf(renderToString(h('div', {}, view))).filter((id) => id.startsWith('undo'));
+  };
+
+  it('stands where that of the run stood, until it is done', () => {
+    expect(buttons('after_later', 'possible')).toEqual(['undo-codes']);
+    expect(buttons('possible', 'done')).toEqual(['undo']);
+  });
+
+  it('stands beside that of the run where either can be undone, and goes with the run', () => {
+    expect(buttons('possible', 'possible')).toEqual(['undo', 'undo-codes']);
+    expect(buttons('done', 'possible')).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { FLOW_TEXTS } from './states/flow-texts.ts';
 const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ['候補が一つに絞れるもの', 'With one sure candidate'],
   [
-    '栄町1-2 → 1830055 東京都府中市栄町\n候補が複数（市区町村が書かれていません）\n東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）',
-    '栄町1-2 → 1830055 東京都府中市栄町\nSeveral candidates (the municipality is not written)\nCertain as an address of 東京都府中市 (80% of the values found are there)',
+    '候補が複数（市区町村が書かれていません）\n東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）',
+    'Several candidates (the municipality is not written)\nCertain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
     '市区町村がわかれば、入力して Enter（その住所として調べ直します）',
@@ -163,8 +163,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Another city (type it and press Enter; several with commas)',
   ],
   [
-    '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行',
-    'Looked up again. Rows decided: 279, with candidates left: 9, not found there: 0',
+    '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行。',
+    'Looked up again. Rows decided: 279, with candidates left: 9, not found there: 0.',
   ],
   [
     '残りの\u00a02\u00a0行を、ほかの列で分ける',

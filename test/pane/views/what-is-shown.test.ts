@@ -1,4 +1,5 @@
 /** Checks what each state shows, by the words that other tests use. */
+import { tablesWithInserted } from '@daicho/pane/src/table-range.ts';
 import { describe, expect, it } from 'vitest';
 import { markupOf, textOf } from './markup.ts';
 import { states } from './states.ts';
@@ -156,6 +157,16 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['settings', '保存済みです', 'データの出典', 'キーを削除'],
   ['settings, tested', 'データは 2026-10-30 版です。'],
 ];
+
+it('a table that a run has widened has one address, above the choice of tables and in it', () => {
+  const state = states['several tables on the sheet'];
+  const { tables } = state.target ?? {};
+  if (state.target === undefined || tables === undefined) throw new Error('no tables');
+  const target = { ...state.target, ...tablesWithInserted(state.target, 2) };
+  const text = textOf(markupOf({ ...state, target }));
+  expect(text).toContain('B4:J40003・39,999 行');
+  expect(text).toContain('東日本支社） B4:J40003');
+});
 
 it('the name of a field breaks behind a middle dot, never inside the word that follows', () => {
   const markup = markupOf(states['guess by header']);

@@ -208,7 +208,11 @@ export class ReplaceTask implements ColumnTask {
   }
 }
 
-function pairText({ cells, written, place }: Omit<ReplaceableCode, 'today'>): string {
+function pairText({
+  cells,
+  written,
+  place,
+}: Pick<ReplaceableCode, 'cells' | 'written' | 'place'>): string {
   return JSON.stringify([cells, written, place]);
 }
 

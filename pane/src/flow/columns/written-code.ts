@@ -2,6 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
+import { likeExample, postalCodeExample } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -21,7 +22,10 @@ interface Written {
 }
 
 /** A written code that is not the one that was found. */
-export type OtherCode = ChangedCode & { readonly check: PostalCodeCheck };
+export type OtherCode = ChangedCode & {
+  readonly check: PostalCodeCheck;
+  readonly cell: CellValue;
+};
 
 /** Finds a cell to be filled that holds another postal code or other text. It is not evidence, and stays. */
 export function otherCodeWhereFilled(
@@ -36,7 +40,8 @@ export function otherCodeWhereFilled(
     const own = digitsOf(written);
     if (own === digitsOf(today)) continue;
     const check = own === '' ? 'malformed' : 'other_place';
-    return { check, written, today, checkText: say(postalCodeChecks[check], language) };
+    const checkText = say(postalCodeChecks[check], language);
+    return { check, written, today, checkText, cell: before[i] ?? null };
   }
   return undefined;
 }
@@ -88,7 +93,16 @@ export function replaceableCode({
   const digits = digitsOf(today);
   if (!isOwnCell || digits.length !== 7 || !isLikeCode(written)) return undefined;
   const place = other === undefined ? 'read' : 'filled';
-  return { cells: cellsText(read), written, today: digits, place };
+  const isNumber = typeof (other === undefined ? cell : other.cell) === 'number';
+  const example = postalCodeExample(written.trim());
+  const after = example === undefined ? today : likeExample(digits, example);
+  return {
+    cells: cellsText(read),
+    written,
+    today: digits,
+    after: isNumber ? digits : after,
+    place,
+  };
 }
 
 /** Describes the cells that were looked up for a row, so that the row is known again. */

@@ -2,6 +2,7 @@
 import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { showRow } from '../show-row.ts';
 import { rowContextOf } from './row-context.ts';
 
 export class FirstRows {
@@ -43,8 +44,6 @@ export class FirstRows {
     const row = this.of(group);
     const [column] = run?.choice.inputs.flat() ?? [];
     if (run === undefined || row === undefined || column === undefined) return;
-    await this.#context.attempt((waiting) =>
-      this.#context.host.showCell(run.after, row.at, column, waiting),
-    );
+    await showRow(this.#context, run.after, row.at, column);
   }
 }

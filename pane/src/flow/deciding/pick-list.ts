@@ -58,8 +58,7 @@ export class PickList {
       const reason = [group.reason, ...(evidence === undefined ? [] : [evidence])].join('\n');
       return group.values.map((value) => ({ value, reason, candidate, leavesOut }));
     });
-    // A list is compared with the sheet.
-    this.#listed = listed.sort((a, b) => firstRow(a) - firstRow(b));
+    this.#listed = inOrder(listed);
   }
 
   get isOver(): boolean {
@@ -144,10 +143,12 @@ export class PickList {
         say(sentences.singlesHint),
         ...(unread === 0 ? [] : [say(sentences.unreadRows, { rows: countText(unread) })]),
       ],
-      pairs: shown.map((one) => ({
-        text: this.#text(one),
+      pairs: shown.map((one, i) => ({
+        ...this.#textsOf(one),
+        ...(one.reason !== shown[i - 1]?.reason && { heading: one.reason }),
         isOn: !this.#leftOut.has(one.value),
       })),
+      list: { values: wanted.length, rows: rowsIn(wanted) },
       options: [
         ...(wanted.length === 0 ? [] : [say(sentences.decideSingles, counts(wanted))]),
         ...(hasAll && count > 1 && all.length > 0 ? [say(sentences.decideAll, counts(all))] : []),
@@ -158,12 +159,23 @@ export class PickList {
     };
   }
 
-  #text({ value: { input, readAs, rows }, reason, candidate }: Listed): string {
-    const texts = readAs === undefined ? [input, candidate] : [input, readAs, candidate];
+  #textsOf({ value: { input, readAs, rows }, candidate }: Listed) {
     const own =
       rows.length > 1 ? this.#say(sentences.singleRows, { rows: countText(rows.length) }) : '';
-    return `${texts.join(' → ')}${own}\n${reason}`;
+    const text = readAs === undefined ? input : `${input} → ${readAs}`;
+    return { text, becomes: `→ ${candidate}${own}` };
   }
+}
+
+/** Puts values with the same reason together, which says it once, and otherwise keeps the order of the sheet. */
+function inOrder(listed: readonly Listed[]): readonly Listed[] {
+  const byReason = new Map<string, Listed[]>();
+  for (const one of [...listed].sort((a, b) => firstRow(a) - firstRow(b))) {
+    const same = byReason.get(one.reason);
+    if (same === undefined) byReason.set(one.reason, [one]);
+    else same.push(one);
+  }
+  return [...byReason.values()].flat();
 }
 
 function rowsIn(listed: readonly Listed[]): number {

@@ -39,12 +39,12 @@ export const decidingSentences = {
   },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
   decideSingles: {
-    ja: '上の\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
-    en: 'Decide these {count} as listed (rows written: {rows})',
+    ja: '上の\u00a0{count}\u00a0件を決める',
+    en: 'Decide these {count}',
   },
   decideAll: {
-    ja: '全ページの\u00a0{count}\u00a0件を決める（{rows}\u00a0行に書き込む）',
-    en: 'Decide all {count} on every page (rows written: {rows})',
+    ja: '全\u00a0{count}\u00a0件を決める',
+    en: 'Decide all {count}',
   },
   around: {
     ja: '最後まで見ました。残りの\u00a0{rows}\u00a0行は、閉じても\u2060要確認の\u2060まま残り、あとで\u2060決められます。',
@@ -231,8 +231,8 @@ export const decidingSentences = {
   },
   lookingAgain: { ja: '{rows}\u00a0行を調べ直しています…', en: 'Looking up {rows} rows again…' },
   lookedAgain: {
-    ja: '調べ直した結果: 決定\u00a0{decided}\u00a0行、候補が残る\u00a0{open}\u00a0行、見つからない\u00a0{none}\u00a0行',
-    en: 'Looked up again. Rows decided: {decided}, with candidates left: {open}, not found there: {none}',
+    ja: '調べ直した結果: 決定\u00a0{decided}\u00a0行、候補が残る\u00a0{open}\u00a0行、見つからない\u00a0{none}\u00a0行。',
+    en: 'Looked up again. Rows decided: {decided}, with candidates left: {open}, not found there: {none}.',
   },
   lookedBefore: {
     ja: 'この市区町村では、もう調べました。結果は同じです。',

@@ -87,7 +87,7 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
   });
 }
 
-function addressOf(table: TableRange): string {
+export function addressOf(table: TableRange): string {
   const top = topOf(table);
   return rangeAddress(top, table.column, endOf(table) - top + 1, table.columns);
 }

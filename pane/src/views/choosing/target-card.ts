@@ -6,7 +6,7 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences } from '../words.ts';
-import { tableRangeChoice } from './table-range-choice.ts';
+import { addressOf, tableRangeChoice } from './table-range-choice.ts';
 import { choosingSentences } from './words.ts';
 
 const SIZES = [
@@ -25,7 +25,8 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
           ? html`<p class="hint">${say(viewSentences.leadWhat)}</p>`
           : html`<p id="target-size" class="hint">
               ${say(SIZES[target.tables?.chosen.headerRows ?? 1], {
-                address: target.address,
+                // A run may have widened the table since it was read.
+                address: target.tables ? addressOf(target.tables.chosen) : target.address,
                 rows: ui.number(target.tables?.chosen.rows ?? target.rowCount),
                 above: target.headerRow,
                 row: target.headerRow + 1,

@@ -25,6 +25,14 @@ export const changedCodesSentences = {
     ja: '一致した行だけです。番号の書き方は変えません。置き換えた後で元に戻せます。',
     en: 'Only rows that were found. Each cell keeps its way of writing codes. You can undo it.',
   },
+  leftUnknown: {
+    ja: '下の一覧のうち、データにない番号の\u00a0{rows}\u00a0行は、事業所の番号かもしれないため、置き換えません。',
+    en: 'Not replaced, since a code that is not in the data may be that of an office. Rows: {rows}.',
+  },
+  leftOther: {
+    ja: '下の一覧のうち、一致していないか、番号だけのセルではない\u00a0{rows}\u00a0行は、置き換えません。',
+    en: 'Not replaced, since they were not found or their cell holds more than a code. Rows: {rows}.',
+  },
   replace: {
     ja: '書かれている郵便番号と違う\u00a0{rows}\u00a0行を、見つかった番号に置き換える',
     en: 'Replace the code by the found one in\u00a0{rows}\u00a0rows',
@@ -33,5 +41,4 @@ export const changedCodesSentences = {
     ja: '{rows}\u00a0行の郵便番号を置き換えました。',
     en: 'Postal codes replaced in rows: {rows}.',
   },
-  undoReplaced: { ja: '置き換えを元に戻す', en: 'Undo the replacement' },
 } as const satisfies Record<string, Sentence>;

@@ -1,24 +1,21 @@
 /** Offers the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Offer, PartingPage } from '../../state/parting.ts';
-import {
-  type Chooser,
-  type CityField,
-  isToWrite,
-  type RowContext,
-  type UndecidedGroup,
-} from '../../state/state.ts';
+import type { Chooser, CityField, RowContext, UndecidedGroup } from '../../state/state.ts';
 import { choosingSentences } from '../choosing/words.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
-import { checkbox } from '../elements/checkbox.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { rowsIn } from './chooser-footer.ts';
+import { pairsView } from './pairs.ts';
 import { shortened } from './short-lists.ts';
 import { decidingViewSentences as own } from './words.ts';
+
+export { chooserFooter } from './chooser-footer.ts';
 
 /** Most values of a group that are listed. */
 const VALUES_SHOWN = 4;
@@ -45,7 +42,7 @@ export function chooserView(chooser: Chooser, ui: Ui): View {
 
 /** Asks by which column rows are parted, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
-  const { id, title, examples, values, paragraphs, pairs = [] } = page;
+  const { id, title, examples, values, paragraphs, list } = page;
   const onCity = ({ currentTarget }: Event) =>
     ui.actions.findCity((currentTarget as HTMLInputElement).value);
   // A field that nobody changed reports no change.
@@ -57,14 +54,14 @@ function partingView(page: PartingPage, ui: Ui): View {
     <div class="undecided">
       <p id="candidates" class="card-input">${page.isBusy ? ui.say(choosingSentences.reading) : title}</p>
       ${paragraphs.map((one) => html`<p>${inPieces(one)}</p>`)} ${listed(examples, 'hint', ui, values)}
-      <div class="options singles">${pairs.map(({ text: one, isOn }, i) => checkbox(`single-${i}`, one, isOn, () => ui.actions.toggleSingle(i)))}</div>
+      ${list === undefined ? pairsView(page, ui) : null}
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
         onPress: ui.actions.endParting,
       })}
     </div>
-    ${optionList(id, undefined, page.options, page.none, undefined, ui, page.isBusy)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${list === undefined ? optionList(id, undefined, page.options, page.none, undefined, ui, page.isBusy) : pairsView(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
     ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} />`}
   </div>`;
 }
@@ -235,64 +232,13 @@ function listed(
   ${others > 0 && html`<p class="hint">${say(own.otherValues, { count: number(others) })}</p>`}`;
 }
 
-function rowsIn(groups: Chooser['groups']): number {
-  let sum = 0;
-  for (const { values } of groups) for (const { rows } of values) sum += rows.length;
-  return sum;
-}
-
-export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
-  const { say, number, actions } = ui;
-  const { at, next, count } = parting ?? { ...chooser, count: groups.length };
-  const left = rowsIn(groups.filter(isToWrite));
-  // Says what is left: dividing groups changes how many there are, and parts are not groups.
-  const open = groups.filter(({ picked }) => picked === undefined);
-  const written = rowsIn(groups.filter((group) => group.written !== 'none'));
-  const counts = [
-    say(own.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) }),
-    isWriting ? say(own.writingPicks) : say(own.rowsWritten, { rows: number(written) }),
-    ...(next === undefined && count > 1 ? [say(text.noneLeft)] : []),
-    ...(chooser.said === undefined ? [] : [chooser.said]),
-  ];
-  return html`<div class="foot">
-    <div class="pager">
-      <p role="status">${counts.join('\n')}</p>
-      <div class="buttons">
-        ${button(say(own.previous), {
-          id: 'chooser-previous',
-          isDisabled: count < 2,
-          isRepeated: true,
-          // Going back also reaches groups that are decided already, which going forward skips.
-          onPress: () => actions.goTo((at || count) - 1),
-        })}
-        ${button(say(own.next), {
-          id: 'chooser-next',
-          isDisabled: next === undefined,
-          isRepeated: true,
-          onPress: () => actions.goTo(next ?? at),
-        })}
-      </div>
-    </div>
-    ${
-      !isWriting &&
-      left > 0 &&
-      html`<div class="buttons">
-            ${button(say(own.writePicks, { count: number(left) }), {
-              id: 'chooser-write',
-              appearance: 'primary',
-              onPress: actions.writePicks,
-            })}
-          </div>`
-    }
-  </div>`;
-}
-
 /** Moves the focus among the candidates; Enter presses the one that has it, once however long it is held. */
 function onKey(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
   const all = [...document.querySelectorAll<HTMLElement>('.candidates button')];
+  if (all.length === 0) return;
   const now = all.indexOf(document.activeElement as HTMLElement);
   event.preventDefault();
   all[now < 0 ? 0 : (now + step + all.length) % all.length]?.focus();

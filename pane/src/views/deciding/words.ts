@@ -6,6 +6,10 @@ export const decidingViewSentences = {
     ja: '残り\u00a0{groups}\u00a0組・{rows}\u00a0行',
     en: 'Left: {groups}\u00a0groups, {rows}\u00a0rows',
   },
+  listLeft: {
+    ja: '残り\u00a0{left}\u00a0行のうち {rows}\u00a0行に書き込みます\n（チェックした値\u00a0{values}\u00a0件の行）',
+    en: 'Rows left: {left}. Of these, {rows} are written (checked values: {values})',
+  },
   rowsWritten: {
     ja: '書き込み済み\u00a0{rows}\u00a0行',
     en: 'Written: {rows}\u00a0rows',

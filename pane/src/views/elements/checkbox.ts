@@ -1,8 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import { html, type View } from './html.ts';
 
 export function checkbox(
   id: string,
-  label: string,
+  label: ComponentChildren,
   isOn: boolean,
   onChange: (isOn: boolean) => void,
 ): View {

@@ -7,6 +7,7 @@ import {
   type Values,
 } from '@daicho/shared/messages/language.ts';
 import type { PaneActions } from '../../actions.ts';
+import { singular } from '../../singular.ts';
 
 export interface Ui {
   readonly language: Language;
@@ -23,9 +24,9 @@ export function unbroken(text: string): string {
 
 /** Keeps a particle beside the bracket before it, and もう一度 and the like in one piece; says one row, not one rows. */
 export function polished(text: string): string {
-  return text
-    .replace(/([」）])(?=[ぁ-ん])|([こそ複]の|もう)(?=[ァ-ヶ一-龠])/g, '$&\u2060')
-    .replace(/\b1([^\S\n](\w+ )?(row|column|cell|value|request|group))s\b/g, '1$1');
+  return singular(
+    text.replace(/([」）])(?=[ぁ-ん])|([こそ複]の|もう)(?=[ァ-ヶ一-龠])/g, '$&\u2060'),
+  );
 }
 
 export function uiOf(language: Language, actions: PaneActions): Ui {

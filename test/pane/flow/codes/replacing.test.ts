@@ -94,6 +94,16 @@ describe('a written postal code', () => {
     expect({ value: host.column(OWN)[0], format: host.formatAt(0, 2) }).toEqual(after);
   });
 
+  it('is said beforehand as its cell will hold it', async () => {
+    const cells = [{ value: 100 }, { value: '100' }, { value: '〒530-0001' }, { value: 5300001 }];
+    const { flow, host } = await filledBeside(cells, '0010010');
+    const said = [...(flow.state.result?.replaceable?.values() ?? [])].map(({ after }) => after);
+    expect(said).toEqual(['0010010', '0010010', '〒001-0010', '0010010']);
+    flow.actions.replaceCodes();
+    await ended(flow);
+    expect(host.column(OWN).slice(0, 4)).toEqual(said);
+  });
+
   it('is replaced only when a person asks, and the rows of each case are counted separately', async () => {
     const { flow, host } = await filledBeside([
       { value: '530-0001' },

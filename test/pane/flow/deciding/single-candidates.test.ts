@@ -47,11 +47,12 @@ describe('rows to check with one candidate each', () => {
     ]);
     flow.actions.listSingles();
     expect(list()?.pairs).toMatchObject([
-      { text: expect.stringMatching(/^東京都千代田区0 → .*町0\n/), isOn: true },
-      { text: expect.stringMatching(/^東京都千代田区1 → .*町1 \(rows: 2\)\n/), isOn: true },
-      { text: expect.stringMatching(/^東京都千代田区2 → .*町2\n/), isOn: true },
+      { text: '東京都千代田区0', becomes: expect.stringMatching(/^→ .*町0$/), isOn: true },
+      { text: '東京都千代田区1', becomes: expect.stringMatching(/^→ .*町1 \(rows: 2\)$/) },
+      { text: '東京都千代田区2', becomes: expect.stringMatching(/^→ .*町2$/), isOn: true },
     ]);
-    expect(list()?.options).toEqual(['Decide these 3 as listed (rows written: 4)']);
+    expect(list()?.options).toEqual(['Decide these 3']);
+    expect(list()?.list).toEqual({ values: 3, rows: 4 });
     expect(towns().every((town) => town === null)).toBe(true);
     flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser?.parting === undefined);
@@ -83,7 +84,7 @@ describe('rows to check with one candidate each', () => {
     flow.actions.listSingles();
     flow.actions.toggleSingle(1);
     expect(list()?.pairs?.map(({ isOn }) => isOn)).toEqual([true, false, true]);
-    expect(list()?.options).toEqual(['Decide these 2 as listed (rows written: 2)']);
+    expect(list()?.options).toEqual(['Decide these 2']);
     flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser?.parting === undefined);
     await written(flow);
@@ -104,7 +105,7 @@ describe('rows to check with one candidate each', () => {
     await until(flow, ({ chooser }) => chooser?.parting?.count === 1);
     await written(flow);
     expect(towns().filter((town) => town !== null)).toHaveLength(60);
-    expect(list()?.pairs?.[0]?.text).toContain('町60');
+    expect(list()?.pairs?.[0]?.becomes).toContain('町60');
   });
 
   it('are not listed where there is only one, and nothing is decided where all are left out', async () => {

@@ -148,7 +148,7 @@ describe('a run whose conditions were changed', () => {
     changed(flow, [2]);
     expect(flow.state.choice?.replaces).toBe(true);
     const { notice } = await ran(flow);
-    expect(notice?.text).toMatch(/^You decided 1 rows by hand\. Press Run again/);
+    expect(notice?.text).toMatch(/^You decided 1 row by hand\. Press Run again/);
     expect(host.column('Town')[1]).toBe('南3000001');
   });
 

@@ -43,7 +43,7 @@ describe('the city that a person types for one group', () => {
     await settled(flow);
     expect(host.column('City')).toEqual([null, null, '札幌市西区']);
     expect(flow.state.chooser?.said).toBe(
-      'Looked up again. Rows decided: 1, with candidates left: 0, not found there: 0',
+      'Looked up again. Rows decided: 1, with candidates left: 0, not found there: 0.',
     );
     expect(flow.state.chooser?.parting).toBeUndefined();
     expect(shown(flow)?.values[0]?.input).toBe('本町1');
@@ -60,7 +60,7 @@ describe('the city that a person types for one group', () => {
       expect.stringContaining('仙台市泉区新町'),
     ]);
     flow.actions.findCity('府中町');
-    await until(flow, ({ chooser: now }) => now?.said?.endsWith('not found there: 1') === true);
+    await until(flow, ({ chooser: now }) => now?.said?.endsWith('not found there: 1.') === true);
     expect(host.column('City')).toEqual([null, null]);
   });
 

@@ -71,7 +71,7 @@ describe('rows of a value whose city the candidates lack', () => {
     expect(cities(host)).toEqual(['札幌市東区', '仙台市青葉区', '仙台市青葉区', null, null, null]);
     expect(host.column('Result')[0]).toBe('Found (chosen)');
     expect(flow.state.chooser?.said).toBe(
-      'Looked up again. Rows decided: 3, with candidates left: 1, not found there: 1',
+      'Looked up again. Rows decided: 3, with candidates left: 1, not found there: 1.',
     );
     expect(asked).toContain('北海道札幌市本町1-2');
     expect(flow.state.result).toMatchObject({ decided: 3, counts: { found: 3, ambiguous: 3 } });

@@ -128,7 +128,16 @@ export const mixed = finished({
     [9, { written: '1020084', today: '', checkText: '別の場所の郵便番号' }],
   ]),
   replaceable: new Map([
-    [4, { cells: '[]', written: '981-1244', today: '9811224', place: 'read' as const }],
+    [
+      4,
+      {
+        cells: '[]',
+        written: '981-1244',
+        today: '9811224',
+        after: '981-1224',
+        place: 'read' as const,
+      },
+    ],
   ]),
   undecided: 318,
   unfinished: 3,

@@ -1,0 +1,90 @@
+/** Shows what is left to decide, the ways to other values, and what decides a list, always in view. */
+import type { PartingPage } from '../../state/parting.ts';
+import { type Chooser, isToWrite } from '../../state/state.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+import { decidingViewSentences as own } from './words.ts';
+
+export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
+  const { say, number, actions } = ui;
+  const { at, next, count } = parting ?? { ...chooser, count: groups.length };
+  const left = rowsIn(groups.filter(isToWrite));
+  // Says what is left: dividing groups changes how many there are, and parts are not groups.
+  const open = groups.filter(({ picked }) => picked === undefined);
+  const list = parting?.list;
+  const written = rowsIn(groups.filter((group) => group.written !== 'none'));
+  const counts = [
+    list === undefined || list.values === 0
+      ? say(own.groupsLeft, { groups: number(open.length), rows: number(rowsIn(open)) })
+      : say(own.listLeft, {
+          left: number(rowsIn(open)),
+          rows: number(list.rows),
+          values: number(list.values),
+        }),
+    ...(list !== undefined && written === 0 && !isWriting
+      ? []
+      : [isWriting ? say(own.writingPicks) : say(own.rowsWritten, { rows: number(written) })]),
+    ...(next === undefined && count > 1 ? [say(text.noneLeft)] : []),
+    ...(chooser.said === undefined ? [] : [chooser.said]),
+  ];
+  return html`<div class="foot">
+    <div class="pager">
+      <p role="status">${counts.join('\n')}</p>
+      ${
+        // A list on one page has nothing before or after it.
+        (list === undefined || count > 1) &&
+        html`<div class="buttons">
+          ${button(say(own.previous), {
+            id: 'chooser-previous',
+            isDisabled: count < 2,
+            isRepeated: true,
+            // Going back also reaches groups that are decided already, which going forward skips.
+            onPress: () => actions.goTo((at || count) - 1),
+          })}
+          ${button(say(own.next), {
+            id: 'chooser-next',
+            isDisabled: next === undefined,
+            isRepeated: true,
+            onPress: () => actions.goTo(next ?? at),
+          })}
+        </div>`
+      }
+    </div>
+    ${parting?.list && listButtons(parting, ui)}
+    ${
+      !isWriting &&
+      left > 0 &&
+      html`<div class="buttons">
+            ${button(say(own.writePicks, { count: number(left) }), {
+              id: 'chooser-write',
+              ...(list === undefined && { appearance: 'primary' }),
+              onPress: actions.writePicks,
+            })}
+          </div>`
+    }
+  </div>`;
+}
+
+/** What decides a list as it stands is always in view: the list takes several screens. */
+function listButtons({ id, options, isBusy = false }: PartingPage, { actions }: Ui): View {
+  return html`<div class="buttons">
+    ${options
+      .map((label, i) =>
+        button(label, {
+          id: `decide-${i}`,
+          ...(i === 0 && { appearance: 'primary' }),
+          isBusy,
+          onPress: () => actions.pick(id, i),
+        }),
+      )
+      .reverse()}
+  </div>`;
+}
+
+export function rowsIn(groups: Chooser['groups']): number {
+  let sum = 0;
+  for (const { values } of groups) for (const { rows } of values) sum += rows.length;
+  return sum;
+}
