@@ -1,5 +1,6 @@
 /** What the parts of the flow share. */
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
+import { singular } from '@daicho/shared/messages/count-text.ts';
 import {
   type Language,
   type Sentence,
@@ -10,7 +11,6 @@ import { CONCURRENCY } from '../asking/concurrency.ts';
 import { type InputColumns, missingInput, type TypedValues } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
-import { singular } from '../singular.ts';
 import type { Notice } from '../state/state.ts';
 import { lacksHeaders, type Target } from '../target.ts';
 import { type FailureContext, failureText } from './failure-text.ts';

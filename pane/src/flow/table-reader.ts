@@ -12,11 +12,11 @@ import { firstChoice, firstLocalChoice, withHeaders } from './choosing/choice.ts
 import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import { withPutHeaders } from './choosing/put-headers.ts';
+import { showRow } from './columns/show-row.ts';
 import type { Context } from './context.ts';
 import { NOTHING_READ } from './first-state.ts';
 import { loadTablePart } from './load-table-part.ts';
 import type { Parts } from './parts.ts';
-import { showRow } from './show-row.ts';
 import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {

@@ -1,8 +1,8 @@
 /** Reads the first rows of groups, so that a group is shown with its row at once. */
 import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import { showRow } from '../columns/show-row.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { showRow } from '../show-row.ts';
 import { rowContextOf } from './row-context.ts';
 
 export class FirstRows {

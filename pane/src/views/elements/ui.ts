@@ -1,5 +1,5 @@
 /** What every view needs besides its data: texts in the person's language, and the actions. */
-import { countText } from '@daicho/shared/messages/count-text.ts';
+import { countText, singular } from '@daicho/shared/messages/count-text.ts';
 import {
   type Language,
   type Sentence,
@@ -7,7 +7,6 @@ import {
   type Values,
 } from '@daicho/shared/messages/language.ts';
 import type { PaneActions } from '../../actions.ts';
-import { singular } from '../../singular.ts';
 
 export interface Ui {
   readonly language: Language;

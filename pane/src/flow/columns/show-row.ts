@@ -1,7 +1,7 @@
 /** Goes to a row in the workbook, and says so where a person cannot see it there. */
-import type { Target } from '../target.ts';
-import type { Context } from './context.ts';
-import { flowSentences as sentences } from './words.ts';
+import type { Target } from '../../target.ts';
+import type { Context } from '../context.ts';
+import { flowSentences as sentences } from '../words.ts';
 
 export async function showRow(
   context: Context,
