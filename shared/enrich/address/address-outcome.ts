@@ -207,9 +207,11 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): A
   if (ofBuilding.records.length > 0) {
     return candidates('several_buildings', [...ofBuilding.records, ...areas], answer);
   }
-  const rivals = areas.length > 0 ? inOtherMunicipalities(inTown, areas) : [];
-  if (rivals.length > 0) return candidates('several_municipalities', [...rivals, ...areas], answer);
-  if (areas.length > 0) return decideArea(areas, answer);
+  if (areas.length > 0) {
+    const rivals = inOtherMunicipalities(inTown, areas);
+    if (rivals.length === 0) return decideArea(areas, answer);
+    return candidates('several_municipalities', [...rivals, ...areas], answer);
+  }
   if (buildings.length > 0) return doubtful('several_buildings', buildings);
   return decideOffice(records, answer);
 }

@@ -45,7 +45,7 @@ export function inOtherMunicipalities(
   buildings: readonly PostalRecord[],
   areas: readonly PostalRecord[],
 ): readonly PostalRecord[] {
-  return buildings.filter((one) => !areas.some((area) => area.jisx0402 === one.jisx0402));
+  return buildings.filter((one) => areas.every((area) => area.jisx0402 !== one.jisx0402));
 }
 
 /** Matches what may stand right before a name within a word: a number. */
