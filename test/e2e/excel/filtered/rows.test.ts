@@ -155,7 +155,7 @@ describe('a value that does not stand where it was written', () => {
 
 const STATUSES = ['一致', '要確認: 甲', '一致', '該当なし', '要確認: 乙', '失敗: 丙', '一致', ''];
 
-describe('rows to check', () => {
+describe('rows without a result', () => {
   const rowsOf = (): readonly Value[][] => [
     ['番号', '区', '照合結果'],
     ...STATUSES.map((status, i): Value[] => [i + 1, i < 4 ? '東' : '西', status]),
@@ -170,10 +170,10 @@ describe('rows to check', () => {
       STATUSES.flatMap((_, i) => (sheet.hiddenRows.has(i + 1) ? [] : [i + 1])).join(' ');
     const showOnly = async (replaces = false) =>
       call(`return host.appearance.showOnly(await host.readTarget(waiting),
-        { column: 2, start: '要確認', replaces: ${replaces} }, waiting)`);
+        { column: 2, besides: '一致', replaces: ${replaces} }, waiting)`);
     const showAll = (filter: unknown) =>
       call(`return host.appearance.showAll(await host.readTarget(waiting),
-        { column: 2, start: '要確認', filter: ${JSON.stringify(filter)} }, waiting)`);
+        { column: 2, besides: '一致', filter: ${JSON.stringify(filter)} }, waiting)`);
     return { workbook, sheet, shown, showOnly, showAll };
   };
   const BODY = { row: 0, column: 0, rows: 9, columns: 3 };
@@ -182,7 +182,7 @@ describe('rows to check', () => {
   it('are shown alone, and all rows again, by a filter that is made and removed', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open(() => {});
     const set = await showOnly();
-    expect([set, shown()]).toEqual([{ before: 'none' }, '2 5']);
+    expect([set, shown()]).toEqual([{ before: 'none' }, '2 4 5 6']);
     await showAll(set);
     expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4 5 6 7 8', undefined]);
   });
@@ -193,7 +193,7 @@ describe('rows to check', () => {
       book.filters.applyToTable(table, table.columnIds[1] ?? 0, east);
     });
     const set = await showOnly();
-    expect(shown()).toBe('2');
+    expect(shown()).toBe('2 4');
     await showAll(set);
     expect(shown()).toBe('1 2 3 4');
     expect([...workbook.filters.ofTable(workbook.tables[0] as never).values()]).toEqual([east]);
@@ -204,7 +204,7 @@ describe('rows to check', () => {
       book.filters.apply(own, BODY, 1, east),
     );
     const set = await showOnly();
-    expect([set, shown()]).toEqual([{ before: 'column' }, '2']);
+    expect([set, shown()]).toEqual([{ before: 'column' }, '2 4']);
     await showAll(set);
     expect([shown(), [...workbook.filters.criteria(sheet)]]).toEqual(['1 2 3 4', [[1, east]]]);
   });
@@ -215,7 +215,7 @@ describe('rows to check', () => {
       book.filters.apply(own, narrow),
     );
     const set = await showOnly();
-    expect([shown(), workbook.filters.range(sheet)]).toEqual(['2 5', BODY]);
+    expect([shown(), workbook.filters.range(sheet)]).toEqual(['2 4 5 6', BODY]);
     workbook.insertRows(sheet, 0);
     await showAll(set);
     expect(workbook.filters.range(sheet)).toEqual({ ...narrow, row: 1 });
@@ -230,7 +230,7 @@ describe('rows to check', () => {
     expect(await showOnly()).toEqual({ inTheWay: 'A1:B9' });
     expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4', narrow]);
     await showOnly(true);
-    expect(shown()).toBe('2 5');
+    expect(shown()).toBe('2 4 5 6');
   });
 
   it('keep the person’s other criteria while they are shown', async () => {
