@@ -34,6 +34,8 @@ export interface CountingOptions {
   readonly writeEveryMs?: number | undefined;
   /** Counts that several threads share. */
   readonly sharedWindows?: SharedWindows | undefined;
+  /** How long a request waits for a slow state, in milliseconds, if it is not the usual time. */
+  readonly patienceMs?: number | undefined;
   /** Called when a write fails, and again only after one succeeded. */
   readonly onProblem?: ((problem: unknown) => void) | undefined;
 }
@@ -59,10 +61,11 @@ export function startCounting(
     requestsPerMinute: perMinute = REQUESTS_PER_MINUTE,
     sharedWindows,
     writeEveryMs,
+    patienceMs,
     onProblem = () => undefined,
   }: CountingOptions,
 ): Counting {
-  const limits = new RateLimits(db, { perMinute, sharedWindows });
+  const limits = new RateLimits(db, { perMinute, sharedWindows, patienceMs });
   const usage = new UsageCounts();
   const keyUses = new KeyUses();
   const minutes = new MinuteUsage();

@@ -30,7 +30,11 @@ interface RateLimitsOptions {
   readonly perMinute: number;
   /** Counts that several threads share. */
   readonly sharedWindows?: SharedWindows | undefined;
+  /** How long a request waits for a slow state, in milliseconds, before this process goes by its own counts. */
+  readonly patienceMs?: number | undefined;
 }
+
+const PATIENCE_MS = 250;
 
 export class RateLimits {
   readonly #db: Kysely<StateTables>;
@@ -41,11 +45,14 @@ export class RateLimits {
   /** When sums were last removed, on a monotonic clock. */
   #sweptAt = Number.NEGATIVE_INFINITY;
 
-  constructor(db: Kysely<StateTables>, { perMinute, sharedWindows }: RateLimitsOptions) {
+  constructor(
+    db: Kysely<StateTables>,
+    { perMinute, sharedWindows, patienceMs = PATIENCE_MS }: RateLimitsOptions,
+  ) {
     this.#db = db;
     this.#perMinute = perMinute;
     this.#shared = sharedWindows;
-    this.#reservations = new Reservations(db);
+    this.#reservations = new Reservations(db, patienceMs);
   }
 
   /**

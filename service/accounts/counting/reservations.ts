@@ -12,8 +12,6 @@ import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { WindowCounts } from './window-counts.ts';
 
-/** How long a request waits for the state. */
-const PATIENCE_MS = 250;
 /** How long requests do not wait for a state that failed or was slow. */
 const AWAY_MS = 1_000;
 
@@ -71,15 +69,18 @@ export class Reservations {
   #underWay: Promise<void> | undefined;
   #askedAt: number | undefined;
   #awayUntil = 0;
+  readonly #patienceMs: number;
 
-  constructor(db: Kysely<StateTables>) {
+  /** @param patienceMs how long a request waits for the state. */
+  constructor(db: Kysely<StateTables>, patienceMs: number) {
     this.#db = db;
+    this.#patienceMs = patienceMs;
   }
 
   /** Whether the state failed, or is too slow to wait for. */
   get isAway(): boolean {
     const now = performance.now();
-    return now < this.#awayUntil || now - (this.#askedAt ?? now) > PATIENCE_MS;
+    return now < this.#awayUntil || now - (this.#askedAt ?? now) > this.#patienceMs;
   }
 
   /** Reserves a number of requests ahead, unless another thread of this process does. */
@@ -106,7 +107,7 @@ export class Reservations {
     const wish = this.#wishFor(window);
     wish.waiting.push(tell);
     // A reply that came while this thread was busy is read first.
-    wish.timer ??= setTimeout(() => setImmediate(() => this.#giveUp(wish)), PATIENCE_MS);
+    wish.timer ??= setTimeout(() => setImmediate(() => this.#giveUp(wish)), this.#patienceMs);
   }
 
   #giveUp(wish: Wish): void {
@@ -164,7 +165,7 @@ export class Reservations {
     this.#askedAt = askedAt;
     try {
       const sums = await addedUp(this.#db, orders);
-      if (performance.now() - askedAt <= PATIENCE_MS) this.#awayUntil = 0;
+      if (performance.now() - askedAt <= this.#patienceMs) this.#awayUntil = 0;
       for (const { wish, wanted } of orders) {
         const { accountId, startsAt, counts, limit } = wish.window;
         const sum = sums.get(nameOf(accountId, startsAt)) ?? wanted;

@@ -204,7 +204,9 @@ await onBothStores((newPlace) => {
 /** Counters of the threads of one process. */
 function threadsOf(db: Kysely<StateTables>, count: number, perMinute: number): RateLimits[] {
   const sharedWindows = newSharedWindows(64);
-  return Array.from({ length: count }, () => new RateLimits(db, { perMinute, sharedWindows }));
+  // On a busy machine the state is slow, and is waited for.
+  const options = { perMinute, sharedWindows, patienceMs: MINUTE };
+  return Array.from({ length: count }, () => new RateLimits(db, options));
 }
 
 /** Draws whole numbers below a bound. */
