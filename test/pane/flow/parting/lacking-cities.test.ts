@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemoryHost } from '../../memory-host.ts';
 import { opened, undone, until } from '../pane.ts';
 import { service } from './city-service.ts';
-import { chooser as chooserOf, columnChosen, type Flow, page, partedBy } from './wards.ts';
+import { chooser as chooserOf, columnChosen, type Flow, page, partedBy, typed } from './wards.ts';
 
 const chooser = (
   rows: readonly (readonly CellValue[])[],
@@ -30,15 +30,6 @@ async function press(flow: Flow, option: string) {
         !now.isWriting &&
         !now.groups.some(isToWrite)),
   );
-}
-
-async function typed(flow: Flow, text: string) {
-  const before = page(flow);
-  flow.actions.findCity(text);
-  await until(flow, ({ chooser: now }) => {
-    const shown = now?.parting;
-    return shown !== before && shown?.field?.startsWith('Looking') !== true;
-  });
 }
 
 const cities = (host: MemoryHost) => host.column('City');

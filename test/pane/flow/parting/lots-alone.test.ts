@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryHost, type MemoryOptions } from '../../memory-host.ts';
 import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { service } from './city-service.ts';
-import { chooser as chooserOf, columnChosen, type Flow, page } from './wards.ts';
+import { chooser as chooserOf, columnChosen, type Flow, page, typed } from './wards.ts';
 
 function chooser(
   rows: readonly (readonly CellValue[])[],
@@ -19,15 +19,6 @@ function chooser(
 async function allRows(flow: Flow) {
   flow.actions.partGroups();
   await until(flow, ({ chooser: now }) => now?.parting?.field !== undefined);
-}
-
-async function typed(flow: Flow, text: string) {
-  const before = page(flow);
-  flow.actions.findCity(text);
-  await until(flow, ({ chooser: now }) => {
-    const shown = now?.parting;
-    return shown !== before && shown?.field?.startsWith('Looking') !== true;
-  });
 }
 
 async function pressFirst(flow: Flow) {

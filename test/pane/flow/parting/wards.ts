@@ -105,3 +105,13 @@ export async function press(flow: Flow, place: string | undefined) {
       !(chooser?.isWriting || chooser?.groups.some(isToWrite) === true),
   );
 }
+
+/** Types a place into the field of the page, and waits until it was looked for. */
+export async function typed(flow: Flow, text: string) {
+  const before = page(flow);
+  flow.actions.findCity(text);
+  await until(flow, ({ chooser: now }) => {
+    const shown = now?.parting;
+    return shown !== before && shown?.field?.startsWith('Looking') !== true;
+  });
+}

@@ -4,12 +4,12 @@
  * Names from which the writer may have left out letters stay behind it: 別所 may be 別所町, 中島 may be 中之島.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
-import type { FoundTown } from './town-ways.ts';
+import { type FoundTown, isWardsName } from './town-ways.ts';
 
 /** Fewest letters of such a name: one letter may begin a longer one that was cut short. */
 const SHORTEST = 2;
@@ -59,8 +59,11 @@ function mayBeMeant({ match, how, isOpen }: FoundTown, written: string): boolean
 
 /** Whether the words may be a ward's name without 区, since nothing follows: 大阪市住吉. */
 function isWard(written: string, { municipalities, folded, at }: AddressReading): boolean {
-  const isLast = folded.symbols.length === at + written.length;
-  return isLast && municipalities.some(({ ward }) => foldName(ward) === `${written}区`);
+  const { symbols } = folded;
+  const isLast = symbols.length === at + written.length;
+  const isNamed = (municipality: Municipality) =>
+    isWardsName({ municipality, symbols, start: at }, symbols.length);
+  return isLast && municipalities.some(isNamed);
 }
 
 /** Counts letters, a number as one. */

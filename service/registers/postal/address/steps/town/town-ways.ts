@@ -85,7 +85,7 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const isOpen =
     ending.end - past < SHORTEST_ENDING ||
     gazetteer.hasTownsBehind(municipality, name, 1) ||
-    isWardsName({ municipality, symbols, start, gazetteer }, ending.end);
+    isWardsName({ municipality, symbols, start }, ending.end);
   const [number = ''] = /^\d+＃/.exec(symbols.slice(ending.end)) ?? [];
   // あいの里二条 comes first for あいの里2の5.
   const starts = isOpen ? new Set([name + number, name]) : [];
@@ -263,8 +263,12 @@ function othersBegun(
 }
 
 /** Whether the text is rather the name of the ward than of a town in it, since no ward is written: 静岡市清水. */
-function isWardsName(
-  { municipality: { ward }, symbols, start }: TextAfterMunicipality,
+export function isWardsName(
+  {
+    municipality: { ward },
+    symbols,
+    start,
+  }: Pick<TextAfterMunicipality, 'municipality' | 'symbols' | 'start'>,
   end: number,
 ): boolean {
   return symbols.charAt(start - 1) !== '区' && `${symbols.slice(start, end)}区` === foldName(ward);
