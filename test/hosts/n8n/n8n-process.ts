@@ -68,6 +68,8 @@ export class N8n {
       N8N_VERIFIED_PACKAGES_ENABLED: 'false',
       N8N_SECURE_COOKIE: 'false',
       N8N_DISABLED_MODULES: 'mcp-registry',
+      // While the disk of a busy machine keeps a query waiting, n8n refuses every request.
+      DB_PING_TIMEOUT_MS: '60000',
       N8N_LOG_LEVEL: logLevel,
       // A JSON object a line.
       N8N_LOG_FORMAT: 'json',
