@@ -47,15 +47,16 @@ import {
   recordsOfNamedTown,
 } from '../postal/place.ts';
 import { agreesWith, MALFORMED } from '../postal/written-code.ts';
-import { inOtherMunicipalities, recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import {
-  type AddressMatch,
-  type CheckedDecision,
-  decideByCode,
-  namesOtherPrefecture,
-} from './decide-by-code.ts';
+  inOtherMunicipalities,
+  ofSameMunicipality,
+  recordsOfNamedBuilding,
+  recordsOfNamedFloor,
+} from './building.ts';
+import { type AddressMatch, type CheckedDecision, decideByCode } from './decide-by-code.ts';
 import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
+import { reasonOfRivals, reasonWithoutParts, reasonWithoutTown } from './reason.ts';
 import { isUnderstood, namesMunicipality } from './understood.ts';
 import { outcomeWithoutRecords } from './without-records.ts';
 
@@ -134,17 +135,6 @@ function decideByAddress(
     : doubtful(reasonWithoutParts(records, answer.query), records);
 }
 
-/** Gives the reason where the service read no part: two parts of the address may contradict each other. */
-function reasonWithoutParts(
-  records: readonly PostalRecord[],
-  query: PostalSearchQuery,
-): AmbiguousReason {
-  const isElsewhere = records.every((record) => namesOtherPrefecture(record, query));
-  return isElsewhere && distinct(records, (r) => r.jisx0402) === 1
-    ? 'prefecture_differs'
-    : 'several_municipalities';
-}
-
 /**
  * Judges the code that was asked with. A code beside an address that contains another code was not asked with: it is
  * only compared with the decision.
@@ -202,7 +192,8 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): A
   const inTown = inNamedTown(buildings, answer.query);
   const ofBuilding = recordsOfNamedBuilding(inTown, answer.query);
   if (ofBuilding.isCertain) {
-    return decideBuilding(ofBuilding.records, inNamedTown(areas, answer.query), answer);
+    const around = ofSameMunicipality(ofBuilding.records, inNamedTown(areas, answer.query));
+    return decideBuilding(ofBuilding.records, around, answer);
   }
   if (ofBuilding.records.length > 0) {
     return candidates('several_buildings', [...ofBuilding.records, ...areas], answer);
@@ -264,21 +255,6 @@ function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResu
   const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
   const isOne = there.length > 0 && distinct(there, placeKey) === 1 && !hidesRecords(answer);
   return isOne ? { records: there } : doubtful('offices_only', there.length > 0 ? there : offices);
-}
-
-function reasonOfRivals(records: readonly PostalRecord[]): AmbiguousReason {
-  if (distinct(records, (r) => r.jisx0402) > 1) return 'several_municipalities';
-  return distinct(records, (r) => r.town) > 1 ? 'several_towns' : 'several_codes';
-}
-
-function reasonWithoutTown(
-  areas: readonly PostalRecord[],
-  query: PostalSearchQuery,
-): AmbiguousReason {
-  if (!namesMunicipality(query)) return 'municipality_missing';
-  if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
-  if (areas.every((r) => r.town === '')) return 'town_not_listed';
-  return nonEmpty(query.town) === undefined ? 'town_missing' : 'town_differs';
 }
 
 function candidates(

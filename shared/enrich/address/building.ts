@@ -48,6 +48,13 @@ export function inOtherMunicipalities(
   return buildings.filter((one) => areas.every((area) => area.jisx0402 !== one.jisx0402));
 }
 
+export function ofSameMunicipality(
+  buildings: readonly PostalRecord[],
+  areas: readonly PostalRecord[],
+): readonly PostalRecord[] {
+  return areas.filter((area) => buildings.some((one) => one.jisx0402 === area.jisx0402));
+}
+
 /** Matches what may stand right before a name within a word: a number. */
 const BEFORE_NAME = /(?:^|[＃号-])$/;
 
@@ -122,4 +129,17 @@ function floorOf(text: string): number | undefined {
   if (basement !== undefined) return -Number(basement);
   const number = /^\d+$/.test(above ?? '') ? Number(above) : parseKanjiNumber(above ?? '');
   return number === undefined ? undefined : below === undefined ? number : -number;
+}
+
+/** Whether the building behind the address may be one that has codes of its own in another municipality or ward. */
+export function isBuildingOutside(
+  fitting: readonly PostalRecord[],
+  others: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): boolean {
+  if (nonEmpty(query.building) === undefined) return false;
+  return others.some(
+    ({ building, jisx0402 }) =>
+      building !== '' && fitting.every((record) => record.jisx0402 !== jisx0402),
+  );
 }

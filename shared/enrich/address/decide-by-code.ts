@@ -9,8 +9,9 @@
  *    with today's code.
  * 4. It is the code of a town that is written behind the one that was read, as if it were a small area: that town is found.
  * 5. No place has it: it is not evidence. Another place has it: to check.
- * 6. Where candidates are left, those with the code are meant if they are one place. Towns whose names are shortened
- *    or written a little differently count too. Where no town is written, the places of the code come first.
+ * 6. Where candidates are left, those with the code are meant if they are one place, and no building of another municipality
+ *    is named. Towns whose names are shortened or written a little differently count too. Where no town is written, the
+ *    places of the code come first.
  */
 
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
@@ -33,7 +34,7 @@ import {
   smallAreaIn,
 } from '../postal/place.ts';
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
-import { isForUnknownFloors, isSameFloor } from './building.ts';
+import { isBuildingOutside, isForUnknownFloors, isSameFloor } from './building.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 import { isTownVariant } from './town-variant.ts';
 
@@ -223,7 +224,10 @@ function amongCandidates(
   const isMeant =
     OPEN.has(reason) || (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns));
   const isNear = NOT_AS_LISTED.has(reason) && isTownVariant(fitting, query);
-  if (isOne && (isMeant || isNear) && fitting.every((record) => isUndenied(record, query))) {
+  const isDenied =
+    fitting.some((record) => !isUndenied(record, query)) ||
+    isBuildingOutside(fitting, others, query);
+  if (isOne && (isMeant || isNear) && !isDenied) {
     const areas = fitting.every(isArea) ? {} : { areas: others.filter(isArea) };
     return { decision: { records: fitting, ...areas }, check: 'same' };
   }

@@ -24,6 +24,7 @@ import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { AddressReading } from './reading.ts';
+import { mayNameBuilding } from './rows/named-building.ts';
 import { readBehindWords } from './steps/behind-words-step.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
@@ -141,7 +142,8 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: AddressReading): b
 }
 
 /**
- * Reads what stands behind a town, again if the number then decides in which ward of the written city the town is.
+ * Reads what stands behind a town, again if the number then decides in which ward of the written city the town is. A written
+ * postal code decides too, unless a building may be named that has codes of its own in another ward.
  *
  * @param towned what was read up to the town. @param byCode the same, with the wards that a written postal code leaves.
  */
@@ -153,7 +155,11 @@ function readInWard(
   const whole = readBehind(towned, gazetteer);
   const inWard = decideWardByNumber(towned, whole, gazetteer);
   if (inWard !== undefined) return readBehind(decideByWrittenCode(inWard, gazetteer), gazetteer);
-  return byCode === towned ? whole : readBehind(byCode, gazetteer);
+  const isBuildingOutside = whole.towns.some(
+    (town) =>
+      !byCode.towns.includes(town) && mayNameBuilding(whole, town, gazetteer.buildingsOf(town)),
+  );
+  return byCode === towned || isBuildingOutside ? whole : readBehind(byCode, gazetteer);
 }
 
 function readBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReading {

@@ -85,14 +85,32 @@ function nearlyNamedBuilding(
 ): NamedBuilding {
   const written = foldBuildingName(building);
   const names = new Set(town.buildings.map((row) => facts.building(row).name));
-  const part = { runs: runsOf(building), floor, places: placesOf(town) };
-  const isMeant = (name: string) => mayBeBuilding(written, name) || mayBePartOfName(part, name);
+  const isMeant = mayBeMeantBy(building, floor, town);
   const meant = [...names].filter((name) => !written.includes(name) && isMeant(name));
   if (meant.length === 0) return NO_BUILDING;
   const rows = town.buildings.filter((row) => meant.includes(facts.building(row).name));
   const isOnFloor = (row: number) => facts.building(row).floor === floor;
   const onFloor = floor === undefined ? [] : rows.filter(isOnFloor);
   return { certain: [], others: [...onFloor, ...rows.filter((row) => !onFloor.includes(row))] };
+}
+
+/** Whether words behind a town may name one of its buildings. @param names of these buildings, folded. */
+export function mayNameBuilding(
+  { building, floorRoom = '' }: AddressReading,
+  town: Town,
+  names: ReadonlySet<string>,
+): boolean {
+  if (building === undefined || names.size === 0) return false;
+  const written = foldBuildingName(building);
+  const isMeant = mayBeMeantBy(building, floorNumber(floorRoom), town);
+  return [...names].some((name) => written.includes(name) || isMeant(name));
+}
+
+/** Gives a test of folded names of buildings against words that are not written letter by letter. */
+function mayBeMeantBy(building: string, floor: number | undefined, town: Town) {
+  const written = foldBuildingName(building);
+  const part = { runs: runsOf(building), floor, places: placesOf(town) };
+  return (name: string) => mayBeBuilding(written, name) || mayBePartOfName(part, name);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly, isPrefectureOnly } from '../steps/code-or-prefecture-step.ts';
 import { covers, lengthOfNamed, nearlyNames, type Within } from './coverage.ts';
-import { namedBuilding } from './named-building.ts';
+import { mayNameBuilding, namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { RowFacts } from './row-facts.ts';
 import { withinOf } from './within.ts';
@@ -79,22 +79,28 @@ function mayListUnread(
 function rowsOfTowns(reading: AddressReading, rows: Rows): number[] {
   const [town] = reading.towns;
   if (town !== undefined && reading.towns.length === 1) return rowsOfTown(town, reading, rows);
-  const perTown = reading.towns.map((one) => rowsOfTown(one, reading, rows));
-  return byEvidence(perTown, reading, rows.table).flat();
+  return byEvidence(reading, rows).flat();
 }
 
-/** Decides between towns of one name by a postal code written with the address; it never adds a row. */
-function byEvidence(
-  perTown: readonly number[][],
-  reading: AddressReading,
-  table: PostalTable,
-): readonly number[][] {
-  const code = reading.postalCode;
-  if (code === undefined || perTown.length < 2) return perTown;
-  const agreeing = perTown.filter((rows) =>
-    rows.some((row) => table.text('postal_code', row) === code),
+/**
+ * Decides between towns of one name by a postal code written with the address; it never adds a row. A town that may have the
+ * named building stays beside those that have the code.
+ */
+function byEvidence(reading: AddressReading, rows: Rows): readonly number[][] {
+  const { table, facts } = rows;
+  const { postalCode: code } = reading;
+  const perTown = reading.towns.map((town) => ({ town, rows: rowsOfTown(town, reading, rows) }));
+  const agreeing = perTown.filter((one) =>
+    one.rows.some((row) => table.text('postal_code', row) === code),
   );
-  return agreeing.length > 0 ? agreeing : perTown;
+  const left = perTown.filter(
+    (one) => agreeing.includes(one) || mayNameBuilding(reading, one.town, namesOf(one.town, facts)),
+  );
+  return (agreeing.length > 0 ? left : perTown).map((one) => one.rows);
+}
+
+function namesOf({ buildings }: Town, facts: RowFacts): ReadonlySet<string> {
+  return new Set(buildings.map((row) => facts.building(row).name));
 }
 
 function rowsOfTown(town: Town, reading: AddressReading, { table, facts }: Rows): number[] {

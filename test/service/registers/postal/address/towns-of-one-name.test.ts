@@ -73,6 +73,24 @@ describe('a town that two wards of the written city have', () => {
     },
   );
 
+  it.each(['ミッドランドスクエア', '名駅ミッドランドスクエア12階'])(
+    'is not found in the ward of the written code where the building has codes in another ward: %s',
+    (building) => {
+      const t = `〒451-0045 名古屋市名駅4-7-1 ${building}`;
+      const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+      const offered = outcome.kind === 'ambiguous' ? outcome.candidates : [];
+      expect(new Set(offered.map(({ city_ward }) => city_ward))).toEqual(
+        new Set(['西区', '中村区']),
+      );
+    },
+  );
+
+  it('is found in the ward of the written code with a building that has no codes of its own', () => {
+    const t = '〒451-0045 名古屋市名駅2-1-1 大名駅ビル';
+    const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+    expect(outcome).toMatchObject({ kind: 'found', records: [{ postal_code: '4510045' }] });
+  });
+
   it('is offered in each of its wards where no building tells', () => {
     const t = '愛知県名古屋市名駅4-7-1';
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
