@@ -35,10 +35,10 @@ export function translate(input: string, index: RomanIndex): Translation | undef
   if (best.length === 0) return undefined;
   const code = written === undefined ? '' : `〒${written.code} `;
   const all = best.flatMap((reading) => addressesOf(reading, index));
-  const distinct = [...new Map(all.map((a) => [a.text, a])).values()];
+  const distinct = inOneCity([...new Map(all.map((a) => [textOf(a), a])).values()]);
   if (distinct.length > MOST) return undefined;
   return {
-    addresses: distinct.map(({ text, town }) => ({ text: code + text, town })),
+    addresses: distinct.map((meant) => ({ text: code + textOf(meant), town: meant.town })),
     isOpen: distinct.some(({ isOpen }) => isOpen),
   };
 }
@@ -50,9 +50,29 @@ function withPrefectureNamed(text: string): string {
 
 /** Address that may be meant. */
 interface Meant {
-  readonly text: string;
+  readonly prefecture: string;
+  /** With the ward of a designated city. */
+  readonly city: string;
   readonly town: string;
+  /** Numbers and building. */
+  readonly behind: string;
   readonly isOpen: boolean;
+}
+
+function textOf({ prefecture, city, town, behind }: Meant): string {
+  return `${prefecture}${city}${town}${behind}`;
+}
+
+/** Leaves out the wards where several of one city have the town: the number may decide between them. */
+function inOneCity(addresses: readonly Meant[]): readonly Meant[] {
+  const [first, ...others] = addresses.map((meant) => ({
+    ...meant,
+    city: /^.+市(?=.+区$)/.exec(meant.city)?.[0] ?? '',
+  }));
+  if (first === undefined || first.city === '' || first.town === '') return addresses;
+  return others.length > 0 && others.every((other) => textOf(other) === textOf(first))
+    ? [first]
+    : addresses;
 }
 
 function addressesOf(reading: PlaceReading, index: RomanIndex): Meant[] {
@@ -60,7 +80,7 @@ function addressesOf(reading: PlaceReading, index: RomanIndex): Meant[] {
   if (towns.length > 0) return towns.map((id) => inTown(reading, index.town(id)));
   return Array.from(municipalities, (id) => {
     const { prefecture, city } = index.municipality(id);
-    return { text: prefecture + city, town: '', isOpen: true };
+    return { prefecture, city, town: '', behind: '', isOpen: true };
   });
 }
 
@@ -73,12 +93,10 @@ function inTown(
   // In a building with a code for each floor, the floor decides, so the building must be known.
   const mayBeBuilding =
     name !== '' && named === undefined && buildings.length > 0 && /F(?:\s|$)/.test(within);
-  const behind = named === undefined ? building : `${named.name}${within}`;
-  return {
-    text: `${municipality.prefecture}${municipality.city}${town}${numbers} ${behind}`.trim(),
-    town,
-    isOpen: isOpen || mayBeBuilding,
-  };
+  const inside = named === undefined ? building : `${named.name}${within}`;
+  const { prefecture, city } = municipality;
+  const behind = `${numbers} ${inside}`.trimEnd();
+  return { prefecture, city, town, behind, isOpen: isOpen || mayBeBuilding };
 }
 
 interface PlaceReading {

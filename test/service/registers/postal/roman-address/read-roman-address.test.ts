@@ -13,6 +13,7 @@ const CHUO = {
   city: '札幌市中央区',
   cityKana: 'サッポロシチュウオウク',
 };
+const SENDAI = { prefecture: '宮城県', prefectureKana: 'ミヤギケン' };
 const KATO = { prefecture: '北海道', prefectureKana: 'ホッカイドウ', jisx0402: '01631' };
 
 const AREAS: readonly AreaEntry[] = [
@@ -41,6 +42,18 @@ const AREAS: readonly AreaEntry[] = [
   area({
     ...{ ...SAPPORO, jisx0402: '01102', city: '札幌市北区', cityKana: 'サッポロシキタク' },
     ...{ postalCode: '0010010', town: '中央', townKana: 'チュウオウ' },
+  }),
+  area({
+    ...{ ...SENDAI, jisx0402: '04101', city: '仙台市青葉区', cityKana: 'センダイシアオバク' },
+    ...{
+      postalCode: '9800022',
+      town: '五橋（１、２丁目）',
+      townKana: 'イツツバシ（１、２チョウメ）',
+    },
+  }),
+  area({
+    ...{ ...SENDAI, jisx0402: '04103', city: '仙台市若林区', cityKana: 'センダイシワカバヤシク' },
+    ...{ postalCode: '9840022', town: '五橋（３丁目）', townKana: 'イツツバシ（３チョウメ）' },
   }),
   area({
     ...KATO,
@@ -88,6 +101,8 @@ describe('a romanised address', () => {
     ['3-1-1 Umeda, Osaka Shi Kita, Osaka, Japan', '5300001'],
     ['2-1 Sakae-cho, Minato-ku, Tokyo', '1050002'],
     ['2-1 Sakae, Minato-ku, Tokyo 105-0001', '1050001'],
+    ['3-2-1 Itsutsubashi, Sendai', '9840022'],
+    ['2-1 Itsutsubashi, Sendai-shi, Miyagi', '9800022'],
   ])('is found: %s', (address, code) => {
     expect(read(address)).toBe(`found ${code}`);
   });
@@ -95,6 +110,7 @@ describe('a romanised address', () => {
   it.each([
     ['with a spelling of several towns', '2-1 Sakae, Minato-ku, Tokyo', '1050001 1050002'],
     ['with a town of one ward that reads as another ward', 'Sapporo Chuo 1-1', ''],
+    ['with a town of two wards and no number', 'Itsutsubashi, Sendai', '9800022 9840022'],
     ['with a word between town and number', 'Minato-ku Takanawa Foo 3-1', '1080074'],
     ['with a number before another', 'Minato-ku Takanawa 3 Foocho 1-6', '1080074'],
     ['with another postal code', '3-1 Takanawa, Minato-ku, Tokyo 100-0014', '1080074'],
