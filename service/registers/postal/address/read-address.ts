@@ -24,7 +24,7 @@ import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { AddressReading } from './reading.ts';
-import { mayNameBuilding } from './rows/named-building.ts';
+import { mayNameBuilding } from './rows/may-name-building.ts';
 import { readBehindWords } from './steps/behind-words-step.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
@@ -214,6 +214,7 @@ function begin(input: string, trace: AddressReading['trace']): AddressReading {
     placeEnd: 0,
     towns: [],
     suggested: [],
+    slips: [],
     townSpan: { start: 0, end: 0 },
     street: undefined,
     koaza: undefined,

@@ -27,7 +27,7 @@ export function readRomanAddress(
     const reading = readAddress(input, gazetteer, explained);
     const line: TraceLine = { step: 'romanised', read: input, decision: why };
     // Letters that do not spell a place name no place by chance.
-    const unread = { ...reading, municipalities: [], towns: [], suggested: [] };
+    const unread = { ...reading, municipalities: [], towns: [], suggested: [], slips: [] };
     return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
   };
   if (!index.hasReadings) return untranslated(decisions.noReadings);

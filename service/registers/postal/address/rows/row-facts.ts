@@ -13,6 +13,7 @@ import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { readBehindTown } from '../read-address.ts';
 import type { AreaCoverage } from './coverage.ts';
+import { floorNumber } from './floor-number.ts';
 import { OfficeLines } from './office-lines.ts';
 import { type OfficePlace, officePlaceOf } from './office-place.ts';
 import { coverageOf } from './parse-coverage.ts';
@@ -75,12 +76,6 @@ export class RowFacts {
     }
     return place;
   }
-}
-
-/** Reads `８階`, `8F`, `8階801` as 8; a basement and anything else as undefined. */
-export function floorNumber(floor: string): number | undefined {
-  const match = /^(\d+)＃(?:階|F)/.exec(foldName(floor));
-  return match === null ? undefined : Number(match[1]);
 }
 
 /** Gives the rest of a name behind its town's: `都谷` of `多々羅都谷`. */

@@ -11,7 +11,8 @@ import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { AddressReading } from '../reading.ts';
 import { isPostalCodeOnly, isPrefectureOnly } from '../steps/code-or-prefecture-step.ts';
 import { covers, lengthOfNamed, nearlyNames, type Within } from './coverage.ts';
-import { mayNameBuilding, namedBuilding } from './named-building.ts';
+import { mayNameBuilding } from './may-name-building.ts';
+import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
 import type { RowFacts } from './row-facts.ts';
 import { withinOf } from './within.ts';
@@ -60,6 +61,7 @@ function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
     ...reading.municipalities
       .filter((municipality) => !mayListUnread(municipality, reading, rows.table))
       .flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
+    ...reading.slips.flatMap((t) => decideAreas(t.areas, reading, rows.facts)),
   ];
 }
 

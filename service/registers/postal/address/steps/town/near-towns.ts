@@ -26,8 +26,8 @@ const NUMBERS_MAX = 4;
 
 /**
  * Suggests the towns that may be meant if the texts, one for each municipality, name none: those whose 町 is misspelt, those
- * that begin with all of the written name (本庄町袋 and others of `本庄町１`), before those that end in it, else the only one that is nearly named,
- * else the only one further on.
+ * that begin with all of the written name (本庄町袋 and others of `本庄町１`), before those that end in it, else the only one that
+ * is nearly named, else the only one further on.
  * They decide nothing: their records only come first among the candidates.
  *
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.

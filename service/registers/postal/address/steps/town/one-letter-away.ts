@@ -2,7 +2,9 @@
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { TELLS_APART } from '../../tells-apart.ts';
+import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 
 /** Matches what is often put into a name, or left out. */
 const MARKS = /[大小]?字|ノ/g;
@@ -10,6 +12,10 @@ const MARKS = /[大小]?字|ノ/g;
 const TOWNS_MAX = 5_000;
 /** Shortest name that may be misspelt: a single letter is one letter away from each name of two. */
 const SHORTEST = 2;
+/** Longest name that is compared with all towns. */
+const LONGEST = 8;
+/** Most towns that are listed. */
+const MANY = 8;
 
 /** Whether one letter is wrong, missing or too many between two names, by a slip: 本町 and 新町 are told apart on purpose. */
 export function isOneLetterAway(one: string, other: string): boolean {
@@ -42,6 +48,27 @@ export function othersOneLetterAway(
     .filter(
       (one) => one !== town && one.areas.length > 0 && isOneLetterAway(written, foldName(one.name)),
     );
+}
+
+/**
+ * Lists the listed towns of the only municipality that differ in one letter from all that is written up to a number: 中源 is
+ * 中原, or 中町. Many of them are as good as none, and a name that shares nothing but its 町 is no evidence.
+ */
+export function townsWithOneLetterWrong([text, ...others]: readonly TextAfterMunicipality[]) {
+  if (text === undefined || others.length > 0) return [];
+  const { municipality, symbols, start, gazetteer } = text;
+  const behind = symbols.slice(pastTownPrefix(symbols, start));
+  const written = /^\D+?(?=\d|$)/.exec(behind)?.[0] ?? '';
+  if (written.length < SHORTEST || written.length > LONGEST) return [];
+  const towns = gazetteer.townsBehind(municipality, '', TOWNS_MAX).filter(({ areas, name }) => {
+    const own = foldName(name);
+    // A town whose own name is written was not read for a reason: it is a street of Kyoto.
+    const isOther = own !== written && own.length === written.length;
+    const isSlip = isOther && isOneLetterAway(written, own);
+    const isAlike = [...own].some((letter, at) => letter !== '町' && letter === written[at]);
+    return areas.length > 0 && isSlip && isAlike;
+  });
+  return towns.length > MANY ? [] : towns;
 }
 
 const withoutMarks = (name: string): string => name.replace(MARKS, '');

@@ -15,7 +15,7 @@ import { endsName, type TextAfterMunicipality } from '../text-after-municipality
 import { exactInOneWard } from './exact-in-one-ward.ts';
 import { joinNumeral } from './join-numeral.ts';
 import { isListed, suggestTowns, suggestTownsOfPart } from './near-towns.ts';
-import { othersOneLetterAway } from './one-letter-away.ts';
+import { othersOneLetterAway, townsWithOneLetterWrong } from './one-letter-away.ts';
 import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
@@ -163,7 +163,10 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
   const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
   // In `府中市4-4` no town is written at all: 四谷 only begins alike.
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
-  const suggested = isNumber ? [] : suggestTowns(textsBehind(reading, gazetteer), isWholeName);
+  const texts = isNumber ? [] : textsBehind(reading, gazetteer);
+  const suggested = suggestTowns(texts, isWholeName);
+  const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts);
+  const perhaps = [...suggested, ...slips];
   // 竹屋町俵屋町 begins with a town that is rather a street: whoever reads the words would take it for the town.
   const isBegun = suggested.some((town) => beginsWith(reading, town));
   return {
@@ -171,11 +174,12 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
     unsure: isBegun ? [...reading.unsure, 'town'] : reading.unsure,
     placeEnd: placed.at,
     suggested,
+    slips,
     townSpan: { start: at, end: at },
     trace: traced(reading, 'town', at, at, () =>
-      suggested.length === 0
+      perhaps.length === 0
         ? withoutName(words(reading, at, reading.folded.symbols.length), gazetteer)
-        : filledIn(decisions.notInRegisterPerhaps, { names: namesOf(suggested) }),
+        : filledIn(decisions.notInRegisterPerhaps, { names: namesOf(perhaps) }),
     ),
   };
 }

@@ -24,6 +24,10 @@ const register = openRegister(
       office('9908501', '大島', '３番地', '3'),
       ...SHRINE_TOWNS.map((town, i): [string, string] => [`99001${10 + i}`, town]),
       ['9900200', '北宮前'],
+      ['9900201', '中原'],
+      ['9900202', '春日台'],
+      ['9900203', '春日池'],
+      ['9900204', '栄町'],
     ]),
   ]),
 );
@@ -55,6 +59,18 @@ describe('a name that no town has', () => {
     expect(new Set(candidates(written))).toEqual(new Set(towns));
     expect(candidates(written).at(-1)).toBe('');
   });
+
+  it.each<[string, readonly string[]]>([
+    ['中源2-7-16', ['', '中原']],
+    ['春日地3', ['', '春日台', '春日池']],
+    ['銀行', ['']],
+    ['京町', ['']],
+  ])(
+    'offers towns with one other letter behind it, if they share more than 町: %s',
+    (written, towns) => {
+      expect(candidates(written)).toEqual(towns);
+    },
+  );
 
   it('offers none of them if it is marked as a small area', () => {
     expect(candidates('字八森3-4')).toEqual(['']);
