@@ -182,7 +182,7 @@ export interface FromServer {
 
 /**
  * Whether a run continues without the pane: some minutes later, within the hour, at once, or not at all. `page_only`
- * is the last case in a page of the service, which has no spreadsheet around it.
+ * means not at all, in a page of the service, which has no spreadsheet around it.
  */
 export type RunContinuation = boolean | 'hourly' | 'at_once' | 'page_only';
 

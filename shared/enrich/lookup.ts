@@ -78,7 +78,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Builds the call for some keys. @param known what earlier answers said, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**
-   * Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question.
+   * Gives one outcome for each key, in the order of the keys; undefined when the answer does not fit the question.
    *
    * @param coverage what the register holds, where the service says it.
    */
@@ -114,7 +114,7 @@ export function notFoundIn404(
   return ({ kind, code, coverage }) => {
     if (kind !== 'not_found') return undefined;
     if (code === NOT_COVERED) return notFoundIn(register, coverage ?? { scope: 'part' });
-    // Only a service that knows better has another code.
+    // A service with another code knows that the record does not exist at all.
     return code === undefined ? notFoundIn(register, coverage) : NOT_FOUND;
   };
 }

@@ -66,7 +66,7 @@ export function keyOf(cells: readonly CellValue[], lookup: Lookup): KeyOrOutcome
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
 
-/** Counts the rows up to the last that is not blank, at least one: a whole column goes on behind its values. */
+/** Counts the rows up to the last that is not blank, at least one: a whole column continues below its values. */
 export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]): number {
   const blank = new Set(
     settled.flatMap(({ rows, outcome }) => (outcome.kind === 'blank' ? rows : [])),

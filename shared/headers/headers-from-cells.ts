@@ -44,7 +44,7 @@ export interface RestOfValue {
   readonly rest: RegExp;
 }
 
-/** Joins the column behind a whole value that holds what nearly all of its cells lack. */
+/** Adds the next column to that of a whole value, if it holds what nearly all cells of the value lack. */
 export function withRestOfValue(
   { restsOfValue = [] }: { readonly restsOfValue?: readonly RestOfValue[] },
   whole: readonly number[] | undefined,

@@ -15,13 +15,13 @@ import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
 import { lookUpCells } from './lookup-cells.ts';
 
-// A copy, since the queue treats the operation itself as its own question.
+// A copy of the operation, since the queue takes a call of the operation itself for its own question about additions.
 const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 
 interface ServiceChanges {
   /** Whether the service tells changes, and then watches invoice issuers too. */
   readonly isServed: boolean;
-  /** Why it is unknown. */
+  /** Why it is unknown what the service tells. */
   readonly problem: Sentence | undefined;
 }
 

@@ -24,7 +24,7 @@ import {
 import { lookUpCells } from './lookup-cells.ts';
 
 interface Registered {
-  /** Given numbers that are now watched, or no longer watched. */
+  /** The requested numbers that are now watched or, after a removal, no longer watched. */
   readonly done: readonly string[];
   readonly left: number;
   readonly problem: Sentence | undefined;

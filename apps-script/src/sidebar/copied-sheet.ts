@@ -12,7 +12,7 @@ import { flush, type Grid } from '../host/spreadsheet.ts';
 
 const ROWS = 5_000;
 
-/** Remembers what a copy holds. Without room for that it stays after an undo. */
+/** Remembers what a copy holds. If there is no room to remember it, the copy stays after an undo. */
 export function recordCopy(grid: Grid): void {
   flush();
   attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));

@@ -110,7 +110,7 @@ function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly
   });
 }
 
-/** Whether a cell holds what was put there: a text in any type, a value with a format in just its own. */
+/** Whether a cell holds what was put there: a text as a value of any type, a formatted value as exactly that value. */
 function holds(cell: CellValue | undefined, put: string | FormattedCell): boolean {
   return typeof put === 'string' ? put === String(cell ?? '') : put.value === cell;
 }
@@ -134,7 +134,7 @@ function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly numb
   });
 }
 
-/** Gives what the cells of a row held before they were written, also of empty ones that now hold something. */
+/** Gives what the cells of a row held before they were written; also for cells that were empty and now hold something. */
 function cellsBefore(
   { before, looks }: Block,
   row: number,

@@ -8,7 +8,7 @@ const ALIKE_MAX = 100;
 
 /** A pair of which a person said whether its rows are one customer. */
 export interface ReviewedPair {
-  /** Of `RowKeys`. */
+  /** Key of the pair in `RowKeys`. */
   readonly key: string;
   readonly isSame: boolean;
 }

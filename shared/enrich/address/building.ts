@@ -12,8 +12,8 @@ const UNKNOWN_FLOOR = /階層不明/;
 interface BuildingMatch {
   readonly records: readonly PostalRecord[];
   /**
-   * Whether the name begins and ends there: `恵比寿ガーデンプレイスタワー` may be another building than `恵比寿ガーデンプレイス`,
-   * and `新東京ビル` is another than `東京ビル`.
+   * Whether the name stands alone in the address, not as a part of a longer name: `恵比寿ガーデンプレイスタワー` may be another
+   * building than `恵比寿ガーデンプレイス`, and `新東京ビル` is another than `東京ビル`.
    */
   readonly isCertain: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * Puts the arguments of a formula behind its value into one order: first the fields, then the values beside. Formulas
+ * Puts the arguments of a formula after its value into one order: first the fields, then the values beside. Formulas
  * with the fields last still work: fields are recognised by their names, which no address, day or company has.
  */
 import type { CellValue } from '../../cells/cell.ts';

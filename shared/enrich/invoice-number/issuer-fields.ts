@@ -81,7 +81,7 @@ function fieldText(id: IssuerFieldId, record: IssuerOnDay, language: Language): 
   }
 }
 
-/** Joins the head office; of issuers that have none, the address as applied for. */
+/** Joins the address of the head office or, for issuers without one, the address in their application. */
 function addressOf(issuer: IssuerOnDay['issuer']): string {
   const { prefecture, city, street_number } = placeOf(issuer);
   return `${prefecture ?? ''}${city ?? ''}${street_number}`;

@@ -4,7 +4,7 @@ import type { Catalogue, FieldList } from '../catalogue.ts';
 import { statusText } from '../status-text.ts';
 import { changeSentences } from './words.ts';
 
-/** Correction of a cell that reading it took. */
+/** Correction of a cell that was needed to read it. */
 export type Change = keyof typeof changeSentences;
 
 export interface ChangeRecord {

@@ -104,8 +104,8 @@ function tokensOf(text: string): readonly Token[] {
 
 /**
  * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere,
- * such as a floor with a company written before it. The latter are separated by a blank, or by two where other tokens
- * lie between. Those inside are given by their numbers among the printed ones.
+ * such as a floor with a company written before it. The latter are separated by one blank, or by two if other tokens
+ * lie between. Tokens inside the subsequence are given by their numbers among the printed ones.
  */
 function unmatched(
   asked: readonly Token[],
@@ -153,7 +153,7 @@ function unmatched(
   return { left, elsewhere, met: new Set(pairs.values()) };
 }
 
-/** Takes single letters out of the place where nothing around them is of it: the 田 of 山田様方 is not that of 千代田区. */
+/** Takes single letters out of the place if no letter around them belongs to it: the 田 of 山田様方 is not that of 千代田区. */
 function releaseLetters(pairs: Map<number, number>, known: readonly string[], placeLength: number) {
   const met = new Set(pairs.values());
   for (const [i, j] of pairs) {

@@ -162,7 +162,7 @@ export function isBelowData(row: Row): boolean {
   if (isNamed(row, TOTAL)) return true;
   const [other, ...more] = filled.slice(1).map((at) => trimmedText(row[at]));
   if (other === undefined && NOTE.test(text)) return true;
-  // A note stands beside its mark.
+  // The note stands in the cell beside its mark.
   if (MARK.test(text) && more.length === 0 && !/[都道府県市区町村郡]/.test(other ?? ''))
     return true;
   return filled.every((at) => SIGNATURE.test(trimmedText(row[at])));

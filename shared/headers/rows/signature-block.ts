@@ -1,6 +1,6 @@
 /**
- * Tells who sends, signs or issues a list, which stands below it behind a blank row or right below, from the list's own rows.
- * In doubt they are rows: a row that goes on like those above is one.
+ * Tells rows of a list from rows below it that say who sends, signs or issues it, with or without a blank row between. In
+ * doubt, a row belongs to the list: one that continues like those above always does.
  */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';

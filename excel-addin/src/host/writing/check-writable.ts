@@ -154,7 +154,10 @@ export function queueNewColumns(
   };
 }
 
-/** Queues what is known of columns that would be added in the rows of a target. @param gap columns from those at their left. */
+/**
+ * Queues what is known of columns that would be added in the rows of a target. @param gap distance in columns from the last
+ * column of `left`.
+ */
 function queuePlace(whole: Excel.Range, left: Excel.Range, gap: number, added: number) {
   const range = left
     .getLastColumn()
@@ -167,7 +170,7 @@ function queuePlace(whole: Excel.Range, left: Excel.Range, gap: number, added: n
   return { range, taken, merged: queueMerged([range]) };
 }
 
-/** Queues the question whether people see the cells, and no Excel table has blank ones among them. */
+/** Queues the question whether the cells are visible and lie in no Excel table. */
 function queueOpen(range: Excel.Range): () => boolean {
   const columns = range.getResizedRange(0, 0);
   columns.load('columnHidden');

@@ -48,7 +48,7 @@ export class ReplaceTask implements ColumnTask {
   readonly #kindOf = statusKinds();
   /** Replaced rows of the block that is being written. */
   #inBlock: readonly number[] = [];
-  /** The codes to replace by the places of their rows now. */
+  /** The codes to replace, by the present places of their rows. */
   #wanted: ReadonlyMap<number, Wanted> = new Map();
 
   constructor(
@@ -140,7 +140,7 @@ export class ReplaceTask implements ColumnTask {
     return { ...known, texts, cells: puts, formats };
   }
 
-  /** Finds the rows by their places; those that have moved by what they hold, unless only places tell rows apart. */
+  /** Finds the rows by their places. Finds rows that have moved by what they hold, unless only places tell rows apart. */
   #findRows(rows: Rows): ReadonlyMap<number, Wanted> {
     const wanted = new Map<number, Wanted>();
     const away = new Map<string, Wanted[]>();

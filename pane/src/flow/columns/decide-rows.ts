@@ -54,7 +54,7 @@ export interface DecisionOptions {
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string, row: number): Outcome | undefined;
-  /** Gives what a person had found for a question elsewhere than among its candidates; nothing by default. */
+  /** Gives the results that a person chose for a question from outside its candidates; nothing by default. */
   foundElsewhere?(key: string): readonly Found[];
   /** How ditto marks are read as the cells above; undefined where they stay marks. */
   readonly dittos?: ReadDittos | undefined;
@@ -235,13 +235,13 @@ function keptOutcome(
     );
     if (chosen !== undefined) return chosen;
   }
-  // A person had it looked up in a city that its cells do not name.
+  // A person asked to look the row up in a city that its cells do not name.
   if (outcome.kind === 'not_found' && isChosen(status)) return outcome;
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The chosen place may be missing from a full list of candidates, and a number alone does not name it.
+    // The chosen place may be missing: a full list of candidates leaves some out, and a number alone has none.
     const { length } = outcome.candidates;
     const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
     if (isElsewhere && isChosen(status)) return outcome;

@@ -2,7 +2,7 @@
 import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { SaidOfDittos } from '../../asking/reads-dittos.ts';
 
-/** As earlier releases stored it, where a person had asked for both. */
+/** Text that earlier releases stored if a person had asked for both sorts. */
 const BOTH = 'above';
 
 /** @returns undefined where nothing was said. */

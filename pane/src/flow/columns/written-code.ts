@@ -46,7 +46,7 @@ export function otherCodeWhereFilled(
   return undefined;
 }
 
-/** Says in the status that another code stands beside it. */
+/** Says in the status of a found row that another code stands beside it. */
 export function besideOtherCode(
   wanted: readonly string[],
   { slots, language }: Written,
@@ -110,7 +110,7 @@ export function cellsText(cells: readonly CellValue[]): string {
   return JSON.stringify(cells);
 }
 
-/** Whether a text has up to seven digits, and else only what stands in postal codes. */
+/** Whether a text has up to seven digits, and otherwise only characters of postal codes. */
 function isLikeCode(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[\s‐-―−ー-]/g, '');
   return /^〒?\d{1,7}$/.test(plain);

@@ -56,7 +56,7 @@ export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   const replaced = new Set(later.parts.flatMap(replacedHeaders));
   return (
     later.parts.some((part) => usedHeaders(part).some((header) => written.has(header))) ||
-    // An undo knows the rows again by the cells that were read.
+    // An undo recognises the rows by the cells that were read.
     earlier.parts.some((part) => usedHeaders(part).some((header) => replaced.has(header)))
   );
 }

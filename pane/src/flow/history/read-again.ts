@@ -45,8 +45,8 @@ function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
 }
 
 /**
- * Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not.
- * A sheet of copied rows goes with its results.
+ * Shows the present range of the table, unless the person is elsewhere. The undo is done, even if the range cannot be
+ * read. A sheet of copied rows was removed with its results.
  */
 export async function readAgain(
   { host, store, session }: Context,

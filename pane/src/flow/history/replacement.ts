@@ -32,7 +32,7 @@ export interface TakenBack {
   readonly id: string;
   readonly choice: Choice;
   readonly target: Target;
-  /** What asking for the other run has cost. */
+  /** Time and requests that asking for the other run took. */
   readonly cost: Cost;
   /** Adds to the notice of the other run what became of this one. */
   said(notice: Notice, isWritten: boolean): Notice;
