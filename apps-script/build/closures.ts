@@ -52,7 +52,7 @@ export function asClosures(
         : [[entryPoint.replace(/^part:/, ''), nameOf(basename(path))] as const],
     ),
   );
-  /** Names the chunks of entries, with everything that these need. */
+  /** Names the chunks of entries, with all chunks that they need. */
   const needed = (...of: readonly string[]): ReadonlySet<string> => {
     const names = new Set<string>();
     const need = (chunk: Chunk | undefined): void => {

@@ -96,7 +96,7 @@ export interface PaneActions {
   showUndecided(): void;
   /** Writes what was picked. */
   writePicks(): void;
-  /** Replaces the written postal codes of the shown result by those that were found. */
+  /** Replaces the written postal codes of the shown result with those that were found. */
   replaceCodes(): void;
   changeAppearance(change: AppearanceChange): void;
   openMap(): void;

@@ -79,7 +79,7 @@ export interface PaneHost<T extends Target = Target> {
    * can add sheets. @throws WorkbookError, after removing what was copied.
    */
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
-  /** Gives the name that such a sheet would get now. @param name the one to give it, where no other sheet has it. */
+  /** Gives the name that such a sheet would get now. @param name the name to give it, if no other sheet has that name. */
   newSheetName?(name: string, waiting: Waiting): Promise<string>;
   /** Name of the open file, where the host can tell. */
   fileName?(): string | undefined;

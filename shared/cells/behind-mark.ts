@@ -1,7 +1,8 @@
 /**
  * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. A floor, a room, a building or a
  * person follows the whole address above; another town follows its prefecture and city; another number follows its town.
- * These are taken as they are written above. Where several readings are possible (`〃 5` below 1-9-2), there is none.
+ * The parts that the mark repeats are taken as they are written above. Where several readings are possible (`〃 5` below
+ * 1-9-2), there is none.
  */
 import { writtenCity } from '../text/place/written-city.ts';
 
@@ -22,14 +23,14 @@ const ONLY_INSIDE = new RegExp(`^${INSIDE}$`, 'i');
 const IN_BUILDING = new RegExp(String.raw`^${BUILDING}(?: ?\d{1,4}(?!\d| ?号))? ?${INSIDE}$`, 'i');
 const ONLY_PERSON = new RegExp(`^${PERSON}$`);
 const LAST_PERSON = new RegExp(` ${PERSON}$`);
-/** Matches the floor, the room and the person at the end of an address, with a room that only its place tells. */
+/** Matches the floor, the room and the person at the end of an address, also a room that is recognised only by its place. */
 const LAST_INSIDE = new RegExp(
   `(?<=\\D| )(?: ?${FLOOR_OR_ROOM})+(?: ${PERSON})?$|(?<=[^\\d\\s]) \\d{3,4}$|${LAST_PERSON.source}`,
   'i',
 );
 
 const STEP = `(?: ?(?:丁目|番地?|号|の|ノ|${HYPHEN}) ?)`;
-/** Matches an address through its number. */
+/** Matches an address up to the end of its number. */
 const THROUGH_NUMBER = new RegExp(
   String.raw`^(\D+)(\d+(?:${STEP}\d+)*)((?:番地?|号)?(?!\d|階|F|条|線|丁目))`,
   'i',

@@ -193,7 +193,7 @@ function bestOf(rows: ComparedRows, { numbers, groups }: Groups): Best {
   return { kept, second };
 }
 
-/** Marks rows that are too unlike the row to keep of their group with 1. */
+/** Marks with 1 the rows that are too unlike the row to keep in their group. */
 function* leaving(
   rows: ComparedRows,
   groups: Groups,

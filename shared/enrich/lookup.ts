@@ -64,11 +64,11 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    * @param cells one for each input of the kind, null where there is none.
    */
   key(cells: readonly CellValue[]): KeyOrOutcome<Outcome<R>>;
-  /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
+  /** Number of keys that one call takes; infinite if one call answers all keys, which is then never split. */
   keysPerCall(abilities: Abilities): number;
   /**
-   * Names the call that answers a key, where that gives whole lists: all keys of one name share one call, which
-   * smaller groups of keys would only repeat. Without a name, calls take `keysPerCall` keys each.
+   * Names the call that answers a key, if calls give whole lists: all keys of one name share one call, since smaller
+   * groups of keys would only repeat it. Without a name, calls take `keysPerCall` keys each.
    */
   together?(key: string, known: S | undefined): string | undefined;
   /** Whether it asks for coordinates, without which an outcome has none (coordinates.ts). */

@@ -44,7 +44,7 @@ const KIND = {
   space: 1,
   digit: 2,
   numeral: 3,
-  // Is its own symbol, as most units are.
+  // A unit that is its own symbol, as most are.
   same: 4,
   symbol: 5,
   symbols: 6,

@@ -105,7 +105,7 @@ export const calls = {
   },
   mergedRows: {
     params: z.object({ target: targetSchema, columns }),
-    /** The first row may stand above those of the target. */
+    /** The first row may lie above the rows of the target. */
     result: z.array(z.object({ column: count, start: z.int(), count })),
   },
   readRows: {

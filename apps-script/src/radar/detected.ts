@@ -25,7 +25,7 @@ interface ServiceChanges {
   readonly problem: Sentence | undefined;
 }
 
-/** Asks for the additions of the service. A service that answers something else has none. */
+/** Asks for the additions of the service. A service that answers something else has no additions. */
 export function servesChanges(connection: Connection, until: number): ServiceChanges {
   const { outcomes, problem } = lookUpCells<Root>(['root'], root, connection, until);
   const outcome = outcomes.get('root');

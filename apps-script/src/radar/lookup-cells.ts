@@ -15,7 +15,7 @@ import { radarRefusalSentences } from '../words/radar.ts';
 interface CellOutcomes<R> {
   /** Outcomes of the settled cells, one for each distinct cell. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
-  /** Says why the other cells failed or were not asked about; undefined if there are none. */
+  /** Says why the other cells failed or were not asked about; undefined if there are no such cells. */
   readonly problem: Sentence | undefined;
 }
 

@@ -69,7 +69,7 @@ function write(run: SavedRun, all: Readonly<Record<string, string>>): boolean {
   const pieces = Object.fromEntries(
     piecesOf(text, PIECE_LENGTH).map((piece, i) => [`${PREFIX}${run.id}.${i}`, piece]),
   );
-  // Each deletion is a call to Google: what is overwritten needs none.
+  // Each deletion is a call to Google, so pieces that are overwritten are not deleted before.
   const former = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
   host.properties.erase(former.filter((name) => pieces[name] === undefined));
   return host.properties.set(pieces);

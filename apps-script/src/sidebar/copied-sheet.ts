@@ -1,6 +1,7 @@
 /**
- * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays:
- * values, notes and colours are compared with those of the copy, by a sum of digests, and a copy has nothing but cells.
+ * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays.
+ * To find that out, its values, notes and colours are compared with those of the copy by a sum of digests; a copy has
+ * nothing besides cells.
  */
 
 import { addRowDigests } from '@daicho/pane/src/flow/running/row-digests.ts';

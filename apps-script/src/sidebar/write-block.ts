@@ -25,8 +25,8 @@ type Put = Puts[number][number];
 /**
  * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people
  * change at that very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten gets the
- * rows that hold them now. @throws WorkbookError if the cells have been protected meanwhile, or if texts are
- * elsewhere than they were written, on a sheet with a filter; the rows are then restored.
+ * rows that hold the puts now. @throws WorkbookError if the cells have been protected meanwhile, or if texts stand
+ * elsewhere than where they were written, on a sheet with a filter; the rows are then restored.
  */
 export function writeBlock(
   located: Located,

@@ -25,7 +25,10 @@ export interface OtherTable {
   readonly isFirst: boolean;
 }
 
-/** Number of first rows in which any header of the input is one, even where cells further down may hold the same. */
+/**
+ * Number of first rows in which every text that fits the input as a header counts as one; further down, cells may hold
+ * the same text.
+ */
 const FIRST_ROWS = 3;
 
 /** @param input the first of the kind. @param columns of that input. */

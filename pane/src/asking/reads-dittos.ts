@@ -15,7 +15,7 @@ export interface DittoOffer {
   readonly hint: string;
 }
 
-/** The part of a choice that decides it. */
+/** The part of a choice that decides this. */
 interface DittoChoice {
   readonly dittoOffers?: readonly DittoOffer[];
   readonly readsDittos?: SaidOfDittos;

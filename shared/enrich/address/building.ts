@@ -131,7 +131,7 @@ function floorOf(text: string): number | undefined {
   return number === undefined ? undefined : below === undefined ? number : -number;
 }
 
-/** Whether the building behind the address may be one that has codes of its own in another municipality or ward. */
+/** Whether the building that the address names may be one with codes of its own in another municipality or ward. */
 export function isBuildingOutside(
   fitting: readonly PostalRecord[],
   others: readonly PostalRecord[],

@@ -258,7 +258,7 @@ function amongOthers(
     : { decision: { ...decision, candidates: [...candidates, ...records] }, check: 'other_place' };
 }
 
-/** Reasons of a town that is written another way than the register has it. */
+/** Reasons which say that a town is not written as the register has it. */
 const NOT_AS_LISTED: ReadonlySet<AmbiguousReason> = new Set([
   'town_differs',
   'town_not_listed',

@@ -9,7 +9,7 @@ import { keyOfDate } from '../read-key.ts';
 import { columnsNamedIn } from './formula-arguments.ts';
 
 /**
- * @param given arguments behind the value, as the formula has them. @param cellsOf the cells of one.
+ * @param given arguments after the value, as the formula has them. @param cellsOf the cells of one.
  * @returns the same arguments, the fields first.
  */
 export function fieldsFirst<T>(

@@ -51,7 +51,7 @@ function fieldText(id: IssuerFieldId, record: IssuerOnDay, language: Language): 
     case 'invoice_number':
       return issuer.qualified_invoice_issuer_number;
     case 'valid':
-      // As a spreadsheet writes it, in every language.
+      // A spreadsheet writes a truth value so in every language.
       return validity === 'valid' ? 'TRUE' : 'FALSE';
     case 'validity':
       return say(validitySentences[validity], language);

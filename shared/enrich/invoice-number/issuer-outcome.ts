@@ -72,10 +72,7 @@ function toCheck(
   return { kind: 'ambiguous', reason, candidates: [record], sure: 'named', query: null, version };
 }
 
-/**
- * Gives the day that the validity rests on. Without a day beside, or with a day later than the data, it adds the day of the
- * data.
- */
+/** Gives the day that the validity rests on. Adds the day of the data if no day stands beside, or a later one. */
 function registrationOf(
   { issuer, validity }: IssuerOnDay,
   date: string,

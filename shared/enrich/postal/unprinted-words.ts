@@ -1,7 +1,7 @@
 /**
  * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the
- * address, a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal. Remains of
- * what was read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
+ * address, a note, 様方. The address and its parts are compared in folded symbols, in which all spellings of a number are
+ * equal. Remains of what was read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
  */
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
@@ -133,7 +133,7 @@ function unmatched(
   }
   releaseLetters(pairs, known, placeLength);
   const left: Left[] = [];
-  /** Tokens behind the last one that is printed. */
+  /** Tokens after the last one that is printed. */
   let gap: Token[] = [];
   let behind = -1;
   let elsewhere = ' ';

@@ -80,8 +80,8 @@ function whatIs(cell: CellValue | undefined): What {
 }
 
 /**
- * Whether few columns are filled, nothing goes on with a column above, and how to reach somebody stands where the list has
- * nothing of the kind: 株式会社甲, and below it 東京都…1-2-3 電話03-….
+ * Whether few columns are filled, no value continues a column above, and there is a contact or an address where the list
+ * has none: 株式会社甲, and below it 東京都…1-2-3 電話03-….
  */
 function isImprint(block: readonly Row[], above: readonly Row[]): boolean {
   const data = rowsCompared(above);

@@ -94,7 +94,7 @@ function thrownBy(check: () => void): unknown {
   return undefined;
 }
 
-/** @param widths of the sheet's columns before these were added. @param onWritten as for `addColumns`. */
+/** @param widths of the sheet's columns before the run added its own. @param onWritten as for `addColumns`. */
 export async function removeColumns(
   session: Session,
   target: LocatedTarget,

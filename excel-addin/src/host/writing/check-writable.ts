@@ -88,7 +88,7 @@ function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
   };
 }
 
-/** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before them. */
+/** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before these columns. */
 export async function newColumnsStep<T>(session: Session, queue: () => () => T): Promise<T> {
   try {
     return await session.step(queue);
@@ -108,9 +108,10 @@ interface NewColumns {
 }
 
 /**
- * Queues the question where columns would be added: right of a table, or of a list without one where nothing stands in its rows
- * there; otherwise right of everything on the sheet. If something stood beside the list when it was read, one column stays empty, so
- * that the new ones are not taken for a part of it. Beside another table, it is the place where they would be inserted.
+ * Queues the question where columns would be added: right of an Excel table; right of a list without one, if its rows are
+ * empty there; otherwise right of everything on the sheet. If something stood beside the list when it was read, one column
+ * stays empty, so that the new ones are not taken for a part of it. Beside another table, it is the place where they would be
+ * inserted.
  *
  * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the
  * headers was

@@ -72,8 +72,9 @@ export function columnWidths(
 }
 
 /**
- * Gives the widths that the sheet's columns get when columns of a target are removed. In a table the columns right of them move
- * there with their widths; the places at its end are as they were before. @param removed places of the removed columns.
+ * Gives the widths that the sheet's columns get when columns of a target are removed. In a table, the columns right of the
+ * removed ones move into their places with their widths; the places at the table's end are as before. @param removed places
+ * of the removed columns.
  */
 export async function widthsWithout(
   session: Session,

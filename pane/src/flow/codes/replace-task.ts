@@ -1,4 +1,4 @@
-/** Replaces written postal codes by those that were found for their rows, as each cell writes its own. */
+/** Replaces written postal codes with those that were found for their rows, each in the form of its cell. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';

@@ -68,7 +68,7 @@ export interface DecisionOptions {
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
-  /** Whether it only sums up other rows. */
+  /** Whether the row only sums up other rows. */
   readonly isTotal?: boolean;
   /** Whether nothing was found, and the service's data may lack the record. */
   readonly isOutside?: boolean;
@@ -76,12 +76,12 @@ export interface DecidedRow extends CurrentRow {
   readonly check?: PostalCodeCheck | undefined;
   /** Set where that code is out of date or wrong. */
   readonly changed?: ChangedCode | undefined;
-  /** Set where the found code may replace it. */
+  /** Set where the found code may replace that code. */
   readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
   readonly texts: readonly (string | null)[];
-  /** Cells that are written in place of texts, where a number format goes with them. */
+  /** Cells that are written in place of texts if they have a number format. */
   readonly cells?: readonly (FormattedCell | null)[];
   /** Number formats of the slots' cells, where they are replaced; undefined for those that only get texts. */
   readonly formats?: readonly (string | undefined)[];

@@ -59,18 +59,21 @@ export function besideOtherCode(
 
 interface CodeOfRow {
   readonly kind: OutcomeKind;
-  /** Cells that were looked up; undefined where some were read as those above. */
+  /** Cells that were looked up; undefined if some were read as the cells above. */
   readonly read: readonly CellValue[] | undefined;
   /** The other code in a column that is filled. */
   readonly other: OtherCode | undefined;
   /** The code in the cells that were read, and how it relates to the address. */
   readonly changed: ChangedCode | undefined;
   readonly check: PostalCodeCheck | undefined;
-  /** The cell of the codes that were read, if it is a single one and not the only input. */
+  /** The cell of the codes that were read, if that is a single cell and not the only input. */
   readonly cell: CellValue | undefined;
 }
 
-/** Checks of codes in a cell of their own that the found one may replace. A code that the data lacks may be that of an office. */
+/**
+ * Results of the check after which the found code may replace a code in a cell of its own. A code that the data lacks may be
+ * that of an office.
+ */
 const WRONG: ReadonlySet<PostalCodeCheck | undefined> = new Set([
   'coarser',
   'former',

@@ -239,7 +239,7 @@ export function withReplacement(
     // A run that reads the results of the shown one builds on it.
     !used.some((column) => added.includes(target.headers[column] ?? ''));
   if (!canReplace) return { ...choice, replaces: undefined };
-  // A part of the rows leaves the others their results.
+  // A run on a part of the rows leaves the other rows their results.
   const areSameRows = choice.scope === 'all' || choice.scope === shown.scope;
   const isUsual = areSameRows && !isOfAnother(choice, shown) && !updatesWell(choice, shown, run);
   return { ...choice, replaces: said ?? isUsual };

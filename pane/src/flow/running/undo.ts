@@ -47,7 +47,7 @@ interface UndoOptions {
   readonly onPassed: (rows: number) => void;
   /** Logs of the run and its retries, which tell its cells from those of people. */
   readonly logs?: readonly UndoLog[];
-  /** Whether added columns go even if people have changed some of their cells. */
+  /** Whether added columns are removed even if people have changed some of their cells. */
   readonly evenIfEdited?: boolean | undefined;
 }
 
