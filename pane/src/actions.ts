@@ -74,7 +74,7 @@ export interface PaneActions {
   pick(id: string, candidate: number | undefined): void;
   /** Looks up the rows to check in the city of most found rows. */
   lookInCity(): void;
-  /** Lists the values that have one sure candidate, each with what speaks for it. */
+  /** Lists the values that have one sure candidate, each with the evidence for it. */
   listSure(): void;
   /** Lists the values that only their postal codes contradict, with the addresses' candidates. */
   pickByAddress(): void;

@@ -83,7 +83,7 @@ export const savedRunSchema = z.object({
   counts: maybe(counts),
   added: count,
   updated: count,
-  /** Rows that a person decided by hand; absent for none. */
+  /** Rows that a person decided by hand; absent if there are none. */
   decided: maybe(count),
   looks: maybe(runAppearanceSchema),
   /** Present where there was no room for what its undo needs. */

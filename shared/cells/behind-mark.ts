@@ -2,7 +2,7 @@
  * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. A floor, a room, a building or a
  * person follows the whole address above; another town follows its prefecture and city; another number follows its town.
  * The parts that the mark repeats are taken as they are written above. Where several readings are possible (`〃 5` below
- * 1-9-2), there is none.
+ * 1-9-2), the mark is not read.
  */
 import { writtenCity } from '../text/place/written-city.ts';
 

@@ -36,7 +36,10 @@ export function headersFromCells(
   return named;
 }
 
-/** Tells a value that goes on in the next column, where neither has a header: an address without its number, and the number. */
+/**
+ * Recognises a value that continues in the next column, where neither column has a header: an address without its number, and
+ * the number.
+ */
 export interface RestOfValue {
   /** Matches a cell that lacks its end. */
   readonly lacks: RegExp;

@@ -35,7 +35,8 @@ const ofBothKinds = wholeList(radarNumbers, ({ data }) => data.map(({ number }) 
 
 /**
  * Lists all numbers of the account.
- * @param watchesIssuers whether the service does. @throws SentenceError if the service does not answer.
+ * @param watchesIssuers whether the service watches invoice issuers too. @throws SentenceError if the service does not
+ * answer.
  */
 export function watchedNumbers(
   connection: Connection,

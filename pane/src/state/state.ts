@@ -102,7 +102,7 @@ export interface BackgroundState extends Notice {
 export interface Notice {
   readonly intent: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
-  /** Details that are folded; absent for none. */
+  /** Details that are folded; absent if there are none. */
   readonly more?: string;
 }
 

@@ -87,8 +87,9 @@ const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 const NUMBER = /[\d〇一二三四五六七八九]/;
 
 /**
- * Picks the records of the address's floor in a building; none of a single floor where the floor is open. A room number
- * without a floor also leaves it open: it gets no record for unknown floors, since room 1203 is rarely on one.
+ * Picks the records of the address's floor in a building; no record of a single floor if the floor is not known. A room
+ * number without a floor also leaves the floor unknown, but gets no record for unknown floors, since room 1203 is
+ * rarely on one.
  */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],

@@ -17,7 +17,7 @@ export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): 
 
 /**
  * Whether rows right below those of the list say who signs: the first label stands among numbers, or where fewer columns are
- * filled than usual. A list whose rows have such labels, such as roles, goes on.
+ * filled than usual. A list whose own rows have such labels, such as roles, continues.
  */
 export function isSigned(block: readonly Row[], above: readonly Row[]): boolean {
   const [first = []] = block;

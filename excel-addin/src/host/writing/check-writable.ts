@@ -41,7 +41,7 @@ export function checkWritable(
   }, waiting);
 }
 
-/** Says which cells are locked where a protected sheet leaves others of the table open. */
+/** Says which cells are locked if other cells of the table are not, on a protected sheet. */
 async function partlyLocked(
   session: Session,
   located: LocatedTarget,
@@ -183,7 +183,7 @@ function queueOpen(range: Excel.Range): () => boolean {
 
 /**
  * Queues the question whether one of the headers has been added since the target was read: anywhere, or where columns are
- * inserted. @returns a function that throws a WorkbookError then.
+ * inserted. @returns a function that throws a WorkbookError in that case.
  */
 export function queueSecondHeader(target: LocatedTarget, headers: readonly string[]): () => void {
   if (!target.insertsColumns) {

@@ -38,7 +38,7 @@ type Cells = readonly CellValue[];
 export interface CurrentRow {
   readonly row: number;
   readonly read: Cells;
-  /** The same cells with ditto marks read as those above; absent where they have none. */
+  /** The same cells with ditto marks read as the cells above; absent where the cells have no marks. */
   readonly meant?: Cells;
   readonly before: Cells;
   /** Undefined if its inputs ask nothing. */

@@ -18,7 +18,7 @@ export interface PastRun {
   readonly counts: Counts | undefined;
   readonly added: number;
   readonly updated: number;
-  /** Rows that a person decided by hand since; absent for none. */
+  /** Rows that a person decided by hand since; absent if there are none. */
   readonly decided?: number | undefined;
   readonly undo: 'possible' | 'done' | 'impossible';
   /** Absent until a filter or colours are set. */
@@ -88,7 +88,7 @@ export function headersRemoved(run: PastRun, kept: readonly string[]): readonly 
   return headersAddedBy(run).filter((header) => !kept.includes(header));
 }
 
-/** Lists what the workbook remembers of the runs beside one whose columns are removed. */
+/** Lists what the workbook remembers of the runs beside a run whose columns are removed. */
 export function madeColumnsWithout(
   made: readonly MadeColumns[],
   removed: readonly string[],

@@ -216,7 +216,7 @@ function isWhole(moved: Choice | undefined, before: Choice): moved is Choice {
   return moved !== undefined && count(moved) === count(before);
 }
 
-/** Says whether a choice replaces the shown run, unless the person has said so. */
+/** Decides whether a choice replaces the shown run, unless the person has decided that. */
 export function withReplacement(
   choice: Choice,
   target: Target,
