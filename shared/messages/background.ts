@@ -14,7 +14,7 @@ export const backgroundViewSentences = {
     ja: '閉じても、1時間以内に Google 側で続きを始め、終わるまで1時間ごとに書き込みます（アドオンの上限）。',
     en: 'If you close this, Google continues within the hour, and then once an hour (the limit for add-ons) until it is done.',
   },
-  /** On the page of a service of one's own. */
+  /** On a page that an office's own service serves. */
   goesOnAtOnce: {
     ja: 'このページを閉じても、このサービスが続きを書き込みます。開き直すと結果が見られます。',
     en: 'If you close this page, the service goes on with it. Open the list again to see how it went.',
