@@ -30,12 +30,12 @@ const POSTAL = 'src/formulas/functions/postal-code.ts';
 const OPENING = 'src/menu/opening.ts';
 /** Few sheets ask for banks, schools, points and distances, so these functions are packed. */
 const RARE = ['bank', 'place', 'school'].map((name) => `src/formulas/functions/${name}.ts`);
-/** The part with the other functions for cells, which somebody always waits for. */
+/** The part with the other functions for cells. Somebody always waits for their results. */
 const FORMULAS = 'formulas';
 /** The part that reads the packed parts. */
 const UNPACKING = 'unpacking';
 const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
-/** Raised only on purpose; our goal is 400 KB. A quarter is sentences in two languages. */
+/** Raise it only on purpose; our goal is 400 KB. A quarter of the script is sentences in two languages. */
 const SIZE_MAX = 390_000;
 
 /** A function that a part exports. */
@@ -119,7 +119,7 @@ function bundled(
   });
 }
 
-/** Makes an entry of the bundle for each part, which exports its functions. */
+/** Makes an entry of the bundle for each part. The entry exports the functions of the part. */
 function entriesOf(parts: ReadonlyMap<string, readonly Exported[]>): Plugin {
   const namespace = 'part';
   return {

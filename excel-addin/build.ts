@@ -64,7 +64,7 @@ function withPreloads(page: string, starts: readonly string[]): string {
   return page.replace('  </head>', `${links.join('')}  </head>`);
 }
 
-/** Lists the scripts that one loads at its start, itself first. */
+/** Lists the scripts that a script loads at its start, itself first. */
 function startingWith(entry: string, { outputs }: Metafile): string[] {
   const known = new Set<string>();
   const follow = (path: string) => {
@@ -150,7 +150,8 @@ async function bundled(
   const files = outputFiles.map(({ path, text }): [string, string] => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (!name.endsWith('.js')) return [name, text];
-    // Only a script that others load names the packages in it: the page loads many.
+    // A script that others load names only the packages in it; a script that starts a page names all packages, also
+    // those that it loads.
     const inIt = name.startsWith(CHUNK) ? only(metafile, [name]) : metafile;
     const packages = bundledPackages([inIt], FOLDER);
     return [name, `${noticeComment(packages, NOTICES)}\n${text}`];

@@ -9,7 +9,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 const DIGEST_LENGTH = 12;
-/** Shorter texts save no packet by compression. */
+/** Compressing a shorter text saves no packet. */
 const WORTH_COMPRESSING_BYTES = 1_000;
 const TEXT = /\.(?:html|css|js|json|xml|txt)$/;
 

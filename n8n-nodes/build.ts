@@ -80,7 +80,7 @@ export async function build(
     writeFileSync(path, `${code}//# sourceMappingURL=${basename(path)}.map\n`);
     writeFileSync(`${path}.map`, map);
   }
-  // Only the sources are ES modules and need tools.
+  // The built package exports no ES modules and needs no tools; only the sources do.
   const { exports: _exports, devDependencies: _tools, ...rest } = manifest;
   const pages = links && { homepage: links.homepage, bugs: { url: links.bugs } };
   writeJson(join(folder, 'package.json'), { ...pages, ...rest, type: 'commonjs' });

@@ -2,7 +2,7 @@
  * Puts the chunks of a bundle into one script, each in a closure that runs when it is first needed: a custom function does not
  * wait for the sidebar or the radar. Apps Script runs the whole script anew for every call, and V8 reads each function to its
  * end even if nobody calls it. So what most calls do not need is kept as text, which becomes a function when it is needed.
- * What no formula needs is packed besides, so that the script is shorter to paste and to load.
+ * What no formula needs is also packed, so that the script is shorter to paste and to load.
  */
 import { basename } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -29,8 +29,8 @@ interface HowKept {
 }
 
 /**
- * @returns a script that declares the object `daicho`, and the name of its function for each entry, which gives the exports
- *   of that.
+ * @returns a script that declares the object `daicho`, and for each entry the name of the function of `daicho` that gives
+ *   the entry's exports.
  */
 export function asClosures(
   outputs: readonly OutputFile[],
@@ -52,7 +52,7 @@ export function asClosures(
         : [[entryPoint.replace(/^part:/, ''), nameOf(basename(path))] as const],
     ),
   );
-  /** Names the chunks of entries, with everything that these need. */
+  /** Names the chunks of entries, with all chunks that they need. */
   const needed = (...of: readonly string[]): ReadonlySet<string> => {
     const names = new Set<string>();
     const need = (chunk: Chunk | undefined): void => {
@@ -68,7 +68,7 @@ export function asClosures(
   const plain = needed(...soon, unpacking);
   const written = [...chunks.values()].map(({ name, code, imports }) => {
     const body = code.replace(/\bimported\("([^"]+)"\)/g, (_, file: string) => `${nameOf(file)}()`);
-    // V8 compiles a function in parentheses at once; any other only when it is called, which means reading it twice.
+    // V8 compiles a function in parentheses at once. It compiles any other function when it is called, and so reads it twice.
     if (eager.has(name)) return `const ${name}=once((()=>{${body}}));`;
     const text = plain.has(name)
       ? templateOf(body)

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { replaceFile } from '../../packaging/placed-files.ts';
 
-/** Text that the add-on's edition has behind its script (src/host/edition.ts). */
+/** Text that the add-on's edition has after its script (src/host/edition.ts). */
 const IS_ADDON = 'var DAICHO_ADDON = true;\n';
 
 interface Built {
@@ -22,7 +22,7 @@ export function placeEditions(folder: string, { code, page, manifest }: Built): 
     replaceFile(join(folder, place, `sidebar.html${ending}`), page);
     replaceFile(join(folder, place, `appsscript.json${ending}`), manifest);
   };
-  // For the service, which contains one edition and serves both.
+  // For the service, which contains one edition and makes the other one with this line.
   replaceFile(join(folder, 'addon-line.txt'), IS_ADDON);
   // For clasp in this repository.
   set('', code, ['Code.js', '']);

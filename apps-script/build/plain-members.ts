@@ -1,6 +1,6 @@
 /**
- * Turns private members into ordinary ones with names that the bundler may shorten. For the runtime of Apps Script
- * esbuild would otherwise keep each in a WeakMap, which is longer and slower. The compiler has already checked that
+ * Turns private members into ordinary ones with names that the bundler may shorten. Otherwise esbuild would keep each
+ * member in a WeakMap for the runtime of Apps Script, which is longer and slower. The compiler has already checked that
  * nobody else uses them.
  */
 import ts from 'typescript-api';

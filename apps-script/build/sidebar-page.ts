@@ -11,13 +11,8 @@ import { sourcesIn, withoutUnusedEntries } from '../../packaging/unused-entries.
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
 /**
- * Our own ceiling for what a person loads, in the longer language, so that the sidebar opens quickly. Raised only in the change
- * that needs it: last for 40,000 rows to check, for runs on changed conditions, which replace the run before, for runs
- * that find their place free again after a new sheet was proposed, by 2 KB for ranges and headers that were read wrong, by 9 KB
- * for cities that the candidates of a row lack and for marks that stand for the cell above, by 10 KB for rows that were not
- * found, all rows in one city and cut lists of candidates, by 12 KB for written postal codes that are replaced with their
- * number formats and given back, by 8 KB for addresses behind ditto marks, numbers alone, sums and columns written in blocks, and
- * by 19 KB for the list of all that is sure, a city for one group, groups in their order and rows that stay without a result.
+ * Our own ceiling for what a person loads, in the longer language, so that the sidebar opens quickly. Raise it only in the
+ * change that needs the room.
  */
 const SIZE_MAX = 640 * 1024;
 

@@ -94,7 +94,7 @@ const PUBLIC_KEY_CODES: readonly string[] = ['origin_not_allowed', 'secret_key_r
 
 const whoamiSchema = z.object({ remote_addr: z.object({ address: z.string() }) });
 
-/** Whether the service knows the key: any valid key may ask from where it is used, whatever its plan. */
+/** Whether the service knows the key, by the call that tells a caller its own address: any valid key of any plan may make it. */
 async function isKnownTo(ask: Ask, asked: ApiRequest, connection: Connection): Promise<boolean> {
   const url = `${rootAddress(connection.baseUrl)}/v1/whoami`;
   const { status, body } = await ask({ ...asked, url });

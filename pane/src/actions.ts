@@ -72,13 +72,13 @@ export interface PaneActions {
   goTo(at: number): void;
   /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
   pick(id: string, candidate: number | undefined): void;
-  /** Looks the rows to check up in the city of most found ones. */
+  /** Looks up the rows to check in the city of most found rows. */
   lookInCity(): void;
-  /** Lists the values that have one sure candidate, each with what speaks for it. */
+  /** Lists the values that have one sure candidate, each with the evidence for it. */
   listSure(): void;
   /** Lists the values that only their postal codes contradict, with the addresses' candidates. */
   pickByAddress(): void;
-  /** Lists the values that have one candidate in the main place, with these. */
+  /** Lists the values that have one candidate in the main place, with these candidates. */
   pickInPlace(): void;
   /** Lets the person decide the values of a group one by one. */
   splitGroup(id: string): void;
@@ -86,9 +86,9 @@ export interface PaneActions {
   partGroups(id?: string): void;
   /** Lists the values that have one candidate only, to decide them together. */
   listSingles(): void;
-  /** Looks for a city that the person typed for the rows that are shown: offers it for a part, looks a group up there. */
+  /** Looks for a city that the person typed for the shown rows: offers it for a part, or looks a group up in it. */
   findCity(typed: string): void;
-  /** Leaves a listed value or city out, or takes it in again. @param at its place on the page. */
+  /** Excludes a listed value or city, or includes it again. @param at its place on the page. */
   toggleSingle(at: number): void;
   /** Goes back to the groups; what was decided stays. */
   endParting(): void;
@@ -96,7 +96,7 @@ export interface PaneActions {
   showUndecided(): void;
   /** Writes what was picked. */
   writePicks(): void;
-  /** Replaces the written postal codes of the shown result by those that were found. */
+  /** Replaces the written postal codes of the shown result with those that were found. */
   replaceCodes(): void;
   changeAppearance(change: AppearanceChange): void;
   openMap(): void;

@@ -11,7 +11,7 @@ const DAYS_MAX = 30;
 /** Records of a workbook with all its copies. */
 const RECORDS_MAX = 100;
 
-/** A run under the id of its workbook and its own. */
+/** A run, stored under the id of its workbook and its own id. */
 interface Row {
   readonly workbook: string;
   readonly id: string;

@@ -25,7 +25,7 @@ export const runAppearanceSchema = z.object({
 export type SetFilter = DeepReadonly<z.infer<typeof setFilterSchema>>;
 export type RunAppearance = DeepReadonly<z.infer<typeof runAppearanceSchema>>;
 
-/** Says where a filter is that would be lost, or could not be restored. */
+/** Names the place of a filter that would be lost, or could not be restored. */
 export interface FilterInTheWay {
   readonly inTheWay: string;
 }

@@ -79,7 +79,7 @@ export interface PaneHost<T extends Target = Target> {
    * can add sheets. @throws WorkbookError, after removing what was copied.
    */
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
-  /** Gives the name that such a sheet would get now. @param name the one to give it, where no other sheet has it. */
+  /** Gives the name that such a sheet would get now. @param name the name to give it, if no other sheet has that name. */
   newSheetName?(name: string, waiting: Waiting): Promise<string>;
   /** Name of the open file, where the host can tell. */
   fileName?(): string | undefined;
@@ -182,7 +182,7 @@ export interface FromServer {
 
 /**
  * Whether a run continues without the pane: some minutes later, within the hour, at once, or not at all. `page_only`
- * is the last case in a page of the service, which has no spreadsheet around it.
+ * means not at all, in a page of the service, which has no spreadsheet around it.
  */
 export type RunContinuation = boolean | 'hourly' | 'at_once' | 'page_only';
 

@@ -15,7 +15,7 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Imports a part, also after an earlier import of it has failed. Chromium never fetches a script again that failed to load
+ * Imports a part, also after an earlier import of it has failed. Chromium never again fetches a script that failed to load
  * once, so the script is imported under another address.
  * @throws what the import throws.
  */

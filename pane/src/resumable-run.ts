@@ -12,7 +12,7 @@ export const resumableRunSchema = z.object({
   kind: z.string(),
   /** Columns of each input, counted from 0 in the target. */
   inputs: z.array(z.array(column)),
-  /** Values that were typed in place of columns; absent for none. */
+  /** Values that were typed in place of columns; absent if there are none. */
   typed: z.optional(z.record(z.string(), z.string())),
   fields: z.array(z.string()),
   /** Columns of the person's own that fields fill. */

@@ -9,7 +9,7 @@ import type { DeepReadonly } from './deep-readonly.ts';
 import { areMadeColumns } from './made-columns.ts';
 import type { MadeColumns } from './target.ts';
 
-/** A part that may also be there with the value undefined. */
+/** An optional part, which may also be there with the value undefined. */
 const maybe = <T extends z.core.$ZodType>(part: T) => z.optional(z.union([part, z.undefined()]));
 
 const count = z.int().check(z.minimum(0));
@@ -67,8 +67,8 @@ const savedLogSchema = z.object({
   /** Digests of the texts that were written into each column, so that cells which people changed are told from the rest of their rows. */
   cells: maybe(z.array(z.array(z.string()))),
   /**
-   * In place of those, the sum of their digests, for a log that has to be small. Such a log knows no rows that the run left alone,
-   * so that it tells rows that look alike apart by their place only.
+   * In place of `written`, the sum of its digests, for a log that has to be small. Such a log knows no rows that the run left
+   * alone, so that it tells rows that look alike apart by their place only.
    */
   sum: maybe(z.tuple([z.number(), z.number()])),
 });
@@ -83,7 +83,7 @@ export const savedRunSchema = z.object({
   counts: maybe(counts),
   added: count,
   updated: count,
-  /** Rows that a person decided by hand; absent for none. */
+  /** Rows that a person decided by hand; absent if there are none. */
   decided: maybe(count),
   looks: maybe(runAppearanceSchema),
   /** Present where there was no room for what its undo needs. */

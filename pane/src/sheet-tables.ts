@@ -48,7 +48,10 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
   };
 }
 
-/** Offers each table with its signature too, named by what the signature begins with, in case those are rows after all. */
+/**
+ * Also offers each table together with its signature, in case the signature is rows of the table; its name then tells what
+ * the signature begins with.
+ */
 function signedTables(
   { row, column: left, rows: total, head, tail }: UsedCells,
   found: readonly NamedTable[],

@@ -70,7 +70,7 @@ export type MergedRows = readonly {
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TableRange;
-  /** All tables that were found, in reading order; then those with a signature below them, read as rows of theirs. */
+  /** All tables that were found, in reading order; then the tables with a signature below, read with the signature as rows. */
   readonly found: readonly NamedTable[];
   /**
    * Tables below each other with the same headers, read as one; repeated headers within are skipped. Absent where

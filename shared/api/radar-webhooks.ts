@@ -11,7 +11,7 @@ import { type Access, operation } from './operation.ts';
 /** Adding the first webhook must not require one. */
 const RADAR: Access = { keys: ['secret'], plan: 'premium' };
 
-/** Lists them with their secrets. */
+/** Lists the webhooks with their secrets. */
 export const radarWebhooks = /* @__PURE__ */ operation({
   name: 'radar.webhooks',
   note: { ja: '追加のWebhookを一覧する', en: 'List the webhooks beside the one of the dashboard' },

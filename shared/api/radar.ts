@@ -53,7 +53,10 @@ export const radarRemove = /* @__PURE__ */ operation({
 
 const dateParamsSchema = z.object({ date: calendarDateSchema });
 
-/** Lists the numbers of the caller's account whose change was detected on a day in Japan; none is an empty list. */
+/**
+ * Lists the numbers of the caller's account whose change was detected on a day in Japan; if there are none, the list is
+ * empty.
+ */
 export const radarDate = /* @__PURE__ */ operation({
   name: 'radar.date',
   note: {

@@ -1,5 +1,5 @@
 /**
- * Counts business days: days that are no weekend, no holiday and no closing day. The rules are those of a
+ * Counts business days: days that are not on a weekend, a holiday or a closing day. The rules are those of a
  * spreadsheet's `WORKDAY` and `NETWORKDAYS`. The answer is `beyond` where counting reaches a day whose holidays are
  * unknown.
  */

@@ -1,11 +1,12 @@
 /**
  * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. A floor, a room, a building or a
  * person follows the whole address above; another town follows its prefecture and city; another number follows its town.
- * These are taken as they are written above. Where several readings are possible (`〃 5` below 1-9-2), there is none.
+ * The parts that the mark repeats are taken as they are written above. Where several readings are possible (`〃 5` below
+ * 1-9-2), the mark is not read.
  */
 import { writtenCity } from '../text/place/written-city.ts';
 
-/** Marks that a letter may follow at once, and words behind which something has to separate it: 同心町 is a place. */
+/** Matches marks that a letter may follow directly, and words that need a separator before a letter: 同心町 is a place. */
 const MARK =
   /^(?:[〃″〞仝]|(?:同上?|上記?[にと]同じ|[々"”])(?=[\s\d０-９(（、,・]))[\s、,・]*(?=.)/u;
 const LENGTH_MAX = 60;
@@ -17,19 +18,19 @@ const PERSON = String.raw`(?:[^\s\d]+(?: [^\s\d]+)? ?(?:様方?|御中|気付|�
 const BUILDING = String.raw`(?:第\d+)?[^\s\d]*(?:ビル|マンション|アパート|コーポ|メゾン|ハイム|レジデンス)[^\s\d]*`;
 const INSIDE = `(?:${FLOOR_OR_ROOM} ?)*${PERSON}?`;
 
-/** Matches what never is an address of its own. */
+/** Matches what is never an address of its own, such as a floor or a room. */
 const ONLY_INSIDE = new RegExp(`^${INSIDE}$`, 'i');
 const IN_BUILDING = new RegExp(String.raw`^${BUILDING}(?: ?\d{1,4}(?!\d| ?号))? ?${INSIDE}$`, 'i');
 const ONLY_PERSON = new RegExp(`^${PERSON}$`);
 const LAST_PERSON = new RegExp(` ${PERSON}$`);
-/** Matches the floor, the room and the person at the end of an address, with a room that only its place tells. */
+/** Matches the floor, the room and the person at the end of an address, also a room that is recognised only by its place. */
 const LAST_INSIDE = new RegExp(
   `(?<=\\D| )(?: ?${FLOOR_OR_ROOM})+(?: ${PERSON})?$|(?<=[^\\d\\s]) \\d{3,4}$|${LAST_PERSON.source}`,
   'i',
 );
 
 const STEP = `(?: ?(?:丁目|番地?|号|の|ノ|${HYPHEN}) ?)`;
-/** Matches an address through its number. */
+/** Matches an address up to the end of its number. */
 const THROUGH_NUMBER = new RegExp(
   String.raw`^(\D+)(\d+(?:${STEP}\d+)*)((?:番地?|号)?(?!\d|階|F|条|線|丁目))`,
   'i',
@@ -40,7 +41,7 @@ const CHOME = /^\d+丁目(?=\d|$)/;
 const POSTAL_CODE = /^〒? ?\d{3}-?\d{4} ?/;
 const HAS_PLACE = /[都道府県市区町村郡]/;
 
-/** Matches a town with its number, or one that ends as towns do; what may as well be a building or a person is none. */
+/** Matches a town with its number, or one that ends as towns do, but nothing that may also be a building or a person. */
 const TOWN = new RegExp(
   String.raw`^(?!小?字|[一二三四五六七八九十]+丁目)[\p{Script=Han}\p{Script=Hiragana}](?:[^\s\d]*[町村] ?\d*$|[^\s\d]* ?\d+(?:${HYPHEN}\d|丁目|番|条)|[^\s\d]*[町村] ?\d+(?:${HYPHEN}|丁目|番))`,
   'u',
@@ -52,7 +53,7 @@ const OTHER_CITY = /^[^\d\s]{1,6}?[市郡](?=[^\d\s町場])/;
 const MAYBE_CITY = /^[^\d\s]{1,6}?[市区郡]/;
 const MAYBE_VILLAGE = /^[^\d\s]{1,5}[町村](?=[^\d\s])/;
 
-/** @returns what follows the mark; undefined for a cell that does not begin with one, or is nothing else. */
+/** @returns what follows the mark; undefined for a cell that does not begin with a mark, or holds nothing else. */
 export function behindMark(cell: unknown): string | undefined {
   if (typeof cell !== 'string' || cell.length > LENGTH_MAX) return undefined;
   const text = cell.trim();
@@ -96,7 +97,7 @@ function withNumber(address: string, rest: string): string | undefined {
   if (CHOME.test(rest)) return /^\d+(?:丁目|[-‐-―−ー])/.test(number) ? town + rest : undefined;
   if (!NUMBER.test(rest) || BUILDING_IN_TOWN.test(town)) return undefined;
   const parts = (text: string) => text.match(/\d+/g)?.length;
-  // A single number may be a room where a building stands above, or where it says so.
+  // A single number may be a room if a building stands above, or if it ends in 号.
   const isRoom = parts(rest) === 1 && (all.length < address.length || rest.endsWith('号'));
   return parts(rest) === parts(number) && !isRoom ? town + rest : undefined;
 }

@@ -1,9 +1,9 @@
-/** Gives the value that a field's text stands for, so that formulas and workflows can go on with it. */
+/** Gives the value that a field's text stands for, so that formulas and workflows can work with it. */
 import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
 
 /**
  * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), measures, with which
- * formulas calculate, or other numbers that are numbers in the record too. Tables write those as texts, workflows
+ * formulas calculate, or other numbers that are numbers in the record too. Tables write the latter as texts, workflows
  * take them as numbers.
  */
 export type FieldValueType = 'text' | 'day' | 'truth' | 'measure' | 'number';

@@ -8,8 +8,8 @@ export const UNCALCULATED = '#UNCALCULATED!';
 export const MISALIGNED = '#MISALIGNED!';
 
 /**
- * Text for the value in a formula's row where a cell beside it holds an error: without the error, the result might be
- * another one.
+ * Text for a formula's value if a cell beside the value holds an error: without the error, the result might be another
+ * one.
  */
 export const ERROR_BESIDE = '#ERROR_BESIDE!';
 

@@ -2,7 +2,7 @@
  * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a title,
  * a total, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before
  * the rest of an address in other columns, is such a mark too: people merge these cells, or write them where they change.
- * Behind a mark, an address may go on (behind-mark.ts).
+ * After a mark, the rest of an address may follow (behind-mark.ts).
  */
 import { addressBehindMark, behindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';

@@ -5,7 +5,7 @@ const LENGTH_MAX = 20;
 /** Spaces are left out before a comparison, since people spread short words: 同　上. */
 const SPACES = /[\s\p{Cf}\u3164]+/gu;
 const MARK = /^[(（]?(?:[〃″"”〞仝]|々+|同上?|上記?[にと]同じ|ditto|sameasabove)[)）]?$/iu;
-/** Matches what may also mean the cell at its side, or nothing certain. */
+/** Matches notes that may also mean the cell at the side, or whose meaning is not certain. */
 const NOTE =
   /^[(（]?(?:同じ|同[左右前]|[左右前](?:記|述)?[にと]同じ|(?:上|左|前)記(?:の(?:通|とお)り)?)[)）]?$/u;
 

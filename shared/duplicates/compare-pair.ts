@@ -1,4 +1,4 @@
-/** Compares two rows: what agrees and what does not is the reason that a person reads beside a verdict. */
+/** Compares two rows: what agrees and what differs is the reason that a person reads beside a verdict. */
 import { mayBeSameKind } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place/place.ts';
@@ -22,7 +22,10 @@ export interface Reason {
   readonly evidence?: EvidenceReason;
 }
 
-/** @param areTwo whether the rows are of two customers, whose names differ even in one letter: 健一 and 健二. */
+/**
+ * @param areTwo whether the rows are known to be of two customers: a difference of one letter, as in 健一 and 健二, is then
+ * no slip.
+ */
 export function reasonOf(rows: ComparedRows, a: number, b: number, areTwo = false): Reason {
   const name = nameReason(rows, a, b);
   const isSlip = !areTwo && OTHER_NAMES.has(name) && areOneSlip(rows, a, b);

@@ -1,6 +1,6 @@
 /** Parts a department or the head office from the company's name that it is written to: `見本商事営業部`, `見本商事本社`. */
 
-/** What one department does, the longer words before those that they end in. */
+/** Words for what a department does; a longer word stands before the words that it ends with. */
 const SUBJECTS = [
   '品質管理 品質保証 生産管理 生産技術 製造管理 工程管理 安全管理 購買管理 顧客管理 経営管理 経営企画 経営戦略 事業開発 事業推進 事業企画 営業企画 営業推進 営業管理 営業支援',
   '商品企画 商品開発 製品開発 技術開発 技術管理 研究開発 システム開発 システム企画 情報システム 情報管理 デジタル推進 DX推進 販売促進 広報宣伝 宣伝広報 海外営業 国内営業 法人営業',

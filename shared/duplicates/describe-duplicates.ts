@@ -49,7 +49,7 @@ export interface Duplicates {
 export interface DuplicateSearch {
   /** Whether rows have names; without names, rows of one address count as one customer. */
   readonly hasNames: boolean;
-  /** Rows with a lower score are marked neither as the same nor as perhaps the same. */
+  /** Rows with a lower score are not marked, neither as the same nor as perhaps the same. */
   readonly atLeast?: number;
   /** What people decided about pairs of rows; it wins over what is found. */
   readonly decisions?: readonly PairDecision[];
@@ -193,7 +193,7 @@ function bestOf(rows: ComparedRows, { numbers, groups }: Groups): Best {
   return { kept, second };
 }
 
-/** Marks rows that are too unlike the row to keep of their group with 1. */
+/** Marks with 1 the rows that are too unlike the row to keep in their group. */
 function* leaving(
   rows: ComparedRows,
   groups: Groups,

@@ -18,7 +18,7 @@ interface Shown {
   /** Whether the rows have names. */
   readonly hasNames: boolean;
   readonly isCompany: (row: number) => boolean;
-  /** Name of a row for people. */
+  /** Name by which people know a row. */
   readonly rowName: (row: number) => Sentence;
 }
 

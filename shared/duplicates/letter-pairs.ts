@@ -8,7 +8,7 @@ import { type ComparedRows, FLAG } from './compared-rows.ts';
 const SIZE = 2 ** 20;
 const SURNAME_LETTERS = 2;
 const ROWS_OF_A_STEP = 1_000;
-/** Number of other rows from which on a pair counts as a word, and the most rows of a pair that does not count as one. */
+/** Least number of other rows of a pair that counts as a word, and how many times rarer a pair has to be that counts as none. */
 const KNOWN = 2;
 const RARER = 20;
 
@@ -29,9 +29,9 @@ export class LetterPairs {
   }
 
   /**
-   * Gives a function that says whether, of two names that differ in the letter at an index, one is hardly a word in
-   * the other rows while the other one is. @param members rows that do not count: the slip may stand in several of
-   * them.
+   * Gives a function for two names that differ in the letter at an index. It says whether one name is hardly a word in
+   * the other rows, while the other name is one. @param members rows that do not count: the slip may stand in several
+   * of them.
    */
   outside(members: readonly number[], isCompany: boolean): (slip: OneLetter) => boolean {
     let here: ReadonlyMap<number, number> | undefined;
@@ -47,7 +47,7 @@ export class LetterPairs {
     };
   }
 
-  /** Counts the pairs of all rows, in short steps, before any is asked for. */
+  /** Counts the pairs of all rows, in short steps, before anybody asks about one. */
   *counting(): Generator<undefined> {
     const counts = this.#all;
     for (let row = 0; row < this.#rows.count; row++) {
@@ -74,7 +74,7 @@ export class LetterPairs {
   }
 }
 
-/** Gives the pairs of letters around an index. Surname and given name share none. */
+/** Gives the pairs of letters around an index. A surname and a given name share no pair. */
 function pairsWith(name: string, at: number, isCompany: boolean): readonly number[] {
   const isFirstOfGiven = !isCompany && at === SURNAME_LETTERS;
   const isLastOfSurname = !isCompany && at === SURNAME_LETTERS - 1;

@@ -69,7 +69,7 @@ function readingInBrackets(plain: string): RegExpExecArray | null {
   return isWhole && (found[1] ?? '').replaceAll(' ', '').length > LIKELY_SURNAME + 1 ? found : null;
 }
 
-/** Removes courtesies twice, since letters may have two: `山田太郎 様 方`, `山田先生 様`. */
+/** Removes courtesies twice, since names on letters may have two: `山田太郎 様 方`, `山田先生 様`. */
 function withoutCourtesy(text: string): string {
   const once = text.replace(COURTESY, '').trim();
   const bare = once.replace(COURTESY, '').trim();

@@ -54,7 +54,7 @@ function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
   return match(rows.loose, a, b) || match(rows.reading, a, b);
 }
 
-/** Whether one is a branch that can also be read as the other's name: 見本東支店 beside 見本東. */
+/** Whether one name is a branch that can also be read as the other name: 見本東支店 beside 見本東. */
 function isLonger({ longerName, asCompany }: ComparedRows, branch: number, other: number): boolean {
   return longerName[branch] !== 0 && longerName[branch] === asCompany[other];
 }
@@ -90,8 +90,8 @@ function forPairs(
 }
 
 /**
- * Gives, for names in rows with a number of their own, the first rows of the customers who have the name; only as
- * many as are needed to see that it is not rare.
+ * Gives the first rows of the customers who have a name, for each name in rows with a number of their own; only as many
+ * as show that the name is not rare.
  */
 function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, Set<number>> {
   const customers = new Map<number, Set<number>>();

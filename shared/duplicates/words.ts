@@ -28,7 +28,7 @@ export const reasonSentence: Sentence = {
   en: 'As {row}: {place}; {name}{evidence}',
 };
 
-/** What else agrees beside address and name; it follows the reason. */
+/** What agrees besides address and name; it follows the reason. */
 export const evidenceReasonSentences = {
   code: { ja: '、番号が同じ', en: '; same code' },
   email: { ja: '、メールアドレスが同じ', en: '; same email address' },

@@ -38,7 +38,7 @@ export function hasCodeBatches(root: unknown): boolean {
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
-/** Reads it from the reply to that question; undefined where another try may tell. */
+/** Reads that from the reply to the question about additions; undefined where another try may tell. */
 export function codeBatchesFromReply(
   reply: { readonly ok: unknown } | { readonly error: ApiError },
 ): boolean | undefined {

@@ -54,8 +54,8 @@ function isUnsure({ kind, columns }: KindGuess): boolean {
 }
 
 /**
- * Whether values show addresses, in one column or in several of which a person has to choose, and a fifth of those rows have
- * nothing in the columns that the headers tell.
+ * Whether the values show addresses, in one column or in several (then a person has to choose), while at least a fifth of
+ * those rows have nothing in the columns that the headers tell.
  */
 function leavesAddresses(
   byHeader: KindGuess,

@@ -64,11 +64,11 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
    * @param cells one for each input of the kind, null where there is none.
    */
   key(cells: readonly CellValue[]): KeyOrOutcome<Outcome<R>>;
-  /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
+  /** Number of keys that one call takes; infinite if one call answers all keys, which is then never split. */
   keysPerCall(abilities: Abilities): number;
   /**
-   * Names the call that answers a key, where that gives whole lists: all keys of one name share one call, which
-   * smaller groups of keys would only repeat. Without a name, calls take `keysPerCall` keys each.
+   * Names the call that answers a key, if calls give whole lists: all keys of one name share one call, since smaller
+   * groups of keys would only repeat it. Without a name, calls take `keysPerCall` keys each.
    */
   together?(key: string, known: S | undefined): string | undefined;
   /** Whether it asks for coordinates, without which an outcome has none (coordinates.ts). */
@@ -78,7 +78,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Builds the call for some keys. @param known what earlier answers said, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
   /**
-   * Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question.
+   * Gives one outcome for each key, in the order of the keys; undefined when the answer does not fit the question.
    *
    * @param coverage what the register holds, where the service says it.
    */
@@ -114,7 +114,7 @@ export function notFoundIn404(
   return ({ kind, code, coverage }) => {
     if (kind !== 'not_found') return undefined;
     if (code === NOT_COVERED) return notFoundIn(register, coverage ?? { scope: 'part' });
-    // Only a service that knows better has another code.
+    // A service with another code knows that the record does not exist at all.
     return code === undefined ? notFoundIn(register, coverage) : NOT_FOUND;
   };
 }

@@ -61,12 +61,12 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
   return { settled, asks: Array.from(rowsByKey, ([key, rows]) => ({ key, rows })) };
 }
 
-/** Reads a row into its key. One with a cell that is still being calculated is asked about once it has its value. */
+/** Reads a row into its key. A row with a cell that is still being calculated is asked about once the cell has its value. */
 export function keyOf(cells: readonly CellValue[], lookup: Lookup): KeyOrOutcome<Outcome> {
   return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
 }
 
-/** Counts the rows up to the last that is not blank, at least one: a whole column goes on behind its values. */
+/** Counts the rows up to the last that is not blank, at least one: a whole column continues below its values. */
 export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]): number {
   const blank = new Set(
     settled.flatMap(({ rows, outcome }) => (outcome.kind === 'blank' ? rows : [])),
@@ -124,7 +124,7 @@ function stepOf(
   return { settled, requests: requestsFor(open, lookup, abilities) };
 }
 
-/** Settles a batch of codes as its single calls. One that fails is halved, down to the single calls themselves. */
+/** Settles a batch of codes as its single calls. A batch that fails is halved, down to the single calls themselves. */
 function settleParts(
   { asks, parts }: Required<Pick<PlannedRequest, 'asks' | 'parts'>>,
   reply: Reply,

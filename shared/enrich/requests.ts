@@ -1,4 +1,7 @@
-/** Makes the fewest requests for questions: by list, as many keys a call as it takes, codes in batches where the service has them. */
+/**
+ * Makes the fewest requests for questions: grouped by list, as many keys in a call as it takes, and codes in batches where
+ * the service has them.
+ */
 
 import { batchCall, batchOf, CODES_MAX } from './code-batches.ts';
 import type { Abilities, Call, Lookup, Versioned } from './lookup.ts';

@@ -8,7 +8,7 @@ import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
 import { MIN_PASSING_SHARE, passingShare, type Sample, textAt } from './sample.ts';
 
-/** What a rule says of a value that several columns may hold. */
+/** What a rule says about a value that several columns may hold. */
 export interface GroupRule {
   readonly columnsMax: number;
   /** Reads a header; undefined for one that is not part of the value. */

@@ -26,7 +26,7 @@ export interface ColumnRule {
   part?(header: string): HeaderPart | undefined;
   /** How cells tell the parts of a value, where no header does. */
   readonly cellParts?: readonly SplitPart[];
-  /** How cells tell that a value goes on in the next column, where no header does. */
+  /** How cells tell that a value continues in the next column, where no header does. */
   readonly restsOfValue?: readonly RestOfValue[];
   /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
   readonly isBeside?: true;

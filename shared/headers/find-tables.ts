@@ -19,7 +19,7 @@ import { endOfList } from './rows/list-end.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
 export interface TableRange {
-  /** Row of its headers, the lower one of two; the row above its first one where it has none. */
+  /** Row of the headers, the lower one of two; the row above the first row of a table without headers. */
   readonly headerRow: number;
   /** Number of rows with headers. */
   readonly headerRows: 0 | 1 | 2;
@@ -47,7 +47,7 @@ interface SheetEnds {
 /**
  * Finds the tables in reading order: from top to bottom, then from left to right.
  *
- * @param head the first rows. @param ends where the sheet goes on below them.
+ * @param head the first rows. @param ends where the sheet continues below the first rows.
  */
 export function findTables(head: readonly Row[], ends?: SheetEnds): readonly TableRange[] {
   return stripsOf(head)

@@ -12,7 +12,7 @@ export interface HeaderPart {
   readonly isWhole: boolean;
   /** Matches the cells that make it a part, where the header alone does not tell: of `Province Code`, `JP-13` and no number. */
   readonly cells?: RegExp;
-  /** Whether it tells enough where no other part is there: a town with its block, whose city another column may tell. */
+  /** Whether the part tells enough without any other part: a town with its block, whose city another column may tell. */
   readonly mayStandAlone: boolean;
   /** Whether a value makes sense without this part: a building, a room. */
   readonly isAddition: boolean;

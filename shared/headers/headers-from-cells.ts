@@ -36,7 +36,10 @@ export function headersFromCells(
   return named;
 }
 
-/** Tells a value that goes on in the next column, where neither has a header: an address without its number, and the number. */
+/**
+ * Recognises a value that continues in the next column, where neither column has a header: an address without its number, and
+ * the number.
+ */
 export interface RestOfValue {
   /** Matches a cell that lacks its end. */
   readonly lacks: RegExp;
@@ -44,7 +47,7 @@ export interface RestOfValue {
   readonly rest: RegExp;
 }
 
-/** Joins the column behind a whole value that holds what nearly all of its cells lack. */
+/** Adds the next column to that of a whole value, if it holds what nearly all cells of the value lack. */
 export function withRestOfValue(
   { restsOfValue = [] }: { readonly restsOfValue?: readonly RestOfValue[] },
   whole: readonly number[] | undefined,

@@ -14,7 +14,7 @@ export const backgroundViewSentences = {
     ja: '閉じても、1時間以内に Google 側で続きを始め、終わるまで1時間ごとに書き込みます（アドオンの上限）。',
     en: 'If you close this, Google continues within the hour, and then once an hour (the limit for add-ons) until it is done.',
   },
-  /** On the page of a service of one's own. */
+  /** On a page that an office's own service serves. */
   goesOnAtOnce: {
     ja: 'このページを閉じても、このサービスが続きを書き込みます。開き直すと結果が見られます。',
     en: 'If you close this page, the service goes on with it. Open the list again to see how it went.',
@@ -64,7 +64,7 @@ export const backgroundSentences = {
     ja: 'サイドバーを閉じたあとに、「{sheet}」の照合が {rows} 行中 {done} 行で止まりました。{why}「実行」で続きから始められます。',
     en: 'The run on “{sheet}” stopped after the sidebar was closed, at {done} of {rows} rows. {why} Run again to go on.',
   },
-  /** Follows one of the two above. */
+  /** Follows one of the two sentences above. */
   cannotUndo: {
     ja: '書き込みが多く、元に戻すための記録は残せませんでした。',
     en: ' It wrote more than can be kept for an undo.',

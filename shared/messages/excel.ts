@@ -1,4 +1,4 @@
-/** Sentences of the Excel add-in beside those of the pane: what the workbook refuses, and the ribbon. */
+/** Sentences of the Excel add-in besides those of the pane: what the workbook refuses, and the ribbon. */
 import type { Sentence } from './language.ts';
 
 /** Reasons why the workbook does not allow what the pane was asked to do. */

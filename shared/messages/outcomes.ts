@@ -1,4 +1,4 @@
-/** Texts of the status column. Each kind of outcome begins with fixed words, to filter and count by. */
+/** Texts of the status column. Each kind of outcome begins with fixed words, by which people can filter and count. */
 import type { Sentence } from './language.ts';
 
 /** `{reason}` is a sentence of `reasons.ts` or of `apiErrorSentences`. */

@@ -15,7 +15,7 @@ export class SentenceError extends Error {
     return say(this.#sentence, language, this.#values);
   }
 
-  /** Whether what its sentence is about has the text in it, such as the name of a file. */
+  /** Whether a value in the sentence, such as the name of a file, contains the text. */
   isAbout(text: string): boolean {
     return Object.values(this.#values).some((value) =>
       (typeof value === 'object' ? value.en : String(value)).includes(text),

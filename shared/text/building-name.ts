@@ -27,8 +27,8 @@ const SHORTEST_PLACE = 2;
 const KIND_OF_PLACE = /(?<=..)[都府県市区町村]$/;
 
 /**
- * Lists the names of places that stand before the name of a building there (`横浜ランドマークタワー`), folded: each as it is, without
- * 市 or the like, and without what is before it in a town (`新宿` of 西新宿).
+ * Lists the names of places that may stand before the name of a building in them (`横浜ランドマークタワー`), folded: each name as it
+ * is, without 市 or the like, and without the beginning of a town's name (`新宿` of 西新宿).
  */
 export function placesBeforeBuilding(
   municipality: readonly (string | null)[],

@@ -5,7 +5,7 @@ const LOOKALIKE =
 const AT_BEGINNING = new RegExp(`^${LOOKALIKE}`);
 const BEHIND_NUMBER = new RegExp(`(?<=[\\d０-９])${LOOKALIKE}`);
 
-/** Reads such a letter, with digits behind it, that a text behind a number begins with. */
+/** Reads such a letter, with any digits after it, at the beginning of a text that follows a number. */
 export function leadingLookalike(text: string): string | undefined {
   return AT_BEGINNING.exec(text)?.[0];
 }

@@ -13,7 +13,7 @@ const LIFE_SECONDS = 6 * 60 * 60;
 
 interface CachedAdditions {
   read(): CallReply | undefined;
-  /** Stores the service's reply, even one that says it has no additions. */
+  /** Stores the service's reply, even if it says that the service has no additions. */
   write(reply: CallReply): void;
 }
 

@@ -1,4 +1,4 @@
-/** Makes target and choice of a stored run for the sheet as it is now. */
+/** Makes the target and the choice of a stored run for the sheet as it is now. */
 
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';

@@ -41,7 +41,7 @@ export function fillNewRows(event?: { triggerUid?: unknown }): void {
     attempt(() => removeTriggers([trigger]));
     return;
   }
-  // The next trigger tries again whatever this one leaves.
+  // The next trigger fills the rows that this one leaves.
   if (pauseUntil(began) !== undefined) return;
   void fillAll(trigger, began).catch(() => {});
 }
@@ -145,7 +145,7 @@ function saveFill(id: string, ended: EndedRun, first: number, headerRow: number)
   changeTable(id, { why: null, fills: [fill, ...(table?.fills ?? [])] });
 }
 
-/** Describes, for its undo, what was written. Rows count from the top of the whole table. */
+/** Describes what a run wrote, so that it can be undone. Rows count from the top of the whole table. */
 function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: number): SavedRun {
   const { before, after, read, log, choice } = run;
   const { added, updated, counts } = result;
@@ -157,7 +157,7 @@ function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: num
       ...part,
       log: {
         ...part.log,
-        // Properties have room for little, and only an undo that removes columns needs these.
+        // Properties have little room, and only an undo that removes columns needs the digests of cells.
         cells: undefined,
         changes: part.log.changes.map(([digest, row, ...rest]) => [digest, row + first, ...rest]),
       },

@@ -79,7 +79,7 @@ export function evaluate(basicKind: Kind, args: Arguments, host: Host): FormulaC
 }
 
 interface FormulaRequest {
-  /** The kind, which looks up and prints in the chosen way. */
+  /** The kind, with the chosen ways to look up and to print. */
   readonly kind: Kind;
   readonly choices: KindChoices;
   readonly connection: Connection;

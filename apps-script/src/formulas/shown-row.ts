@@ -15,7 +15,7 @@ import { FormulaError } from './formula-error.ts';
 /**
  * Gives the texts of a row, with the reason why it has no result.
  *
- * @param texts one for each field; that of the status is the reason.
+ * @param texts one for each field; the text of the status is the reason.
  * @param isOnly whether the formula has no other row; then @throws FormulaError if the row has no text.
  */
 export function shownRow(

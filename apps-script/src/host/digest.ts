@@ -66,7 +66,7 @@ function paddedWords(text: string): Int32Array {
   return words;
 }
 
-/** Apps Script has no TextEncoder. Half of a surrogate pair becomes U+FFFD, as there. */
+/** Apps Script has no TextEncoder. Half of a surrogate pair becomes U+FFFD, as in a TextEncoder. */
 function utf8(text: string): readonly number[] {
   const bytes: number[] = [];
   for (const character of text) {

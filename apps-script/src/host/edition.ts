@@ -1,4 +1,4 @@
-/** Tells the two editions of the script apart. The build declares `DAICHO_ADDON` behind the script of the add-on. */
+/** Tells the two editions of the script apart. The build declares `DAICHO_ADDON` after the script of the add-on. */
 declare const DAICHO_ADDON: boolean | undefined;
 
 /** Whether the script is an add-on, installed once for all spreadsheets of an organisation, and not bound to one. */

@@ -9,7 +9,7 @@ export interface GridFilter {
   readonly box: Box;
   /** Whether a column has criteria. */
   isSet(column: number): boolean;
-  /** Whether they hide nothing but cells that are empty or begin with a text. */
+  /** Whether the criteria of a column hide only cells that are empty or begin with a text. */
   hidesOnly(column: number, besides: string): boolean;
   /** Hides cells that are empty or begin with a text; null shows all. */
   show(column: number, besides: string | null): void;
@@ -46,7 +46,7 @@ export function appearanceOf(sheet: Sheet): GridAppearance {
       box,
       isSet: (column) => criteria(column) !== null,
       hidesOnly(column, besides) {
-        // Of criteria that name no values, there are none.
+        // Criteria that name no values have no hidden values.
         const hidden: readonly string[] | null | undefined = criteria(column)?.getHiddenValues();
         return hidden?.length ? hidden.every((text) => isBeside(text, besides)) : false;
       },

@@ -2,7 +2,7 @@
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
-/** Counts the pivot tables of all sheets. Google does not say which sheet one reads. */
+/** Counts the pivot tables of all sheets. Google does not say which sheet a pivot table reads. */
 export function pivotTableCount(): number {
   const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
   return sheets.reduce((sum, sheet) => sum + sheet.getPivotTables().length, 0);

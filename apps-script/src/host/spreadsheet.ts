@@ -36,7 +36,7 @@ export interface Grid {
     values: readonly (readonly unknown[])[],
     formats: readonly (readonly string[])[],
   ): void;
-  /** Puts values with just these types and number formats. */
+  /** Puts values with exactly these types and number formats. */
   putFormatted(box: Box, cells: readonly (readonly FormattedCell[])[]): void;
   /** Puts a value into a cell; a text stays unchanged. */
   putValue(row: number, column: number, value: unknown): void;
@@ -75,8 +75,8 @@ export interface Grid {
    */
   readonly hasAdditions: boolean;
   /**
-   * Gives the address of those of the cells that somebody else has protected; an empty text for the whole sheet, undefined
-   * for none.
+   * Gives the address of the cells that somebody else has protected; an empty text for the whole sheet, undefined for
+   * none.
    */
   protectedPart(boxes: readonly Box[]): string | undefined;
   /** Lists the merged cells that have a part in a box. */
@@ -114,7 +114,7 @@ export function addGrid(name: string, { isHidden = false } = {}): Grid {
   return gridOf(sheet);
 }
 
-/** Gives the name, or with a number where another sheet has it. */
+/** Gives the name, with a number added if another sheet has it. */
 export function freeSheetName(name: string): string {
   const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
   const names = new Set(sheets.map((sheet) => sheet.getName()));
@@ -258,7 +258,7 @@ function putCells(
   );
 }
 
-/** An apostrophe marks a text in a cell of any other format than that of texts. */
+/** In a cell without the text format, an apostrophe marks a text. */
 function putFormatted(
   range: GoogleAppsScript.Spreadsheet.Range,
   cells: readonly (readonly FormattedCell[])[],

@@ -62,7 +62,7 @@ function addFormTrigger(functionName: string): string {
   );
 }
 
-/** What brings new rows, by Google's names of events. */
+/** Google's names of the events that bring new rows. */
 const NEW_ROW_TRIGGERS = {
   CLOCK: addHourlyTrigger,
   ON_CHANGE: addChangeTrigger,

@@ -69,7 +69,10 @@ export function showToast(text: string): void {
 /** Triggers are needed only for work while nobody looks. */
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 
-/** Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends the call until they are. */
+/**
+ * Lets Google ask for permissions that the sidebar needs and the person has not granted, and ends the call until they are
+ * granted.
+ */
 export function requireScopes(): void {
   ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, NEEDED);
 }

@@ -67,7 +67,7 @@ export function changeTable(id: string, changes: Partial<WatchedTable>): void {
   if (table !== undefined) saveTable({ ...table, ...changes });
 }
 
-/** Name of the note that another execution wanted to fill rows during this one. */
+/** Name of the note by which an execution asks the one that is filling rows to look once more. */
 const MISSED = 'daicho.missedRows';
 
 export function recordMissed(): void {

@@ -75,7 +75,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: ConnectionS
   }
 }
 
-/** Leaves out the word for the status with which a sentence begins in a cell. */
+/** Removes the word for the status, with which the sentence begins in a cell. */
 function withoutStatus({ ja, en }: Sentence): Sentence {
   const rest = en.replace(/^.+?: /, '');
   return { ja: ja.replace(/^.+?: /, ''), en: rest.charAt(0).toUpperCase() + rest.slice(1) };

@@ -105,7 +105,7 @@ export const calls = {
   },
   mergedRows: {
     params: z.object({ target: targetSchema, columns }),
-    /** The first row may stand above those of the target. */
+    /** The first row may lie above the rows of the target. */
     result: z.array(z.object({ column: count, start: z.int(), count })),
   },
   readRows: {
@@ -160,7 +160,7 @@ export const calls = {
       pieces: z.array(pieceSchema),
       read: columns,
       write: columns,
-      /** Those of them whose texts are days. */
+      /** Columns to write whose texts are days. */
       days: z.optional(columns),
       blankFormats: z.optional(formats),
       looks: wantsLooks,
@@ -200,15 +200,15 @@ export const calls = {
   },
   showCell: {
     params: z.object({ target: targetSchema, row: count, column: count }),
-    /** Whether its row is hidden. */
+    /** Whether the row of the cell is hidden. */
     result: z.boolean(),
   },
   beginRun: {
     params: z.object({
       target: targetSchema,
-      /** Null if nobody else can continue it. */
+      /** Null if nobody else can continue the run. */
       run: z.nullable(resumableRunSchema),
-      /** Id of what it looks up or marks. */
+      /** Id of what the run looks up or marks. */
       kind: z.string(),
       language: languageSchema,
     }),

@@ -46,14 +46,14 @@ export const targetSchema = z.object({
   /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeSchema,
-  /** Row of the headers when it was read. */
+  /** Row of the headers when the target was read. */
   headerRow: count,
-  /** Whether it extends to the sheet's last used row. */
+  /** Whether the target extends to the sheet's last used row. */
   isToEnd: z.boolean(),
   /** Number of the sheet's used rows, and of all its rows, when the target was read. */
   lastRow: count,
   maxRows: count,
-  /** First column beside it then, or right of everything on the sheet if something stood in its rows there. */
+  /** First column beside the target then; the first one right of everything on the sheet if its rows held something there. */
   lastColumn: count,
 });
 

@@ -33,7 +33,7 @@ import { loadState, saveState } from './stored-state.ts';
 export interface CheckResult {
   /** Number of changes that were listed. */
   readonly listed: number;
-  /** Days that stay open although they were asked for. */
+  /** Days that stay open although the service was asked for their lists. */
   readonly open: readonly Day[];
   readonly problem: Sentence | undefined;
   /** First day that was checked, if earlier ones are too long ago. */
@@ -131,7 +131,7 @@ function checkDays(
   }
   saveKnownValues(after);
   const open = days.filter((day) => (state.asked[day] ?? 0) < at);
-  // Only a number that no lookup accepts leaves a day open without reporting a problem.
+  // A day can only be open without a reported problem if it has a number that no lookup accepts.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
   return { listed, open, problem, unmarked: [...unmarked] };
 }

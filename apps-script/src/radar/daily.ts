@@ -33,7 +33,8 @@ const eventSchema = z.object({ triggerUid: z.string() });
 /**
  * Checks what changed since the last check.
  *
- * @param event what Google passes to the function of a clock trigger. A call by a formula has none, and does nothing.
+ * @param event what Google passes to the function of a clock trigger. A call by a formula passes no event, and does
+ * nothing.
  * @throws Error if days stay open: Google sends its message to the owner of the trigger by e-mail.
  */
 export function checkOnClock(event: unknown): void {

@@ -15,17 +15,17 @@ import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
 import { lookUpCells } from './lookup-cells.ts';
 
-// A copy, since the queue treats the operation itself as its own question.
+// A copy of the operation, since the queue takes a call of the operation itself for its own question about additions.
 const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 
 interface ServiceChanges {
   /** Whether the service tells changes, and then watches invoice issuers too. */
   readonly isServed: boolean;
-  /** Why it is unknown. */
+  /** Why it is unknown what the service tells. */
   readonly problem: Sentence | undefined;
 }
 
-/** Asks for the additions of the service. A service that answers something else has none. */
+/** Asks for the additions of the service. A service that answers something else has no additions. */
 export function servesChanges(connection: Connection, until: number): ServiceChanges {
   const { outcomes, problem } = lookUpCells<Root>(['root'], root, connection, until);
   const outcome = outcomes.get('root');

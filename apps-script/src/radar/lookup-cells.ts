@@ -15,7 +15,7 @@ import { radarRefusalSentences } from '../words/radar.ts';
 interface CellOutcomes<R> {
   /** Outcomes of the settled cells, one for each distinct cell. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
-  /** Says why the other cells failed or were not asked about; undefined if there are none. */
+  /** Says why the other cells failed or were not asked about; undefined if there are no such cells. */
   readonly problem: Sentence | undefined;
 }
 
@@ -36,7 +36,7 @@ export function lookUpCells<R>(
   );
   const outcomes = new Map<CellValue, Outcome<R>>();
   const store = ({ rows, outcome }: (typeof settled)[number]) => {
-    // Records of a lookup have the type that this lookup gives.
+    // The outcomes come from this lookup, so their records have its type `R`.
     for (const row of rows) outcomes.set(distinct[row] ?? null, outcome as Outcome<R>);
   };
   settled.forEach(store);

@@ -45,7 +45,7 @@ export function saveRadarSettings(
   }
 }
 
-/** @throws SentenceError if none was entered. */
+/** @throws SentenceError if no connection was entered. */
 export function connectionOrThrow(): Connection & { readonly key: string } {
   const { connection } = readSheetSettings(host.properties);
   if (connection === undefined) throw new SentenceError(formulaSentences.notConnected);

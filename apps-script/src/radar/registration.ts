@@ -24,7 +24,7 @@ import {
 import { lookUpCells } from './lookup-cells.ts';
 
 interface Registered {
-  /** Given numbers that are now watched, or no longer watched. */
+  /** The requested numbers that are now watched or, after a removal, no longer watched. */
   readonly done: readonly string[];
   readonly left: number;
   readonly problem: Sentence | undefined;
@@ -35,7 +35,8 @@ const ofBothKinds = wholeList(radarNumbers, ({ data }) => data.map(({ number }) 
 
 /**
  * Lists all numbers of the account.
- * @param watchesIssuers whether the service does. @throws SentenceError if the service does not answer.
+ * @param watchesIssuers whether the service watches invoice issuers too. @throws SentenceError if the service does not
+ * answer.
  */
 export function watchedNumbers(
   connection: Connection,

@@ -19,7 +19,7 @@ interface SelectedNumbers {
 
 const PLACES_MAX = 10;
 
-/** @param watchesIssuers whether the service does; else a `T` before a corporate number is ignored. */
+/** @param watchesIssuers whether the service watches invoice issuers; else a `T` before a corporate number is ignored. */
 export function selectedNumbers(
   grid: Grid,
   selected: readonly Box[],

@@ -18,7 +18,7 @@ const LENGTH_MAX = 100_000;
 const RUNS_MAX = 20;
 const NO_LOG = { slots: [], changes: [], written: [] };
 
-/** Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to one without an id. */
+/** Gives the id of the spreadsheet, under which pages keep its runs. @param fresh is given to a spreadsheet without an id. */
 export function workbookId(fresh: string | null): string | null {
   const stored = host.properties.all()[WORKBOOK_ID];
   if (stored !== undefined || fresh === null) return stored ?? null;
@@ -69,7 +69,7 @@ function write(run: SavedRun, all: Readonly<Record<string, string>>): boolean {
   const pieces = Object.fromEntries(
     piecesOf(text, PIECE_LENGTH).map((piece, i) => [`${PREFIX}${run.id}.${i}`, piece]),
   );
-  // Each deletion is a call to Google: what is overwritten needs none.
+  // Each deletion is a call to Google, so pieces that are overwritten are not deleted before.
   const former = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
   host.properties.erase(former.filter((name) => pieces[name] === undefined));
   return host.properties.set(pieces);

@@ -55,7 +55,7 @@ export type RunRecord = DeepReadonly<z.infer<typeof recordSchema>>;
 
 export function readRecord(all = host.properties.all()): RunRecord | undefined {
   const json = Object(parseJson(all[NAME] ?? ''));
-  // A run that began before an update of the script calls it `place`.
+  // In a run that began before an update of the script, `rowsDone` is called `place`.
   const stored = recordSchema.safeParse({ rowsDone: json.place, ...json });
   return stored.success ? stored.data : undefined;
 }

@@ -29,7 +29,7 @@ export function runStatus(): Status | null {
   }
   if (record.state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
   if (!isLeased(record, now)) {
-    // The run of a closed page that nobody continues is not shown.
+    // A run that nobody continues and whose page is closed is not shown.
     return record.plan === null ? null : statusOf(record, sentences.silent, 'warning');
   }
   if (record.by === 'page') {

@@ -1,7 +1,7 @@
 /**
  * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends: in a sidebar that was closed,
- * or in an execution of the trigger. Of added columns it keeps a sum of digests, however many rows there are; of other cells what
- * they held before.
+ * or in an execution of the trigger. For added columns it keeps one sum of digests, however many rows there are; for other
+ * cells it keeps what they held before.
  */
 
 import { formattedCells, SavedFormats } from '@daicho/pane/src/flow/running/row-changes.ts';
@@ -54,7 +54,7 @@ export function logWritten(
   columns: Columns,
   rows: readonly WrittenRow[],
 ): void {
-  // Undoing by an incomplete log would take back only a part.
+  // An undo with an incomplete log would take back only a part.
   if (attempt(() => addWritten(targetNow(), columns, rows)) !== true) attempt(truncateLog);
 }
 
@@ -88,13 +88,13 @@ function addWritten(target: SentTarget, columns: Columns, rows: readonly Written
   return isSaved && (isFirst || isSame);
 }
 
-/** Notes what came of a run that ended without its page. */
+/** Notes the result of a run that ended without its page. */
 export function endLog({ log }: RunRecord, counts: Counts, isColoured: boolean): void {
   const run = pastRuns().find(({ id }) => id === log);
   if (run !== undefined) savePastRun({ ...run, counts, looks: { isColoured } });
 }
 
-/** Forgets what was kept of a run whose page has it all. */
+/** Deletes the log of a run whose page has all of it. */
 export function deleteLog({ log }: RunRecord): void {
   if (typeof log === 'string') deletePastRuns([log]);
 }

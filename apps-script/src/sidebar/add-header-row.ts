@@ -1,4 +1,7 @@
-/** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. Takes it away again. */
+/**
+ * Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. It can also
+ * remove that row again.
+ */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';

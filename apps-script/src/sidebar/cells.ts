@@ -14,7 +14,7 @@ export interface BlockColumns {
   readonly write: readonly number[];
   /** Columns to write whose texts are days. */
   readonly days?: readonly number[] | undefined;
-  /** Number formats that cells of the columns to write get where their text is empty. */
+  /** Number formats for the columns to write: those of their cells that get an empty text. */
   readonly blankFormats?: readonly (string | null)[] | undefined;
   /** Whether the looks of the columns to write are read. */
   readonly looks?: boolean | undefined;

@@ -1,6 +1,7 @@
 /**
- * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays:
- * values, notes and colours are compared with those of the copy, by a sum of digests, and a copy has nothing but cells.
+ * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays.
+ * To find that out, its values, notes and colours are compared with those of the copy by a sum of digests; a copy has
+ * nothing besides cells.
  */
 
 import { addRowDigests } from '@daicho/pane/src/flow/running/row-digests.ts';
@@ -12,7 +13,7 @@ import { flush, type Grid } from '../host/spreadsheet.ts';
 
 const ROWS = 5_000;
 
-/** Remembers what a copy holds. Without room for that it stays after an undo. */
+/** Remembers what a copy holds. If there is no room to remember it, the copy stays after an undo. */
 export function recordCopy(grid: Grid): void {
   flush();
   attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));

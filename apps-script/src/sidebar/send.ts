@@ -23,7 +23,7 @@ const operationsByName = new Map(
 export function send({ connection, calls }: CallParams<'send'>): CallResult<'send'> {
   const { baseUrl, key = storedKey(baseUrl) } = connection;
   const [first] = calls;
-  // This question comes before all others, and so never together with one.
+  // This question is asked before all others, so it never comes together with another one.
   if (first?.operation === additionsCall.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
   return sendAndCount(requests).map(answerOf);

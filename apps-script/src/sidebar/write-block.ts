@@ -25,8 +25,8 @@ type Put = Puts[number][number];
 /**
  * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people
  * change at that very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten gets the
- * rows that hold them now. @throws WorkbookError if the cells have been protected meanwhile, or if texts are
- * elsewhere than they were written, on a sheet with a filter; the rows are then restored.
+ * rows that hold the puts now. @throws WorkbookError if the cells have been protected meanwhile, or if texts stand
+ * elsewhere than where they were written, on a sheet with a filter; the rows are then restored.
  */
 export function writeBlock(
   located: Located,
@@ -110,7 +110,7 @@ function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly
   });
 }
 
-/** Whether a cell holds what was put there: a text in any type, a value with a format in just its own. */
+/** Whether a cell holds what was put there: a text as a value of any type, a formatted value as exactly that value. */
 function holds(cell: CellValue | undefined, put: string | FormattedCell): boolean {
   return typeof put === 'string' ? put === String(cell ?? '') : put.value === cell;
 }
@@ -134,7 +134,7 @@ function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly numb
   });
 }
 
-/** Gives what the cells of a row held before they were written, also of empty ones that now hold something. */
+/** Gives what the cells of a row held before they were written; also for cells that were empty and now hold something. */
 function cellsBefore(
   { before, looks }: Block,
   row: number,

@@ -8,7 +8,7 @@ import type { FetchResult } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 
 const NAME = 'daicho.usage';
-/** Nobody waits longer for a count. */
+/** Counting waits at most this long for other executions. */
 const LOCK_WAIT_MS = 200;
 const DAY_MS = 24 * 60 * 60_000;
 const JAPAN_MS = 9 * 60 * 60_000;

@@ -47,7 +47,7 @@ export const sidebarSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Tells the language that formulas give their results in from now on. */
+/** Tells in which language formulas give their results from now on. */
 export const languageSwitched = {
   ja: {
     ja: '式の結果を日本語にしました。ほかのシートは「このシートを再計算」で変わります。',

@@ -1,7 +1,7 @@
 /**
  * Gathers the questions of cells that are calculated at the same time: they are sent together, and each distinct one
- * once. It remembers the results, since inserting a row recalculates. Every promise settles. A question is not asked
- * once no cell waits for it.
+ * once. It remembers the results, since Excel recalculates cells when a row is inserted. Every promise settles. A
+ * question is dropped as soon as no cell waits for it.
  */
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 
@@ -10,17 +10,17 @@ interface Questions {
   readonly keys: readonly string[];
   isWanted(key: string): boolean;
   settle(key: string, result: ResultTexts): void;
-  /** Aborts when no cell waits for any of them. */
+  /** Aborts when no cell waits for any of the questions. */
   readonly signal: AbortSignal;
 }
 
-/** Settles questions; rejects for those that remain. */
+/** Settles questions; the promise rejects if some cannot be settled. */
 export type AnswerAll = (questions: Questions) => Promise<void>;
 
 interface QuestionBatcher {
   /** Gives the results of distinct questions. @param signal withdraws them; the promise rejects with its reason. */
   ask(keys: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ResultTexts>>;
-  /** Forgets the results, for another connection. */
+  /** Forgets the results, since the connection has changed. */
   clear(): void;
 }
 
@@ -34,7 +34,7 @@ interface Caller {
 
 interface Question {
   readonly callers: Set<Caller>;
-  /** Questions that it is sent with; undefined while they are gathered. */
+  /** Batch in which the question is sent; undefined while questions are gathered. */
   batch?: Batch;
 }
 

@@ -115,7 +115,7 @@ export async function cities(
   }
   const outcome = await ask(municipalitiesLookup, keyed.key);
   if (outcome.kind !== 'found') throw failureOf(outcome, language);
-  // The records have the type of their lookup.
+  // The records come from this lookup, so they have its type.
   const records = outcome.records as readonly ShapedMunicipality[];
   return records.map(({ jisx0402, city }) => [jisx0402, city]);
 }

@@ -6,7 +6,7 @@ export interface Parameter {
   readonly name: string;
   readonly description: Sentence;
   /**
-   * Index of the input of the kind; `fields` for the fields to show, `notation` for that of whole addresses, or
+   * Index of the input of the kind; `fields` for the fields to show, `notation` for the notation of whole addresses, or
    * `code_differs` for whether the address or the postal code beside it wins, where the code belongs to another place.
    */
   readonly holds: 'fields' | 'notation' | 'code_differs' | number;

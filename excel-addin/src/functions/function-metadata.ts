@@ -6,7 +6,7 @@ export interface FunctionMetadata {
   readonly parameters: readonly {
     readonly name: string;
     readonly description: string;
-    /** Used for codes too, since Excel makes numbers of codes that were typed as such. */
+    /** Used for codes too, since Excel turns codes that are typed into numbers. */
     readonly type: 'any';
     readonly dimensionality: 'scalar' | 'matrix';
     readonly optional?: true;

@@ -20,7 +20,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { FunctionError } from './function-error.ts';
 import { type FunctionCell, shownFields, shownText } from './shown-cells.ts';
 
-/** Asks distinct questions in the chosen way, and gives all their results. @throws FunctionError if none can be asked. */
+/** Asks distinct questions in the chosen way, and gives all their results. @throws FunctionError if no question can be asked. */
 export type AskResults = (
   keys: readonly string[],
   choices: KindChoices,

@@ -23,7 +23,7 @@ export function dayCell(day: Day): DayCell {
 /** What a function looks up. */
 interface Subject {
   readonly catalogue: Catalogue;
-  /** Says that there is no such record; by default the status does. */
+  /** Sentence for a record that was not found; by default that of the status. */
   readonly notFound?: Sentence;
 }
 

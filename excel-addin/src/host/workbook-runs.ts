@@ -14,7 +14,7 @@ const NAME = 'daicho.runs';
 /** Begins the ids of records that a file lists. */
 const LISTED = 'listed:';
 
-/** Ids of records by those of their runs. */
+/** Ids of records by the ids of their runs. */
 type Records = Readonly<Record<string, string>>;
 
 const areRecords = isRecordOf(isText);

@@ -8,11 +8,11 @@ import type { Day } from '@daicho/shared/calendar/day.ts';
 
 const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
-/** How long a round waits whose execution has not begun in this process: n8n is busy, or another process runs it. */
+/** How long a round waits if its execution has not begun in this process: n8n is busy, or another process runs it. */
 const UNBEGUN_MS = 30_000;
 /** How much the clocks of two processes may differ: the other one may ask for the list that much earlier. */
 const CLOCKS_DIFFER_MS = 5_000;
-/** By how many quiet times calls can postpone a round at most. */
+/** Most quiet times by which calls can postpone a round. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
 /** Time after which the results of earlier rounds no longer count. */
@@ -56,8 +56,8 @@ export class Rounds {
   /**
    * Takes a call for a day.
    *
-   * @param now the moment of this call in milliseconds since 1970. When the notification arrived, a round may have been
-   * open that has closed since.
+   * @param now the moment of this call in milliseconds since 1970. A round that was open when the notification arrived
+   * may have closed since.
    */
   join(date: Day, now: number): RoundOfCall {
     const waiting = this.#stillWaiting(now);

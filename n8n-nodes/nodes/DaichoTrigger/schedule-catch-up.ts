@@ -1,6 +1,6 @@
 /**
  * Catches up without a call: at the start with notifications from before n8n ended, every day with the day before,
- * every hour with failed days and those whose round never came to ask. n8n runs this in one process.
+ * every hour with failed days and days whose round never asked for the list. n8n runs this in one process.
  */
 import { randomUUID } from 'node:crypto';
 import { firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -33,7 +33,7 @@ export async function scheduleCatchUp(context: ITriggerFunctions): Promise<ITrig
   const isKnown = state.askFrom !== '';
   const hasMissed = state.askFrom < firstGrowingDay(caughtUpAt);
   if (isKnown && (hasMissed || pendingDays(state).length > 0)) catchUp();
-  // Once for each notification: if another process asks for the days, this one never hears of it.
+  // Catches up once for each notification: if another process asks for the days, this process never learns it.
   const isAnyPendingSince = (at: number) => {
     const known = memory.load(context);
     return pendingDays(known).some((day) => (known.wanted[day] ?? 0) >= at);

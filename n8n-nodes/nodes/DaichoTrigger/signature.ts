@@ -21,7 +21,7 @@ interface SignedMessage {
   readonly body: Uint8Array;
 }
 
-/** Whether one of the signatures is right and at most five minutes off. @param now in milliseconds. */
+/** Whether one of the signatures is right, and the timestamp is at most five minutes off. @param now in milliseconds. */
 export function isSigned(
   { id, timestamp, signatures, body }: SignedMessage,
   key: Uint8Array,

@@ -52,7 +52,10 @@ function changeOf({ reading, before, changes }: Emission): string {
     : 'changed';
 }
 
-/** Gives the fields that differ: as the service tells them, else since the last look; null if that is unknown. */
+/**
+ * Gives the fields that differ: as the service tells them, otherwise by comparison with the last look; null if that is
+ * unknown.
+ */
 function differencesOf({
   date,
   reading,

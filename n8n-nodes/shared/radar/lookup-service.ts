@@ -36,7 +36,7 @@ export interface LookupService {
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
   /** Lists what was detected on a day, with what was before and after where the service tells it. */
   changesOn(date: Day): Promise<Reply<DayChanges>>;
-  /** Looks each number up once. A number that could not be asked has a failed outcome, or none. */
+  /** Looks each number up once. A number that could not be asked has a failed outcome, or no outcome. */
   lookUp(numbers: readonly string[]): Promise<ReadonlyMap<string, Outcome<Corporation>>>;
 }
 

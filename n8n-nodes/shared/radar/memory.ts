@@ -31,7 +31,7 @@ class Memory {
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether the last run left days open, or has not come to their lists. */
+  /** Whether the last run left days open, or ended before it asked for their lists. */
   hasFailed = false;
 
   /** Gives what is known here and in the saved state. */
@@ -86,7 +86,7 @@ class Memory {
   /** Lets each open execution save what it emitted itself and what ended executions did. */
   #saveWithOpen(): void {
     for (const openRun of this.#open.values()) {
-      // Everything that is known comes from it or from ended executions.
+      // If only one execution is open, everything that is known comes from it or from ended executions.
       if (this.#open.size === 1) openRun.own = this.#known;
       openRun.saved.radar = printState(mergeStates(this.#ended, openRun.own));
     }

@@ -17,7 +17,7 @@ interface Run {
   readonly settings: OutputSettings;
   /** Execution that emits the items, if its end is reported; otherwise empty. */
   readonly execution?: string;
-  /** What is emitted; absent for everything. */
+  /** What is emitted; absent if everything is. */
   readonly only?: EmissionFilter | undefined;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: RadarState, now: number): readonly DayRequest[];

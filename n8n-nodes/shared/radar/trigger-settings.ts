@@ -52,7 +52,7 @@ const outputSchema = z.object({
   }),
 });
 
-/** @param value reads a parameter, or gives the fallback if it is hidden: without one n8n throws. */
+/** @param value reads a parameter, or gives the fallback if it is hidden: without a fallback n8n throws. */
 export function outputSettings(
   value: (name: string, fallback: boolean | object) => unknown,
 ): OutputSettings {

@@ -8,9 +8,9 @@ import { cellIndexes, distinctColumns, type InputColumns, type Source } from './
 import type { Slices } from './slices.ts';
 
 export interface DittoRows {
-  /** Numbers of wanted rows that a written mark, or only a left out prefecture or city, would fill. */
+  /** Numbers of wanted rows that would be filled for a written mark, or only for a prefecture or city that is left out. */
   readonly marks: number;
-  /** Whether an address goes on behind any of those marks. */
+  /** Whether any of those marks is followed by the rest of an address. */
   readonly goesOn: boolean;
   readonly blanks: number;
   /** The left out cells of those rows, by their columns. */

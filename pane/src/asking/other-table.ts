@@ -1,7 +1,7 @@
 /**
- * Tells where headers stand among the rows that are looked up: those of another list, or in the first rows the table's own,
- * above which a title was taken for them. Tables are found in the first rows of a sheet, so a header far down is seen only in
- * the cells that a run reads.
+ * Tells where headers stand among the rows that are looked up. They belong to another list or, in the first rows, to the
+ * table itself, if a title above them was taken for its headers. Tables are found in the first rows of a sheet, so a header
+ * far down is seen only in the cells that a run reads.
  */
 import { type ColumnRule, foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { headerWords } from '@daicho/shared/headers/header-words.ts';
@@ -14,7 +14,7 @@ import { isAddressHeader } from './repeated-headers.ts';
 const NAME =
   /^(?:郵便番号|電話番号?|tel|fax|氏名|会社名|法人名|商号|事業所名|施設名|学校名|得意先名|顧客名|取引先名|届け先名|担当者名?|部署名?|備考|摘要|金額|数量|単価|品名|商品名|商品コード|日付)$/;
 
-/** Matches what no such text holds, but nearly each address: folding the words of 50,000 addresses takes 170 ms. */
+/** Matches what no such text holds but nearly every address does: folding the words of 50,000 addresses takes 170 ms. */
 const DIGIT = /[\d０-９]/;
 
 export interface OtherTable {
@@ -25,7 +25,10 @@ export interface OtherTable {
   readonly isFirst: boolean;
 }
 
-/** Number of first rows in which any header of the input is one, even where cells further down may hold the same. */
+/**
+ * Number of first rows in which every text that fits the input as a header counts as one; further down, cells may hold
+ * the same text.
+ */
 const FIRST_ROWS = 3;
 
 /** @param input the first of the kind. @param columns of that input. */

@@ -3,7 +3,7 @@ import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
-/** What a person says of each sort; nothing where the pane decides. */
+/** What a person says about each sort; nothing where the pane decides. */
 export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
 
 /** A sort that some rows of a table have. */
@@ -15,7 +15,7 @@ export interface DittoOffer {
   readonly hint: string;
 }
 
-/** The part of a choice that decides it. */
+/** The part of a choice that decides this. */
 interface DittoChoice {
   readonly dittoOffers?: readonly DittoOffer[];
   readonly readsDittos?: SaidOfDittos;

@@ -68,7 +68,10 @@ export class Slices {
     }
   }
 
-  /** Work that comes right after other work goes on in its slice, since the event loop may not have run between them. */
+  /**
+   * Work that comes right after other work continues the slice of that work, since the event loop may not have run in
+   * between.
+   */
   #begin(): void {
     if (this.#now() - this.#ended >= SLICE_MS) this.#began = this.#now();
   }

@@ -3,7 +3,7 @@ import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { type Guard, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { Context } from './context.ts';
 
-/** Name under which a host keeps it. */
+/** Name under which a host keeps that time. */
 export const LATENCY = 'latency';
 
 const isDuration: Guard<number> = (value): value is number =>

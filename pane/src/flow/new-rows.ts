@@ -38,7 +38,7 @@ export class NewRows {
     store.set({ usage: usage && this.#context.say(usage) });
   }
 
-  /** Fills new rows of a run's table from now on, in the way of that run. */
+  /** Fills new rows of a run's table from now on, in the same way as that run. */
   async watch(run: FinishedRun): Promise<void> {
     let isOn = false;
     await this.#context.attempt(async () => {

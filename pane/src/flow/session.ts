@@ -76,7 +76,7 @@ export class Session {
     this.#takesBatches = measured?.takesBatches ?? true;
   }
 
-  /** What the root answer says of the registers; undefined until it was asked. */
+  /** What the root answer says about the registers; undefined until the service was asked. */
   get coverage(): unknown {
     return this.#coverage;
   }

@@ -157,6 +157,6 @@ function joinNotices(before: Notice | undefined, failure: Notice | undefined): N
   return { intent: 'warning', text: `${before.text} ${failure.text}` };
 }
 
-/** Number of rows that are read to guess what columns hold, and the most columns that are read so. */
+/** Number of rows that are read to guess what columns hold, and the most columns that are read for that. */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;

@@ -1,4 +1,4 @@
-/** Fills new rows of a run's table from now on, in the way of that run. */
+/** Fills new rows of a run's table from now on, in the same way as that run. */
 import { withEarlierRun } from './choosing/choice.ts';
 import { resumableRun } from './columns/resumable-run.ts';
 import type { Context } from './context.ts';

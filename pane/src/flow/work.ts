@@ -44,7 +44,7 @@ export class Work {
     });
   }
 
-  /** The run has loaded the part. */
+  /** The part is loaded, since there was a run. */
   replaceCodes(): void {
     void loadedTablePart()?.replaceCodes(this.#context, this.parts, this.reader);
   }

@@ -4,13 +4,13 @@ import type { Choice } from './choice.ts';
 
 type Chosen = Pick<Choice, 'alternatives' | 'inputs'>;
 
-/** Finds the person whose address is chosen. What stands beside the address may be chosen otherwise. */
+/** Finds the person whose address is chosen, whatever is chosen beside the address. */
 export function chosenAlternative({ alternatives, inputs }: Chosen): InputColumns | undefined {
   const [own = []] = inputs;
   return alternatives.find(([address = []]) => address.join() === own.join());
 }
 
-/** Lists the columns of the people none of whose address is chosen. */
+/** Lists the columns of the people whose addresses are not chosen, not even in part. */
 export function columnsOfOthers({ alternatives, inputs }: Chosen): ReadonlySet<number> {
   const own = new Set(inputs[0]);
   const others = alternatives.filter(([address = []]) => !address.some((at) => own.has(at)));

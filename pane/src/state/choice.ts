@@ -42,7 +42,7 @@ export interface Choice {
   readonly keepsFilled?: boolean;
   /** Ditto marks of the rows that can be read as the cells above; absent until the rows were read. */
   readonly dittoOffers?: readonly DittoOffer[];
-  /** Whether a person wants them read so; the cells themselves do not change. */
+  /** What a person said about reading these marks so; the cells themselves do not change. */
   readonly readsDittos?: SaidOfDittos;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];

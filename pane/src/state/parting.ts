@@ -17,9 +17,9 @@ export interface Condition {
 /** What can be checked on a page. */
 export interface Pair {
   readonly text: string;
-  /** What a value becomes. */
+  /** What the value becomes. */
   readonly becomes?: string;
-  /** Why this value and those after it are listed, as far as the one before it does not say so. */
+  /** Why this value and the values after it are listed; absent where the heading before already says so. */
   readonly heading?: string;
   readonly isOn: boolean;
 }
@@ -34,18 +34,18 @@ export interface PartingPage {
   readonly paragraphs: readonly string[];
   /** Values or cities, each of which can be left out. */
   readonly pairs?: readonly Pair[];
-  /** What the checked pairs come to, on a page whose options decide them as listed. */
+  /** Numbers of values and rows of the checked pairs, on a page whose options decide the pairs as listed. */
   readonly list?: { readonly values: number; readonly rows: number };
   readonly options: readonly string[];
   /** Whether what was pressed is being worked out; no option can be pressed meanwhile. */
   readonly isBusy?: boolean;
-  /** How many options are not listed, said below them. */
+  /** Sentence below the options that says how many others are not listed. */
   readonly more?: string;
   /** What leaves the part to check; absent where there is nothing to leave. */
   readonly none?: string;
   /** Label of a field for a city that is not offered; absent where none can be typed. */
   readonly field?: string;
-  /** What stands in that field at first: a city that the sheet's title tells. */
+  /** What stands in that field at first: a city that the sheet's title names. */
   readonly fieldText?: string;
   readonly at: number;
   /** The next part that is undecided; undefined if there is no other. */

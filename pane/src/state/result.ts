@@ -61,7 +61,7 @@ export interface PastRunState extends RunName {
   readonly added: number;
   readonly updated: number;
   readonly undo: Undo;
-  /** Later runs that build on it and have to be undone first; absent for none. */
+  /** Later runs that build on it and have to be undone first; absent if there are none. */
   readonly later?: readonly RunName[];
   /** Whether its result can be shown again. */
   readonly hasResult: boolean;
@@ -69,7 +69,7 @@ export interface PastRunState extends RunName {
 
 /** A written postal code that a person may replace by the one that was found for the row. */
 export interface ReplaceableCode {
-  /** The cells that were looked up, by which the row is known again. */
+  /** The cells that were looked up, by which the row is recognised. */
   readonly cells: string;
   /** As it is written. */
   readonly written: string;
@@ -98,7 +98,7 @@ export interface Result extends WriteSummary {
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Those of them whose code may be replaced; absent where the host cannot. */
+  /** Those of these rows whose code may be replaced; absent where the host cannot replace codes. */
   readonly replaceable?: ReadonlyMap<number, ReplaceableCode>;
   /** What was replaced, the latest last; absent for nothing. */
   readonly replaced?: readonly ReplacedCodes[];
@@ -106,7 +106,7 @@ export interface Result extends WriteSummary {
   readonly filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   readonly corrected: number;
-  /** Number of rows with cells that were read as those above; absent for none. */
+  /** Number of rows with cells that were read as the cells above; absent if there are none. */
   readonly dittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
@@ -120,11 +120,11 @@ export interface Result extends WriteSummary {
   readonly requests: number;
   /** Number of distinct values to choose a candidate for, or to look up again in a city. */
   readonly undecided: number;
-  /** Number of distinct values that the person leaves to check; absent for none. */
+  /** Number of distinct values that the person leaves to check; absent if there are none. */
   readonly left?: number | undefined;
-  /** What the button for them says where none of them has candidates; absent where it says the usual. */
+  /** What the button for these values says if none of them has candidates; absent for the usual text. */
   readonly chooseLabel?: string | undefined;
-  /** Number of rows that a person decided by hand; absent for none. */
+  /** Number of rows that a person decided by hand; absent if there are none. */
   readonly decided?: number | undefined;
   /** How it looks in the sheet; absent while there is nothing to change. */
   readonly appearance?: ResultAppearance;
@@ -139,7 +139,7 @@ export type AppearanceChange =
 
 export interface ResultAppearance extends RunAppearance {
   readonly canFilter: boolean;
-  /** Where a filter is that would be lost; undefined if there is none. */
+  /** Place of a filter that would be lost; undefined if there is none. */
   readonly inTheWay?: string | undefined;
 }
 

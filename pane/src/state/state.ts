@@ -102,7 +102,7 @@ export interface BackgroundState extends Notice {
 export interface Notice {
   readonly intent: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
-  /** Details that are folded; absent for none. */
+  /** Details that are folded; absent if there are none. */
   readonly more?: string;
 }
 
@@ -128,7 +128,7 @@ export interface Preview {
   readonly rows: readonly PreviewRow[];
   /** Number of rows of the sample by their outcomes. */
   readonly counts: Counts;
-  /** Number of those not found that the service's data may lack. */
+  /** Number of the rows not found that the service's data may lack. */
   readonly outside: number;
 }
 
@@ -158,7 +158,7 @@ export interface Chooser {
   readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
   readonly row: RowContext | undefined;
-  /** Its candidates in roman letters, where the person does not read Japanese and the answers tell them. */
+  /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
   readonly romans?: readonly string[] | undefined;
   /** The field for the city of the group that is shown; absent where its text names one. */
   readonly field?: CityField | undefined;
@@ -173,7 +173,7 @@ export interface CityField {
 export interface UndecidedGroup {
   readonly id: string;
   readonly values: readonly UndecidedValue[];
-  /** Why they were not decided. */
+  /** Why the values were not decided. */
   readonly reason: string;
   readonly candidates: readonly string[];
   /**
@@ -206,21 +206,21 @@ export function isToWrite({ picked, written }: UndecidedGroup): boolean {
 export interface UndecidedValue {
   readonly key: string;
   readonly input: string;
-  /** What its ditto marks stand for, if it has some. */
+  /** What the ditto marks of the input stand for, if it has some. */
   readonly readAs?: string;
-  /** Rows that hold it. */
+  /** Rows that hold the value. */
   readonly rows: readonly number[];
   /** What these rows hold in other columns, if rows with the same value were parted. */
   readonly where?: readonly Condition[];
-  /** What it is as an address of each city that a person chose for these rows, once it was looked up there. */
+  /** Outcomes of the value as an address of each city that a person chose for these rows, once it was looked up there. */
   readonly again?: readonly Outcome[];
-  /** Names of the cities in which looking it up tells nothing new, mostly since it was looked up there. */
+  /** Names of the cities in which a look-up tells nothing new, usually since the value was looked up there. */
   readonly lookedIn?: readonly string[];
 }
 
 /** Other cells of a row, by which a person recognises it. */
 export interface RowContext {
-  /** Its place among the rows of the table, counted from 0. */
+  /** The row's place among the rows of the table, counted from 0. */
   readonly at: number;
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;

@@ -91,7 +91,7 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
   </div>`;
 }
 
-/** Names the guessed or chosen columns, so that they are seen without opening it. */
+/** Names the guessed or chosen columns, so that a person sees them without opening the form. */
 function evidenceSummary(columns: readonly number[], target: Target, ui: Ui): string {
   const names = columnNames(target, ui);
   const all = [ui.say(text.evidence), ...columns.map((column) => names[column])];

@@ -62,7 +62,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     frame ??= requestAnimationFrame(show);
   };
   show();
-  // Without a network it is loaded when it is opened, which says what is wrong.
+  // Without a network, the chooser is loaded when it is opened, and opening it says what is wrong.
   loadChooser().then(showSoon, () => {});
   const unsubscribe = flow.subscribe(showSoon);
   return () => {

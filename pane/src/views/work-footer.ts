@@ -18,7 +18,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   if (run !== undefined) return runFooter(run, ui);
   if (chooser !== undefined) return chooserFooterPart(chooser, ui);
   if (target === undefined || choice === undefined) return null;
-  // Without headers, nothing else can go on.
+  // Without headers, no other step is possible.
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders)
     return duplicatesFooter(duplicates, isDisabled, ui);

@@ -88,7 +88,7 @@ export function readPlace(
 const BOX = new RegExp(
   `(?:.*[都道府県市区町村\\s])?(\\S{1,12}?)郵便局[内留]?\\s*私書[箱函]\\s*第?\\s*(\\d+|[${KANJI_NUMERALS}]+)`,
 );
-/** Matches a box of a city's post office, which has its name: 石岡市私書箱119号. */
+/** Matches a box of a post office that is named after its city: 石岡市私書箱119号. */
 const BOX_OF_CITY = new RegExp(
   `(?:^|[都道府県郡市])([^都道府県郡市区町村\\s]{1,6})[市町村]\\s*私書[箱函]\\s*第?\\s*(\\d+|[${KANJI_NUMERALS}]+)`,
 );

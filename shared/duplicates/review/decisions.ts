@@ -6,9 +6,9 @@ import type { RowKeys } from './row-keys.ts';
 /** From this number on, rows of equal contents are no longer kept apart from each other. */
 const ALIKE_MAX = 100;
 
-/** A pair of which a person said whether its rows are one customer. */
+/** A pair for which a person said whether its rows are one customer. */
 export interface ReviewedPair {
-  /** Of `RowKeys`. */
+  /** Key of the pair in `RowKeys`. */
   readonly key: string;
   readonly isSame: boolean;
 }

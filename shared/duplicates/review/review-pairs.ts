@@ -1,4 +1,7 @@
-/** Chooses the pairs that a person may want to look at: those that may be the same, and those that are so only likely. */
+/**
+ * Chooses the pairs that a person may want to look at: those that may be the same, and those that are probably, but not
+ * certainly, the same.
+ */
 import { type PairDecision, pairKey } from '../decisions.ts';
 import type { Duplicates, Finding } from '../find-duplicates.ts';
 import { sortedInSteps } from '../sorted-in-steps.ts';

@@ -9,8 +9,8 @@
  *    `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
  *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where more text follows
- *    the building's name, building and area are candidates. So are they where the building is nearly named and its town has
- *    the name of the area's in another municipality.
+ *    the building's name, building and area are candidates. Both are candidates too where the address nearly has the
+ *    building's name, and the building's town has the same name as the area's town but is in another municipality.
  * 3. Offices with codes of their own never compete with an area, since not everybody at their address belongs to
  *    them. They count only where there is nothing else.
  * 4. Areas of the town that the address names: one place is found, several are candidates (two
@@ -24,7 +24,7 @@
  *    read, the records of the code are candidates.
  * 8. Where the service says that the written municipality is gone (`former_municipality`), the parts are today's, and
  *    the reason for any doubt about municipality or town says so.
- *    Where it says that the town is gone (`former_town`) and names none of today, nothing is found: its successor is
+ *    Where it says that the town is gone (`former_town`) and names no town of today, nothing is found: its successor is
  *    not certain.
  * 9. A name beside the address tells an office at that very number from its area (decide-by-name.ts).
  */
@@ -136,8 +136,8 @@ function decideByAddress(
 }
 
 /**
- * Judges the code that was asked with. A code beside an address that contains another code was not asked with: it is
- * only compared with the decision.
+ * Judges the code that was part of the question. If the address contains another code, the code beside it was not part
+ * of the question: it is only compared with the decision.
  */
 function judgeCodes(
   written: readonly string[],

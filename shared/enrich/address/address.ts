@@ -5,8 +5,8 @@
  *
  * A cell of spaces or hyphens only is blank, and so is one that only sums up (`小計`, `10世帯`). A number, a truth value, a spreadsheet's error, a ditto mark (`〃`), a
  * text without words (such as a telephone number) and one longer than 1,000 characters are invalid and never sent. A
- * text that is marked as a postal code is asked about, and so is the number of a house without its place: a code beside it
- * may tell that, or a person later.
+ * text that is marked as a postal code is asked about, and so is the number of a house without its place: a code beside it,
+ * or a person later, may tell the place.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
@@ -124,7 +124,7 @@ function textOf({ address, code }: Question): string {
   return isSent ? `〒${code} ${address}` : address;
 }
 
-/** Nothing is meant by a number alone, whatever a service makes of it. */
+/** A number alone names no place, whatever a service makes of it. */
 function outcomeOf(
   result: PostalSearchResult,
   version: string,

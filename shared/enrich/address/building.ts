@@ -12,8 +12,8 @@ const UNKNOWN_FLOOR = /階層不明/;
 interface BuildingMatch {
   readonly records: readonly PostalRecord[];
   /**
-   * Whether the name begins and ends there: `恵比寿ガーデンプレイスタワー` may be another building than `恵比寿ガーデンプレイス`,
-   * and `新東京ビル` is another than `東京ビル`.
+   * Whether the name stands alone in the address, not as a part of a longer name: `恵比寿ガーデンプレイスタワー` may be another
+   * building than `恵比寿ガーデンプレイス`, and `新東京ビル` is another than `東京ビル`.
    */
   readonly isCertain: boolean;
 }
@@ -87,8 +87,9 @@ const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 const NUMBER = /[\d〇一二三四五六七八九]/;
 
 /**
- * Picks the records of the address's floor in a building; none of a single floor where the floor is open. A room number
- * without a floor also leaves it open: it gets no record for unknown floors, since room 1203 is rarely on one.
+ * Picks the records of the address's floor in a building; no record of a single floor if the floor is not known. A room
+ * number without a floor also leaves the floor unknown, but gets no record for unknown floors, since room 1203 is
+ * rarely on one.
  */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],
@@ -131,7 +132,7 @@ function floorOf(text: string): number | undefined {
   return number === undefined ? undefined : below === undefined ? number : -number;
 }
 
-/** Whether the building behind the address may be one that has codes of its own in another municipality or ward. */
+/** Whether the building that the address names may be one with codes of its own in another municipality or ward. */
 export function isBuildingOutside(
   fitting: readonly PostalRecord[],
   others: readonly PostalRecord[],

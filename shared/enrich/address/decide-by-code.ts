@@ -158,8 +158,8 @@ function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
 }
 
 /**
- * Whether a record stands for everything that the register does not list in the found municipality or building. That
- * of a municipality has no town, and in some data says what it is for (`以下に掲載がない場合`).
+ * Whether a record stands for everything that the register does not list in the found municipality or building. The
+ * record of a municipality has no town, and in some data it says what it is for (`以下に掲載がない場合`).
  */
 function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolean {
   const inCity = found.filter(({ jisx0402 }) => jisx0402 === record.jisx0402);
@@ -258,7 +258,7 @@ function amongOthers(
     : { decision: { ...decision, candidates: [...candidates, ...records] }, check: 'other_place' };
 }
 
-/** Reasons of a town that is written another way than the register has it. */
+/** Reasons which say that a town is not written as the register has it. */
 const NOT_AS_LISTED: ReadonlySet<AmbiguousReason> = new Set([
   'town_differs',
   'town_not_listed',

@@ -25,7 +25,7 @@ export function keyInCity(
   const [address, beside] = end < 0 ? [key, ''] : [key.slice(0, end), key.slice(end)];
   const code = address.slice(0, leadingPostalCode(address)?.end ?? 0);
   const own = withoutStart(address.slice(code.length), prefecture);
-  // Its county, or the city of a ward.
+  // The county of the municipality, or the city of a ward.
   const outer = withCounty.slice(0, -name.length);
   const rest = withoutStart(withoutStart(own, outer), name);
   const inTown = isLotAlone(rest) ? town : '';

@@ -112,7 +112,7 @@ function isSameName(written: string, own: string, place: string): boolean {
   );
 }
 
-/** Removes the address's own prefecture: `静岡県立富士東高校` is `県立富士東高校` there, and `北海道江別高校` `江別高校`. */
+/** Removes the address's own prefecture: `静岡県立富士東高校` is `県立富士東高校` there, and `北海道江別高校` is `江別高校`. */
 function withoutPrefecture(name: string, place: string): string {
   const prefecture = PREFECTURES.map(([ja]) => ja).find((ja) => name.startsWith(ja));
   if (prefecture === undefined || !place.includes(prefecture)) return name;

@@ -1,4 +1,4 @@
-/** Whether an address names the town of a record but for a slip or a shortened name. */
+/** Whether an address names the town of a record, with at most a slip or a shortened name. */
 
 import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal/search.ts';

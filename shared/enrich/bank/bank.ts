@@ -35,7 +35,7 @@ export const bankKind: RegisterKind = {
   catalogue: bankCatalogue,
 };
 
-/** Reads a cell into the key, what it says about a bank, or into why it names none. */
+/** Reads a cell into the key (what it says about a bank), or into the reason why it names no bank. */
 export function keyOfBank(cell: CellValue): KeyOrOutcome {
   const read = writtenBank(cell);
   return 'settled' in read ? read : keyOf(read.written);

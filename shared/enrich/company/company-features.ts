@@ -25,7 +25,7 @@ export interface CompanyFeatures {
   /** Agreement of the address; undefined where none is written. */
   readonly place: PlaceLevel | undefined;
   readonly closed: boolean;
-  /** Whether the verdict rests on it being the only corporation of that name (company-outcome.ts). */
+  /** Whether the verdict rests on the fact that no other corporation has that name (company-outcome.ts). */
   readonly alone?: true;
 }
 

@@ -113,7 +113,7 @@ function candidatesOf(question: CompanyQuestion, corporation: Corporation): read
   return features === undefined ? [] : [{ corporation, features, score: companyScore(features) }];
 }
 
-/** Puts the better candidate first; of equal points the one with the nearer address, then the lower number. */
+/** Puts the better candidate first; with equal points, the one with the nearer address, then the one with the lower number. */
 function byScore(a: Candidate, b: Candidate): number {
   const [one, other] = [a, b].map(({ corporation }) => corporation.corporate_number);
   return b.score - a.score || distance(a) - distance(b) || ((one ?? '') < (other ?? '') ? -1 : 1);

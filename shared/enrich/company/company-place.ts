@@ -120,7 +120,7 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
     const level = levelAt(text, street, town);
     if (level !== undefined) return level;
   }
-  // Compares as far as both go: an address may give a street of Kyoto without the town that it leads to.
+  // Compares as far as both texts go: an address may give a street of Kyoto without the town that it leads to.
   return street.startsWith(text) ? 'city' : 'other_town';
 }
 
@@ -131,8 +131,8 @@ function townsOf({ town, street_number }: CorporationAddress): readonly string[]
   const [large = ''] = whole.split(/小字|(?<![大文]|^)字/);
   const registered = beforeNumber(street_number);
   const towns = new Set([of(whole), of(large), of(registered)]);
-  // Drops the empty name, with which a number could follow the municipality directly: the name of a town may begin
-  // with a numeral.
+  // Drops the empty name: it would let a number follow the municipality directly, but a town's name may begin with a
+  // numeral.
   if (registered !== '') towns.delete('');
   return [...towns];
 }

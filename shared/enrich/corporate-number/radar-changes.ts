@@ -22,7 +22,7 @@ export interface ChangesPage {
   readonly cursor?: string | null | undefined;
 }
 
-/** Pages by the day and, behind a space, the cursor. */
+/** Pages by the day and, after a space, the cursor. */
 export const changesPage: Lookup<ChangesPage, ChangesPage & Versioned> = {
   key: ([cell = null]) => ({ key: String(cell) }),
   keysPerCall: () => 1,

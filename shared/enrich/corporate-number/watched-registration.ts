@@ -16,7 +16,7 @@ import type { Found } from '../outcome.ts';
 type Added = { readonly data: readonly (string | { readonly number: string })[] } & Versioned;
 
 /**
- * Finds each number that is now registered. The service does not refuse a number that nobody has yet.
+ * Finds each number that is now registered. The service also registers numbers that no corporation has yet.
  *
  * @param tags to add to each number, where the service has tags.
  */

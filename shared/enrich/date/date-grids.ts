@@ -96,7 +96,7 @@ export function holidayRows(
   };
 }
 
-/** Leaves out trailing rows in which the first range is blank: a whole column goes on behind its values. */
+/** Leaves out trailing rows in which the first range is blank: a whole column continues below its values. */
 function withoutBlankEnd(cells: Grid<readonly CellValue[]>): Grid<readonly CellValue[]> {
   let end = cells.length;
   while (end > 1 && cells[end - 1]?.every(([first]) => isBlank(first))) end -= 1;

@@ -12,7 +12,7 @@ export interface DateRecord {
   /** Name of the holiday; empty on other days, null where it is not known. */
   readonly holiday: string | null;
   readonly is_business_day: boolean | null;
-  /** Null where the holidays up to there are not known. */
+  /** Null where the holidays up to that day are not known. */
   readonly next_business_day: Day | null;
   readonly previous_business_day: Day | null;
 }

@@ -16,7 +16,7 @@ const place = (id: 'from' | 'to', name: Sentence, exact: RegExp): KindInput => (
 export const distanceOutline = {
   id: 'distance',
   name: { ja: '2地点の距離', en: 'Distances' },
-  // One end may be one place for all rows: the way there is as long as the way back.
+  // One end may be the same place for all rows: the way there is as long as the way back.
   inputs: [
     place('from', { ja: '出発地', en: 'Origin' }, /^(?:出発地|from)$/),
     { ...place('to', { ja: '目的地', en: 'Destination' }, /^(?:目的地|to)$/), canBeTyped: true },

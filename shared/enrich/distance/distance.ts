@@ -1,6 +1,6 @@
 /**
- * Distances as a kind: from one place to another in a straight line. Each is an address, a postal code or a point. Where
- * either of them is not sure, the row says of it what a row of addresses would.
+ * Distances as a kind: from one place to another in a straight line. Each is an address, a postal code or a point. If
+ * one of them is not certain, the row says what a row of addresses would say about that place.
  */
 import type { ResultOf } from '../../api/operation.ts';
 import type { postalBatchSearch, postalSearch } from '../../api/postal.ts';
@@ -87,7 +87,7 @@ function candidatesIn(outcome: Outcome<Distance>): readonly PostalRecord[] {
 function keyOf(from: CellValue, to: CellValue): KeyOrOutcome<Outcome<Distance>> {
   const keyed = [keyOfPlace(from), keyOfPlace(to)];
   const settled = keyed.flatMap((one) => ('settled' in one ? [one.settled] : []));
-  // A mistake in one place tells more than the other's being blank.
+  // A mistake in one place tells more than a blank other place.
   const [first] = [...settled.filter(({ kind }) => kind !== 'blank'), ...settled];
   if (first !== undefined) return { settled: first };
   const texts = keyed.map((one) => ('key' in one ? one.key : ''));

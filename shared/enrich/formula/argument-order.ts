@@ -1,5 +1,5 @@
 /**
- * Puts the arguments of a formula behind its value into one order: first the fields, then the values beside. Formulas
+ * Puts the arguments of a formula after its value into one order: first the fields, then the values beside. Formulas
  * with the fields last still work: fields are recognised by their names, which no address, day or company has.
  */
 import type { CellValue } from '../../cells/cell.ts';
@@ -9,7 +9,7 @@ import { keyOfDate } from '../read-key.ts';
 import { columnsNamedIn } from './formula-arguments.ts';
 
 /**
- * @param given arguments behind the value, as the formula has them. @param cellsOf the cells of one.
+ * @param given arguments after the value, as the formula has them. @param cellsOf the cells of one.
  * @returns the same arguments, the fields first.
  */
 export function fieldsFirst<T>(

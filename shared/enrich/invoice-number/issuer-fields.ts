@@ -51,7 +51,7 @@ function fieldText(id: IssuerFieldId, record: IssuerOnDay, language: Language): 
     case 'invoice_number':
       return issuer.qualified_invoice_issuer_number;
     case 'valid':
-      // As a spreadsheet writes it, in every language.
+      // A spreadsheet writes a truth value so in every language.
       return validity === 'valid' ? 'TRUE' : 'FALSE';
     case 'validity':
       return say(validitySentences[validity], language);
@@ -81,7 +81,7 @@ function fieldText(id: IssuerFieldId, record: IssuerOnDay, language: Language): 
   }
 }
 
-/** Joins the head office; of issuers that have none, the address as applied for. */
+/** Joins the address of the head office or, for issuers without one, the address in their application. */
 function addressOf(issuer: IssuerOnDay['issuer']): string {
   const { prefecture, city, street_number } = placeOf(issuer);
   return `${prefecture ?? ''}${city ?? ''}${street_number}`;

@@ -5,7 +5,7 @@
  * |---|---|
  * | is registered, and no name beside it speaks against it | found, with its validity on the day |
  * | is registered under another name than the one beside it | to check: a number of somebody else |
- * | was registered again after the day, and nobody knows of before | to check |
+ * | was registered again after the day, and nobody knows the time before | to check |
  */
 import { ISSUER_PERSON, type Issuer, type Validity, validityOn } from '../../model/issuer.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
@@ -72,7 +72,7 @@ function toCheck(
   return { kind: 'ambiguous', reason, candidates: [record], sure: 'named', query: null, version };
 }
 
-/** Gives the day that the validity rests on. Without a day beside, or with a later one, the data vouches for its own day. */
+/** Gives the day that the validity rests on. Adds the day of the data if no day stands beside, or a later one. */
 function registrationOf(
   { issuer, validity }: IssuerOnDay,
   date: string,

@@ -14,7 +14,7 @@ const SIGNS = {
   kanji_digits: (text) => /[〇二三四五六七八九]/.test(text),
 } as const satisfies Partial<Record<Change, (text: string) => boolean>>;
 
-/** Lists those of the changes that a text needs. */
+/** Lists which of the possible changes a text needs. */
 export function changesIn(
   text: string,
   possible: readonly (keyof typeof SIGNS)[],

@@ -1,10 +1,10 @@
-/** Builds the catalogues of these kinds, which show a text for each field and the corrections of the cell. */
+/** Builds the catalogues of the kinds that need no service, which show a text for each field and the corrections of the cell. */
 import { type Language, type Sentence, say } from '../../messages/language.ts';
 import type { Catalogue, FieldList } from '../catalogue.ts';
 import { statusText } from '../status-text.ts';
 import { changeSentences } from './words.ts';
 
-/** Correction of a cell that reading it took. */
+/** Correction of a cell that was needed to read it. */
 export type Change = keyof typeof changeSentences;
 
 export interface ChangeRecord {

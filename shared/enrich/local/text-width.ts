@@ -37,7 +37,7 @@ function outcomeOf(cell: CellValue): Outcome<TextOfOneWidth> {
   const error = errorReason(cell);
   if (error !== undefined) return { kind: 'invalid', reason: error };
   if (cell === null) return BLANK;
-  // As a spreadsheet writes a truth value.
+  // A spreadsheet writes a truth value so.
   if (typeof cell !== 'string')
     return foundInCell({ text: String(cell).toUpperCase(), changes: [] });
   const spaced = withOneSpace(cell);

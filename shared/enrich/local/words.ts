@@ -2,7 +2,7 @@
 import type { Sentence } from '../../messages/language.ts';
 import { common, type Field } from '../fields/field.ts';
 
-/** Fields; a kind says the width of its own ones itself. */
+/** Fields; a kind gives the widths of its own fields itself. */
 export const localFields = {
   postal_code: common.postal_code,
   postal_code_hyphenated: {

@@ -160,8 +160,8 @@ function isMunicipalityName(id: FieldId): boolean {
 }
 
 /**
- * Whether the address says the name of a municipality: every 府中市 is called so. A name in 区 (港区) may also be that of a
- * ward, which belongs to a city of another name.
+ * Whether the address itself says the name of a municipality: every 府中市 has this name. A name in 区 (港区) may also be
+ * that of a ward, which belongs to a city of another name.
  */
 function isSaid(name: string, query: PostalSearchQuery | null): boolean {
   const city = nonEmpty(query?.city ?? null);

@@ -1,7 +1,10 @@
-/** Puts a floor back where it was written, before the words for who is there: `見本ビル5F 山田様方` has the building `見本ビル 山田様方`. */
+/**
+ * Puts a floor back where it was written, before the words for a person or company there: `見本ビル5F 山田様方` has the building
+ * `見本ビル 山田様方`.
+ */
 import { toHalfWidthAscii } from '../../text/width.ts';
 
-/** Matches what may separate a building from who is there, in the place of the floor. */
+/** Matches what may separate a building from a person or company there, in the place of the floor. */
 const FLOOR = /^[\s、,・（(]*(?=.*[0-9A-Z階])[0-9A-Z階号室F・、,~〜\s-]{1,12}[）)\s]*$/i;
 
 /** Gives the building, the floor and the words behind it; undefined where the floor was written last. */

@@ -1,7 +1,7 @@
 /**
  * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the
- * address, a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal. Remains of
- * what was read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
+ * address, a note, 様方. The address and its parts are compared in folded symbols, in which all spellings of a number are
+ * equal. Remains of what was read are left out: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
  */
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
@@ -104,8 +104,8 @@ function tokensOf(text: string): readonly Token[] {
 
 /**
  * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere,
- * such as a floor with a company written before it. The latter are separated by a blank, or by two where other tokens
- * lie between. Those inside are given by their numbers among the printed ones.
+ * such as a floor with a company written before it. The latter are separated by one blank, or by two if other tokens
+ * lie between. Tokens inside the subsequence are given by their numbers among the printed ones.
  */
 function unmatched(
   asked: readonly Token[],
@@ -133,7 +133,7 @@ function unmatched(
   }
   releaseLetters(pairs, known, placeLength);
   const left: Left[] = [];
-  /** Tokens behind the last one that is printed. */
+  /** Tokens after the last one that is printed. */
   let gap: Token[] = [];
   let behind = -1;
   let elsewhere = ' ';
@@ -153,7 +153,7 @@ function unmatched(
   return { left, elsewhere, met: new Set(pairs.values()) };
 }
 
-/** Takes single letters out of the place where nothing around them is of it: the 田 of 山田様方 is not that of 千代田区. */
+/** Takes single letters out of the place if no letter around them belongs to it: the 田 of 山田様方 is not that of 千代田区. */
 function releaseLetters(pairs: Map<number, number>, known: readonly string[], placeLength: number) {
   const met = new Set(pairs.values());
   for (const [i, j] of pairs) {

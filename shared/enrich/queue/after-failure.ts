@@ -33,7 +33,7 @@ export function afterFailure(
     case 'too_many_requests':
       return { stop: 'service_down' };
     case 'timeout':
-      // Each takes a minute with its tries, so a service that never answered is given up early.
+      // Each time-out takes a minute with its tries, so a service that never answered is given up early.
       if (!hasAnswer) return counted(failuresInARow, SILENCES_OF_A_DEAD_SERVICE, 'service_down');
       return questions > 1
         ? { failuresInARow }

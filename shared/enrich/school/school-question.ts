@@ -45,7 +45,7 @@ export function schoolKey(
   return { key: name + BETWEEN + plainText(address) + (digits === '' ? '' : BETWEEN + digits) };
 }
 
-/** Reads a key back; undefined for that of a code. */
+/** Reads the question back from its key; undefined for the key of a code. */
 export function writtenName(key: string): WrittenName | undefined {
   const [name = '', address, code = ''] = key.split(BETWEEN);
   if (address === undefined) return undefined;

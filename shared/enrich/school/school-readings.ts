@@ -48,7 +48,7 @@ function withoutCourtesies(written: string): string {
   return /\p{L}/u.test(bare) ? bare : written;
 }
 
-/** Lists the names behind 学校法人: a space parts the owner from the school, or nothing does. */
+/** Lists the names after 学校法人, with or without a space between the owner and the school. */
 function ownedNames(owned: string): string[] {
   const space = owned.indexOf(' ');
   if (space > 0) return [owned.slice(space + 1).trim(), owned];

@@ -44,7 +44,7 @@ function registrationText(
   const { issuer, validity, day } = supplier;
   switch (id) {
     case 'valid':
-      // As a spreadsheet writes it, in every language.
+      // A spreadsheet writes a truth value so in every language.
       return validity === 'valid' ? 'TRUE' : 'FALSE';
     case 'validity':
       return say(supplierValiditySentences[validity], language);

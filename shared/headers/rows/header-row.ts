@@ -7,7 +7,7 @@ import { postalCodePart } from '../postal-code-header.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
 import { isSender } from './sender-labels.ts';
 
-/** Words in which headers end or of which they consist; texts of data rarely do. */
+/** Words that headers end with or consist of; texts of data rarely do. */
 const HEADER_WORD =
   /(?:番号|コード|氏名|名前|お?宛名|宛先|[^\d]名|名称|名前?カナ|カナ|フリガナ|ふりがな|よみ|電話|連絡先|tel|fax|携帯|メール|mail|アドレス|日付|年月日|[^\d]日|日時|時刻|期限|年度|備考|摘要|メモ|区分|種別|種類|金額|単価|数量|個数|合計|小計|税|価格|残高|会社|部署|部門|役職|敬称|性別|年齢|学年|担当者?|代表者?|続柄|状況|状態|url|ホームページ|人数|面積|件数|商品|品名|品番|規格|単位|支店|銀行|口座|順番?|区|班)\d?$/;
 const HEADER_ALONE =
@@ -15,7 +15,7 @@ const HEADER_ALONE =
 /** The first header of a pivot table, beside which names of months or branches stand. */
 const PIVOT = /^(?:行ラベル|row labels)$/i;
 const LONGEST = 24;
-/** A number of a block, as addresses have them and no headers. */
+/** A number of a block, which addresses have and headers do not. */
 const BLOCK = /[\d０-９]\s*(?:丁目|番|号|[-－‐−][\d０-９])/;
 
 /**
@@ -162,15 +162,15 @@ export function isBelowData(row: Row): boolean {
   if (isNamed(row, TOTAL)) return true;
   const [other, ...more] = filled.slice(1).map((at) => trimmedText(row[at]));
   if (other === undefined && NOTE.test(text)) return true;
-  // A note stands beside its mark.
+  // The note stands in the cell beside its mark.
   if (MARK.test(text) && more.length === 0 && !/[都道府県市区町村郡]/.test(other ?? ''))
     return true;
   return filled.every((at) => SIGNATURE.test(trimmedText(row[at])));
 }
 
 /**
- * Whether a list goes on below headers that it repeats, as on the pages of a printed one: no title of another table stands
- * above them, but nothing, or the list's own title with another page number.
+ * Whether a list continues below headers that it repeats, as on the pages of a printed one: above them stands nothing,
+ * or the list's own title with another page number, but no title of another table.
  *
  * @param top first row of its headers. @param row first row where they are repeated.
  */

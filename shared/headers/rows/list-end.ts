@@ -7,7 +7,7 @@ import { isSignatureBlock, isSigned } from './signature-block.ts';
 interface ListEnd {
   /** The row below the last one. */
   readonly last: number;
-  /** Number of rows from there to the end of a signature; absent where there is none. */
+  /** Number of rows from that row to the end of a signature; absent where there is none. */
   readonly signedRows?: number;
 }
 
@@ -43,7 +43,7 @@ function signedFrom(rows: readonly Row[], from: number, last: number): number | 
   return undefined;
 }
 
-/** Finds the total with a blank row below it, behind which nothing but words stands, such as a declaration and its signatures. */
+/** Finds the total with a blank row below it, after which only words follow, such as a declaration and its signatures. */
 function totalAbove(rows: readonly Row[], from: number, last: number): number | undefined {
   for (let row = last - 1; row > from && row >= last - SIGNED_ROWS; row--) {
     const here = rows[row] ?? [];

@@ -18,7 +18,7 @@ export function isSenderLabel(text: string): boolean {
   return SENDER.test(text) || SIGNER.test(text);
 }
 
-/** Whether a text is a label that stands among those of whoever signs, but says nothing of that alone. */
+/** Whether a text is a label that may stand among the labels of whoever signs, but does not show a signature by itself. */
 export function isLabelBeside(text: string): boolean {
   return BESIDE.test(text);
 }

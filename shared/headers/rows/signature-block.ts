@@ -1,6 +1,6 @@
 /**
- * Tells who sends, signs or issues a list, which stands below it behind a blank row or right below, from the list's own rows.
- * In doubt they are rows: a row that goes on like those above is one.
+ * Tells rows of a list from rows below it that say who sends, signs or issues it, with or without a blank row between. In
+ * doubt, a row belongs to the list: one that continues like those above always does.
  */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';
@@ -17,7 +17,7 @@ export function isSignatureBlock(block: readonly Row[], above: readonly Row[]): 
 
 /**
  * Whether rows right below those of the list say who signs: the first label stands among numbers, or where fewer columns are
- * filled than usual. A list whose rows have such labels, such as roles, goes on.
+ * filled than usual. A list whose own rows have such labels, such as roles, continues.
  */
 export function isSigned(block: readonly Row[], above: readonly Row[]): boolean {
   const [first = []] = block;
@@ -80,8 +80,8 @@ function whatIs(cell: CellValue | undefined): What {
 }
 
 /**
- * Whether few columns are filled, nothing goes on with a column above, and how to reach somebody stands where the list has
- * nothing of the kind: 株式会社甲, and below it 東京都…1-2-3 電話03-….
+ * Whether few columns are filled, no value continues a column above, and there is a contact or an address where the list
+ * has none: 株式会社甲, and below it 東京都…1-2-3 電話03-….
  */
 function isImprint(block: readonly Row[], above: readonly Row[]): boolean {
   const data = rowsCompared(above);

@@ -144,7 +144,7 @@ const SPREAD = new RegExp(
   [
     `^(?:${SPREAD_WORDS})`,
     `(?:${SPREAD_WORDS})$`,
-    // Before a branch or courtesy, only words that do not end another word.
+    // Before a branch or courtesy, matches only words that do not end another word.
     `(?:${spread(['株式会社', '有限会社', '合同会社', '合資会社', '合名会社'])})(?=[ (])`,
     `\\( ?(?:${SPREAD_SHORTS}) ?\\)`,
     `^(?:${SPREAD_SHORTS}) ?\\)`,

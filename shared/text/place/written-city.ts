@@ -2,10 +2,10 @@
 import { LARGE_CITY } from './large-city.ts';
 
 const PREFECTURE = String.raw`(?:北海道|東京都|(?:京都|大阪)府|[^\s\d]{2,3}県)`;
-/** Cities whose names hold a letter that ends others. */
+/** Cities whose names contain a letter that ends the names of others. */
 const UNUSUAL =
   '(?:十日町|四日市|廿日市|野々市|大町|田村|大村|羽村|東村山|武蔵村山|蒲郡|大和郡山)市';
-/** Such counties, with their towns. */
+/** Counties with such names, with their towns. */
 const IN_COUNTY = String.raw`(?:[余高]市|[^市\d\s]{1,4}?)郡(?:玉村|大町|余市|[^\d\s]{1,5}?)[町村]`;
 const WARD = String.raw`(${LARGE_CITY})[^市町\d\s]{1,4}?区|(?<![道府県])[^市町村\d\s]{1,4}?区`;
 const PLACE = new RegExp(

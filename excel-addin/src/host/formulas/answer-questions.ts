@@ -60,7 +60,7 @@ export function answersFromService(plain: Kind, choices: KindChoices = {}): Answ
   };
 }
 
-/** Whether each service looks up codes in batches, by its address, if it was asked since the workbook was opened. */
+/** By the address of a service that was asked since the workbook was opened: whether it looks up codes in batches. */
 const codeBatches = new Map<string, boolean | undefined>();
 
 /** Sends, and remembers what a service says about its additions. */

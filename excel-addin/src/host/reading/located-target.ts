@@ -97,7 +97,7 @@ export class LocatedTarget {
    * Finds a part of a sheet at a row, which Excel tracks from then on. Gives undefined if the headers differ, or if
    * rows were added or deleted while other cells follow below: nobody can tell which part those rows belong to.
    *
-   * @param end first row below those that the sheet used when it was read, or a moment ago.
+   * @param end first row below the used rows of the sheet, when it was read or a moment ago.
    */
   static async #at(
     session: Session,

@@ -77,7 +77,7 @@ export async function addColumns(
   if (first !== newColumns.first) await session.step(() => target.refresh());
   const added = headers.map((_, i) => first + i);
   if (came !== undefined) {
-    // Excel may have given them other names.
+    // Excel may have given the columns other names.
     for (const column of added) target.recordPresent(column);
     await removeColumns(session, target, added, [], onWritten);
     throw came;
@@ -94,7 +94,7 @@ function thrownBy(check: () => void): unknown {
   return undefined;
 }
 
-/** @param widths of the sheet's columns before these were added. @param onWritten as for `addColumns`. */
+/** @param widths of the sheet's columns before the run added its own. @param onWritten as for `addColumns`. */
 export async function removeColumns(
   session: Session,
   target: LocatedTarget,
@@ -105,7 +105,7 @@ export async function removeColumns(
   const { table } = target;
   const places = columns.map((column) => target.columnOf(column));
   const indexes = [...places].sort((a, b) => b - a);
-  // Columns that were inserted go with their widths.
+  // Columns that were inserted are deleted together with their widths.
   const restored = target.insertsColumns
     ? new Map<number, number>()
     : await widthsWithout(session, target, places, widths);

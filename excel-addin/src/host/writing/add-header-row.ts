@@ -1,4 +1,7 @@
-/** Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. Takes it away again. */
+/**
+ * Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. It can also
+ * remove that row again.
+ */
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import type { PutHeaders } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';

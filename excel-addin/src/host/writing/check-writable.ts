@@ -41,7 +41,7 @@ export function checkWritable(
   }, waiting);
 }
 
-/** Says which cells are locked where a protected sheet leaves others of the table open. */
+/** Says which cells are locked if other cells of the table are not, on a protected sheet. */
 async function partlyLocked(
   session: Session,
   located: LocatedTarget,
@@ -88,7 +88,7 @@ function queueProtection({ sheet }: LocatedTarget, name: string): () => void {
   };
 }
 
-/** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before them. */
+/** Carries out a step that asks where columns would be added. @throws WorkbookError where the sheet ends before these columns. */
 export async function newColumnsStep<T>(session: Session, queue: () => () => T): Promise<T> {
   try {
     return await session.step(queue);
@@ -108,9 +108,10 @@ interface NewColumns {
 }
 
 /**
- * Queues the question where columns would be added: right of a table, or of a list without one where nothing stands in its rows
- * there; otherwise right of everything on the sheet. If something stood beside the list when it was read, one column stays empty, so
- * that the new ones are not taken for a part of it. Beside another table, it is the place where they would be inserted.
+ * Queues the question where columns would be added: right of an Excel table; right of a list without one, if its rows are
+ * empty there; otherwise right of everything on the sheet. If something stood beside the list when it was read, one column
+ * stays empty, so that the new ones are not taken for a part of it. Beside another table, it is the place where they would be
+ * inserted.
  *
  * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the
  * headers was
@@ -154,7 +155,10 @@ export function queueNewColumns(
   };
 }
 
-/** Queues what is known of columns that would be added in the rows of a target. @param gap columns from those at their left. */
+/**
+ * Queues what is known of columns that would be added in the rows of a target. @param gap distance in columns from the last
+ * column of `left`.
+ */
 function queuePlace(whole: Excel.Range, left: Excel.Range, gap: number, added: number) {
   const range = left
     .getLastColumn()
@@ -167,7 +171,7 @@ function queuePlace(whole: Excel.Range, left: Excel.Range, gap: number, added: n
   return { range, taken, merged: queueMerged([range]) };
 }
 
-/** Queues the question whether people see the cells, and no Excel table has blank ones among them. */
+/** Queues the question whether the cells are visible and lie in no Excel table. */
 function queueOpen(range: Excel.Range): () => boolean {
   const columns = range.getResizedRange(0, 0);
   columns.load('columnHidden');
@@ -179,7 +183,7 @@ function queueOpen(range: Excel.Range): () => boolean {
 
 /**
  * Queues the question whether one of the headers has been added since the target was read: anywhere, or where columns are
- * inserted. @returns a function that throws a WorkbookError then.
+ * inserted. @returns a function that throws a WorkbookError in that case.
  */
 export function queueSecondHeader(target: LocatedTarget, headers: readonly string[]): () => void {
   if (!target.insertsColumns) {

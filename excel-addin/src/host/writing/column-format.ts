@@ -18,7 +18,7 @@ export function formatToCopy(headers: Excel.Range): () => Excel.Range | undefine
   return () => (merged.isNullObject ? last : undefined);
 }
 
-/** Makes columns as wide as their texts, but none narrower that also holds something above or below the target. */
+/** Makes columns as wide as their texts. A column that also holds something above or below the target does not get narrower. */
 export async function fitColumns(
   session: Session,
   target: LocatedTarget,
@@ -58,7 +58,7 @@ function areWithin(rows: RangeBox, all: RangeBox): boolean {
   return isBelowTop && rows.rowIndex + rows.rowCount <= all.rowIndex + all.rowCount;
 }
 
-/** Reads the widths of the sheet's columns. @param places of them, counted from the first column of the target. */
+/** Reads the widths of the sheet's columns. @param places of the columns, counted from the first column of the target. */
 export function columnWidths(
   session: Session,
   target: LocatedTarget,
@@ -72,8 +72,9 @@ export function columnWidths(
 }
 
 /**
- * Gives the widths that the sheet's columns get when columns of a target are removed. In a table the columns right of them move
- * there with their widths; the places at its end are as they were before. @param removed places of the removed columns.
+ * Gives the widths that the sheet's columns get when columns of a target are removed. In a table, the columns right of the
+ * removed ones move into their places with their widths; the places at the table's end are as before. @param removed places
+ * of the removed columns.
  */
 export async function widthsWithout(
   session: Session,

@@ -51,7 +51,7 @@ export async function copyToSheet(
   return readTarget(waiting, tableRange);
 }
 
-/** Gives the name, or with a number where another sheet has it. */
+/** Gives the name, with a number added if another sheet has it. */
 export function newSheetName(name: string, waiting: Waiting): Promise<string> {
   return excelRun((session) => freeName(session, name), waiting);
 }
@@ -160,7 +160,7 @@ function putCells(
     typeof values[at] === 'string' && values[at] !== '' ? '@' : format,
   );
   const [first] = wanted;
-  // Excel accepts one value for all cells, which its types do not allow.
+  // Excel accepts one value for all cells, although its types do not allow that.
   range.numberFormat = wanted.every((format) => format === first)
     ? (first as unknown as string[][])
     : wanted.map((format) => [format]);

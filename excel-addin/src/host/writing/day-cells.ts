@@ -6,7 +6,7 @@ import { dayOfSerial, fieldValue, serialOf } from '@daicho/shared/cells/cell-val
 export type Input = string | number | FormattedCell | null;
 export type Inputs = readonly (readonly Input[])[];
 
-/** Gives what a cell holds then, without its format. */
+/** Gives what a cell holds once this was put into it, without its format. */
 export function inputValue(input: Input): string | number | null {
   return typeof input === 'object' ? (input?.value ?? null) : input;
 }

@@ -6,7 +6,7 @@ import { cellsOf, type Stretch } from './visible-stretches.ts';
 /** What cells of columns held. */
 export interface FormerCells {
   readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
-  /** Queues their restoring wherever texts were written, stretch by stretch. */
+  /** Queues the restoring of the cells wherever texts were written, stretch by stretch. */
   queueRestore(written: Inputs, stretches: readonly Stretch[]): void;
 }
 

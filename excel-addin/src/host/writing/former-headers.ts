@@ -1,4 +1,4 @@
-/** What cells held before headers were written into them, which another window may have filled a moment before. */
+/** What cells held before headers were written into them: another window may have filled them a moment before. */
 import { queueFormerCells } from './former-cells.ts';
 import { whole } from './visible-stretches.ts';
 

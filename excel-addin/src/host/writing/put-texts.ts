@@ -53,7 +53,7 @@ export function putTexts(range: Excel.Range, rows: Inputs): void {
   const formats = rows.map((row) => row.map(formatFor));
   const [first] = formats[0] ?? [];
   const isOne = formats.every((row) => row.every((format) => format === first));
-  // Excel accepts one value for all cells, which its types do not allow.
+  // Excel accepts one value for all cells, although its types do not allow that.
   range.numberFormat = (isOne && first !== null ? first : formats) as string[][];
   range.values = rows.map((row) =>
     row.map((input) => {
@@ -75,7 +75,7 @@ function formatFor(input: Input): string | null {
   return input.format === '@' ? 'General' : input.format;
 }
 
-/** Format that a value gets once it is in its cell; null where it has it. */
+/** Format that a value gets once it is in its cell; null where it already has that format. */
 function ownFormat(input: Input): string | null {
   if (input === null || typeof input !== 'object') return null;
   return input.format === formatFor(input) ? null : input.format;

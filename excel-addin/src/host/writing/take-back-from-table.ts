@@ -1,4 +1,7 @@
-/** Excel refuses a column whose header a table has already. Those before it in the same request are there then, and go again. */
+/**
+ * Excel refuses a column whose header the table already has. The columns that the same request added before it are removed
+ * again.
+ */
 import { codeOf, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { queueSecondHeader } from './check-writable.ts';
@@ -27,7 +30,7 @@ export async function takeBackFromTable(
     });
     return () => columns;
   });
-  // Only another window has written below its headers already.
+  // A column with cells below its header belongs to another window.
   await session.step(() => {
     for (const { column, filled } of own) if (filled.isNullObject) column.delete();
     return () => {};

@@ -15,7 +15,7 @@ export function whole(count: number): readonly Stretch[] {
   return [{ start: 0, count }];
 }
 
-/** Splits rows wherever `of` changes. */
+/** Splits rows wherever the value of `of` changes. */
 function stretchesBy(count: number, of: (row: number) => unknown): readonly Stretch[] {
   const stretches: { start: number; count: number }[] = [];
   for (let row = 0; row < count; row++) {
@@ -35,7 +35,7 @@ export async function readStretches(
     return await session.step(() => {
       const read = ranges.map(({ range, count }) => {
         range.load('rowIndex');
-        // Whole rows, since a hidden column hides none of them.
+        // Asks about whole rows, since a hidden column hides no whole row.
         const visible = range.getEntireRow().untrack().getSpecialCellsOrNullObject('Visible');
         visible.areas.load(ITEM_BOXES);
         return () => {

@@ -37,7 +37,7 @@ export interface ItemAnswer {
 interface Answering {
   /** Asks for the lists; a function if that depends on the node's parameters. */
   readonly lookup: Lookup | ((context: IExecuteFunctions) => Promise<Lookup>);
-  /** Options beside those that all have. */
+  /** Options besides those that all these operations have. */
   readonly options?: readonly INodeProperties[];
   /** Whether the answer consists of new items, or of a result beside the fields of the input item. */
   readonly gives: 'items' | 'result';

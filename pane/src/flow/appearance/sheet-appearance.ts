@@ -72,7 +72,7 @@ export class SheetAppearance {
       : { ...appearance, filter: set, inTheWay: undefined };
   }
 
-  /** Takes back what was changed for a run, before its columns go. @throws WorkbookError */
+  /** Takes back what was changed for a run, before its columns are removed. @throws WorkbookError */
   async takeBack({ parts, appearance }: PastRun, waiting: Waiting): Promise<void> {
     const found = this.#statusColumnOf(parts);
     if (found === undefined || appearance === undefined) return;

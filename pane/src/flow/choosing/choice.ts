@@ -94,7 +94,7 @@ export function withAlternative(
   return withoutOthers({ ...next, alternatives });
 }
 
-/** Beside the address of one person, ignores the columns of another. */
+/** Removes the columns of other people from a choice of one person's address. */
 function withoutOthers(choice: Choice): Choice {
   const others = columnsOfOthers(choice);
   const [address = [], ...beside] = choice.inputs;
@@ -243,7 +243,7 @@ function offeredFields(
   sample: Sample,
 ): readonly string[] {
   const own = ownHeaders(target);
-  // The sender's 郵便番号 is not a field of the recipient that the table has already.
+  // Ignores other people's columns: with the sender's 郵便番号, the table does not yet have the recipient's.
   const others = columnsOfOthers({ alternatives: choicesOf(kind, own, sample), inputs });
   // Under a header that spans several columns, the lower one names the part.
   const headers = own.map((header, at) =>

@@ -15,7 +15,7 @@ interface Place {
   readonly target: Target;
 }
 
-/** Finds where a run writes whose choice is a new sheet. @returns undefined, after saying why, if the rows were not copied. */
+/** Finds where a run writes if its choice is a new sheet. @returns undefined, after saying why, if the rows were not copied. */
 export async function placeOnSheet(
   choice: Choice,
   target: Target,
@@ -39,7 +39,7 @@ async function freedPlace(
   try {
     await context.host.check(target, addedHeaders(slots), changedColumns(slots), waiting);
   } catch (error) {
-    // Any other failure stops the run too, which then reports it.
+    // Any other failure will stop the run too, and the run will report it.
     if (hasNoPlace(error)) return undefined;
   } finally {
     context.store.set({ isReading: false });

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { choiceSentences as sentences } from './words.ts';
 
-/** Asks the service once for each connection. @returns undefined where nothing is lacking, or where it does not say. */
+/** Asks the service once for each connection. @returns undefined where nothing is lacking, or where the service does not say. */
 export async function lackingText(
   context: Context,
   { register = '', furtherRegisters = [] }: KindOutline,

@@ -7,7 +7,7 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @param isAsked whether a row is looked up. @returns undefined where there are none above such a row. */
+/** @param isAsked whether a row is looked up. @returns undefined where no headers stand above such a row. */
 export function otherTableText(
   context: Context,
   target: Target,

@@ -37,7 +37,7 @@ const ORDER = ['ambiguous', 'not_found', 'invalid', 'failed', 'found', 'blank'] 
 interface SampleRow {
   readonly row: number;
   readonly input: string;
-  /** Key of its question, or its outcome if it asks nothing. */
+  /** Key of the row's question, or the row's outcome if it asks nothing. */
   readonly keyed: { readonly key: string } | { readonly settled: Outcome };
 }
 
@@ -48,7 +48,7 @@ interface Sampled {
   readonly rows: readonly PreviewRow[];
   /** Number of rows of the sample by their outcomes. */
   readonly counts: Counts;
-  /** Number of those not found that the service's data may lack. */
+  /** Number of the rows not found that the service's data may lack. */
   readonly outside: number;
 }
 

@@ -1,4 +1,4 @@
-/** Writes a postal code into a cell as the code before it was written. */
+/** Writes a postal code into a cell in the form of the code that the cell held before. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { HYPHENATED, likeExample, postalCodeExample } from '@daicho/shared/cells/notation.ts';
 import type { FormattedCell } from '../../host.ts';

@@ -16,7 +16,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import { ReplaceTask } from './replace-task.ts';
 import { codesSentences as sentences } from './words.ts';
 
-/** What it needs of the parts of the flow. */
+/** What replacing codes needs of the parts of the flow. */
 interface Around {
   readonly activity: {
     readonly isBusy: boolean;

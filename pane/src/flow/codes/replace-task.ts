@@ -1,4 +1,4 @@
-/** Replaces written postal codes by those that were found for their rows, as each cell writes its own. */
+/** Replaces written postal codes with those that were found for their rows, each in the form of its cell. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -48,7 +48,7 @@ export class ReplaceTask implements ColumnTask {
   readonly #kindOf = statusKinds();
   /** Replaced rows of the block that is being written. */
   #inBlock: readonly number[] = [];
-  /** The codes to replace by the places of their rows now. */
+  /** The codes to replace, by the present places of their rows. */
   #wanted: ReadonlyMap<number, Wanted> = new Map();
 
   constructor(
@@ -140,7 +140,7 @@ export class ReplaceTask implements ColumnTask {
     return { ...known, texts, cells: puts, formats };
   }
 
-  /** Finds the rows by their places; those that have moved by what they hold, unless only places tell rows apart. */
+  /** Finds the rows by their places. Finds rows that have moved by what they hold, unless only places tell rows apart. */
   #findRows(rows: Rows): ReadonlyMap<number, Wanted> {
     const wanted = new Map<number, Wanted>();
     const away = new Map<string, Wanted[]>();

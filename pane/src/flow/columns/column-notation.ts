@@ -1,4 +1,4 @@
-/** Writes postal codes into a column of the person's own as those that already stand there are written. */
+/** Writes postal codes into a column of the person's own in the form of the codes that already stand there. */
 import { HYPHENATED, postalCodeExample, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Waiting } from '../../host.ts';

@@ -38,7 +38,7 @@ type Cells = readonly CellValue[];
 export interface CurrentRow {
   readonly row: number;
   readonly read: Cells;
-  /** The same cells with ditto marks read as those above; absent where they have none. */
+  /** The same cells with ditto marks read as the cells above; absent where the cells have no marks. */
   readonly meant?: Cells;
   readonly before: Cells;
   /** Undefined if its inputs ask nothing. */
@@ -54,7 +54,7 @@ export interface DecisionOptions {
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string, row: number): Outcome | undefined;
-  /** Gives what a person had found for a question elsewhere than among its candidates; nothing by default. */
+  /** Gives the results that a person chose for a question from outside its candidates; nothing by default. */
   foundElsewhere?(key: string): readonly Found[];
   /** How ditto marks are read as the cells above; undefined where they stay marks. */
   readonly dittos?: ReadDittos | undefined;
@@ -68,7 +68,7 @@ export interface DecisionOptions {
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
-  /** Whether it only sums up other rows. */
+  /** Whether the row only sums up other rows. */
   readonly isTotal?: boolean;
   /** Whether nothing was found, and the service's data may lack the record. */
   readonly isOutside?: boolean;
@@ -76,12 +76,12 @@ export interface DecidedRow extends CurrentRow {
   readonly check?: PostalCodeCheck | undefined;
   /** Set where that code is out of date or wrong. */
   readonly changed?: ChangedCode | undefined;
-  /** Set where the found code may replace it. */
+  /** Set where the found code may replace that code. */
   readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
   readonly texts: readonly (string | null)[];
-  /** Cells that are written in place of texts, where a number format goes with them. */
+  /** Cells that are written in place of texts if they have a number format. */
   readonly cells?: readonly (FormattedCell | null)[];
   /** Number formats of the slots' cells, where they are replaced; undefined for those that only get texts. */
   readonly formats?: readonly (string | undefined)[];
@@ -235,13 +235,13 @@ function keptOutcome(
     );
     if (chosen !== undefined) return chosen;
   }
-  // A person had it looked up in a city that its cells do not name.
+  // A person asked to look the row up in a city that its cells do not name.
   if (outcome.kind === 'not_found' && isChosen(status)) return outcome;
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The chosen place may be missing from a full list of candidates, and a number alone does not name it.
+    // The chosen place may be missing: a full list of candidates leaves some out, and a number alone has none.
     const { length } = outcome.candidates;
     const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
     if (isElsewhere && isChosen(status)) return outcome;

@@ -13,7 +13,10 @@ export interface Mapping {
   readonly into: readonly (readonly [string, string])[];
   /** How whole addresses are written; absent for the usual notation. */
   readonly notation?: string | undefined;
-  /** What a person said of ditto marks, which counts only where the run's own columns are updated; absent for nothing. */
+  /**
+   * What a person said about ditto marks, which counts only where the run's own columns are updated; absent if nothing
+   * was said.
+   */
   readonly dittos?: string | undefined;
 }
 

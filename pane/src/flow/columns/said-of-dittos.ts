@@ -1,8 +1,8 @@
-/** Stores what a person said of ditto marks, for the next run of the same table. */
+/** Stores what a person said about ditto marks, for the next run of the same table. */
 import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { SaidOfDittos } from '../../asking/reads-dittos.ts';
 
-/** As earlier releases stored it, where a person had asked for both. */
+/** Text that earlier releases stored if a person had asked for both sorts. */
 const BOTH = 'above';
 
 /** @returns undefined where nothing was said. */

@@ -9,7 +9,7 @@ import { areSameInputs } from './same-inputs.ts';
 export interface Slot {
   readonly field: string;
   readonly header: string;
-  /** `filled` is a column of the person's own, in which only empty cells are written; `replaced` is one whose cells are. */
+  /** `filled` is a column of the person's own, in which only empty cells are written; in a `replaced` one, cells are replaced. */
   readonly how: 'added' | 'updated' | 'filled' | 'replaced';
   /** Whether its texts are days. */
   readonly holdsDays?: boolean | undefined;

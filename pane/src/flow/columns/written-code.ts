@@ -46,7 +46,7 @@ export function otherCodeWhereFilled(
   return undefined;
 }
 
-/** Says in the status that another code stands beside it. */
+/** Says in the status of a found row that another code stands beside it. */
 export function besideOtherCode(
   wanted: readonly string[],
   { slots, language }: Written,
@@ -59,18 +59,21 @@ export function besideOtherCode(
 
 interface CodeOfRow {
   readonly kind: OutcomeKind;
-  /** Cells that were looked up; undefined where some were read as those above. */
+  /** Cells that were looked up; undefined if some were read as the cells above. */
   readonly read: readonly CellValue[] | undefined;
   /** The other code in a column that is filled. */
   readonly other: OtherCode | undefined;
   /** The code in the cells that were read, and how it relates to the address. */
   readonly changed: ChangedCode | undefined;
   readonly check: PostalCodeCheck | undefined;
-  /** The cell of the codes that were read, if it is a single one and not the only input. */
+  /** The cell of the codes that were read, if that is a single cell and not the only input. */
   readonly cell: CellValue | undefined;
 }
 
-/** Checks of codes in a cell of their own that the found one may replace. A code that the data lacks may be that of an office. */
+/**
+ * Results of the check after which the found code may replace a code in a cell of its own. A code that the data lacks may be
+ * that of an office.
+ */
 const WRONG: ReadonlySet<PostalCodeCheck | undefined> = new Set([
   'coarser',
   'former',
@@ -110,7 +113,7 @@ export function cellsText(cells: readonly CellValue[]): string {
   return JSON.stringify(cells);
 }
 
-/** Whether a text has up to seven digits, and else only what stands in postal codes. */
+/** Whether a text has up to seven digits, and otherwise only characters of postal codes. */
 function isLikeCode(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[\s‐-―−ー-]/g, '');
   return /^〒?\d{1,7}$/.test(plain);

@@ -136,7 +136,7 @@ export class History {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
     const removed = columns > 0 ? headersRemoved(run, kept) : [];
     const target = targetOf(run);
-    // A run that was taken back, or cannot be, needs no record.
+    // A run that was taken back, or cannot be taken back, needs no record.
     void this.#save(undefined, [run.id]);
     this.#set(
       this.#runs.map((other) => {

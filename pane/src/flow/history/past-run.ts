@@ -18,7 +18,7 @@ export interface PastRun {
   readonly counts: Counts | undefined;
   readonly added: number;
   readonly updated: number;
-  /** Rows that a person decided by hand since; absent for none. */
+  /** Rows that a person decided by hand since; absent if there are none. */
   readonly decided?: number | undefined;
   readonly undo: 'possible' | 'done' | 'impossible';
   /** Absent until a filter or colours are set. */
@@ -56,7 +56,7 @@ export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   const replaced = new Set(later.parts.flatMap(replacedHeaders));
   return (
     later.parts.some((part) => usedHeaders(part).some((header) => written.has(header))) ||
-    // An undo knows the rows again by the cells that were read.
+    // An undo recognises the rows by the cells that were read.
     earlier.parts.some((part) => usedHeaders(part).some((header) => replaced.has(header)))
   );
 }
@@ -88,7 +88,7 @@ export function headersRemoved(run: PastRun, kept: readonly string[]): readonly 
   return headersAddedBy(run).filter((header) => !kept.includes(header));
 }
 
-/** Lists what the workbook remembers of the runs beside one whose columns are removed. */
+/** Lists what the workbook remembers of the runs beside a run whose columns are removed. */
 export function madeColumnsWithout(
   made: readonly MadeColumns[],
   removed: readonly string[],

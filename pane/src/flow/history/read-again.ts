@@ -31,7 +31,7 @@ interface Undone {
   readonly columns: number;
 }
 
-/** The shown table where it stands after columns that were inserted left of it are gone. */
+/** The shown table at its place after columns that were inserted left of it were removed. */
 function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
   const hasMoved =
     undone?.insertsColumns === true &&
@@ -45,8 +45,8 @@ function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
 }
 
 /**
- * Shows the present range of the table, unless the person is elsewhere. The undo is done, whether that can be read or not.
- * A sheet of copied rows goes with its results.
+ * Shows the present range of the table, unless the person is elsewhere. The undo is done, even if the range cannot be
+ * read. A sheet of copied rows was removed with its results.
  */
 export async function readAgain(
   { host, store, session }: Context,
@@ -66,7 +66,7 @@ export async function readAgain(
     await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
     return;
   }
-  // Columns of other runs are read too, but are none of the table's own.
+  // Columns of other runs are read too, but do not count as the table's own.
   const own = tables &&
     again.tables && {
       ...again.tables,

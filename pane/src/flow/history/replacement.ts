@@ -32,7 +32,7 @@ export interface TakenBack {
   readonly id: string;
   readonly choice: Choice;
   readonly target: Target;
-  /** What asking for the other run has cost. */
+  /** Time and requests that asking for the other run took. */
   readonly cost: Cost;
   /** Adds to the notice of the other run what became of this one. */
   said(notice: Notice, isWritten: boolean): Notice;
@@ -216,7 +216,7 @@ function isWhole(moved: Choice | undefined, before: Choice): moved is Choice {
   return moved !== undefined && count(moved) === count(before);
 }
 
-/** Says whether a choice replaces the shown run, unless the person has said so. */
+/** Decides whether a choice replaces the shown run, unless the person has decided that. */
 export function withReplacement(
   choice: Choice,
   target: Target,
@@ -239,7 +239,7 @@ export function withReplacement(
     // A run that reads the results of the shown one builds on it.
     !used.some((column) => added.includes(target.headers[column] ?? ''));
   if (!canReplace) return { ...choice, replaces: undefined };
-  // A part of the rows leaves the others their results.
+  // A run on a part of the rows leaves the other rows their results.
   const areSameRows = choice.scope === 'all' || choice.scope === shown.scope;
   const isUsual = areSameRows && !isOfAnother(choice, shown) && !updatesWell(choice, shown, run);
   return { ...choice, replaces: said ?? isUsual };

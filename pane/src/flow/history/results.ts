@@ -60,7 +60,7 @@ export class Results {
    */
   add({ result, run }: EndedRun, scope: Scope, changes: Partial<PaneState>): void {
     const retried = this.shown;
-    // The run that ended has loaded the part.
+    // The part is loaded, since a run has ended.
     const part = loadedTablePart();
     const one: ShownResult =
       retried === undefined || part === undefined

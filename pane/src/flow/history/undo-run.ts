@@ -8,7 +8,7 @@ import type { PastRun } from './past-run.ts';
 
 /** How a run is taken back; the defaults are those of a person's undo. */
 export interface UndoManner {
-  /** Whether added columns go even if people have changed some of their cells. */
+  /** Whether added columns are removed even if people have changed some of their cells. */
   readonly evenIfEdited?: boolean;
   /** Whether another run follows: a row of headers that the pane had put in stays, and so does the progress. */
   readonly isForRun?: boolean;

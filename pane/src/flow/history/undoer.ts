@@ -27,7 +27,8 @@ export class Undoer {
   }
 
   /**
-   * Says what an undo would take or leave that a person should know. Pressing again while that is shown confirms it.
+   * Says what a person should know about what an undo takes or leaves. Pressing again while this is shown confirms the
+   * undo.
    *
    * @returns whether the run can be undone now.
    */
@@ -53,7 +54,10 @@ export class Undoer {
     return false;
   }
 
-  /** Where a person goes on after the undo of a run, or the question before it: at its line in the list of earlier runs. */
+  /**
+   * Where a person continues after the undo of a run, or after the question that precedes it: at its line in the list of
+   * earlier runs.
+   */
   placeOf({ id }: PastRun): FocusId {
     const { result, duplicates } = this.#context.store.state;
     return result?.id === id || duplicates !== undefined ? 'notice' : `past-run-${id}`;

@@ -47,7 +47,7 @@ export function replaceableAfter(
   return { replaceable: next };
 }
 
-/** A step that offers a choice needs the label. */
+/** Keeps the label only if every open result has one. */
 function chooseLabel(...results: readonly Result[]): Result['chooseLabel'] {
   const [first, ...others] = results.filter(({ undecided }) => undecided > 0);
   return others.every((one) => one.chooseLabel !== undefined) ? first?.chooseLabel : undefined;

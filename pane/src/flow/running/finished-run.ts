@@ -35,7 +35,7 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
 /** What the chooser of a result is for. */
 export type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
 
-/** Says how many values the chooser of runs is for, and how it is offered where none of them has candidates. */
+/** Says how many values the chooser has to decide, and what its button says if none of them has candidates. */
 export function leftToChoose(
   runs: readonly FinishedRun[],
   context: Pick<Context, 'say' | 'session'>,

@@ -11,14 +11,14 @@ export interface Change {
   readonly before: readonly string[];
   /** The cells with their number formats, where the run replaced them; undefined for those that held plain texts. */
   readonly cells?: readonly (FormattedCell | undefined)[] | undefined;
-  /** Whether the run changed it. */
+  /** Whether the run changed the row. */
   readonly isChanged: boolean;
 }
 
 /** Changes of rows that look alike now. */
 export interface Alike {
   readonly byRow: ReadonlyMap<number, Change>;
-  /** One that stands for all of them; undefined where the rows held different cells. */
+  /** A change that stands for all of them; undefined where the rows held different cells. */
   readonly common: Change | undefined;
 }
 

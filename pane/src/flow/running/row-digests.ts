@@ -20,7 +20,7 @@ export function digestOfCells(cells: Cells): string {
   return digestOf(printed(cells));
 }
 
-/** Adds rows of the added columns to a sum, or takes them off. Empty rows do not count. */
+/** Adds rows of the added columns to a sum, or subtracts them. Empty rows do not count. */
 export function addRowDigests(sum: DigestSum, rows: Rows, times: 1 | -1 = 1): DigestSum {
   return rows.reduce<DigestSum>((total, cells) => {
     const texts = cells.map(textOf);

@@ -1,4 +1,4 @@
-/** Says what a run did beside its counts. */
+/** Says what a run did besides its counts. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Context } from '../context.ts';
 import type { EndedRun } from './finished-run.ts';
@@ -9,7 +9,7 @@ export function runNotes(ended: EndedRun, context: Context): readonly string[] {
   const notes: string[] = [];
   if (dittos > 0) notes.push(context.say(sentences.dittos, { rows: countText(dittos) }));
   if (totals > 0) notes.push(context.say(sentences.totals, { rows: countText(totals) }));
-  // A person may still choose candidates that have such values.
+  // While rows are undecided, a person may still choose candidates that fill those columns.
   const empty = undecided > 0 ? [] : emptyColumns(ended, context);
   if (empty.length > 0) {
     const columns = empty.join(context.say(sentences.between));

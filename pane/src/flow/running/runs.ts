@@ -28,7 +28,7 @@ export class Runs {
   readonly #parts: Parts;
   readonly #reader: TableReader;
   readonly #undoing: Undoer;
-  /** Undefined until a run was first to be replaced. */
+  /** Undefined until a run is to be replaced for the first time. */
   #replacement: Replacement | undefined;
 
   constructor(context: Context, parts: Parts, reader: TableReader, undoing: Undoer) {

@@ -52,7 +52,7 @@ export class UndoLog {
     this.added = slots.filter((_, i) => this.#addedAt.includes(i));
   }
 
-  /** Makes a log of one that was kept. */
+  /** Makes a log from a stored one. */
   static of({ slots, changes, written, cells, sum, formats }: SavedLog): UndoLog {
     const log = new UndoLog(slots);
     const saved = new SavedFormats(formats);

@@ -47,7 +47,7 @@ interface UndoOptions {
   readonly onPassed: (rows: number) => void;
   /** Logs of the run and its retries, which tell its cells from those of people. */
   readonly logs?: readonly UndoLog[];
-  /** Whether added columns go even if people have changed some of their cells. */
+  /** Whether added columns are removed even if people have changed some of their cells. */
   readonly evenIfEdited?: boolean | undefined;
 }
 
@@ -102,7 +102,7 @@ export async function undo(
             puts = log
               .cellsBefore(rows.start, read, now, haveMoved)
               .map((row, i) => row.map((put, at) => (looks?.formulas[i]?.[at] ? null : put)));
-            // Among rows that have moved, another one may look like what stood there.
+            // If rows have moved, a row may look restored because another one stands in its place.
             earlier = haveMoved
               ? 0
               : now.filter((cells, i) => isRestored(rows.start + i, cells.map(textOf))).length;
@@ -135,7 +135,7 @@ export async function undo(
       if (keepsColumns) return;
       const emptied = [...kept].map(({ column }) => column);
       if (emptied.length > 0) {
-        // Hosts compare the columns that are only read before they write, so no column is in both lists.
+        // Before hosts write, they compare the columns that are only read. So no column is in both lists.
         const beside = [...columns.read, ...added.filter((column) => !emptied.includes(column))];
         const order = [...beside, ...emptied];
         const cleared = { read: beside, write: emptied, days: dayColumns(log.added) };

@@ -25,11 +25,11 @@ export interface Pass {
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
   /** Rows whose postal code is out of date or wrong, by their place. */
   readonly changed: Map<number, ChangedCode>;
-  /** Those of them whose code a person may replace by the one that was found. */
+  /** Those of these rows whose code a person may replace with the one that was found. */
   readonly replaceable: Map<number, ReplaceableCode>;
   /** Number of wanted rows without an outcome, because they changed after they were read. */
   missing: number;
-  /** Whether another row than the one that was read stands at any place. */
+  /** Whether any place now holds another row than the one that was read there. */
   isDisturbed: boolean;
   rows: number;
   wanted: number;
@@ -37,7 +37,7 @@ export interface Pass {
   filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   corrected: number;
-  /** Number of rows with cells that were read as those above. */
+  /** Number of rows with cells that were read as the cells above. */
   dittos: number;
   /** Number of blank rows that only sum up others. */
   totals: number;
@@ -46,7 +46,7 @@ export interface Pass {
 }
 
 interface UndecidedRows {
-  /** Input of the first of them. */
+  /** Input of the first of these rows. */
   readonly input: string;
   /** What its ditto marks stand for, if it has some. */
   readonly readAs?: string;

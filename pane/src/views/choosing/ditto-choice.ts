@@ -1,4 +1,4 @@
-/** Offers to read ditto marks as the cells above them, and says where they cannot be. */
+/** Offers to read ditto marks as the cells above them, with a hint for each sort. */
 import { dittosRead, keepsRowsAbove } from '../../asking/reads-dittos.ts';
 import type { Choice } from '../../state/choice.ts';
 import { checkbox } from '../elements/checkbox.ts';

@@ -5,7 +5,7 @@
 
 /** Milliseconds within which nobody can have read what has just appeared. */
 const UNSEEN_MS = 600;
-/** Pixels within which a hand that presses again stays. */
+/** A hand that presses again stays within this many pixels. */
 const STILL_PX = 4;
 
 /** The last press, until the pointer leaves its place. */

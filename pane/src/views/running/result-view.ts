@@ -99,7 +99,7 @@ export function resultView(
   );
 }
 
-/** Undoes the last replacement of codes, which mostly has to go before the run itself can. */
+/** Undoes the last replacement of codes, which usually has to be undone before the run itself. */
 function undoCodes(
   result: Result,
   history: readonly PastRunState[],

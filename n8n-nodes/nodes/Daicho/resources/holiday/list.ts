@@ -26,7 +26,7 @@ export const list = answerOperation({
     }),
   ],
   answersFrom(list) {
-    // A lookup's records have its own type.
+    // The records come from this lookup, so they have its type.
     const records = list.records as readonly Holiday[];
     const known = holidayList(records);
     return (parameter) => {
