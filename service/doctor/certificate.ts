@@ -1,6 +1,6 @@
 /**
- * Looks at a service's certificate like a computer that trusts only the public authorities, such as Google's. What
- * this computer trusts besides (NODE_EXTRA_CA_CERTS) shows in whether its own requests succeed.
+ * Looks at a service's certificate like a computer that trusts only the public authorities, such as Google's. Whether this
+ * computer trusts further authorities (NODE_EXTRA_CA_CERTS) shows only in whether its own requests succeed.
  */
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';

@@ -7,7 +7,7 @@ import type { StateTables } from '../state/tables.ts';
 export interface RegistrationTimes {
   /** Time after which registrations do not count. */
   readonly registeredBy: string;
-  /** Latest time of a real registration: a later one was written by a clock that was ahead, and counts. */
+  /** Latest time of a real registration. A later time was written by a clock that was ahead; such a registration counts. */
   readonly latest: string;
 }
 

@@ -222,11 +222,11 @@ function inTransaction<R>(
   db: Kysely<StateTables>,
   work: (inside: Transaction<StateTables>) => Promise<R>,
 ): Promise<R> {
-  // At a stricter level, which a database may have as its default, two that meet would fail.
+  // At a stricter isolation level, which may be a database's default, transactions that meet would fail.
   return db.transaction().setIsolationLevel('read committed').execute(work);
 }
 
-/** Says where the changes are listed; of invoice issuers, whose list the specification lacks, also the kind of number. */
+/** Says where the changes are listed. Names the kind of number too for invoice issuers, whose list the specification lacks. */
 function notificationOf({ kind, date }: Claim, publicUrl: string) {
   if (kind === 'invoice_issuer')
     return { url: `${publicUrl}/v1/radar/changes/${date}`, date, kind };

@@ -27,7 +27,9 @@ const FARTHEST_KM = 10;
  * 2.1 km of the middle one of the others, and within 3.6 km of their municipality's.
  */
 const NEAREST_FIRST = [7, 6, SHARED_DIGITS] as const;
-/** Neighbours that share so many are nearer than the middle of a former municipality: half within 1.8 km, against 3.8. */
+/**
+ * Neighbours that share this many digits are nearer than the middle of a former municipality: half within 1.8 km, against 3.8.
+ */
 export const CLOSE_DIGITS = 6;
 
 export class Neighbourhood {

@@ -79,7 +79,7 @@ function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   return [...new Set([...begun, ...ending])].filter((town) => !isWhole(town));
 }
 
-/** Lists the listed towns of a municipality whose names begin so and continue. */
+/** Lists the listed towns of a municipality whose names begin with a name and are longer. */
 export function begunTowns(
   municipality: Municipality,
   name: string,
