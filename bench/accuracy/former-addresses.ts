@@ -1,6 +1,6 @@
 /**
- * Writes addresses as they were in municipalities that are gone: the old name and a town of what it became, which has to be found
- * there. Where the successor put the old name before the town's, the address is written with and without it.
+ * Writes addresses in municipalities that are gone: the old name and a town of the successor, in which the reader has to find
+ * it. Where the successor put the old name before the town's, the address is written with and without it.
  */
 
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -155,7 +155,7 @@ export function readGoneTowns(
   );
 }
 
-/** Leaves out floors of buildings, and names that end with a number: it looks like the number that follows a name. */
+/** Leaves out floors of buildings, and names that end with a number, which looks like a number behind the name. */
 function isNameOfTown(town: string): boolean {
   return !/階(?:層不明)?）$/.test(town) && !/[０-９]$/.test(bare(town));
 }

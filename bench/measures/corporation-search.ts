@@ -115,7 +115,7 @@ function searches(snapshot: SearchableSnapshot): Record<string, Measure> {
   }
 }
 
-/** Compares the import and searches of differences of 1% as a layer with the same written into all rows anew. */
+/** Compares the import and the searches of differences of 1%: as a layer, and written into all rows anew. */
 async function layered(
   base: SearchableSnapshot,
   records: readonly PostalRecord[],

@@ -1,6 +1,6 @@
 /**
  * The Daicho node in a real n8n, which is installed if it is missing. Addresses: against n8n's own HTTP Request node, which
- * sends one request for each, in the same execution. Codes: against a plain client of as many connections, without a limit
+ * sends one request for each, in the same execution. Codes: against a plain client with as many connections, without a limit
  * and under the default limit of accounts. n8n itself notes the times of its nodes.
  */
 import { setTimeout as wait } from 'node:timers/promises';

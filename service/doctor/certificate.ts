@@ -55,7 +55,7 @@ export async function inspectCertificate(
   });
 }
 
-/** @param until end of its validity. OpenSSL names only one fault, and for a self-signed certificate not that it has ended. */
+/** @param until end of its validity. OpenSSL names only one fault: it does not say that a self-signed certificate has ended. */
 function problemOf(error: unknown, until: number): CertificateProblem | undefined {
   if (error === null || error === undefined) return undefined;
   if (until < Date.now()) return 'expired';

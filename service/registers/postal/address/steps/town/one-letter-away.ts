@@ -8,7 +8,7 @@ import { TELLS_APART } from '../../tells-apart.ts';
 const MARKS = /[大小]?字|ノ/g;
 /** Most towns of a municipality that are compared. */
 const TOWNS_MAX = 5_000;
-/** Shortest name that may be misspelt: a single letter is one letter away from each name of two. */
+/** Shortest name that may be misspelt: a single letter is one letter away from every name of two letters with it. */
 const SHORTEST = 2;
 
 /** Whether one letter is wrong, missing or too many between two names, by a slip: 本町 and 新町 are told apart on purpose. */

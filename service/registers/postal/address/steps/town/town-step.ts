@@ -129,7 +129,7 @@ function townBehindSign(
   return gazetteer.townAt(municipality, symbols, end + 1)?.of ?? [];
 }
 
-/** Lists other towns that a name may mean which is not written as it is listed. */
+/** Lists other towns that may be meant by a name that is not written as it is listed. */
 function othersThanNear(
   { match: { of, end }, start, how }: FoundTown,
   { folded: { symbols } }: AddressReading,
