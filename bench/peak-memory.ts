@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 const STATUS = '/proc/self/status';
 
 /**
- * Measures the most resident memory that this process had, in bytes: where the system tells it, of this process alone, since
- * `resourceUsage` counts from the memory of the parent on.
+ * Measures the greatest resident memory that this process had, in bytes. Prefers the system's own figure: `resourceUsage`
+ * counts from the memory of the parent process on.
  */
 export function peakBytes(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';

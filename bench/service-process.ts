@@ -5,7 +5,7 @@ import { DAICHO } from './program.ts';
 export type ServiceProcess = MeasuredProcess;
 
 interface Start {
-  /** One where the use of the process is measured. */
+  /** Number of threads; 1 in a bench that measures what the process uses. */
   readonly threads?: number;
   /** `info`, the level of a service that nobody configured, writes a line for each request, which is thrown away. */
   readonly logLevel?: 'error' | 'info';

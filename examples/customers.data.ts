@@ -371,7 +371,7 @@ const remarks = [
   '年度更新',
 ];
 
-/** Mixes the groups, like a list that grew over years. 83 divides no list of this size. */
+/** Mixes the groups, like a list that grew over years. The size of the list must not be a multiple of 83. */
 const mixed = (entries: readonly Entry[]): Entry[] =>
   entries.map((_, i) => entries[(i * 83) % entries.length]).filter((entry) => entry !== undefined);
 

@@ -50,7 +50,7 @@ export async function build(
   mkdirSync(folder, { recursive: true });
   await bundle({
     entryPoints: { daicho: join(root, 'cli/daicho.ts'), library: LIBRARY },
-    // All in one folder, since modules look for some files beside themselves.
+    // All output is in one folder, since modules look for some files beside themselves.
     outdir: folder,
     bundle: true,
     splitting: true,

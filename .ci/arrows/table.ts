@@ -5,9 +5,9 @@
  */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
-/** All of `shared/`: it builds on the rest. */
+/** Stands for all of `shared/`: this file builds on the rest. */
 const CORE = 'shared/enrich/kinds.ts';
-/** Describes records and says sentences. */
+/** The folders that describe records and say sentences. */
 const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 
 export const table: Table = {
@@ -167,7 +167,7 @@ export const table: Table = {
     'service/lists/map',
     'service/desk/opened',
   ],
-  // A step of what the page writes into a list; both the page and the service know it.
+  // Type of one step that the page writes into a list; the page and the service both use it.
   'service/desk/lists/edit.ts': [],
   // The desk in the browser, a host of the pane, and what it says to the service.
   'service/desk/page': ['pane/src/views', 'service/desk/opened'],
@@ -242,7 +242,7 @@ export const table: Table = {
   packaging: [],
 };
 
-/** May import anything; nothing above imports them. */
+/** Folders and files that may import anything; no part of the table imports them. */
 export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 
 /** All packages that the code in a folder may import, where it matters what gets into a bundle or another host. */

@@ -124,8 +124,8 @@ function report(
 }
 
 /**
- * Puts the code of the next row beside each address; none may be found with it. Left out are codes of towns that the address
- * names, since the next row may lie in the same one, or be published with the right code of this one.
+ * Puts the code of the next row beside each address; no address may be found with such a code. Leaves out codes of towns that
+ * the address names, since the next row may lie in the same town, or be published with the right code of this row.
  */
 function wrongCodes(rows: readonly PublishedAddress[], register: PostalRegister): void {
   let asked = 0;
@@ -153,7 +153,7 @@ function wrongCodes(rows: readonly PublishedAddress[], register: PostalRegister)
   );
 }
 
-/** Keeps one of those with the same address and code: departments of a school. */
+/** Keeps one of the rows with the same address and code, such as departments of a school. */
 function distinct(rows: readonly PublishedAddress[]): PublishedAddress[] {
   return [...new Map(rows.map((row) => [row.address + row.postalCode, row])).values()];
 }

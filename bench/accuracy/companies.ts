@@ -1,8 +1,8 @@
 /**
- * Accuracy of the matching of company names, on made-up client lists of real, office and made-up corporations, some of
- * which the register lacks. Weights and thresholds were chosen on the development seed. A section of `npm run accuracy`;
- * alone: `node bench/accuracy/companies.ts [--seed N] [--rows N] [--generated N] [--examples N]`; with
- * 5,200,000 made-up corporations the register is as large as the nation's.
+ * Accuracy of the matching of company names, on made-up client lists. Their corporations are real, taken from the file of
+ * offices, or made up; the register lacks some. Weights and thresholds were chosen on the development seed. A section of `npm
+ * run accuracy`; alone: `node bench/accuracy/companies.ts [--seed N] [--rows N] [--generated N] [--examples N]`; with 5,200,000
+ * made-up corporations the register is as large as the nation's.
  */
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
 import { Asker } from '@daicho/service/lists/asker.ts';

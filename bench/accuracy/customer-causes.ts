@@ -10,7 +10,7 @@ import { companyName, GIVEN_NAMES, SURNAMES } from './customer-people.ts';
 type Row = Pick<CustomerRow, 'name' | 'kana' | 'address'>;
 
 export interface CausedRow extends CustomerRow {
-  /** Trouble of the customer, or how strangers look alike. */
+  /** What is wrong in the customer's row, or in what way strangers look alike. */
   readonly cause: string;
 }
 

@@ -1,4 +1,7 @@
-/** What the marking of duplicates finds of each trouble, and whom it joins wrongly. A section of `npm run accuracy`. */
+/**
+ * For each kind of trouble, how many pairs the marking of duplicates finds, and how many it joins wrongly. A section of `npm
+ * run accuracy`.
+ */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { type CausedRow, troubledList } from './customer-causes.ts';

@@ -33,7 +33,7 @@ export function fedBackOffice(office: PostalRecord, manner: Manner): string {
 const DIGITS = '〇一二三四五六七八九';
 const UNITS = ['', '十', '百', '千'];
 
-/** Writes `１２０` as `百二十`; five digits or more, or after a zero, digit by digit. */
+/** Writes `１２０` as `百二十`; a number of five digits or more, or with a zero in front, is written digit by digit. */
 function kanjiNumeral(number: string): string {
   const digits = [...toHalfWidthAscii(number)].map(Number);
   if (digits.length > UNITS.length || digits[0] === 0) {

@@ -1,6 +1,6 @@
 /**
- * Writes addresses as they were in municipalities that are gone: the old name and a town of what it became, which has to be found
- * there. Where the successor put the old name before the town's, the address is written with and without it.
+ * Writes addresses in municipalities that are gone: the old name and a town of the successor, in which the reader has to find
+ * it. Where the successor put the old name before the town's, the address is written with and without it.
  */
 
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -22,7 +22,7 @@ export interface FormerScore {
   found: number;
   /** To check, with a code of the town among the candidates. */
   candidates: number;
-  /** To check or not found, without it. */
+  /** To check or not found, without a code of the town. */
   missed: string[];
   /** Found with another code. */
   wrong: string[];
@@ -30,7 +30,7 @@ export interface FormerScore {
   lost: string[];
 }
 
-/** Number of towns that have the old name before their own, from which on all that came from there have it. */
+/** If this many towns have the old name before their own, all towns of that former municipality have it. */
 const ALL_HAVE = 2;
 
 /** @param every takes every nth address. */
@@ -120,7 +120,7 @@ function isBehind(town: string, beginning: string): boolean {
   return folded.length > before.length && folded.startsWith(before) && town.startsWith(beginning);
 }
 
-/** Place of an earlier version of the register, with its code of then. */
+/** A place of an earlier version of the register, with the postal code that it had then. */
 interface EarlierTown {
   readonly prefecture: string;
   readonly city: string;
@@ -155,7 +155,7 @@ export function readGoneTowns(
   );
 }
 
-/** Leaves out floors of buildings, and a name that ends with a number, which cannot be told from one behind it. */
+/** Leaves out floors of buildings, and names that end with a number, which looks like a number behind the name. */
 function isNameOfTown(town: string): boolean {
   return !/階(?:層不明)?）$/.test(town) && !/[０-９]$/.test(bare(town));
 }

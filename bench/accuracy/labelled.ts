@@ -86,11 +86,11 @@ export interface Score {
   readonly place: number;
   readonly town: number;
   readonly number: number;
-  /** Share of rows that are marked found and wrong. */
+  /** Share of rows that are marked found although they are wrong. */
   readonly wrongFound: number;
 }
 
-/** Gives shares between 0 and 1; `number` is among the rows whose label counts for it. */
+/** Gives shares between 0 and 1; `number` is a share of the rows whose label counts for numbers. */
 export function score(judgements: readonly Judgement[]): Score {
   const share = (of: readonly Judgement[], is: (judgement: Judgement) => boolean) =>
     of.filter(is).length / of.length;

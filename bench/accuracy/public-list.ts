@@ -1,6 +1,6 @@
 /**
- * Measures the marking of duplicates on a list of others whose truth is known: recall and precision over all pairs of rows, at
- * several scores. No registry that this repository installs from has one, so that the file is given:
+ * Measures the marking of duplicates on a public list whose truth is known: recall and precision over all pairs of rows, at
+ * several scores. No registry that this repository installs from has such a list, so the command names its file:
  *
  *     node bench/accuracy/public-list.ts FILE.csv --cluster HEADER --name HEADER[,HEADER] [--address …] [--email …] [--birth …] [--phone …]
  *

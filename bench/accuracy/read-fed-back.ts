@@ -24,7 +24,7 @@ export interface OfficeScore {
   readonly town: number;
   /** The office's own code is among the records. */
   readonly own: number;
-  /** With its name beside the address, without its box at the post office: found with its own code. */
+  /** The office's name stands beside the address, and its box at the post office is left out: found with its own code. */
   readonly found: number;
   /** The same, found with another code. */
   readonly foundOther: number;

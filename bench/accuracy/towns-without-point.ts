@@ -39,12 +39,12 @@ export const CAUSES = {
 
 export type Cause = keyof typeof CAUSES;
 
-/** Causes of towns that the table may have with a point; of all others it has none, whatever names are compared. */
+/** Causes of towns that may have a point in the table; a town with another cause has none, whatever names are compared. */
 const MAY_HAVE_POINT: readonly Cause[] = ['unclear', 'several'];
 
 const DIVISION = /[甲乙丙丁戊己庚辛壬癸]$/;
 const NUMBERED = /\d＃(?:線|条|号|区)|^基線$/;
-/** Share of a municipality's towns that the table lacks from which on its towns are local names. */
+/** If the table lacks this share of a municipality's towns or more, its towns are local names. */
 const LOCAL_SHARE = 0.2;
 /** Names of one character are too common. */
 const SHORTEST = 2;

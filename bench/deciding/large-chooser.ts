@@ -1,4 +1,7 @@
-/** A pane in Node over a table in memory whose rows are all to check, with nine candidates each: a list of ten may be cut. */
+/**
+ * A pane in Node over a table in memory whose rows are all to check, with nine candidates each, since a list of ten may have
+ * been cut.
+ */
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite, type PaneState } from '@daicho/pane/src/state/state.ts';
@@ -66,7 +69,7 @@ export async function ranOver({ rows, areAlike }: Shape): Promise<Flow> {
   return flow;
 }
 
-/** Resolves with the state once it is as wanted. */
+/** Resolves with the state once `isWanted` accepts it. */
 export function until(flow: Flow, isWanted: (state: PaneState) => boolean): Promise<PaneState> {
   return new Promise((resolve) => {
     if (isWanted(flow.state)) {

@@ -1,12 +1,12 @@
 /**
- * Finds DuckDB (npm, `@duckdb/node-api`), which Daicho does not depend on: here, or in the folder that
+ * Finds DuckDB (npm, `@duckdb/node-api`), which Daicho does not depend on: among the packages here, or in the folder that
  * `DAICHO_BENCH_DUCKDB` names (`npm install --prefix FOLDER @duckdb/node-api`).
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is used of it. */
+/** The part of DuckDB's interface that is used. */
 interface DuckDb {
   readonly DuckDBInstance: {
     create(path: string): Promise<{

@@ -14,7 +14,7 @@ const PERSONS = 42;
 const ASSOCIATIONS = 1;
 /** Number of organisations abroad among a thousand. */
 const ABROAD = 4;
-/** First digits of numbers behind the check digit, by which made-up persons and associations are told apart. */
+/** Start of the numbers of each part, without their check digit: it tells made-up persons and associations apart. */
 const BODIES: Readonly<Record<IssuerPart, number>> = {
   persons: 810_000_000_000,
   associations: 700_150_000_000,
@@ -62,7 +62,7 @@ function partOf(index: number): IssuerPart {
 function organisation(part: IssuerPart, index: number, corporations: readonly CorporationRow[]) {
   const row = corporations[index % corporations.length] ?? [];
   const value = (column: number) => row[column] ?? '';
-  // Those beyond the given ones get numbers of their own.
+  // Issuers beyond the given corporations get numbers of their own.
   const isGiven = part === 'corporations' && index < corporations.length;
   return {
     number: isGiven ? `T${value(COLUMN.corporateNumber)}` : numberOf(part, index),

@@ -15,17 +15,17 @@ export interface Registration {
 export interface MadeUpIssuer {
   readonly number: string;
   readonly registrations: readonly Registration[];
-  /** Rows in the order of their publication, as they were on the day of each. */
+  /** Rows in the order of their publication, each as it was on that day. */
   readonly rows: readonly IssuerFields[];
 }
 
 const SYSTEM_DAY = '2023-10-01';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Share of issuers to whom something happens after the registration; further things are as likely again. */
+/** Share of issuers to whom something happens after the registration; each further event is as likely as the first. */
 const CHANGED = 0.2;
 const MOST_CHANGES = 6;
 
-/** @param who number, kind, name and address; names are published of organisations only. */
+/** @param who number, kind, name and address; names are published only for organisations. */
 export function madeUpIssuer(
   who: IssuerFields & { readonly number: string },
   random: Random,

@@ -44,8 +44,8 @@ export async function run(load: Load): Promise<void> {
 }
 
 /**
- * Polls instead of sleeping while there is nothing to read. Waking a sleeping process costs the process that writes to
- * it, on a virtual machine more than the request itself, and a slower server would pay that more often.
+ * Polls instead of sleeping while there is nothing to read. Waking a sleeping process costs time in the process that writes to
+ * it, on a virtual machine more than the request itself; a slower server would pay this more often.
  */
 function stayAwake(): () => void {
   let awake = true;

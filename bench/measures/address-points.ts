@@ -1,7 +1,7 @@
 /**
  * Coordinates of addresses, compared with the public reader `@geolonia/normalize-japanese-addresses` on the points of
  * Geolonia's table, which both have. Each reader has a process of its own. The addresses are made from every nth row
- * of the table, as people write them; those of small areas get a number behind. Needs the real data.
+ * of the table, as people write them; addresses of small areas get a number behind them. Needs the real data.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { benchDataDirectory, newestTable } from '../registers.ts';
 import { sized } from '../size.ts';
 
 const VERSION = '2024-01-15';
-/** The public reader keeps the towns of 1,000 municipalities: as in life, the addresses are of fewer. */
+/** The public reader keeps the towns of 1,000 municipalities: as in practice, the addresses are of fewer municipalities. */
 const PREFECTURES = new Set(['東京都', '大阪府', '宮城県', '福島県', '大分県']);
 const STEP = sized(23, 997);
 const METRES = 1000;

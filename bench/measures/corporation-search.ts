@@ -1,8 +1,8 @@
 /**
  * Keyword searches of corporations: milliseconds for the count and the first page of 100, against SQLite's FTS5 with
- * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. Against
- * their limits: facets over half of the register, the slowest queries that the syntax allows, the wait beside a large
- * batch, opening and resident memory. Against rows written anew: the import and searches of a layer of differences.
+ * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. Compared with
+ * their limits: facets over half of the register, the slowest queries that the syntax allows, the wait beside a large batch,
+ * opening and resident memory. Compared with rows written anew: the import and searches of a layer of differences.
  *
  * 500,000 made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
  */
@@ -70,7 +70,7 @@ const table = newestTable(dataDir);
 const records = recordsOf(table);
 if (records.some(({ corporation }) => corporation !== null)) {
   await importNation(dataDir, generatedCorporations(records, { size: SIZE }).rows());
-  // Before the peer's table is written, which keeps the disk busy for a while.
+  // Measures before the peer's table is written, since that keeps the disk busy for a while.
   const opened = opening();
   const snapshot = openSearchableSnapshot(dataDir);
   const postal = openRegister(table);
@@ -115,7 +115,7 @@ function searches(snapshot: SearchableSnapshot): Record<string, Measure> {
   }
 }
 
-/** Compares the import and searches of differences of 1% as a layer with the same written into all rows anew. */
+/** Compares the import and the searches of differences of 1%: as a layer, and written into all rows anew. */
 async function layered(
   base: SearchableSnapshot,
   records: readonly PostalRecord[],
@@ -236,7 +236,7 @@ async function besideBatch(registers: Registers): Promise<Record<string, Measure
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   await answer();
-  // The delay of the last piece of work shows at the next turn.
+  // Waits for another turn: the delay of the last piece of work shows only then.
   await new Promise((resolve) => setTimeout(resolve, 10));
   delay.disable();
   return {

@@ -20,7 +20,7 @@ const WITHOUT = addressKind.catalogue.defaults.join(',');
 const LINES = 'address_line_1,address_line_2';
 const VERTICAL_LINES = 'address_line_1_vertical,address_line_2_vertical';
 const BARCODE = 'customer_barcode';
-/** As many fields that need no work: they show what keeping and writing fields costs. */
+/** The same number of fields that need no work: they show what it costs to keep and write fields. */
 const OF_REGISTER = 'prefecture_kana,city_kana,town_kana,city_roman,town_roman';
 const FIELDS = {
   'the envelope lines': LINES,
@@ -41,7 +41,7 @@ const costs = Object.entries(FIELDS).map(([name, fields]) => ({
   ratios: [] as number[],
 }));
 for (let round = 0; round < ROUNDS; round++) {
-  // Each run with them stands between two without: a machine that others use is slower at times.
+  // Each run with these fields stands between two runs without them: a machine that others use is slower at times.
   let before = cpuSeconds(WITHOUT);
   for (const { fields, ratios } of costs) {
     const ours = cpuSeconds(fields);

@@ -17,7 +17,7 @@ import { sized } from '../size.ts';
 const ROWS = sized(1_000_000, 1_000);
 const ROUNDS = sized(3, 1);
 const CONVERT = fileURLToPath(new URL('../duckdb/convert.ts', import.meta.url));
-/** Lies below the packages that it imports. */
+/** The bundle lies in `node_modules`, where it finds the packages that it imports. */
 const BUILT = fileURLToPath(
   new URL(`../../node_modules/.daicho-bench-${process.pid}.mjs`, import.meta.url),
 );

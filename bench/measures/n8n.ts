@@ -1,6 +1,6 @@
 /**
  * The Daicho node in a real n8n, which is installed if it is missing. Addresses: against n8n's own HTTP Request node, which
- * sends one request for each, in the same execution. Codes: against a plain client of as many connections, without a limit
+ * sends one request for each, in the same execution. Codes: against a plain client with as many connections, without a limit
  * and under the default limit of accounts. n8n itself notes the times of its nodes.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -157,7 +157,7 @@ function perSecond(items: number, execution: Execution, node: string): number {
   return (items * 1000) / execution.milliseconds(node);
 }
 
-/** Waits until a later window is as far gone as an earlier one was, with a whole window between. */
+/** Waits until as much of a later window has passed as of an earlier one at `startedAt`, with a whole window between them. */
 async function nextWindowLike(startedAt: number): Promise<void> {
   let at = startedAt + 2 * WINDOW_MS;
   while (at < Date.now()) at += WINDOW_MS;

@@ -93,7 +93,7 @@ async function measured(
   let detections = 0;
   for await (const report of checkPending(db, folder)) detections += report.detections;
   const checkMs = performance.now() - start;
-  // The delay of the last piece of work shows at the next turn.
+  // Waits for another turn: the delay of the last piece of work shows only then.
   await new Promise((resolve) => setTimeout(resolve, 10));
   delay.disable();
   const waitMs = await longestWait(other);

@@ -1,7 +1,7 @@
 /**
  * The built script for Sheets at Google's prices: 5,000 addresses whose results the document's cache has, against what an
- * opened file may take, and `=POSTAL` in a fresh world, against what a cell may take before anybody asks anything. The time
- * of a formula is what the script computes plus what its calls cost at Google (test/hosts/sheets/prices.ts).
+ * opened file may take, and `=POSTAL` in a new context, against what a cell may take before anybody asks anything. The time of
+ * a formula is what the script computes plus what its calls cost at Google (test/hosts/sheets/prices.ts).
  */
 import { createContext, Script } from 'node:vm';
 import { builtScript } from '../../test/hosts/sheets/daicho-sheet.ts';
@@ -18,7 +18,7 @@ const ROWS = sized(5_000, 200);
 const ROUNDS = sized(15, 2);
 const WARM_SECONDS = 2;
 const COLD_MS = 25;
-/** V8 keeps what it compiled for a text: each round has one of its own. */
+/** Rounds that are not counted. V8 keeps what it compiled for a text, so each round has a text of its own. */
 const WARM_UP = 3;
 
 const code = await builtScript();

@@ -92,7 +92,7 @@ function stateLoad(perSecond: number, keys: number, threads: number, { postgresM
   const keyReads = (threads * met(KEY_LIFE_S)) / KEY_LIFE_S;
   const limits = (threads * Math.ceil(met(EXCHANGE_S) / 200)) / EXCHANGE_S;
   const usage = (threads * Math.ceil((met(USAGE_S) * OPERATIONS) / 200)) / USAGE_S;
-  // A statement of fewer rows costs less: in proportion, with a tenth for itself.
+  // A statement of fewer rows costs less: a tenth is for the statement itself, the rest is in proportion to its rows.
   const share = (rows: number) => 0.1 + 0.9 * Math.min(1, rows / 200);
   const cores =
     (keyReads * postgresMs.keyRead +

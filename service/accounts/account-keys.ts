@@ -102,7 +102,7 @@ export async function issueKey(
   const read = nameSchema.safeParse(name);
   if (!read.success) throw new SentenceError(accountSentences.nameInvalid);
   const entries = readOrigins(kind, origins);
-  // At a stricter level, which may be a database's default, the transaction that has to wait would fail.
+  // At a stricter isolation level, which may be a database's default, a transaction that has to wait would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     await checkRoom(inside, accountId);

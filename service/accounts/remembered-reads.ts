@@ -80,7 +80,7 @@ export class RememberedReads<V> {
     }
   }
 
-  /** Takes what another thread has read; it only stands in, and for no longer than there. */
+  /** Takes what another thread has read. Such an entry only stands in, and for no longer than in the other thread. */
   hear({ name, value, readAt }: PublishedRead<V>): void {
     const own = this.#entries.get(name);
     if (own !== undefined && own.readAt > readAt) return;

@@ -1,4 +1,4 @@
-/** Collects the answers of each file: a line for a new one. */
+/** Collects the answers of each file; a new file gets a line here. */
 export { bankAnswers } from './bank.ts';
 export { corporationAnswers } from './corporation.ts';
 export { corporationSearchAnswers } from './corporation-search.ts';

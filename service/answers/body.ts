@@ -38,7 +38,8 @@ export function storedBody(object: () => Promise<object | undefined>): Body {
 
 /**
  * Builds the body `{ data: … }` of a list that is read page by page. Its text is sent in the pages' texts, so that no
- * single turn of the event loop prints the whole list. It is read before any is sent: a failure is answered as one.
+ * single turn of the event loop prints the whole list. All pages are read before any text is sent, so that a failure can still
+ * be answered as an error.
  */
 export function pagedBody<T>(
   pages: AsyncIterable<readonly T[]>,

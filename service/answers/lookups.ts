@@ -10,7 +10,7 @@ export interface Lookups<Query> {
   /** Gives the answer besides its version. @throws AnswerError where there is no such record. */
   record(query: Query): object;
   /**
-   * Prints the same without making it first, where that is faster: the members, without braces. Undefined for a query
+   * Prints the members of that answer, without braces, if this is faster than making the record first. Undefined for a query
    * whose record has to be made. @throws as `record`.
    */
   print?(query: Query): string | undefined;

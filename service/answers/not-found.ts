@@ -4,7 +4,7 @@ import { AnswerError } from './answer-error.ts';
 
 /** Register that may hold a part of the nation, or a sample, only. */
 interface PartialData {
-  /** Whether the record would be there if there was one. */
+  /** Whether the imported part would hold the record if there was one. */
   readonly isCovered: boolean;
   readonly origin: string;
   readonly sampleName: Sentence;

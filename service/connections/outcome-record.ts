@@ -53,7 +53,7 @@ export function outcomeRecord(outcome: Outcome, { kind, fields, language }: Show
   };
 }
 
-/** Gives the fields of each candidate; where it has none of them, what it is called as `candidate`. */
+/** Gives the fields of each candidate; a candidate without any of them gets its name as `candidate`. */
 export function candidateValues(
   outcome: Ambiguous,
   show: Show,
@@ -62,7 +62,7 @@ export function candidateValues(
   const { catalogue } = show.kind;
   return outcome.candidates.slice(0, most).map((candidate, i) => {
     const values = fieldValues(outcomeOfChoice(outcome, i, catalogue), show);
-    // No candidate for a place has a distance, for one.
+    // For example, no candidate for a place has a distance.
     const isBlank = Object.keys(values).length === 0;
     return isBlank ? { candidate: catalogue.candidateText(candidate) } : values;
   });

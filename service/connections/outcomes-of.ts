@@ -19,7 +19,7 @@ export interface Source {
   readonly isPart: boolean;
 }
 
-/** There is no such data version, or no longer. */
+/** The data version that was asked for does not exist, or no longer. */
 export class VersionGone extends Error {
   override readonly name = 'VersionGone';
 }

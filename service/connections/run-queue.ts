@@ -14,7 +14,7 @@ interface QueueRun {
   readonly onSettled: (settled: Settled) => void;
 }
 
-/** Made once: an error with a stack for each of many short runs would cost more than their timers. */
+/** This error is made once: one with a stack for each of many short runs would cost more than their timers. */
 const OVER = new DOMException('The run is over', 'AbortError');
 
 /** @throws the signal's reason; what the connection or `onSettled` throws. */

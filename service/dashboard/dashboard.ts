@@ -92,7 +92,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
       const markup = layout(shown, page, { assets, desk, visit, notice });
       const asked = hereOf(request.url).searchParams.get('language');
       if (asked === shown.language) reply.header('set-cookie', ownCookies.setLanguage(asked));
-      // A header needs no script, and the pages' policy allows it.
+      // Reloads by a header, which needs no script and which the pages' policy allows.
       const { reload } = page;
       if (reload !== undefined) reply.header('refresh', `${reload.seconds}; url=${reload.to}`);
       const status = page.status ?? (page.problems === undefined ? 200 : 400);

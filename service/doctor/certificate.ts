@@ -1,6 +1,6 @@
 /**
- * Looks at a service's certificate like a computer that trusts only the public authorities, such as Google's. What
- * this computer trusts besides (NODE_EXTRA_CA_CERTS) shows in whether its own requests succeed.
+ * Looks at a service's certificate like a computer that trusts only the public authorities, such as Google's. Whether this
+ * computer trusts further authorities (NODE_EXTRA_CA_CERTS) shows only in whether its own requests succeed.
  */
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
@@ -55,7 +55,7 @@ export async function inspectCertificate(
   });
 }
 
-/** @param until end of its validity. OpenSSL names only one fault, and for a self-signed certificate not that it has ended. */
+/** @param until end of its validity. OpenSSL names only one fault: it does not say that a self-signed certificate has ended. */
 function problemOf(error: unknown, until: number): CertificateProblem | undefined {
   if (error === null || error === undefined) return undefined;
   if (until < Date.now()) return 'expired';

@@ -83,6 +83,6 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 
 async function isAbandoned(path: string): Promise<boolean> {
   const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
-  // A time in the future is of no use either.
+  // A time far in the future also counts as abandoned.
   return Math.abs(Date.now() - changed) > ABANDONED_MS;
 }

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { discard, syncFolder, writeDurably } from './durable-file.ts';
 import { systemCode } from './system-error.ts';
 
-/** End of the names of files that are being written, or that were when their process died. */
+/** End of the names of unfinished files: those that are being written, and those whose process died. */
 export const UNFINISHED_SUFFIX = '.part';
 const TEMPORARY_NAME = /^\.daicho-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 

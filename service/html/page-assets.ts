@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageStyle } from './base-style.ts';
 
 interface Asset {
-  /** Path below that of the pages. */
+  /** Path below the path of the pages. */
   readonly page: string;
   /** Digest of the content. */
   readonly query: { readonly v: string };

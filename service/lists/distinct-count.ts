@@ -1,6 +1,7 @@
 /**
  * Counts distinct questions without keeping them: at most 16 bytes a question, where the questions themselves take
- * hundreds. It keeps a number of 53 bits for each, so that two of ten million count as one in one run of two hundred.
+ * hundreds. It keeps a number of 53 bits for each, so that, in one of two hundred runs, two of ten million questions count as
+ * one.
  */
 
 /** Share of the slots that may be taken before there are more of them. */

@@ -4,7 +4,7 @@
 const NUMBERS = 1 << 17;
 /** Questions after which it is judged anew whether they recur often. */
 const JUDGED = 4_096;
-/** Part of the questions that recurs where they do so often: holding a result takes a tenth of the time of asking again. */
+/** Questions recur often if at least this part of them recurs: holding a result takes a tenth of the time of asking again. */
 const OFTEN = 1 / 16;
 
 export class Recurrence {
@@ -13,7 +13,7 @@ export class Recurrence {
   #recurring = 0;
   #isFrequent = true;
 
-  /** Whether questions recur often, which holds until the first of them are counted. */
+  /** Whether questions recur often; true until the first of them are counted. */
   get isFrequent(): boolean {
     return this.#isFrequent;
   }

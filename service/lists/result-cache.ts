@@ -1,7 +1,7 @@
 /**
  * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time than
- * finding them in a file. Where questions hardly recur only the results of those that did are held: all others would be moved
- * through memory for nothing.
+ * finding them in a file. If questions hardly recur, only the results of those that did recur are held: all others would be
+ * moved through memory for nothing.
  */
 import { numberOf } from './distinct-count.ts';
 import type { Memory, RowResult } from './memory.ts';
@@ -9,7 +9,7 @@ import { Recurrence } from './recurrence.ts';
 
 /**
  * Most results that are held, and most characters of their questions and texts. Equal questions are mostly close
- * together, and looking among more results takes a tenth of the time of asking again, for every row that has none.
+ * together, and for every row without a held result, looking among more results takes a tenth of the time of asking again.
  */
 const CACHE_LIMITS = { results: 50_000, characters: 32_000_000 };
 

@@ -40,7 +40,7 @@ const COUNTS = ['counter', 'histogram'];
 
 /** Gives the metrics that only increase, which are kept when a part ends. */
 export function countsOf(measured: Measured): Measured {
-  // The library's types call it a number; at run time it is the word.
+  // By the library's types, `type` is a number; at run time it is a word.
   return measured.filter(({ type }) => COUNTS.includes(String(type)));
 }
 

@@ -43,7 +43,7 @@ export function keyRefusals(access: Access): ServiceErrorCode[] {
   ];
 }
 
-/** Errors that follow from an operation's access and parameters; its own come on top. */
+/** Errors that follow from an operation's access and parameters; the operation's own errors are added to these. */
 export function commonRefusals({
   access,
   method,

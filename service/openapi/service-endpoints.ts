@@ -37,7 +37,7 @@ interface ServiceEndpoint {
   readonly content?: Content;
   /** Body of a 503 that is not an error. */
   readonly unready?: Content;
-  /** Errors besides those of any request, and those of its access. */
+  /** Own errors, besides those of any request and those of its access. */
   readonly refusals: readonly ServiceErrorCode[];
 }
 

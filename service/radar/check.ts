@@ -73,7 +73,7 @@ async function checkBatch(
 ): Promise<CheckReport | undefined> {
   const times = registrationTimes(batch.importedAt, now());
   const watched = await watchedChanges(db, dataDir, { batch, times });
-  // At a stricter level, which may be a database's default, the second process would fail.
+  // At a stricter isolation level, which may be a database's default, the second process would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     const checkedAt = now();

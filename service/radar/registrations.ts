@@ -83,7 +83,7 @@ export async function registeredAmong(
 }
 
 interface Adding {
-  /** Given to each of the numbers. */
+  /** Tags that each of the numbers gets. */
   readonly tags?: readonly string[];
   readonly now?: Date;
 }
@@ -209,7 +209,7 @@ async function changing(
   change: (inside: Transaction<StateTables>, portion: readonly string[]) => Promise<number>,
 ): Promise<number> {
   if (numbers.length === 0) return 0;
-  // At a stricter level, which may be a database's default, the writer that waited would fail.
+  // At a stricter isolation level, which may be a database's default, the writer that waited would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     let changed = 0;

@@ -1,4 +1,4 @@
-/** Collects what each register says about itself, under its id: a line for a new one. */
+/** Collects what each register says about itself, under its id; a new register gets a line here. */
 export { bankDefinition as bank } from './bank/definition.ts';
 export { coordinatesDefinition as coordinates } from './coordinates/definition.ts';
 export { corporationDefinition as corporation } from './corporation/definition.ts';

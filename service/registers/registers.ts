@@ -165,7 +165,7 @@ function coverageOfRegister(registers: OpenedRegisters, id: RegisterId): Coverag
   }
 }
 
-/** Says of every register what is held, null where it cannot be opened, as the root answer tells it. */
+/** Gives the coverage of every register for the root answer; null for a register that cannot be opened. */
 export function coverageOfEach(registers: OpenedRegisters): Record<RegisterId, Coverage | null> {
   return withEach((id) => coverageOfRegister(registers, id) ?? null);
 }

@@ -31,7 +31,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Where the service's metrics are served, and those that do not come from its threads. */
+/** Where the service's metrics are served, and the metrics that do not come from its threads. */
 interface Measuring {
   readonly url: string;
   readonly service: ServiceMetrics;
@@ -62,7 +62,7 @@ async function startBehind(
   const registers = openRegisters(config, onProblem, publisher && { publisher });
   const state = await openState(dataDir, { postgres, onProblem });
   if (follow === undefined) removeFollowRecord(dataDir);
-  // It needs the address at which the service listens.
+  // The background work needs the address at which the service listens.
   let background: Background | undefined;
   let measuring: Measuring | undefined;
   const answering = port.prepare({

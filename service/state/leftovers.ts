@@ -23,7 +23,7 @@ export function removeUnfinishedBackups(folder: string): Promise<void> {
   return removeUnfinished(backupIn(folder));
 }
 
-/** Removes them. What cannot be removed is left to the next command. */
+/** Removes these leftovers; what cannot be removed is left to the next command. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   await removeUnfinished(stagingIn(dataDir));
   await removeUnfinishedBackups(dataDir);

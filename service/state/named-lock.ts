@@ -20,7 +20,7 @@ export function withLock<R>(
   name: LockName,
   work: (transaction: Transaction<StateTables>) => Promise<R>,
 ): Promise<R> {
-  // At a stricter level, which may be the default of a database, processes that had to wait would fail.
+  // At a stricter isolation level, which may be the default of a database, processes that had to wait would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (locked) => {
     await locked

@@ -10,7 +10,7 @@ import { columnName } from './a1.ts';
 import { TableError } from './table-error.ts';
 
 /**
- * Finds the columns with other headers in a header's row, in the order of these.
+ * Finds the columns with further headers in the row of the chosen header, in the order of these headers.
  *
  * @param nameOf what a person calls a cell. @throws TableError `header_elsewhere`, `header_twice`
  */

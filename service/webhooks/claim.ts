@@ -35,8 +35,8 @@ export interface Claim extends Pick<DueWebhook, 'webhookId' | 'failingSince'>, S
 
 /**
  * Lists the webhooks of enabled accounts that are on, have something due and no attempt under way, those due longest
- * first. What somebody asked for by hand goes also to a webhook that is off, and beside one other attempt. Of what is
- * due, this reads only an index: 10,000 deliveries take some milliseconds.
+ * first. What somebody asked for by hand goes also to a webhook that is off, and beside one other attempt. This reads only an
+ * index of what is due: 10,000 deliveries take some milliseconds.
  */
 export async function dueWebhooks(
   db: Kysely<StateTables>,

@@ -20,7 +20,7 @@ import { upkeepOf } from './upkeep.ts';
 
 /** Time after which a claim expires: enough for an exchange and its recording. */
 const LEASE_MS = 30_000;
-/** Most attempts under way in a process, and most of them to addresses that failed last. */
+/** Greatest number of attempts under way in a process, and of attempts among them to addresses that failed last. */
 const UNDER_WAY_MAX = 200;
 const FAILING_UNDER_WAY_MAX = 100;
 /** Most attempts that one turn begins and records. With SQLite, its transaction blocks the event loop. */
@@ -28,7 +28,7 @@ const BEGUN_AT_ONCE = 32;
 const RECORDED_AT_ONCE = 64;
 /** Time between two turns, in which others have the state and the event loop. */
 const BETWEEN_TURNS_MS = 10;
-/** Time after which an idle process looks for what is due meanwhile or was queued by others, or whether the state is back. */
+/** Time after which an idle process looks again: for deliveries that have become due or that others queued, and for the state. */
 const LOOK_EVERY_MS = 1_000;
 
 interface DelivererOptions {
@@ -222,11 +222,11 @@ function inTransaction<R>(
   db: Kysely<StateTables>,
   work: (inside: Transaction<StateTables>) => Promise<R>,
 ): Promise<R> {
-  // At a stricter level, which a database may have as its default, two that meet would fail.
+  // At a stricter isolation level, which may be a database's default, transactions that meet would fail.
   return db.transaction().setIsolationLevel('read committed').execute(work);
 }
 
-/** Says where the changes are listed; of invoice issuers, whose list the specification lacks, also the kind of number. */
+/** Says where the changes are listed. Names the kind of number too for invoice issuers, whose list the specification lacks. */
 function notificationOf({ kind, date }: Claim, publicUrl: string) {
   if (kind === 'invoice_issuer')
     return { url: `${publicUrl}/v1/radar/changes/${date}`, date, kind };

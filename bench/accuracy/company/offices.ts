@@ -30,7 +30,10 @@ const SHORT_KINDS: Readonly<Record<string, string>> = {
   '（有）': '有限会社',
 };
 
-/** Makes one corporation for each name, at the address of its first office. @param except prefectures whose real ones are listed. */
+/**
+ * Makes one corporation for each name, at the address of its first office. @param except prefectures whose real corporations
+ * are listed.
+ */
 export function companiesOfOffices(
   records: Iterable<PostalRecord>,
   except: ReadonlySet<string>,

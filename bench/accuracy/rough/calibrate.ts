@@ -1,7 +1,7 @@
 /**
  * Counts the scores that pairs of rows are marked with (`shared/duplicates/score/score-table.ts`) in lists whose truth is known,
- * rough ones and ordinary ones, and writes them with `--write`. The lists and half of the words are others than those that
- * `npm run accuracy` measures the scores on.
+ * rough ones and ordinary ones, and writes them with `--write`. These lists, and half of their words, are not those on which
+ * `npm run accuracy` measures the scores.
  */
 import { writeFileSync } from 'node:fs';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
@@ -15,9 +15,11 @@ import { realCompanies } from './real-companies.ts';
 
 const SEEDS = [101, 102, 103];
 const ROWS = 30_000;
-/** Pairs below which a class takes the number of a wider one. */
+/** A class with fewer pairs takes the number of a wider class. */
 const ENOUGH = 40;
-/** Pairs that every class starts with, right in the share of its verdict: so a class with few pairs is never called sure. */
+/**
+ * Number of pairs that every class starts with, as often right as its verdict: so a class with few pairs is never called sure.
+ */
 const BEFORE = 20;
 const MOST = 99.9;
 

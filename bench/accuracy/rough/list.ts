@@ -53,7 +53,8 @@ export function roughList(
         rows.push({ ...row, customer: id, evidence: evidence() });
       }
       if (random() > MOVED) continue;
-      // The customer once more at another address, and a namesake there with numbers of another.
+      // The customer once more at another address, or a namesake there with telephone number and mail address of another
+      // customer.
       const there = { ...customer, home: emptyHome(making) };
       const isSame = random() < 0.7;
       const whose = isSame ? id : customers++;
@@ -86,7 +87,7 @@ function rowsOf(customer: RoughCustomer, { random, words }: Making): Omit<Caused
       : [written('post-office box')];
   const again = random() < 0.5 ? 1 : random() < 0.2 ? 2 : 0;
   const causes = Array.from({ length: again }, () => one(possible, random)[0]);
-  // A name in kana can only be known where another row has its kana.
+  // A name in kana can only be recognised if another row of the customer has the kana.
   const hasKana = random() < 0.6 || causes.some((cause) => cause.includes('kana'));
   const first = { ...clean(customer, random, hasKana), ...fixed, cause: '' };
   const repeats = causes.map(written);
@@ -103,7 +104,7 @@ function contactOf(id: number, random: Random): Contact {
   return { phone: `090-${digits.slice(0, 4)}-${digits.slice(4)}`, email, birth };
 }
 
-/** What one row has of it: a telephone may be the household's, and most cells are empty. */
+/** The contacts that one row has: a telephone may be the household's, and most cells are empty. */
 function mixed(own: Contact, household: Contact, random: Random): Contact {
   const home =
     typeof household.phone === 'string'

@@ -8,7 +8,7 @@ const ALIKE = [
     ' ',
   ),
 ];
-/** Letters that a converter of kana puts for another of the same sound. */
+/** Pairs of letters of the same sound, which a converter of kana confuses. */
 const SOUND =
   '弘博 浩宏 隆孝 明昭 和一 幸行 裕祐 真信 健賢 美実 川河 島嶋 崎先 沢澤 藤東 山三 原腹 村邑 田多 松待 井伊 光公 商称 建県 工公 産山 業行 食植 電伝 運雲 興工'.split(
     ' ',

@@ -9,7 +9,7 @@ export function chunksOf<T>(rows: readonly T[]): T[][] {
   return chunks;
 }
 
-/** Writes rows in chunks. If a chunk fails, that chunk and the rest are returned. @throws what `write` throws. */
+/** Writes rows in chunks. If a chunk fails, its rows and all later ones go to `giveBack`. @throws what `write` throws. */
 export async function writeInChunks<T>(
   rows: readonly T[],
   write: (chunk: readonly T[]) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** What is noted of a request that ended. It tells nothing of what was asked. */
+/** What is noted of a request that ended; what was asked is not noted. */
 export interface EndedCall {
   /** Id that the answer names in `x-request-id`. */
   readonly requestId: string;

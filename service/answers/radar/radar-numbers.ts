@@ -1,4 +1,4 @@
-/** Answers the radar's additions: its list and its changes with the kind of each number. */
+/** Answers the radar's additions: the watched numbers and their changes, with the kind of each number. */
 import type {
   radarAddNumbers,
   radarChanges,
@@ -60,7 +60,7 @@ export const answerRadarChanges: Answer<typeof radarChanges> = (params, asked) =
     return pagedBody(radar.changesOn(accountId, date, after), (page) => page.map(shownChange));
   }
   return storedBody(async () => {
-    // One more record than a page shows whether another page follows.
+    // Asks for one record more than a page has, to see whether another page follows.
     const found = await radar.changesPage(accountId, date, { after, limit: limit + 1 });
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;

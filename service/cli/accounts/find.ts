@@ -36,7 +36,7 @@ export async function keyNamed(db: Kysely<StateTables>, text: string): Promise<A
   const keys = (await Promise.all(accounts.map(({ id }) => listKeys(db, id)))).flat();
   const name = text.trim();
   const whole = keys.filter(({ id }) => id === name.toLowerCase());
-  // An empty text, such as an unset variable of a script, stands for no key, also where a key has no name.
+  // An empty text, such as an unset variable of a script, never stands for a key, even if a key has no name.
   const named = keys.filter((key) => key.name === name && name !== '' && key.state === 'in_force');
   // Owners name their keys themselves, so a name that looks like the beginning of another key's id identifies
   // neither.

@@ -11,7 +11,7 @@ import type { DuplicatesArguments } from './arguments.ts';
 export type DuplicatesFlags = Omit<DuplicatesArguments, 'column'> &
   Partial<Pick<DuplicatesArguments, 'column'>>;
 
-/** Named columns stay, and count as nothing else. @throws as `guessedColumns`. */
+/** Columns that the person named stay, and are not guessed for anything else. @throws as `guessedColumns`. */
 export async function withColumnsToCompare(
   input: string,
   given: DuplicatesFlags,

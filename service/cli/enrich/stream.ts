@@ -22,7 +22,7 @@ import { progressOn } from './progress.ts';
 import { PIPE, type StreamArguments } from './stream-options.ts';
 import { streamLines } from './stream-summary.ts';
 
-/** Fewest bytes that a row of a file has; for fewer rows than these, further threads are not worth their start. */
+/** Assumed length of a row in bytes. The number of rows that follows from it decides whether to start further threads. */
 const BYTES_OF_A_ROW = 100;
 
 export async function enrichStream(options: StreamArguments, language: Language): Promise<void> {

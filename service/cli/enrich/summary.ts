@@ -17,7 +17,7 @@ export function summaryLines(
       [sentences.shown, summary.shown],
       [sentences.unhidden, unhidden.length > 0 ? namedRows(unhidden) : undefined],
       [sentences.distinct, summary.distinct],
-      // Without a service, their number only shows how the rows were cut into windows.
+      // Without a service, the number of requests only shows how the rows were cut into windows.
       [sentences.requests, summary.isLocal ? undefined : summary.requests],
       ...endingFacts(sentences, summary),
       [sentences.seeCandidates, hidesCandidates ? '' : undefined],

@@ -59,7 +59,7 @@ function commandsOf(
   if (platform === 'win32') {
     return {
       trust: `certutil -user -addstore Root "${authority}"`,
-      // The way of Microsoft's own office-addin-dev-settings.
+      // Microsoft's own office-addin-dev-settings registers an add-in in this way.
       register: `reg add ${DEVELOPER} /v ${addinId} /t REG_SZ /d "${manifest}" /f`,
       undo: [
         `certutil -user -delstore Root "${authorityName}"`,

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 
 interface CommandHelp {
   readonly example: Sentence;
-  /** Sentences of its definition, in which the English ones stand. */
+  /** Sentences whose English texts are in the command's definition. */
   readonly sentences: readonly Sentence[];
 }
 

@@ -127,7 +127,7 @@ function outputOf({ output, overwrite, preview }: LabelArguments): string | unde
   return output;
 }
 
-/** Lies beside the list, whose names it shows. An earlier preview is replaced; another file of that name is not. */
+/** The preview lies beside the list, whose names it shows. An earlier preview is replaced; another file of that name is not. */
 function previewOf(input: string, { overwrite }: LabelArguments): string {
   const path = `${input.slice(0, -extname(input).length || undefined)}-preview.html`;
   const isForeign = existsSync(path) && !isPreview(path);
@@ -198,7 +198,7 @@ function hiddenOf({ visibleOnly, withHidden }: LabelArguments): HiddenRows | und
   return withHidden ? 'print' : undefined;
 }
 
-/** Lies beside the output unless it is named: `labels-report.csv`. */
+/** The report lies beside the output unless it is named: `labels-report.csv`. */
 function reportOf({ output = '', report, overwrite }: LabelArguments): string {
   const path = report ?? `${output.slice(0, -extname(output).length)}-report.csv`;
   if (overwrite !== true && existsSync(path)) {

@@ -1,4 +1,6 @@
-/** Searches the registers for a text: each by its own search, and those that find nothing by what the whole text can be. */
+/**
+ * Searches the registers for a text, each by its own search. Registers that find nothing are asked what the whole text can be.
+ */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';

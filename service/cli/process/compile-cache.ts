@@ -10,6 +10,6 @@ import { CACHE_FOLDER, isTrustedFile } from '../../files/cache-folder.ts';
 export function keepCompiled(folder = CACHE_FOLDER): void {
   if (existsSync(folder) && !isTrustedFile(statSync(folder))) return;
   enableCompileCache(folder);
-  // Threads read it only from the environment.
+  // Threads read the folder only from the environment.
   process.env.NODE_COMPILE_CACHE ??= folder;
 }

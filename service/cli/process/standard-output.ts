@@ -9,9 +9,9 @@ import { writeProblem } from '../../tables/output-file.ts';
 /** Name of standard output in sentences. */
 const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'standard output' };
 
-/** Errors that a command learns of because they are those of its own writes. */
+/** Errors of a command's own writes, of which it learns itself. */
 const reported = new WeakSet<Error>();
-/** A command may ask for it twice. */
+/** Whether the stream is watched already: a command may ask for it twice. */
 let isWatched = false;
 
 /** @returns a sink whose writes end when the system has taken the bytes. @throws TableError; EPIPE unchanged */
@@ -49,6 +49,6 @@ export function watchOutputs(language: Language): void {
     process.exitCode = EXIT.error;
     process.stderr.write(`${problem.sentence(language)}\n`);
   });
-  // What cannot be said on stderr cannot be said at all.
+  // A message that cannot be written to stderr cannot be written anywhere.
   process.stderr.on('error', () => undefined);
 }

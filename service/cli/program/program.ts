@@ -6,7 +6,7 @@ import { configureHelp } from '../help/configure-help.ts';
 import { COMMANDS } from './commands.ts';
 
 /**
- * @param args what follows `daicho`. The first command that they name is loaded; of the others there is what the help of the
+ * @param args what follows `daicho`. Only the first command that they name is loaded; the others have only what the help of the
  * program shows.
  */
 export function program(language: Language, args: readonly string[]): Promise<Command> {

@@ -14,7 +14,7 @@ import { defaultDataDirectory } from '../config/data-directory.ts';
 
 export interface AccountOptions {
   readonly data: string;
-  /** Name of an account, or the beginning of its id; the only one without it. */
+  /** Name of an account, or the beginning of its id; by default the only account. */
   readonly account?: string;
   readonly lang?: string;
 }

@@ -1,6 +1,6 @@
 /**
  * Has the changes of an import checked. A running service checks them a moment after it answers from the import; if
- * none has, this command does. A failed check does not affect the import.
+ * no service has checked them, this command does. A failed check does not affect the import.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {

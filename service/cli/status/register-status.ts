@@ -27,7 +27,7 @@ export interface ScheduleStatus extends Schedule {
 export interface Status {
   readonly registers: readonly RegisterStatus[];
   readonly schedule: ScheduleStatus | undefined;
-  /** Success with the followed service; undefined if none is followed. */
+  /** How well another service is followed; undefined if none is followed. */
   readonly follow?: FollowRecord | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Says what the register lacks, so that nobody takes a number for wrong whose record was never loaded. */
+/** Says what the register lacks, so that nobody thinks that a number is wrong when only its record was never loaded. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../../html/html.ts';
 import {

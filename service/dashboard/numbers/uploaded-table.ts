@@ -8,7 +8,7 @@ import { type ReadNumbers, readNumbers } from './read-lines.ts';
 /** Headers that are tried before one is guessed. */
 const LIKELY = ['法人番号', '登録番号', 'corporate number'];
 
-/** No column of a table is recognised as corporate numbers. It holds the table's headers. */
+/** Reports that no column of a table is recognised as corporate numbers, with the table's headers. */
 export class UnknownColumn extends Error {
   override readonly name = 'UnknownColumn';
   readonly headers: readonly string[];

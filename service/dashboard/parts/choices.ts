@@ -18,7 +18,7 @@ export function checkbox({ name, value, label, beside }: Checkbox): Html {
   return html`<span class="pick"><input type="checkbox" id="${id}" name="${name}" value="${value}"><label for="${id}"${hidden}>${label}</label>${beside}</span>`;
 }
 
-/** Ticks all boxes of its form. The script shows it, since it does nothing without the script. */
+/** Checkbox that ticks all boxes of its form. The script shows this checkbox, which does nothing without it. */
 export function selectAll(visit: Visit): Html {
   return html`<p class="pick" hidden data-select-all><input type="checkbox" id="select-all"><label for="select-all">${visit.say(shellSentences.selectAll)}</label></p>`;
 }

@@ -4,7 +4,7 @@ import { type Html, html } from '../../html/html.ts';
 const toTheMinute = format();
 const toTheSecond = format({ second: '2-digit' });
 
-/** Swedish writes dates as days and data versions are written: `2026-11-28 00:17`. */
+/** The Swedish format has the form in which days and data versions are written: `2026-11-28 00:17`. */
 function format(more: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Tokyo',

@@ -10,7 +10,7 @@ import { secretPageSentences, webhookPageSentences } from './words.ts';
 /** How long the previous secret still signs. */
 export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
 
-/** @param of page of the webhook, below which its secret is. */
+/** @param of path of the webhook's page; the page of the secret lies below it. */
 export function secretPage(
   visit: Visit,
   { secret, previousSecretUntil }: Webhook,

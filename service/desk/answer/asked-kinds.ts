@@ -39,7 +39,7 @@ export async function answersTo(
   signal: AbortSignal,
   among: readonly RegisterKind[] = kinds,
 ): Promise<readonly Answer[]> {
-  // A supplier is a company and an issuer, and tells nothing about a single text that those two do not.
+  // The kind of suppliers is left out: for a single text, it tells no more than the kinds of companies and of issuers.
   const simple = among.filter((kind) => kind !== supplierKind && takesOneText(kind));
   const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
   const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
@@ -58,7 +58,10 @@ export async function answersTo(
   return toldOf(text, isNumber(text) ? tellingOfNumber(text, answers, read) : telling(answers));
 }
 
-/** Matches spreadsheet numbers for a day, and postal codes without their zeros: alone such a number does not tell which. */
+/**
+ * Matches five digits: a spreadsheet's number for a day, or a postal code without its zeros. The number alone does not tell
+ * which.
+ */
 const SHORT_NUMBER = /^\d{5}(?:\.\d+)?$/;
 
 function isShortNumber(text: string): boolean {
@@ -96,14 +99,14 @@ function isBankCode(text: string): boolean {
   return /^\d{4}$/.test(text.normalize('NFKC'));
 }
 
-/** Says that a digit was mistyped in a number that has the right length. */
+/** Reasons that say that a digit was mistyped in a number of the right length. */
 const WRONG_CHECK_DIGITS: readonly Invalid['reason'][] = [
   'wrong_invoice_check_digit',
   'wrong_check_digit',
   'wrong_check_digit_of_invoice',
 ];
 
-/** Says that a number is nothing that the kind reads, which is not news of a number that is of another kind. */
+/** Reasons that only say that the kind reads no such number: they tell nothing new if the number is of another kind. */
 const OTHER_FORMS: readonly Invalid['reason'][] = [
   ...(['no_words', 'company_no_name', 'school_no_name', 'school_not_text'] as const),
   ...(['not_digits', 'not_corporate_digits', 'not_invoice_number'] as const),
@@ -111,8 +114,8 @@ const OTHER_FORMS: readonly Invalid['reason'][] = [
 ];
 
 /**
- * What a number is. If nothing fits, only the kinds that come closest speak: those that find a wrong check digit, or
- * looked for the number in vain, or say how many digits theirs have.
+ * What a number is. If nothing fits, only the kinds that come closest are shown: those that find a wrong check digit, that
+ * looked for the number in vain, or that say how many digits their numbers have.
  */
 function tellingOfNumber(
   text: string,
@@ -142,7 +145,7 @@ export function readsWholeList(kind: RegisterKind): boolean {
   return kind === bankKind || kind === branchKind;
 }
 
-/** Kinds that read words: that they do not know a number says nothing about it. */
+/** Kinds that read words: if they do not know a number, this says nothing about the number. */
 const READ_WORDS: ReadonlySet<RegisterKind> = new Set([addressKind, companyNameKind, branchKind]);
 
 /** Kinds that tell no more than another one that was found: the bank of a branch, the address of a postal code alone. */

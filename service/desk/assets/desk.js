@@ -67,5 +67,5 @@ for (const button of document.querySelectorAll('[data-example]')) {
   });
 }
 offerCopies(document);
-// What was typed before this script came is answered too.
+// Answers what was typed before this script was loaded, too.
 if (box?.value.trim() && answer.childElementCount === 0) void ask();

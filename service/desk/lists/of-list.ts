@@ -9,7 +9,7 @@ export interface Asked {
   readonly visitor: Visitor;
 }
 
-/** Adds a path below that of a list, which is found first. */
+/** Adds a path below the path of a list; the list is found first. */
 export type OfList = (
   method: 'GET' | 'POST',
   path: string,

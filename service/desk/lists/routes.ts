@@ -47,7 +47,7 @@ const placeSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   row: rowAbove,
   column: z.int().check(z.minimum(0)),
-  /** Header there, to be named if something is wrong with it. */
+  /** Header of that column, which an error about it names. */
   header: z.string(),
 });
 const stepSchema = z.object({

@@ -19,7 +19,7 @@ interface WrittenFile {
   readonly path: string;
   /** Characters that the encoding of the list lacks, if the file is UTF-8 for that reason. */
   readonly unwritable?: Unwritable;
-  /** Removes it, unless it is the dropped file itself. */
+  /** Removes the written file, unless it is the dropped file itself. */
   remove(): Promise<void>;
 }
 
@@ -120,7 +120,7 @@ interface Place {
   readonly sheet: string | undefined;
   readonly row: number;
   readonly column: number;
-  /** Header there, to be named if something is wrong with it. */
+  /** Header of that column, which an error about it names. */
   readonly header: string;
 }
 

@@ -7,7 +7,7 @@ export interface AddedColumn {
   readonly number: number;
   readonly header: string;
   readonly headerRow: number;
-  /** Whether its table has no headers: then its own is not in a cell either. */
+  /** Whether its table has no headers: then the header of this column is not in a cell either. */
   readonly isHeaderless: boolean;
   /** Field of the run that added it. */
   readonly field: string | undefined;

@@ -72,8 +72,8 @@ export function deskHost(
 }
 
 /**
- * Reports the desk's refusals as the pane does those of a workbook: the error classes of the surrounding window are
- * different ones.
+ * Turns the desk's refusals into the pane's errors about a workbook: the error classes of the surrounding window are not the
+ * pane's.
  */
 async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -85,7 +85,7 @@ async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The settings, after timing a first call, so that the estimate knows a time before the first run. */
+/** Gives the settings, after timing a first call, so that there is an estimate before the first run. */
 async function timed(service: Service): Promise<ConnectionSettings> {
   if ((await textStore.get(LATENCY)) !== undefined) return OWN;
   const began = performance.now();

@@ -39,7 +39,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     const group = chooser.groups.findIndex((_, i) => rowsOf(chooser, i).includes(row));
     if (group < 0) return false;
     clicked = row;
-    // A list, or parts of other rows, take the place of the groups.
+    // The chooser may show a list, or parts of other rows, instead of the groups: this has to end first.
     if (chooser.parting !== undefined) flow.actions.endParting();
     flow.actions.goTo(group);
     return true;

@@ -60,7 +60,7 @@ export class ListBackground implements Background<DeskTarget> {
       const line = await service.hold(list.about.id, begun, holding.signal);
       const { lease, goesOn } = begunSchema.parse(parseJson(line));
       this.#holding = holding;
-      // What this run writes is its own, even if the page took a silent service for one that continues another run.
+      // The page writes this run itself, even if it had believed that a silent service continues another run.
       this.#from = undefined;
       service.lease = lease;
       return goesOn ? 'at_once' : 'page_only';
@@ -88,7 +88,7 @@ export class ListBackground implements Background<DeskTarget> {
 
   async status(): Promise<BackgroundStatus | undefined> {
     const status = await this.#status();
-    // A question from before the own run began may be answered with that run itself.
+    // If the page asked before its own run began, the answer may be about that run itself.
     if (this.#isOwn) return undefined;
     const { list, onEnded } = this.#around;
     const from = this.#from ?? list.steps;

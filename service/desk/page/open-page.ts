@@ -72,7 +72,7 @@ export class OpenPage {
     this.#newest = list.active.added.at(-1)?.number ?? -1;
   }
 
-  /** Shows the list, and itself to the pane beside it. */
+  /** Shows the list, and offers the desk's side of the interface to the pane. */
   begin(): void {
     const { list } = this.state;
     window.daichoDesk = {

@@ -152,7 +152,7 @@ export class Service implements ListAccess {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${this.#base}/ask`, { method: 'POST', headers, body, signal });
     const text = await response.text();
-    // This refuses the person, not the question.
+    // This refusal is about the person, not about the question.
     const refusal = refusalSchema.safeParse(parseJson(text));
     if (refusal.success) throw new Refused(response.status, refusal.data.wrong);
     const { status } = response;

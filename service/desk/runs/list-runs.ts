@@ -71,7 +71,7 @@ export class ListRuns {
     const held = new Readable({ read() {} });
     held.push(`${JSON.stringify({ lease: owner, goesOn })}\n`);
     this.#held.set(folder, held);
-    // This also happens after the run has ended, when the record is another's or gone.
+    // The request also closes after the run has ended; the record is then that of another run, or gone.
     held.once('close', () => {
       if (this.#held.get(folder) === held) this.#held.delete(folder);
       if (!this.#isStopping) this.#inBackground(this.#leave(list, owner));
@@ -113,7 +113,7 @@ export class ListRuns {
     }
     if (state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
     if (!isTaken(record)) {
-      // Its service is gone; the service that has started since takes it up in a moment.
+      // The service of the run is gone; the one that has started since continues the run in a moment.
       return run === null ? undefined : statusOf(record, sentences.going, 'info');
     }
     if (by === 'service') return statusOf(record, sentences.going, 'info');

@@ -1,6 +1,6 @@
 /**
  * Compares the fetched files of a snapshot with the checksums in it. A digest only proves that a file equals the
- * other machine's file: if that disk has damaged it, the digest is of the damaged file.
+ * other machine's file: if the other machine's disk has damaged that file, the digest is of the damaged file.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

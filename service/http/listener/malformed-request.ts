@@ -64,7 +64,7 @@ function codeOfUnreadable(code: string | undefined): ServiceErrorCode {
   return 'malformed_request';
 }
 
-/** Reads the method from the packet, if there is one: time-outs and closed connections come without. */
+/** Reads the method from the packet, if there is one: time-outs and closed connections come without a packet. */
 function methodOf({ code, rawPacket, bytesParsed }: MalformedRequestError): string | undefined {
   if (code === 'HPE_INVALID_METHOD') return undefined;
   return Buffer.isBuffer(rawPacket) ? unreadMethod(rawPacket.subarray(0, bytesParsed)) : undefined;

@@ -88,7 +88,7 @@ function addRoutes(server: FastifyInstance, options: FunctionRoutes): void {
   });
 }
 
-/** @throws ServiceError if there is none. */
+/** @throws ServiceError if there is no key. */
 function keyIn({ key }: { readonly key?: string | undefined }): string {
   if (key === undefined || key === '') throw new ServiceError('missing_function_key');
   return key;

@@ -35,7 +35,7 @@ export interface DuplicatesOptions extends RememberedOptions {
   readonly customers: CustomerKind;
   /** Most threads that look rows up in the data of this computer. */
   readonly threads: number;
-  /** How many of 100 such pairs have to be the same; 0 for all pairs that are found. */
+  /** A pair is marked if at least this many of 100 such pairs are the same; 0 marks all pairs that are found. */
   readonly atLeast: number;
   /** Table of pairs to look at, with the decisions of earlier runs. */
   readonly review: string | undefined;

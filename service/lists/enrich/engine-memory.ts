@@ -1,13 +1,16 @@
 /**
- * Lets several threads get by with little more memory than one. By itself each would take as much for garbage as a single
- * thread, which is most of what a run takes.
+ * Lets several threads get by with little more memory than one. Otherwise each thread would take as much memory for its garbage
+ * as a single one does, which is most of a run's memory.
  *
- * Each thread also collects its own garbage alone: helpers of one would take the cores from the others, and the thread
- * that they help waits for them. With a single thread they use the cores that it leaves free.
+ * Each thread also collects its garbage without helpers: the helpers of one thread would take the cores from the others, and
+ * that thread waits for its helpers. In a run with a single thread, the helpers use the cores that it leaves free.
  */
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
-/** Room of new objects, in MB: two halves, of which one is in use. With less, what a window holds is moved time and again. */
+/**
+ * Room of new objects, in MB: two halves, of which one is in use. With less room, the objects of a window are moved again and
+ * again.
+ */
 const YOUNG_MB = 32;
 /** Growth of old objects after which they are collected, in percent. */
 const OLD_GROWTH = 75;
@@ -16,7 +19,7 @@ const OLD_GROWTH = 75;
 const FLAGS = [
   { during: '--no-parallel-scavenge', otherwise: '--parallel-scavenge' },
   { during: `--heap-growing-percent=${OLD_GROWTH}`, otherwise: '--heap-growing-percent=0' },
-  // Further threads begin with their whole room, since no thread's room grows once the main one has its own.
+  // Further threads begin with their whole room, since no room grows any more once that of the main thread is set.
   { during: `--min-semi-space-size=${YOUNG_MB / 2}`, otherwise: '--min-semi-space-size=0' },
 ];
 

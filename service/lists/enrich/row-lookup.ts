@@ -17,11 +17,11 @@ import { kindsOf, type RowWork, type RunMemory, rowsBy } from './row-work.ts';
 
 /** Rows that are planned together: many when a service is asked, so that few questions recur. */
 const WINDOW_ROWS = { service: 100_000, local: 200 };
-/** Number of rows that make starting a thread worthwhile, which takes half a second. */
+/** Number of rows that make another thread worth its start, which takes half a second. */
 const ROWS_OF_A_THREAD = 15_000;
 
 export interface RowLookup {
-  /** Number of rows that it is given at a time. */
+  /** Number of rows to look up at a time. */
   readonly windowRows: number;
   /** Number of distinct questions, including those of the run that it resumes. */
   readonly distinct: number;

@@ -83,7 +83,7 @@ if (!isMainThread && isRowThreadData(workerData)) {
   let lookUp: ReturnType<typeof windowsIn> | undefined;
   let turn: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToRowThread) => {
-    // One window after another, since each counts its own requests.
+    // Windows are looked up one after another, since each counts its own requests.
     turn = turn.then(async () => {
       const answer = await orSentence(() => {
         lookUp ??= windowsIn(workerData);

@@ -114,7 +114,7 @@ export class RowThreads {
     try {
       for (;;) {
         const coming = iterator.next();
-        // It is awaited below.
+        // The promise is awaited below; until then, its failure must not count as unhandled.
         coming.catch(() => undefined);
         const hasCome = coming.then(() => true);
         while (underWay[0] !== undefined) {
@@ -137,7 +137,7 @@ export class RowThreads {
       this.#version ??= version;
       return unpacked(results);
     });
-    // It is awaited in its turn.
+    // The promise is awaited in its turn; until then, its failure must not count as unhandled.
     counted.catch(() => undefined);
     return counted;
   }

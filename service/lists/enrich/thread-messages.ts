@@ -8,7 +8,7 @@ import type { RowWork } from './row-work.ts';
 
 /** Data that a thread starts with. */
 export interface RowThreadData {
-  /** Tells it from the threads of other commands. */
+  /** Tells this thread from the threads of other commands. */
   readonly looksRowsUp: true;
   readonly work: RowWork;
   readonly source: LocalData;

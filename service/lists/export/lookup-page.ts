@@ -69,12 +69,12 @@ for (const option of form.register.options) {
 }
 let asked = 0;
 const status = document.querySelector('[role=status]');
-/** Not found in a part of a register is not the same as not there. */
+/** Says which part of the register is here: a code that is not found in a part may still exist. */
 function showNotice() {
   document.querySelector('#notice').textContent = registers[form.register.value].notice?.[language] ?? '';
 }
 form.register.onchange = () => {
-  // A record of the other register would stand under this one's name.
+  // Removes the shown record, which would otherwise stand under the name of the newly chosen register.
   asked += 1;
   status.textContent = '';
   showNotice();

@@ -12,7 +12,7 @@ import type { SheetFormat } from './sheets/sheet-format.ts';
 export const UNSURE_LABELS = ['skip', 'print', 'mark'] as const;
 type UnsureLabels = (typeof UNSURE_LABELS)[number];
 
-/** Whose letters are printed only once. */
+/** Who gets only one letter, however many rows the list has for them. */
 export const ADDRESSEES = ['household', 'person', 'company'] as const;
 export type Addressees = (typeof ADDRESSEES)[number];
 
@@ -44,7 +44,7 @@ export interface LabelOptions {
   /** Whether telephone numbers and mail addresses beside an address are printed. */
   readonly contacts: boolean;
   readonly printedCode: PrintedCode;
-  /** Whose letters are printed only once; undefined if every row has its own. */
+  /** Who gets only one letter in all; undefined if every row has its own. */
   readonly onePer: Addressees | undefined;
   /** What happens to rows that the workbook hides; undefined while nobody has decided. */
   readonly hidden: HiddenRows | undefined;

@@ -1,6 +1,6 @@
 /**
  * Chooses the postal code of a label: the written one if it belongs to the address (its own, its area's, its
- * building's) or the data lacks it, else the one that was read. Letters are delivered by it, so a contradiction is
+ * building's) or the data lacks it, else the one that was read. Letters are delivered by this code, so a contradiction is
  * always listed.
  */
 import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
@@ -27,7 +27,7 @@ export interface ChosenCode {
  */
 type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs' | 'unlisted';
 
-/** Only codes for unlisted towns (以下に掲載がない場合) end so: the operator gives them no barcode. */
+/** Matches the end that only codes for unlisted towns (以下に掲載がない場合) have: the operator gives them no barcode. */
 const FOR_UNLISTED = /00$/;
 
 export function isForUnlisted(code: string): boolean {

@@ -36,7 +36,7 @@ function counted(sentence: Sentence, count: number, level: string | Sentence = '
   return filledIn(sentence, { value: count.toLocaleString('en'), level });
 }
 
-/** Names in both languages what a point stands for, which the map says in that of the list. */
+/** Names in both languages what a point stands for; the map only says it in the language of the list. */
 function levelNamed(level: string): string | Sentence {
   return (
     Object.values(coordinatesLevels).find(({ ja, en }) => level === ja || level === en) ?? level

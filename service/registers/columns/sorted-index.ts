@@ -59,7 +59,7 @@ export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number):
   return firstBetween(keys, key, low, Math.min(low + step, keys.length));
 }
 
-/** Finds the first place from `from` on for which `isBehind` holds, as it does for all after it; else `to`. */
+/** Finds the first position from `from` on for which `isBehind` holds, as for all positions after it; `to` if there is none. */
 export function firstPosition(
   from: number,
   to: number,

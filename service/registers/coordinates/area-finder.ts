@@ -32,7 +32,7 @@ export function areaFinder(
   };
 }
 
-/** Gives the length of text that makes that many symbols once the words for sections are left out, which keys of places lack. */
+/** Gives the length of the text that has that many symbols besides the words for sections, which keys of places lack. */
 function lengthWithSections(written: string, length: number): number {
   let end = length;
   while (end < written.length && written.slice(0, end).replace(SECTION, '').length < length) end++;

@@ -81,7 +81,7 @@ export class PlaceTable {
     return this.#latitudes.length;
   }
 
-  /** Gives the keys that begin so, in order. */
+  /** Gives the keys with this beginning, in order. */
   *keysFrom(beginning: string): Generator<string> {
     const { from, to } = this.rangeOf(beginning);
     for (let place = from; place < to; place++) yield this.#key(place).toString();
@@ -107,8 +107,8 @@ export class PlaceTable {
   }
 
   /**
-   * Finds the longest key of a range whose rest, behind the common beginning, begins the text; gives the length of
-   * that rest. Undefined if there is none.
+   * Finds the longest key of a range with whose rest, behind the common beginning of the range, the text begins. Gives the
+   * length of that rest; undefined if there is no such key.
    */
   longestIn({ from, to, length }: PlaceRange, text: string): number | undefined {
     const bytes = Buffer.from(text);
@@ -130,7 +130,7 @@ export class PlaceTable {
     const near: { place: number; km: number }[] = [];
     let reachKm = withinKm;
     const latitudeAt = (at: number) => degreesOf(this.#latitudes[this.#northward[at] ?? 0] ?? 0);
-    /** Whether a place that far to the north or south is still of interest. */
+    /** Takes a place, and tells whether places that far to the north or south may still be near enough. */
     const take = (at: number): boolean => {
       const latitude = latitudeAt(at);
       const northKm = Math.abs(latitude - point.latitude) * KM_PER_DEGREE;

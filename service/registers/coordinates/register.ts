@@ -9,15 +9,15 @@ export interface CoordinateCoverage {
   readonly towns: number;
   /** Towns that have a point of their own. */
   readonly covered: number;
-  /** Those that have the point of the town around them; absent in imports of earlier releases. */
+  /** Towns that have the point of the town around them; absent in imports of earlier releases. */
   readonly part?: number | undefined;
   /** Towns with the point of their former municipality. */
   readonly former: number;
-  /** Those that have the point of their neighbours by postal code; absent in imports of earlier releases. */
+  /** Towns that have the point of their neighbours by postal code; absent in imports of earlier releases. */
   readonly near?: number | undefined;
 }
 
-/** It also lists small areas, with which addresses are read. */
+/** One data version of the coordinates. It also lists small areas, which help to read addresses. */
 export interface CoordinatesRegister extends SmallAreas {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;

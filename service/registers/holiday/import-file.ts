@@ -71,7 +71,7 @@ export async function importHolidays({
 
 /** First and last holiday of every year since 1948. */
 const EVERY_YEAR = ['01-01', '11-23'] as const;
-/** Net loss of complete files: none so far. An Act sometimes moves holidays, as in 2020 and 2021. */
+/** Complete files have lost no holiday so far. An Act sometimes moves holidays, as in 2020 and 2021. */
 const LIMIT: LossLimit = { share: 0, count: 3 };
 
 /** @throws SourceError unless every year has its first and last holiday. */

@@ -25,7 +25,7 @@ export function hasSameContent(one: History, other: History): boolean {
   );
 }
 
-/** Gives a row without its position in a file, and without whether it was the newest then. */
+/** Gives a row without its position in a file, and without the mark whether it was the newest. */
 function contentOf(row: IssuerRow): string {
   return row.with(ISSUER_COLUMN.sequenceNumber, '').with(ISSUER_COLUMN.latest, '').join('\t');
 }
@@ -47,7 +47,7 @@ function placeOfCorrected(before: readonly IssuerRow[], correction: IssuerRow): 
   for (let at = before.length - 1; at >= 0; at--) {
     const other = before[at]?.[ISSUER_COLUMN.process] ?? '';
     if (other === process) return at;
-    // What precedes an end belongs to an earlier registration.
+    // Rows before the end of a registration belong to an earlier registration.
     if (ENDS.has(other)) return -1;
   }
   return -1;

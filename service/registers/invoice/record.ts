@@ -15,7 +15,7 @@ interface Published {
   readonly version: string;
 }
 
-/** Values that the agency leaves out: an organisation, in Japan. */
+/** Kind and country of an organisation in Japan, which the agency leaves out. */
 const USUAL = { kind: 2, country: 1 } as const;
 
 /** Addresses are read when somebody looks at them: most callers only ask whether a number is valid. */

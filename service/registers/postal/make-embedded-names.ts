@@ -5,7 +5,10 @@
 import { writeFileSync } from 'node:fs';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
 
-/** Matches names of which the package has only the beginning: all with a bracket, but those of floors, and whole municipalities. */
+/**
+ * Matches names of which the package has only the beginning: all names with a bracket, except names of floors, and whole
+ * municipalities.
+ */
 const SHORTENED = /（(?!.*(?:[０-９]階|階層不明)）$)|一円$/;
 
 const [file = ''] = process.argv.slice(2);

@@ -21,9 +21,12 @@ const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 /** Number of towns without a reading after which no other is expected to have one. */
 const TOWNS_TRIED = 100;
 
-/** The newest version, and one that a caller asks for beside it. */
+/** Two tables keep records: the newest version, and one that a caller asks for beside it. */
 const TABLES_THAT_KEEP = 2;
-/** Tables that keep records of theirs, first the one that began first. Weak, so that a version that is gone can go. */
+/**
+ * Tables that keep some of their records, in the order in which they began. Weak references, so that a removed version is
+ * freed.
+ */
 const keeping: WeakRef<PostalTable>[] = [];
 
 interface AboutTable {

@@ -8,7 +8,10 @@ import { schoolSnapshots } from './snapshot.ts';
 
 /** Complete files lose less, counted by codes: closed schools stay in the list. */
 const LIMITS = { whole: { share: 0.02, count: 20 }, part: { share: 0.05, count: 20 } } as const;
-/** Limits against a later version: the list of universities of 2021 lacks 3.6% of that of 2026, which were founded since. */
+/**
+ * Limits against a later version: the list of 2021 lacks 3.6% of the universities in the list of 2026, which were founded
+ * since.
+ */
 const LIMITS_BEFORE = { ...LIMITS, whole: { share: 0.06, count: 20 } } as const;
 
 /** @throws SentenceError naming the part and what it lacks. */

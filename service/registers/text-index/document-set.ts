@@ -25,7 +25,7 @@ export interface DocumentSource {
   /** Upper bound of the number of documents, known without finding them. */
   readonly most: number;
   find(): DocumentSet;
-  /** Adds what `find` finds to a set, in less memory. */
+  /** Adds what `find` finds to a set, with less memory than `find` takes. */
   addTo(found: RowSet): void;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentMask, DocumentSet } from './document-set.ts';
 
-/** Number of hidden documents among the first ones up to which `slice` does not mask the whole set. */
+/** If at most this many of the first documents are hidden, `slice` does not have to mask the whole set. */
 const FEW_HIDDEN = 256;
 
 /**

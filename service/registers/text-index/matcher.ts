@@ -55,7 +55,10 @@ export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
   };
 }
 
-/** Finds the rarest first, then finds each other or checks the remaining documents, whichever is less work. */
+/**
+ * Finds the documents of the rarest condition first. For each further condition, finds its documents or checks the remaining
+ * ones, whichever is less work.
+ */
 export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   const [rarest, ...others] = matchers.toSorted((a, b) => a.most - b.most);
   if (rarest === undefined) return matchEverything(size);

@@ -30,7 +30,7 @@ const LONGEST = 24;
  * Builds the levels of texts, from level 2 on.
  *
  * @param fold the folded unit of each unit; 0 to ignore it.
- * @param isCommon whether an n-gram is common that this many documents have. At most 65,534 n-grams of a length may be.
+ * @param isCommon whether an n-gram is common if this many documents have it. At most 65,534 n-grams of a length may be.
  */
 export function buildNgramLevels(
   { units, offsets }: TextColumn,

@@ -21,7 +21,7 @@ export class PostingList {
   readonly #start: number;
   readonly #end: number;
 
-  /** @param at one beyond the last list is empty. */
+  /** @param at index of the list; a list beyond the last one is empty. */
   constructor(lists: PostingLists, at: number) {
     this.#lists = lists;
     this.#start = lists.offsets[at] ?? lists.bytes.length;

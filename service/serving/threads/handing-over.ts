@@ -20,7 +20,7 @@ const LINGER_MS = 10_000;
 /** A thread that takes connections. */
 interface Taker {
   readonly port: number;
-  /** Connections to it, also those being made. */
+  /** Connections to the thread, also those being made. */
   readonly open: Set<Socket>;
 }
 
@@ -127,7 +127,7 @@ export class HandingOver {
   }
 }
 
-/** Passes on what either end sends, that it ends, and that it breaks off. */
+/** Passes on what either end sends; tells the other end when one ends or breaks off. */
 function join(caller: Socket, inner: Socket): void {
   inner.on('error', () => undefined);
   caller.on('error', () => inner.resetAndDestroy());

@@ -7,10 +7,10 @@ import { markOf, type TextEncoding } from './names.ts';
 const LOOKED_AT = 1 << 22;
 /** Share of everyday letters from which on a reading makes sense, and share below which it makes none. */
 const SENSE = { some: 0.2, none: 0.02 };
-/** Letters that a Japanese table is full of: kana, and those of addresses and names of companies. */
+/** Letters that a Japanese table is full of: kana, and the letters of addresses and of company names. */
 const EVERYDAY =
   /[\u3041-\u30fe都道府県市区郡町村丁目番号字大小東西南北中山川田島本木株式会社有限名氏住所電話]/u;
-/** The same with the separators of a table, and its numbers. */
+/** The same letters, with the separators and numbers of a table. */
 const WIDE = new RegExp(`${EVERYDAY.source}|[\\t\\r\\n -~]`, 'u');
 /** Bytes of the beginning by which UTF-16 is recognised. */
 const HEAD_BYTES = 65_536;

@@ -12,7 +12,7 @@ export const TEXT_ENCODINGS = [
 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-/** Other names of the same. */
+/** Other names of these encodings. */
 const ALIASES: Readonly<Record<string, TextEncoding>> = {
   utf8: 'utf-8',
   'utf-8-sig': 'utf-8-bom',
@@ -37,7 +37,7 @@ export function encodingNamed(name: string): TextEncoding | undefined {
   return TEXT_ENCODINGS.find((known) => known === asked) ?? ALIASES[asked];
 }
 
-/** Names what the platform decodes an encoding by. */
+/** Gives the name under which the platform's decoder knows an encoding. */
 export function decoderName(encoding: TextEncoding): string {
   return encoding === 'utf-8-bom' ? 'utf-8' : encoding;
 }

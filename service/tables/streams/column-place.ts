@@ -3,7 +3,7 @@ import { columnName } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
 /**
- * Finds a column by its header, or by its letters (`C`) or number (`3`) if no header is written so.
+ * Finds a column by its header, or by its letters (`C`) or number (`3`) if no header has that text.
  *
  * @throws TableError `header_twice` for a header that several columns have, `column_not_found`, `other_delimiter` if the
  * wanted header is a part of the only one

@@ -33,7 +33,7 @@ const NONE: readonly string[] = [];
 export class DelimitedSink implements RowSink {
   readonly #output: TextOutput;
   readonly #to: DelimitedOutput;
-  /** How the input's fields are written: their formulas are its own, and not guarded. */
+  /** How the input's fields are written: formulas in them belong to the input, and are not guarded. */
   readonly #dialect: CsvDialect;
   readonly #writeField: WriteText;
   readonly #keepsRaw: boolean;

@@ -21,7 +21,7 @@ export function textOf(value: Value | undefined): string {
   return jsonOf(value);
 }
 
-/** Gives a day if the time is midnight, since days come so from a Parquet file. */
+/** Gives only the day if the time is midnight: days from a Parquet file come in this form. */
 function dateText(date: Date): string {
   const text = date.toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;

@@ -34,7 +34,7 @@ export class TextOutput {
     this.#length = writeAsItIs(text, this.#bytes, this.#length);
   }
 
-  /** Adds a text in a format's way. @param most bytes that one byte of the text becomes at most */
+  /** Adds a text as `write` writes it in a format. @param most bytes that one byte of the text becomes at most */
   addWritten(text: Utf8, write: WriteText, most: 2 | 6): void {
     this.#reserve((text.end - text.start) * most + QUOTES);
     this.#length = write(text, this.#bytes, this.#length);

@@ -23,7 +23,7 @@ export async function readNumberFormats({
   try {
     return formatsIn((await readSmallPart(archive, stylesPart, WANTED)) ?? []);
   } catch (error) {
-    // Looks are not worth refusing the values.
+    // Values are read even if their formats cannot be read.
     if (error instanceof TableError) return [];
     throw error;
   }

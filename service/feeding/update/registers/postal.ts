@@ -6,7 +6,7 @@ import { updateSentences } from '../../fetching/words.ts';
 import { type FetchedFile, withNewFiles } from '../fixed-files.ts';
 import type { Update } from '../update.ts';
 
-/** Issued once a year; without it romanised names are made from the readings. */
+/** This file is issued once a year; without it, romanised names are made from the readings. */
 const ROMANISED = 'ken_all_rome.zip';
 
 export const updatePostal: Update<Addresses['postal']> = ({ areas, offices, romanised }, context) =>

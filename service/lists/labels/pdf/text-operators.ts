@@ -73,7 +73,7 @@ export class TextOperators {
         y += run.length * size;
       }
     }
-    // Viewers take the direction of the whole from what comes last.
+    // Viewers take the direction of the whole text from its last piece.
     const end = shownText(FONT_NAMES.vertical, '', size, [1, 0, 0, -1, middle, y]);
     return saying(text, [...pieces, end].join('\n'));
   }
@@ -114,7 +114,7 @@ export class TextOperators {
       codes += this.#code(one);
       if (!isOwn) {
         outlines.push(outline(one, size, moved));
-        // What follows moves back over the rest of the blank that stands for the glyph.
+        // Moves the following text back over the rest of the blank that stands for the glyph.
         codes += `> ${number((1 - width) * 1_000)} <`;
       }
       length += width;

@@ -11,7 +11,7 @@ const WRITTEN = { sama: '様', onchu: '御中', none: '' } as const;
 
 /**
  * Matches honorifics that people write behind a name themselves. 隆行, 銀行 and 鵜殿 are names, so 行 and 殿 count only where
- * no name ends so.
+ * they are not the end of a name.
  */
 const HAS_ONE =
   /(?:様|樣|さま|サマ|さん|御中|各位|先生|侍史|机下|気付|宛て?|あて|(?:[\s係課部室所店社]|御担当者|ご担当者)行|(?:\s|..)殿)$/;

@@ -1,4 +1,7 @@
-/** Aligns joint names as they are printed: given names below each other without repeating the surname, and so their 様. */
+/**
+ * Aligns joint names as they are printed: given names stand below each other, without repeating the surname, and so does each
+ * 様.
+ */
 
 import { leadingTitle } from './leading-title.ts';
 

@@ -31,7 +31,7 @@ export interface LabelContent {
   readonly hasLogo?: boolean;
   /** Whether the paper has boxes for the postal code. */
   readonly hasCodeBoxes?: boolean;
-  /** Its characters, as the manual names them. */
+  /** Characters of the barcode, as the manual names them. */
   readonly barcode?: string | undefined;
 }
 
@@ -101,7 +101,10 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
 
 /** Size of a label on which letters have their normal size; letters of larger labels grow with it. */
 const NORMAL: Pair = [86.4, 42.3];
-/** Shares of it for wide labels, for labels that are only tall, where large letters break lines, and for the sender. */
+/**
+ * Greatest scales of letters: on wide labels, on labels that are only tall (where large letters break lines), and of the
+ * sender.
+ */
 const LARGEST = { wide: 2.2, tall: 1.4, sender: 1.5 } as const;
 
 function largestScale([width, height]: Pair): number {

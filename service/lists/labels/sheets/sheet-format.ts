@@ -76,7 +76,8 @@ function envelope(paper: Pair, [left, top, right, bottom]: Edges): SheetFormat {
 
 /**
  * Postcards and envelopes with red boxes for the postal code: the label begins at their upper edge, and ends at their
- * right one. Below it the operator asks for 15 mm under a barcode, which ends 2 mm above the lower edge of its label.
+ * right one. Below a barcode, the operator asks for 15 mm of blank paper; the barcode ends 2 mm above the lower edge of its
+ * label.
  */
 function withCodeBoxes(paper: Pair): SheetFormat {
   return { ...envelope(paper, [8, 12, 8, 13]), hasCodeBoxes: true };

@@ -28,7 +28,7 @@ const STYLES = {
 } as const;
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
-/** The same for a long name, before it is broken: also 7 points. */
+/** Smallest share for a long name, before it is broken: also 7 points. */
 const SMALLEST_NAME = 7 / STYLES.addressee.points;
 const STEP = 0.04;
 /** Size of a label's letters, and whether lines are shrunk as far as possible before they are broken. */

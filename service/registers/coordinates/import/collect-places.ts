@@ -84,7 +84,7 @@ export class PlaceCollection {
     for (const place of named) this.#take(place);
     for (const key of unclear) this.unclear.add(key);
     this.#municipalities(found);
-    // They still count as near to a point, under keys that nobody looks up.
+    // Twins are still found as the nearest to a point, under keys that nobody looks up.
     twins.forEach(({ key, found: twin }, i) => {
       if (twin.point !== undefined) this.places.set(`${key}\t${i}`, twin);
     });
@@ -107,8 +107,8 @@ export class PlaceCollection {
   }
 
   /**
-   * The postal data names many small areas as towns: 瀬峰新道東, for which the publisher has 新道東 in 瀬峰. A town of that
-   * name with chomes is another place. The level is that of a town, since an area inside may be elsewhere.
+   * The postal data names many small areas as towns: 瀬峰新道東 is the publisher's 新道東 in 瀬峰. A town of that name with chomes is
+   * another place. The point has the level of a town, since an area inside may be elsewhere.
    */
   #townsNamedWithArea(found: readonly FoundPlace[]): void {
     const withChomes = new Set(
@@ -138,7 +138,7 @@ export class PlaceCollection {
     }
   }
 
-  /** A town has the point of its middle small area where the file has nothing else of it; 寒田北町 of 北町一丁目 in 寒田, too. */
+  /** If the file has only small areas of a town, it gets the point of the middle one; so does 寒田北町, of 北町一丁目 in 寒田. */
   #townsOfAreas(found: readonly FoundPlace[]): void {
     const areas = found.filter(({ place: { chome, koaza } }) => koaza !== '' && chome === 0);
     const keyed = areas.flatMap((area) => {

@@ -8,9 +8,9 @@ import type { Around } from './found-place.ts';
 import type { PostalTown } from './postal-town.ts';
 
 /**
- * `part`: the point is that of the town around it. `former`: that of its former municipality. Others have that of their
- * neighbours by postal code, or their municipality's: `unclear`, its name fits several places; `pointless`, the file has it
- * without a point; `absent`, it stands nowhere in the files.
+ * Why a town has no point of its own. `part`: it has the point of the town around it. `former`: it has that of its former
+ * municipality. Other towns have the point of their neighbours by postal code, or of their municipality: `unclear`, the name
+ * fits several places; `pointless`, the file lists the town without a point; `absent`, no file lists it.
  */
 type Missing = Exclude<Around, 'near'> | 'unclear' | 'pointless' | 'absent';
 

@@ -15,6 +15,6 @@ export interface FoundPlace {
   level: StoredLevel;
   /** Whether the publisher has no such row, and the point belongs to another place. */
   readonly isDerived?: true;
-  /** What this point is of, where it is not of the place itself. */
+  /** Where the point comes from, if it is not that of the place itself. */
   readonly around?: Around;
 }

@@ -18,16 +18,18 @@ interface Located {
 /** Digits of a postal code that neighbours share. */
 const SHARED_DIGITS = 5;
 /**
- * Of the nation's towns with the same name in both lists, 99.9 % have a neighbour within this distance; half have one
+ * 99.9 % of the nation's towns with the same name in both lists have a neighbour within this distance; half of them have one
  * within 0.7 km.
  */
 const FARTHEST_KM = 10;
 /**
- * Digits that towns share, the nearest first. Of the nation's towns with a point of their own, half lie within 0.7, 1.2 and
- * 2.1 km of the middle one of the others, and within 3.6 km of their municipality's.
+ * Digits that towns share, the nearest first. Half of the nation's towns with a point of their own lie within 0.7, 1.2 and 2.1
+ * km of the middle one of these neighbours, and within 3.6 km of the point of their municipality.
  */
 const NEAREST_FIRST = [7, 6, SHARED_DIGITS] as const;
-/** Neighbours that share so many are nearer than the middle of a former municipality: half within 1.8 km, against 3.8. */
+/**
+ * Neighbours that share this many digits are nearer than the middle of a former municipality: half within 1.8 km, against 3.8.
+ */
 export const CLOSE_DIGITS = 6;
 
 export class Neighbourhood {

@@ -75,7 +75,7 @@ export class PartsOfTowns {
   wholeOf(town: string): FoundPlace | undefined {
     for (let end = town.length - 1; end > 1; end--) {
       const name = town.slice(0, end);
-      // A town of which the publisher has only small areas is where its middle one is.
+      // If the publisher has only small areas of a town, the town has the point of the middle one.
       const whole =
         this.#places.get(name) ?? middlePlace([...(this.#areas.get(name)?.values() ?? [])]);
       if (whole === undefined || JOINED.test(town.slice(end))) continue;

@@ -97,7 +97,7 @@ interface Surroundings {
   readonly neighbourhood: Neighbourhood;
 }
 
-/** Finds the place whose point is a town's, or that of the whole around it. */
+/** Finds the place whose point a town gets: the town itself, or the whole around it. */
 function joinedPlace(
   record: PostalTown,
   town: string,

@@ -19,9 +19,9 @@ export const BATCH_PART = { columns: 'columns', rows: 'rows' } as const;
 export const BATCH_COLUMN = {
   /** f64: the corporate number, ascending. */
   number: 'number',
-  /** f64: where the row before ends in the file of rows; it begins where the change before it ends. */
+  /** f64: where the row before the change ends in the file of rows; it begins where the previous change ends. */
   beforeEnd: 'before/end',
-  /** f64: where the row after ends; it begins where the row before ends. */
+  /** f64: where the row after the change ends; it begins where the row before the change ends. */
   afterEnd: 'after/end',
 } as const;
 

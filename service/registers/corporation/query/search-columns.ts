@@ -47,7 +47,7 @@ export const DOCUMENT_COLUMN = {
     overseas: 'areas/overseas',
     documents: 'areas/documents',
   },
-  /** u16, of each class. */
+  /** u16: the codes of each class. */
   classes: { kind: 'classes/kind', process: 'classes/process', close_cause: 'classes/closeCause' },
   /** Documents by code: list `i` is of the code `i`. */
   codes: {
@@ -75,7 +75,7 @@ const SOURCE = {
  * Builds the parts one after another, so that each can be written and freed.
  *
  * @param rows every row of the register in order.
- * @param isCommon whether an n-gram is common that this many of all documents have.
+ * @param isCommon whether an n-gram is common if this many documents of all have it.
  */
 export function* searchParts(
   rows: Iterable<CorporationRow>,

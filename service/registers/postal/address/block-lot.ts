@@ -17,7 +17,10 @@ export interface BlockLot {
   readonly floor: string;
 }
 
-/** Matches the chome. Not `二丁目割`, which is a name, nor `１５丁目北` with a direction, a town whose lots have the number. */
+/**
+ * Matches the chome. It does not match `二丁目割`, which is a name, nor `１５丁目北`, a town with a direction, whose lots have numbers
+ * of their own.
+ */
 const CHOME = /^(\d+)＃丁目(?![割歩東西南北])/;
 
 const NUMBERED_BLOCK = /(\d+)＃街区$/;

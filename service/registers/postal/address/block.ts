@@ -182,7 +182,7 @@ function isOfBuilding(text: string, folded: Folded, at: number): boolean {
   return folded.symbols.charAt(at) === 'F' && isBehindSpace(text, folded, at + 1);
 }
 
-/** A number with a complete unit does not (`２番地`). */
+/** Whether a number belongs to a small area's name; a number with a complete unit does not (`２番地`). */
 function isOfSmallArea(symbols: string, end: number, unit: string | undefined): boolean {
   if (unit !== undefined && unit.length > 1) return false;
   OF_SMALL_AREA.lastIndex = end;

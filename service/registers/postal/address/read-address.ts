@@ -7,16 +7,14 @@
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
  * 2. They interrupt the name of a longer town than the one that was read, or the town that was read is a street of Kyoto
- *    that of a small area of
- *    another town (listed-area-step.ts).
- * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, torn-number.ts), or a letter
+ *    (interrupted-names-step.ts). They continue its name to that of a small area of another town (listed-area-step.ts).
+ * 3. The town is divided by small areas or numbers, and they interrupt one (coverage.ts, split-number.ts), or a letter
  *    stands for a digit (room-step.ts).
  * 4. The town has buildings with codes of their own, and they may name one (near-building.ts, part-of-name.ts), also
- *    right behind the
- *    municipality (town-of-building-step.ts).
+ *    right behind the municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
- * 6. They continue the name of the town, which may be a longer one or that of a small area (longer-name-step.ts), or
- *    may be a town that was parted from it since the data was made (parted-town-step.ts).
+ * 6. They continue the name of the town: together they may be a longer name or that of a small area
+ *    (longer-name-step.ts), or a town that was parted from this one since the data was made (parted-town-step.ts).
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';

@@ -65,7 +65,7 @@ export function words(reading: AddressReading, from: number, to: number): string
   return reading.text.slice(origin[from] ?? 0, origin[to] ?? reading.text.length);
 }
 
-/** Goes on with another text, as a step has read or translated a part of it. */
+/** Replaces the text by another one, after a step has read or translated a part of it. */
 export function withText(reading: AddressReading, text: string, line: TraceLine): AddressReading {
   return { ...reading, text, folded: fold(text), trace: reading.trace && [...reading.trace, line] };
 }

@@ -12,7 +12,7 @@ import type { FormerMunicipality } from './former-municipality.ts';
 interface Step {
   readonly date: string;
   readonly to: readonly string[];
-  /** Whether it continued beside them, like a ward of which a part joins another. */
+  /** Whether the municipality continued to exist, like a ward of which only a part joined another. */
   readonly remains: boolean;
 }
 

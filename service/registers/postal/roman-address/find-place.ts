@@ -117,7 +117,7 @@ function* prefectures(
 interface Municipalities {
   readonly ids: ReadonlySet<number>;
   readonly rest: Span;
-  /** Fewest words of a town, where those at its front name a ward as well: `Kita 3-jo Nishi`. */
+  /** Fewest words of a town whose first words also name a ward: `Kita 3-jo Nishi`. */
   readonly townFrom?: number;
 }
 
@@ -130,8 +130,8 @@ function* municipalities(
   for (const { name, rest } of namesAt(end, words, all, LONGEST_PLACE)) {
     const own = both(within, index.inner.get(name));
     if (own.size > 0) yield { ids: own, rest };
-    // The county or city stands where the language of the whole order has it not: `Yanagisaku, Ishikawa Gun Ishikawa Machi,
-    // Fukushima Ken` as in Japanese, `Osaka, Minami-ku, Sakai` as in English.
+    // The county or city may stand on the other side than the order of the rest demands: `Yanagisaku, Ishikawa Gun Ishikawa
+    // Machi, Fukushima Ken` as in Japanese, `Osaka, Minami-ku, Sakai` as in English.
     for (const larger of own.size > 0 ? namesAt(end, words, rest, LONGEST_PLACE) : []) {
       const ids = both(own, index.outer.get(larger.name) ?? new Set());
       if (ids.size > 0) yield { ids, rest: larger.rest };

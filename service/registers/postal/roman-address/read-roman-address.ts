@@ -26,7 +26,7 @@ export function readRomanAddress(
   const untranslated = (why: Sentence): AddressReading => {
     const reading = readAddress(input, gazetteer, explained);
     const line: TraceLine = { step: 'romanised', read: input, decision: why };
-    // Letters that do not spell a place name no place by chance.
+    // Drops places that were read by chance in letters that do not spell a place.
     const unread = { ...reading, municipalities: [], towns: [], suggested: [], slips: [] };
     return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
   };

@@ -128,7 +128,7 @@ function slice(text: string, words: readonly RomanWord[], from: number, to: numb
   return text.slice(words[from]?.start ?? text.length, words[to]?.start ?? text.length);
 }
 
-/** Picks the readings with a town and nothing before its numbers, and of these those with the most words. */
+/** Picks the readings with a town and nothing before its numbers; among these, the ones with the most words. */
 function bestOf(readings: readonly PlaceReading[]): PlaceReading[] {
   const closed = readings.filter(({ place, isOpen }) => place.towns.length > 0 && !isOpen);
   const towned = readings.filter(({ place }) => place.towns.length > 0);

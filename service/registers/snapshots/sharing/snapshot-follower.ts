@@ -24,7 +24,10 @@ export class SnapshotFollower implements Follower {
   readonly #openings = new Map<number, SharedOpening>();
   #lastQuestion = 0;
 
-  /** @param port connected to the publisher, which has sent its states. @param switches the publisher's. */
+  /**
+   * @param port connected to the publisher, which has sent its states. @param switches those of the publisher, in shared
+   * memory.
+   */
   constructor(port: MessagePort, switches: Int32Array) {
     this.#port = port;
     this.#switches = switches;

@@ -17,7 +17,7 @@ export interface FlatColumn<V> {
   /** Whether the bounds of the stored values are bounds of the type's values too. */
   readonly hasTrueOrder: boolean;
   readonly plain: PlainValues<V>;
-  /** Begins a dictionary; absent where values may not be in one, since it takes both zeros for one. */
+  /** Begins a dictionary; absent for values that may not be in a dictionary, since it does not tell 0 from -0. */
   readonly distinct: (() => DistinctValues<V>) | undefined;
 }
 
@@ -107,7 +107,7 @@ export class ChunkWriter<V> {
     if (place > this.#mostRows / 2) this.#spread(distinct);
   }
 
-  /** Goes on with plain values, since such a large dictionary would only add to them. */
+  /** Stores the values plainly from now on, since such a large dictionary would only take more bytes. */
   #spread(distinct: DistinctValues<V>): void {
     const present = this.#present.slice(0, this.#rows);
     this.#isVaried = true;

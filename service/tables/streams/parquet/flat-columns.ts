@@ -14,7 +14,7 @@ import { flatElement, hasTrueOrder, isText, type ParquetColumn } from './types.t
 /** Takes the values of a column, and writes those of a row group together; a record has several chunks. */
 export interface ColumnWriter {
   add(value: unknown): void;
-  /** Takes a text where it lies; absent for a column of other values. */
+  /** Takes a text directly from its bytes; absent for a column of other values. */
   readonly addUtf8: ((text: Utf8) => void) | undefined;
   end(writer: ParquetWriter): readonly ColumnChunk[];
 }
@@ -41,7 +41,7 @@ class LibraryWriter implements ColumnWriter {
     const data = this.#values;
     const { num_rows: before } = writer;
     const statistics = hasTrueOrder(this.#column);
-    // Its bytes are gathered in memory, so it never has to wait.
+    // The writer gathers bytes in memory, so this call never has to wait.
     void writer.write({
       columnData: [{ name: this.#column.name, data, statistics }],
       rowGroupSize: data.length,

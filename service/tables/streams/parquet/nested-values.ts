@@ -1,4 +1,4 @@
-/** Values of columns, lists and records among them, each leaf with the type that says how it reads. */
+/** Values of columns, lists and records among them, each leaf with the type that says how to read it. */
 import { parquetSchema, type SchemaElement } from 'hyparquet';
 import { isListLike, isMapLike } from 'hyparquet/src/schema.js';
 import { StoredValue } from './stored-value.ts';
@@ -12,7 +12,7 @@ type Elements = readonly SchemaElement[];
  * Finds the leaves of a column whose values are read as they are stored. Leaves out keys of maps, which were turned into
  * names before, and variants, whose values each name their own type.
  *
- * @param is tells whether the type of a leaf says how it reads
+ * @param is tells whether the type of a leaf says how to read its values
  */
 export function storedLeaves(
   elements: Elements,
@@ -30,7 +30,7 @@ export function storedLeaves(
   return leaves;
 }
 
-/** @returns what makes a value as the library gives it one whose leaves know their types; undefined where none has to. */
+/** @returns a function that gives the leaves of a value from the library their types; undefined if no leaf needs that. */
 export function typedReading(
   elements: Elements,
   leaves: ReadonlySet<SchemaElement>,

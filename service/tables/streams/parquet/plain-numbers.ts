@@ -41,7 +41,7 @@ class PlainNumbers<V extends number | bigint> implements PlainValues<V> {
     return bytes;
   }
 
-  /** Lets both zeros stand for each other, as Parquet asks: the least is the negative one. */
+  /** Treats both zeros as equal, as Parquet asks: as the least value, zero becomes -0, as the greatest 0. */
   bounds(): Bounds {
     const [least, greatest] = [this.#least, this.#greatest];
     this.#least = undefined;

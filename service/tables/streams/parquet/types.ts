@@ -32,12 +32,12 @@ export function flatElement({
   return below.length > 0 || element?.repetition_type === 'REPEATED' ? undefined : element;
 }
 
-/** Whether a column holds single values whose type says how they read. */
+/** Whether a column holds single values whose type says how to read them. */
 function isStored(column: ParquetColumn): boolean {
   return flatElement(column) !== undefined && storedIn(column).size > 0;
 }
 
-/** Finds the leaves of a column whose type says how they read: numbers and texts do not need that. */
+/** Finds the leaves of a column whose type says how to read their values: numbers and texts do not need that. */
 export function storedIn(column: ParquetColumn): ReadonlySet<SchemaElement> {
   return storedLeaves(column.elements, (leaf) => {
     const { type, converted_type: converted, logical_type: logical } = leaf;
@@ -54,7 +54,7 @@ export function isText({
   return converted === 'UTF8' || logical?.type === 'STRING';
 }
 
-/** Declares a column without the type that says how its values read, so that they are copied as stored. */
+/** Declares a column without the type that says how to read its values, so that they are copied as stored. */
 export function asStored(column: ParquetColumn): readonly SchemaElement[] {
   const leaves = storedIn(column);
   return column.elements.map((declared) => {

@@ -1,6 +1,6 @@
 /**
  * Reads the tax agency's pages of downloads. Each has a form that sends a token and the number of a file, and
- * sections for the editions; in that of CSV in Unicode a link `doDownload(17586)` stands below the name of its part
+ * sections for the editions; in the section of CSV in Unicode, a link `doDownload(17586)` stands below the name of its part
  * (`鳥取県`) or its day (`令和4年11月2日`). Each issue has new numbers.
  */
 import { parseDate } from '@daicho/shared/identifiers/date.ts';

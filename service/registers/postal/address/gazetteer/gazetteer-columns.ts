@@ -60,7 +60,7 @@ export function unitOf(municipality: number): number {
   return FIRST_UNIT + municipality;
 }
 
-/** Gives the municipality whose unit it is. */
+/** Gives the municipality that a unit stands for. */
 export function municipalityOf(unit: number): number {
   return unit - FIRST_UNIT;
 }

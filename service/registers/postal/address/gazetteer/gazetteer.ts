@@ -134,7 +134,7 @@ export class Gazetteer {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
   }
 
-  /** Whether a municipality has that many towns whose names begin so and continue. */
+  /** Whether a municipality has at least `times` towns whose names begin with a text and are longer. */
   hasTownsBehind({ id }: Municipality, beginning: string, times: number): boolean {
     return this.#townNamesWithin.longer(beginning, times, unitOf(id)).length >= times;
   }
@@ -218,14 +218,14 @@ export class Gazetteer {
 
   /**
    * Finds the single town of a municipality whose name ends like the text at `start`: `近衛町` for `吉田近衛町`, `高野` for
-   * `板倉区高野`. Undefined if no ending fits, or several towns end so.
+   * `板倉区高野`. Undefined if no ending fits, or endings of several towns do.
    */
   townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
     const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
     return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
   }
 
-  /** Says which addresses of its town a row of an area is for. */
+  /** Says which addresses of a town the row of an area covers. */
   coverage(row: number): AreaCoverage {
     return coverageOf(this.#table, row);
   }
@@ -259,8 +259,8 @@ export class Gazetteer {
   }
 
   /**
-   * Finds the municipalities whose names are in the text with one wrong letter (see wrong-letter.ts): each name with
-   * its municipalities.
+   * Finds the municipalities whose names are in the text with one wrong letter (see one-letter-matches.ts): each name with its
+   * municipalities.
    */
   municipalitiesButOneLetter(symbols: string, start: number): readonly Match<Municipality>[] {
     const names = this.#municipalityNames.butOneLetter(symbols, start);

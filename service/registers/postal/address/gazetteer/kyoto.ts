@@ -61,7 +61,7 @@ function directionsOf(symbols: string): Direction[] {
   }));
 }
 
-/** Whether a name is a street with its direction, as which an office may have its town: `烏丸通一条下る`. */
+/** Whether a name is a street with its direction. Some offices have one in place of a town: `烏丸通一条下る`. */
 export function isStreetWithDirection(name: string): boolean {
   const symbols = foldName(name);
   const last = directionsOf(symbols).at(-1);
@@ -87,8 +87,8 @@ export function isCrossed(symbols: string, end: number): boolean {
 }
 
 /**
- * Finds where a street ends that no town of the register follows; undefined if there is none before `to`. A chome
- * right before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
+ * Finds where a street ends if no town of the register follows it; undefined if no street ends before `to`. A chome right
+ * before a number belongs to the number (`橋西二丁目６５３番地`), not to the street.
  */
 export function kyotoStreetEnd(symbols: string, from: number, to: number): number | undefined {
   const isBeforeName = (at: number) => {

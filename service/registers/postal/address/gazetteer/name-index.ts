@@ -29,8 +29,8 @@ export interface Names {
   ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined;
 
   /**
-   * Finds the names that the text continues with, but for one letter (see wrong-letter.ts): the ids of each, and
-   * where it ends.
+   * Finds the names that the text continues with, but for one letter (see one-letter-matches.ts): the ids of each, and where it
+   * ends.
    */
   butOneLetter(
     symbols: string,
@@ -52,7 +52,7 @@ export interface Names {
     past?: number,
   ): { ids: readonly number[]; end: number } | undefined;
 
-  /** Finds the ids of the names that begin so and continue, of `most` names at most. @param under see `longest`. */
+  /** Finds the ids of the names that begin with a text and are longer, for at most `most` names. @param under see `longest`. */
   longer(beginning: string, most: number, under: number): readonly number[];
 }
 

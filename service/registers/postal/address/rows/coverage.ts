@@ -12,7 +12,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** Numbers with those of their branches: from `67-4` to `113-7`, or from `5363-7` to `5363-8`. */
+/** Numbers, with the numbers of their branches: from `67-4` to `113-7`, or from `5363-7` to `5363-8`. */
 export interface Span {
   readonly from: readonly number[];
   readonly to: readonly number[];
@@ -71,7 +71,10 @@ export interface Within {
   readonly written: string;
 }
 
-/** Numbers of a lot with a branch; with more (`１−１−８`), all numbers of the address are compared, chome or not. */
+/**
+ * Count of numbers of a lot with a branch. If an entry has more (`１−１−８`), all numbers of the address are compared, also a
+ * chome.
+ */
 const LOT_AND_BRANCH = 2;
 /** Matches a small area that is marked as one, and so belongs to no division. */
 const IS_NAMED = /^(?:大字|小字|字)/;
@@ -121,7 +124,7 @@ function coversBut(clause: Clause, within: Within): boolean | undefined {
   return isWithin(block, clause);
 }
 
-/** Whether the block is among the only numbers of a small area that are covered: `東火行１番地`. */
+/** Whether the block is among the numbers of a small area, if only some of its numbers are covered: `東火行１番地`. */
 function areIn(only: readonly NumberClause[] | undefined, { block }: Within): boolean | undefined {
   if (only === undefined) return true;
   if (block === undefined) return undefined;

@@ -10,8 +10,8 @@ import { containsInterrupted } from './similar-text.ts';
 
 interface NamedBuilding {
   /**
-   * Row of the named floor, if there is one; else the row for an unknown floor, or all rows. Before the row for an
-   * unknown floor come those of floors on which a room may be.
+   * Row of the named floor, if there is one; else the row for an unknown floor, or all rows. Rows of floors on which a room may
+   * be come before the row for an unknown floor.
    */
   readonly certain: readonly number[];
   /** Other rows, if the floor is unknown, and the rows of a building that is nearly named. */
@@ -68,7 +68,7 @@ function isOtherNameTorn(
   return [...names].some((name) => isOther(name) && containsInterrupted(written, name));
 }
 
-/** Finds the rows of a building whose name is not written letter by letter, those of the floor first. */
+/** Finds the rows of a building whose name is not written letter by letter, first the rows of the named floor. */
 function nearlyNamedBuilding(
   town: Town,
   { building = '' }: AddressReading,
@@ -87,8 +87,8 @@ function nearlyNamedBuilding(
 }
 
 /**
- * Finds the rows of a building in which a number may be the floor: those of the numbers first. The row for an unknown
- * floor is left out, since it would be found.
+ * Finds the rows of a building in which a number may be the floor, first the rows of the floors with these numbers. The row for
+ * an unknown floor is left out, since it would be found.
  */
 function buildingWithoutFloor(
   rows: readonly number[],

@@ -35,8 +35,8 @@ export class OfficeLines {
   }
 
   /**
-   * Finds the offices whose line is exactly what is written, in folded symbols; else those of the longest line that a
-   * name follows.
+   * Finds the offices whose line is exactly what is written, in folded symbols; else those of the longest line with which it
+   * begins, if a name follows.
    */
   beginning(written: string): readonly number[] {
     const first = endOfNumber(written, 0);

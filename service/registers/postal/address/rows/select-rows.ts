@@ -34,7 +34,7 @@ export function selectRows(reading: AddressReading, rows: Rows): number[] {
   return withWrittenCodeFirst(all, reading, rows.table);
 }
 
-/** Picks a row for each municipality, except those with one row for all of it, which would be found. */
+/** Picks a row for each municipality. Leaves out those with a single row, since it would be found. */
 function rowOfEach(municipalities: readonly Municipality[]): number[] {
   const several = municipalities.filter(({ rows }) => rows.length > 1);
   return several.flatMap(({ rows: [first] }) => first ?? []);
@@ -164,7 +164,7 @@ function decideAreas(
   return left.length > 0 ? left : areas;
 }
 
-/** Drops the rows whose small area only begins like that of another: the address in 井口東 is not in 井口. */
+/** Drops the rows whose small area is only the beginning of another row's: an address in 井口東 is not in 井口. */
 function withLongestName(
   rows: readonly number[],
   within: Within,

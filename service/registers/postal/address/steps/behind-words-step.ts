@@ -1,7 +1,7 @@
 /**
  * Reads an address behind a name or other words, `吉田 裕子　川口市栄町3-1`, if it begins with its municipality behind a space, a
- * bracket, a colon or a comma. It does so only where the whole is in no municipality that was written letter by letter:
- * names of people are often those of places, and `吉田 裕子　川口市` contains 吉田…町.
+ * bracket, a colon or a comma. It does so only if no municipality that is written letter by letter was read in the whole text:
+ * names of people are often names of places, and `吉田 裕子 川口市` contains 吉田…町.
  *
  * The words are passed over. The place is to check if
  *
@@ -211,7 +211,7 @@ function isEndOfLongerName(symbols: string, name: string, gazetteer: Gazetteer):
       if (gazetteer.prefectureAt(symbols, start)?.end === end) continue;
       const longer = symbols.slice(start, end) + name;
       const today = gazetteer.municipalityAt(longer, 0);
-      // Behind a prefecture without its kind it is the same municipality: 埼玉川越市.
+      // A prefecture without its kind word may precede the same municipality: 埼玉川越市.
       const isOther = today?.end === longer.length && !today.of.every((m) => own.includes(m));
       const former = gazetteer.former.at(longer, 0, undefined)?.end;
       if (isOther || former === longer.length) return true;
@@ -237,7 +237,7 @@ function withBoth(
   return {
     ...behind,
     namesOtherPlace: isToday,
-    // Today's name of a former municipality is not in the text, by which places are told if it names two.
+    // If a text names two places, they are told apart by names in the text; today's name of a former municipality is not in it.
     unsure: isToday ? behind.unsure : [...behind.unsure, 'place'],
     prefecture: undefined,
     municipalities: [...new Set([...behind.municipalities, ...(whole?.municipalities ?? [])])],

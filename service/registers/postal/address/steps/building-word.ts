@@ -5,5 +5,5 @@ const SURE =
 const DOUBTFUL = '店|駅|館$|荘$|内$';
 
 export const SURE_BUILDING_WORD = new RegExp(SURE);
-/** Matches words behind which a number is not a house number, unless it is marked as a lot behind a doubtful one. */
+/** Matches words behind which a number is no house number; behind a doubtful word it may be one, if it is marked as a lot. */
 export const BUILDING_WORD = new RegExp(`${SURE}|${DOUBTFUL}`);

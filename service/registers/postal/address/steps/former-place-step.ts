@@ -93,7 +93,10 @@ function readAt(
   return { reading: isOfOne(match) ? read : unsure(read), end: match.end };
 }
 
-/** Lists what it became; of a city's wards first the one with its name, since nothing else tells where it was. */
+/**
+ * Lists what the municipality became. If these are wards, the one with its name comes first, since nothing else tells where it
+ * was.
+ */
 function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Municipality[] {
   const names = new Set(of.flatMap(({ successors }) => successors));
   const found = [...names].flatMap((name) => gazetteer.municipalitiesNamed(name));
@@ -146,7 +149,7 @@ function readTownOfFormer(
     : read;
 }
 
-/** Keeps the readings that understand most of the text, and the first of each two. */
+/** Keeps the readings that understand most of the text; of the first two, only one. */
 function longest(read: readonly (OfTown | undefined)[]): readonly (AddressReading | undefined)[] {
   const most = Math.max(...read.map((one) => one?.symbols ?? 0));
   const [kind, ward, name, bare] = read.map((one) =>

@@ -24,7 +24,7 @@ const SHORTEST_BEHIND_STREET = 2;
 const LONGEST_STREET = 16;
 /** Number of symbols behind a town in which a small area's name is searched. */
 const LONGEST_AREA = 30;
-/** Matches a small area that its name tells, not a number; a numeral may be part of the name (七瀬中町). */
+/** Matches the name of a small area that is not only a number; a numeral may be part of it (七瀬中町). */
 const NAME_OF_AREA = /^(?=.*\p{L}).{2,}$/u;
 /** Number of symbols behind a number in which another one is searched. */
 const FURTHEST_NUMBER = 20;

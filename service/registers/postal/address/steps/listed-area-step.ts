@@ -12,12 +12,12 @@ import { decisionSentences as decisions } from '../words.ts';
 import { endsName } from './text-after-municipality.ts';
 
 const MAY_GO_ON = /^[^\d字]/;
-/** Shortest name that is one wherever it stands; a shorter one is so behind its own town, up to the number. */
+/** Shortest name that is a small area's wherever it stands; a shorter name is one only behind its own town, up to the number. */
 const SURE_AREA = 4;
 
 interface AreaThere {
   readonly end: number;
-  /** Where the small area's name begins: behind its town, or right there. */
+  /** Where the small area's name begins: behind its town's name, or at once if the town is not written. */
   readonly start: number;
   readonly town: string;
   readonly municipality: Municipality;

@@ -29,7 +29,7 @@ const NO_WARD = /^区[画民立営役検内域議]/;
 const BEGINS_NAME = /^[\p{Script=Han}ァ-ヺ]/u;
 /** Matches a name that is only a number with its word: `4条`, `3区`. */
 const NUMBERED = /^\d+＃[条線区番号組部丁]?$/;
-/** Matches a number that ends, or continues in numbers: not that of 千歳町, 三ノ原, 五之三川平 or 二番沢. */
+/** Matches a number behind which the text ends or another number follows; not the numeral in 千歳町, 三ノ原, 五之三川平 or 二番沢. */
 const HOUSE_NUMBER = new RegExp(
   `\\d+＃(?:$|[${HYPHENS_OR_LONG_VOWEL}]|(?:丁目|番地?|号)(?:$|[\\d${HYPHENS_OR_LONG_VOWEL}]))`,
   'y',

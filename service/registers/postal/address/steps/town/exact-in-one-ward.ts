@@ -49,7 +49,7 @@ function isExact({ match, how }: FoundTown, written: string): boolean {
   return how === decisions.asWritten && match.of.every(isNamed);
 }
 
-/** Whether a town may have been written so: not if it only ends so, or if a letter would have been put in. */
+/** Whether a town may be meant by the written name: not if its name only ends like that, or lacks a letter that is written. */
 function mayBeMeant({ match, how, isOpen }: FoundTown, written: string): boolean {
   if (isOpen === true) return true;
   if (how === decisions.onlyEnding) return false;

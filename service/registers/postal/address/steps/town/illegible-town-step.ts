@@ -24,7 +24,10 @@ const WITH_SIGNS = /^(?:(?![一二三四五六七八九十])\p{L}|[〇○◯●�
 const UP_TO_NUMBER = /^(?<mark>大字|小字|字)?(?<rest>\p{L}{1,8})(?=\d|$)/u;
 /** Matches the rest of a name whose 町 is misspelt: 桔梗丁2 may be in 桔梗町 or in 桔梗. */
 const BEFORE_MISSPELT_CHO = /^.{0,8}?(?=丁(?:\d|$))/u;
-/** Shortest rest that may be misspelt: of two names with one letter more, each is one letter away from the other. */
+/**
+ * Shortest rest that may be misspelt: if only one letter remains, all names with one letter more are one letter away from each
+ * other.
+ */
 const SHORTEST_MISSPELT = 2;
 /** Shortest one behind a mark, where a small area is more likely. */
 const SHORTEST_MARKED = 3;

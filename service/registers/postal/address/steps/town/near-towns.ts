@@ -79,7 +79,7 @@ function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   return [...new Set([...begun, ...ending])].filter((town) => !isWhole(town));
 }
 
-/** Lists the listed towns of a municipality whose names begin so and continue. */
+/** Lists the listed towns of a municipality whose names begin with a name and are longer. */
 export function begunTowns(
   municipality: Municipality,
   name: string,
@@ -106,8 +106,8 @@ function theOne(
 }
 
 /**
- * Finds the single town that has kana where the text has a kanji that the operator's character set lacks, which the
- * operator writes so (`ひえ田野町` for `薭田野町`).
+ * Finds the single town that the operator writes with kana, since its character set lacks the kanji that the text has (`ひえ田野町`
+ * for `薭田野町`).
  */
 export function townWrittenInKana(text: TextAfterMunicipality): Match<Town> | undefined {
   const near = nearlyNamed(text);

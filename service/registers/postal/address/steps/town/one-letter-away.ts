@@ -10,7 +10,7 @@ import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 const MARKS = /[大小]?字|ノ/g;
 /** Most towns of a municipality that are compared. */
 const TOWNS_MAX = 5_000;
-/** Shortest name that may be misspelt: a single letter is one letter away from each name of two. */
+/** Shortest name that may be misspelt: a single letter is one letter away from every name of two letters with it. */
 const SHORTEST = 2;
 /** Longest name that is compared with all towns. */
 const LONGEST = 8;

@@ -29,7 +29,7 @@ export function checkSameName(reading: AddressReading, gazetteer: Gazetteer): Ad
   );
 }
 
-/** Reads the town whose name goes on behind that of the municipality, as far as any town in it or further. */
+/** Reads a town whose name begins with the municipality's and continues at least as far as any town that was read in it. */
 function readLongerName(
   reading: AddressReading,
   start: number,

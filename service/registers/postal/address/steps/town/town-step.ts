@@ -21,8 +21,8 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
  * Shortest town name that is accepted without its municipality before a number or the end. A shorter one may be any
- * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter is one
- * only where several towns have it, of the written prefecture or before a number.
+ * word: it is accepted only before a number, or if several towns have it, so that it stays undecided. A single letter is
+ * accepted only if several towns have that name, and only in the written prefecture or before a number.
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
@@ -129,7 +129,7 @@ function townBehindSign(
   return gazetteer.townAt(municipality, symbols, end + 1)?.of ?? [];
 }
 
-/** Lists other towns that a name may mean which is not written as it is listed. */
+/** Lists other towns that may be meant by a name that is not written as it is listed. */
 function othersThanNear(
   { match: { of, end }, start, how }: FoundTown,
   { folded: { symbols } }: AddressReading,
@@ -214,7 +214,10 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: AddressReading)
   return symbols.length;
 }
 
-/** Picks, among names that loosely read the same, the one as it was written, if there is one; spaces within do not count. */
+/**
+ * Picks, among names that are the same when loosely read, the one that was written, if it is among them; spaces inside do not
+ * count.
+ */
 function asWritten({ match, start }: FoundTown, reading: AddressReading): readonly Town[] {
   const { of: towns, end } = match;
   if (towns.length < 2) return towns;

@@ -250,8 +250,8 @@ function isShortened(symbols: string, end: number, match: Match<Town>): boolean 
 }
 
 /**
- * Lists the town without its 町 and the others that begin so, where there are others and nothing follows: 幕張 may be 幕張町,
- * 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町.
+ * Lists the town without its 町 and the others that begin with that name, if there are others and nothing follows: 幕張 may be
+ * 幕張町, 幕張本郷 or all of these. Before a number only 町 is left out: 牛島15-1 is in 牛島町.
  */
 function othersBegun(
   { municipality, symbols, start, gazetteer }: TextAfterMunicipality,
