@@ -124,9 +124,10 @@ const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'prefecture_differs',
 ]);
 
-/** Whether the candidates are only what may be meant. */
+/** Whether the candidates are only what may be meant; what lies far from the other rows of its list is one of these. */
 export function isGuessed(outcome: Outcome): boolean {
-  return outcome.kind === 'ambiguous' && GUESSED.has(outcome.reason);
+  if (outcome.kind !== 'ambiguous') return false;
+  return outcome.says !== undefined || GUESSED.has(outcome.reason);
 }
 
 /** Whether every candidate is right only for what is not listed: the code of a city for its other towns. */

@@ -28,7 +28,7 @@ const EACH_PERCENT_MIN = 20;
 /** Works in slices. */
 export async function mainPlaceOf(
   slices: Slices,
-  runs: readonly FinishedRun[],
+  runs: readonly Pick<FinishedRun, 'choice' | 'outcomes'>[],
 ): Promise<MainPlace | undefined> {
   const { counts, total: found } = await countFound(slices, runs, ['prefecture']);
   if (found < FOUND_MIN) return undefined;

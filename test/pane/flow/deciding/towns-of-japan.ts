@@ -19,7 +19,7 @@ const TOWNS: Readonly<Record<string, readonly string[]>> = {
   上丁: ['福井県大野市'],
 };
 
-const PARTS = /^(..[都府県]|北海道)?(.+?市)?(.+町|上丁)/;
+const PARTS = /^(?:〒\d+ )?(..[都府県]|北海道)?(.+?市)?(.+町|上丁)/;
 
 /** @param asked gets the addresses. @param isDown whether it refuses them. */
 function service(asked: string[], isDown: () => boolean): Send {
