@@ -6,7 +6,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { CandidateChoice } from './candidates.ts';
-import { countFound } from './count-found.ts';
+import { countFound, type FoundCounts } from './count-found.ts';
 
 export interface MainPlace {
   /** `東京都`, or `東京都・大阪府`. */
@@ -19,7 +19,7 @@ export interface MainPlace {
 }
 
 /** Fewest found values, and least share of them in per cent, that show a place. */
-const FOUND_MIN = 20;
+export const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
 /** Most prefectures that count as one place together, and least share of the found values in each. */
 const PREFECTURES_MAX = 2;
@@ -30,7 +30,11 @@ export async function mainPlaceOf(
   slices: Slices,
   runs: readonly Pick<FinishedRun, 'choice' | 'outcomes'>[],
 ): Promise<MainPlace | undefined> {
-  const { counts, total: found } = await countFound(slices, runs, ['prefecture']);
+  return mainPlaceIn(await countFound(slices, runs, ['prefecture']));
+}
+
+/** @param found values by their prefectures. */
+export function mainPlaceIn({ counts, total: found }: FoundCounts): MainPlace | undefined {
   if (found < FOUND_MIN) return undefined;
   const names: string[] = [];
   let percent = 0;

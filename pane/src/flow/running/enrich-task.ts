@@ -21,7 +21,7 @@ import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
-import { saysFar, withFarToCheck } from './far-from-others.ts';
+import { lastPlaces, saysFar, withFarToCheck } from './far-from-others.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
 
@@ -127,14 +127,26 @@ export class EnrichTask implements ColumnTask {
     const { outcomes, requests } = await run.ask(kind, questions);
     // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
     this.#answers = this.#answers.size === 0 ? outcomes : new Map([...this.#answers, ...outcomes]);
-    const answered = { choice: { ...this.#choice, kind }, outcomes: this.#answers };
-    this.#outcomes = await withFarToCheck(this.#context.slices, answered, this.#far);
+    this.#outcomes = await this.#besideEachOther(kind);
     this.requests += requests;
     const { keys } = questions;
     const columns = distinctColumns(inputs);
     const prepare = (slots: readonly PlacedSlot[], log: UndoLog) =>
       outcomeDecider(this.#deciding(kind, slots, columns, log), keys, this.#context.slices);
     return { columns, keys, prepare };
+  }
+
+  /** Gives the answers as they count in this list, and remembers where its rows lie. */
+  async #besideEachOther(kind: Kind): Promise<ReadonlyMap<string, Outcome>> {
+    const { slices, session } = this.#context;
+    const { target, headers } = this.plan;
+    const places = lastPlaces(session);
+    const list = JSON.stringify([target.id, headers]);
+    const before = { far: this.#far, prefectures: places.get(list) ?? this.#choice.prefectures };
+    const run = { choice: { ...this.#choice, kind }, outcomes: this.#answers };
+    const { outcomes, prefectures } = await withFarToCheck(slices, run, before);
+    places.set(list, prefectures);
+    return outcomes;
   }
 
   async #questions(run: ColumnRun, { lookup }: Kind): Promise<Questions> {

@@ -7,43 +7,67 @@ import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import type { Slices } from '../../asking/slices.ts';
-import { citiesOfPath } from '../deciding/cities/city.ts';
 import { countFound } from '../deciding/count-found.ts';
-import { mainPlaceOf } from '../deciding/main-place.ts';
+import { FOUND_MIN, mainPlaceIn } from '../deciding/main-place.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { runSentences } from './words.ts';
 
-/**
- * @param known keys that an earlier run left to check for this: they stay so where too few others are found. Works in slices.
- */
+/** What is known before a run of where its rows lie. */
+export interface KnownBefore {
+  /** Keys that an earlier run left to check for this: they stay so where no place of the others is known. */
+  readonly far: ReadonlySet<string>;
+  /** Prefectures that nearly all rows of the list are in, which count where too few others are found now. */
+  readonly prefectures: readonly string[] | undefined;
+}
+
+interface InPlace {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** Prefectures that nearly all rows of the list are in, as far as it is known. */
+  readonly prefectures: readonly string[] | undefined;
+}
+
+/** Works in slices. */
 export async function withFarToCheck(
   slices: Slices,
   run: Pick<FinishedRun, 'choice' | 'outcomes'>,
-  known: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, Outcome>> {
-  const { choice, outcomes } = run;
-  const { kind } = choice;
-  if (kind.lookupByAddress === undefined) return outcomes;
-  const prefectureOf = (found: Found) => kind.catalogue.text('prefecture', found, 'ja');
-  const { counts } = await countFound(slices, [run], ['prefecture']);
+  before: KnownBefore,
+): Promise<InPlace> {
+  const { outcomes } = run;
+  const { kind } = run.choice;
+  if (kind.lookupByAddress === undefined) return { outcomes, prefectures: undefined };
+  const { counts, total } = await countFound(slices, [run], ['prefecture']);
   const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const prefectureOf = (found: Found) => kind.catalogue.text('prefecture', found, 'ja');
   const doubted = new Map<string, Found>();
-  const others = new Map<string, Outcome>();
+  const others = new Map(counts);
   await slices.eachOf(outcomes, ([key, outcome]) => {
-    const isElsewhere =
-      outcome.kind === 'found' && (known.has(key) || prefectureOf(outcome) !== most);
-    if (isElsewhere && namesOnlyTown(kind, key, outcome)) doubted.set(key, outcome);
-    else others.set(key, outcome);
+    if (outcome.kind !== 'found') return;
+    const prefecture = prefectureOf(outcome);
+    const isAsMost = prefecture === most && before.prefectures?.includes(prefecture) !== false;
+    if ((isAsMost && !before.far.has(key)) || !namesOnlyTown(kind, key, outcome)) return;
+    doubted.set(key, outcome);
+    others.set(prefecture, (others.get(prefecture) ?? 0) - 1);
   });
-  if (doubted.size === 0) return outcomes;
-  const place = await mainPlaceOf(slices, [{ choice, outcomes: others }]);
+  const place = mainPlaceIn({ counts: others, total: total - doubted.size });
+  const areFew = total - doubted.size < FOUND_MIN;
+  const prefectures = areFew ? before.prefectures : place?.prefectures;
   const made = new Map(outcomes);
   for (const [key, found] of doubted) {
-    const isFar =
-      place === undefined ? known.has(key) : !place.prefectures.includes(prefectureOf(found));
+    const isFar = prefectures ? !prefectures.includes(prefectureOf(found)) : before.far.has(key);
     if (isFar) made.set(key, toCheck(found));
   }
-  return made;
+  return { outcomes: doubted.size === 0 ? outcomes : made, prefectures };
+}
+
+type Places = readonly string[] | undefined;
+
+const LAST = new WeakMap<object, Map<string, Places>>();
+
+/** Gives where the rows of lists were that a session looked up, so that a run over a few rows of one knows the others. */
+export function lastPlaces(session: object): Map<string, Places> {
+  const places = LAST.get(session) ?? new Map<string, Places>();
+  LAST.set(session, places);
+  return places;
 }
 
 /** Whether a status says that a value is far from the others. */
@@ -71,6 +95,11 @@ function toCheck(found: Found | undefined): Ambiguous {
   };
 }
 
+/** Matches between a county or a city and what is in it: `安芸郡`, `府中町`. */
+const OUTER_END = /(?<=.郡)(?=.+[町村]$)|(?<=.市)(?=.+区$)/;
+/** Matches the ending for the kind of place. */
+const ENDING = /(?<=..)[都府県郡市区町村]$/;
+
 /** Whether neither prefecture, municipality nor postal code is written, and no office or building is named that one place has. */
 function namesOnlyTown({ catalogue }: Kind, key: string, found: Found): boolean {
   const { query, writtenCode, areas } = found;
@@ -83,9 +112,7 @@ function namesOnlyTown({ catalogue }: Kind, key: string, found: Found): boolean 
   const [prefecture, city] = [text('prefecture'), text('city')];
   const romans = [text('prefecture_roman'), ...text('city_roman').split(/[ ,]+/)];
   const names = [
-    prefecture.replace(/(?<=..)[都府県]$/, ''),
-    /^(.+)郡/.exec(city)?.[1] ?? '',
-    ...citiesOfPath(`/${prefecture}/${city}`).map(({ own }) => own),
+    ...[prefecture, ...city.split(OUTER_END)].map((name) => name.replace(ENDING, '')),
     text('prefecture_kana'),
     text('city_kana'),
     ...romans.map((name) => name.replace(/-.*$/, '')),

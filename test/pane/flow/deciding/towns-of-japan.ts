@@ -81,14 +81,19 @@ export interface ListOptions {
   readonly isDown?: () => boolean;
 }
 
-/** A pane that has run over addresses. */
-export async function listed(
+/** A table of addresses with a column that tells odd rows from even ones. */
+export function tableOf(
   addresses: readonly string[],
   { asked = [], isDown = () => false }: ListOptions = {},
-) {
+): MemoryHost {
   const rows = addresses.map((address, at) => [address, at % 2 === 0 ? 'A' : 'B']);
   const send = service(asked, isDown);
-  const host = new MemoryHost(['Address', 'Branch'], rows, { settings: SETTINGS, send });
+  return new MemoryHost(['Address', 'Branch'], rows, { settings: SETTINGS, send });
+}
+
+/** A pane that has run over addresses. */
+export async function listed(addresses: readonly string[], options?: ListOptions) {
+  const host = tableOf(addresses, options);
   const flow = await withParts(await openPane(host, 500));
   await ran(flow);
   return { host, flow };

@@ -1,7 +1,12 @@
 /** Rows whose town is in one place of Japan only, far from nearly all others of the list. */
+import { Slices } from '@daicho/pane/src/asking/slices.ts';
+import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
+import { runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
+import type { ResumableRun } from '@daicho/pane/src/resumable-run.ts';
+import type { Target } from '@daicho/pane/src/target.ts';
 import { describe, expect, it } from 'vitest';
-import { foundIn, listed, looked } from '../deciding/towns-of-japan.ts';
-import { openPane, ran, until } from '../pane.ts';
+import { foundIn, listed, looked, tableOf } from '../deciding/towns-of-japan.ts';
+import { openPane, ran, SETTINGS, until } from '../pane.ts';
 
 const SAITAMA = foundIn(['埼玉県秩父市', 8], ['埼玉県川口市', 6], ['埼玉県熊谷市', 6]);
 const TO_CHECK =
@@ -57,6 +62,41 @@ describe('a row that only names a town in another prefecture than nearly all oth
     await until(again, ({ chooser }) => chooser !== undefined);
     expect(again.state.chooser?.groups).toMatchObject([{ values: [{ key: '上丁1-2' }] }]);
     expect(host.column('Result').slice(-2)).toEqual(['Found', TO_CHECK]);
+  });
+
+  it('is left to check where it is looked up with a few rows of the list later', async () => {
+    const host = tableOf([...SAITAMA, '緑町1']);
+    const { target, choice } = (await openPane(host)).state;
+    if (target === undefined || choice === undefined) throw new Error();
+    const start = runsWithoutPane(SETTINGS, new Slices(async () => {}), 10);
+    const run = (await start(host, target, choice))?.run;
+    if (run === undefined) throw new Error();
+    host.rows[20]?.splice(0, 1, '上丁1-2');
+    await start(host, { ...run.after, selectedRows: [20] }, { ...choice, scope: 'selected' });
+    expect(host.rows[20]).toContain(TO_CHECK);
+  });
+
+  it('is left to check among a few new rows too, by where the rows of the run before were', async () => {
+    const { host, flow } = await listed([...SAITAMA, '上丁1-2']);
+    const watched: ResumableRun[] = [];
+    Object.assign(host, {
+      newRows: {
+        list: async () => [],
+        watch: async (_: Target, run: ResumableRun) => watched.push(run),
+      },
+    });
+    flow.actions.watchNewRows();
+    await until(flow, ({ notice }) => notice?.text.startsWith('New rows') === true);
+    const [run] = watched;
+    const later = tableOf(['上丁5', '大野市上丁6']);
+    const { target, choice } = (await openPane(later)).state;
+    if (run === undefined || target === undefined || choice === undefined) throw new Error();
+    const { kind } = choice;
+    const now = { kind, headers: target.headers, made: [], isLaterPass: false };
+    const continued = continuedChoice(run, { ...now, columnOf: (column) => column });
+    const start = runsWithoutPane(SETTINGS, new Slices(async () => {}), 10);
+    await start(later, target, { ...continued, scope: 'all' });
+    expect(later.column('Result')).toEqual([TO_CHECK, 'Found']);
   });
 
   it.each([
