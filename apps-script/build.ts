@@ -36,7 +36,7 @@ const FORMULAS = 'formulas';
 const UNPACKING = 'unpacking';
 const UNPACKED: Exported = { name: 'unpacked', file: `${FOLDER}src/packed-text.ts` };
 /** Raised only on purpose; our goal is 400 KB. A quarter is sentences in two languages. */
-const SIZE_MAX = 390_000;
+const SIZE_MAX = 391_500;
 
 /** A function that a part exports. */
 type Exported = Pick<TopLevelFunction, 'name' | 'file'>;

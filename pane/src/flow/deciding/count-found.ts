@@ -11,7 +11,7 @@ export interface FoundCounts {
 /** Works in slices. @param ids of the fields; a run whose kind lacks one of them is left out. */
 export async function countFound(
   slices: Slices,
-  runs: readonly Pick<FinishedRun, 'choice' | 'outcomes'>[],
+  runs: readonly FinishedRun[],
   ids: readonly string[],
 ): Promise<FoundCounts> {
   const counts = new Map<string, number>();

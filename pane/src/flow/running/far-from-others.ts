@@ -4,12 +4,11 @@
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { say } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import type { Slices } from '../../asking/slices.ts';
-import { countFound } from '../deciding/count-found.ts';
-import { FOUND_MIN, mainPlaceIn } from '../deciding/main-place.ts';
 import type { FinishedRun } from './finished-run.ts';
+import { FOUND_MIN, mainPrefectures } from './main-prefectures.ts';
 import { runSentences } from './words.ts';
 
 /** What is known before a run of where its rows lie. */
@@ -33,30 +32,40 @@ export async function withFarToCheck(
   before: KnownBefore,
 ): Promise<InPlace> {
   const { outcomes } = run;
-  const { kind } = run.choice;
-  if (kind.lookupByAddress === undefined) return { outcomes, prefectures: undefined };
-  const { counts, total } = await countFound(slices, [run], ['prefecture']);
-  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
-  const prefectureOf = (found: Found) => kind.catalogue.text('prefecture', found, 'ja');
-  const doubted = new Map<string, Found>();
-  const others = new Map(counts);
-  await slices.eachOf(outcomes, ([key, outcome]) => {
-    if (outcome.kind !== 'found') return;
-    const prefecture = prefectureOf(outcome);
-    const isAsMost = prefecture === most && before.prefectures?.includes(prefecture) !== false;
-    if ((isAsMost && !before.far.has(key)) || !namesOnlyTown(kind, key, outcome)) return;
-    doubted.set(key, outcome);
-    others.set(prefecture, (others.get(prefecture) ?? 0) - 1);
+  const { catalogue, lookupByAddress } = run.choice.kind;
+  const { prefectures } = before;
+  if (lookupByAddress === undefined) return { outcomes, prefectures };
+  const counts = new Map<string, number>();
+  const all: FoundValue[] = [];
+  await slices.eachOf(outcomes, ([key, found]) => {
+    if (found.kind !== 'found') return;
+    const prefecture = catalogue.text('prefecture', found, 'ja');
+    all.push({ key, found, prefecture });
+    counts.set(prefecture, (counts.get(prefecture) ?? 0) + 1);
   });
-  const place = mainPlaceIn({ counts: others, total: total - doubted.size });
-  const areFew = total - doubted.size < FOUND_MIN;
-  const prefectures = areFew ? before.prefectures : place?.prefectures;
-  const made = new Map(outcomes);
-  for (const [key, found] of doubted) {
-    const isFar = prefectures ? !prefectures.includes(prefectureOf(found)) : before.far.has(key);
-    if (isFar) made.set(key, toCheck(found));
-  }
-  return { outcomes: doubted.size === 0 ? outcomes : made, prefectures };
+  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const doubted: FoundValue[] = [];
+  await slices.eachOf(all, (one) => {
+    const { key, prefecture } = one;
+    const isAsMost = prefecture === most && prefectures?.includes(prefecture) !== false;
+    if ((isAsMost && !before.far.has(key)) || !namesOnlyTown(catalogue, one)) return;
+    doubted.push(one);
+    counts.set(prefecture, (counts.get(prefecture) ?? 0) - 1);
+  });
+  const total = all.length - doubted.length;
+  const place = total < FOUND_MIN ? prefectures : mainPrefectures({ counts, total })?.prefectures;
+  const far = doubted.filter(({ key, prefecture }) =>
+    place ? !place.includes(prefecture) : before.far.has(key),
+  );
+  if (far.length === 0) return { outcomes, prefectures: place };
+  const toChecks = far.map(({ key, found }) => [key, toCheck(found)] as const);
+  return { outcomes: new Map([...outcomes, ...toChecks]), prefectures: place };
+}
+
+interface FoundValue {
+  readonly key: string;
+  readonly found: Found;
+  readonly prefecture: string;
 }
 
 type Places = readonly string[] | undefined;
@@ -72,23 +81,19 @@ export function lastPlaces(session: object): Map<string, Places> {
 
 /** Whether a status says that a value is far from the others. */
 export function saysFar(status: string): boolean {
-  return STATUSES.has(status);
+  return LANGUAGES.some((language) => status.endsWith(say(says, language)));
 }
 
-const FAR = { reason: 'municipality_missing', says: runSentences.farFromOthers } as const;
-
-const STATUSES: ReadonlySet<string> = new Set(
-  LANGUAGES.map((language) => statusText(toCheck(undefined), language)),
-);
+const says = runSentences.farFromOthers;
 
 /** The place is only told by the town, so that nothing of it is sure. */
-function toCheck(found: Found | undefined): Ambiguous {
-  const { records: candidates = [], query = null, version = '' } = found ?? {};
+function toCheck({ records, query, version }: Found): Ambiguous {
   const nowhere = { prefecture: null, county: null, city: null, city_ward: null };
   return {
     kind: 'ambiguous',
-    ...FAR,
-    candidates,
+    reason: 'municipality_missing',
+    says,
+    candidates: records,
     sure: 'named',
     query: query && { ...query, ...nowhere },
     version,
@@ -101,7 +106,10 @@ const OUTER_END = /(?<=.郡)(?=.+[町村]$)|(?<=.市)(?=.+区$)/;
 const ENDING = /(?<=..)[都府県郡市区町村]$/;
 
 /** Whether neither prefecture, municipality nor postal code is written, and no office or building is named that one place has. */
-function namesOnlyTown({ catalogue }: Kind, key: string, found: Found): boolean {
+function namesOnlyTown(
+  catalogue: Kind['catalogue'],
+  { key, found, prefecture }: FoundValue,
+): boolean {
   const { query, writtenCode, areas } = found;
   if (writtenCode !== undefined || areas !== undefined || query === null) return false;
   const town = (query.town ?? '').normalize('NFKC');
@@ -109,7 +117,7 @@ function namesOnlyTown({ catalogue }: Kind, key: string, found: Found): boolean 
   const rest = asCompared(key.normalize('NFKC').replace(town, ' '));
   const text = (id: string) =>
     catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja').normalize('NFKC') : '';
-  const [prefecture, city] = [text('prefecture'), text('city')];
+  const city = text('city');
   const romans = [text('prefecture_roman'), ...text('city_roman').split(/[ ,]+/)];
   const names = [
     ...[prefecture, ...city.split(OUTER_END)].map((name) => name.replace(ENDING, '')),
