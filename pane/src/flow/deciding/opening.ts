@@ -2,7 +2,7 @@
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { candidateOrder, foundCities } from './cities/found-cities.ts';
+import { candidateOrder, foundCities, mostFound } from './cities/found-cities.ts';
 import { canLookAgain } from './cities/look-again.ts';
 import { mainCityOf } from './cities/main-city.ts';
 import type { Evidence } from './evidence.ts';
@@ -25,9 +25,9 @@ export async function openingOf(
 ): Promise<Opening> {
   const { slices } = context;
   const place = await mainPlaceOf(slices, runs);
-  const cities = await foundCities(slices, runs);
-  const city = mainCityOf(cities);
-  const order = candidateOrder(cities, place);
+  const found = await foundCities(slices, runs);
+  const city = mainCityOf(found);
+  const order = candidateOrder(found, place);
   const kept = known.filter(isKept);
   const open = await openGroupsOf(context, runs, { place, order }, kept);
   await slices.rest();
@@ -35,5 +35,7 @@ export async function openingOf(
   const canLook = canLookAgain(context, run);
   const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
   await slices.rest();
-  return { groups, evidence: { place, city: canLook ? city : undefined, way, order } };
+  const cities = mostFound(found);
+  const evidence = { place, city: canLook ? city : undefined, way, cities, order } as const;
+  return { groups, evidence };
 }

@@ -53,6 +53,26 @@ describe('a town with more candidates in Japan than are listed', () => {
     ]);
   });
 
+  it('has the candidates in the cities of most found rows among them where the prefecture has more than are listed', async () => {
+    const asked: string[] = [];
+    const { flow } = await listed([...SAITAMA, '元町1-2'], { asked });
+    const before = asked.length;
+    const chooser = await looked(flow);
+    const [first, second] = chooser?.groups[0]?.candidates ?? [];
+    expect([first, second]).toEqual([
+      expect.stringMatching(/埼玉県川口市元町$/),
+      expect.stringMatching(/埼玉県行市元町$/),
+    ]);
+    expect(chooser?.groups[0]?.candidates).toHaveLength(11);
+    expect(chooser?.groups[0]).toMatchObject({ inPlace: undefined, picked: undefined });
+    expect(asked.slice(before)).toEqual([
+      '埼玉県元町1-2',
+      '埼玉県秩父市元町1-2',
+      '埼玉県川口市元町1-2',
+      '埼玉県熊谷市元町1-2',
+    ]);
+  });
+
   it('can still be given the place of another prefecture, by typing its city', async () => {
     const { host, flow } = await listed([...SAITAMA, '本町1-2']);
     const chooser = await looked(flow);

@@ -16,6 +16,11 @@ const TOWNS: Readonly<Record<string, readonly string[]>> = {
   栄町: [...HOKKAIDO, '埼玉県川口市'],
   緑町: [...HOKKAIDO, '埼玉県熊谷市'],
   泉町: ['北海道函市', '千葉県柏市', '埼玉県熊谷市', '埼玉県秩父市'],
+  元町: [
+    ...HOKKAIDO,
+    ...Array.from('行加本東春狭羽鴻草越蕨', (name) => `埼玉県${name}市`),
+    '埼玉県川口市',
+  ],
   上丁: ['福井県大野市'],
 };
 

@@ -5,6 +5,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import type { CandidateChoice } from '../candidates.ts';
 import { countFound, type FoundCounts } from '../count-found.ts';
 import type { MainPlace } from '../main-place.ts';
+import { type City, cityOfName } from './city.ts';
 
 const CITY = ['prefecture', 'city'] as const;
 
@@ -17,6 +18,15 @@ export type CandidateOrder = (
 /** Works in slices. */
 export function foundCities(slices: Slices, runs: readonly FinishedRun[]): Promise<FoundCounts> {
   return countFound(slices, runs, CITY);
+}
+
+/** Most cities in which a value is looked up whose list is cut in its prefecture too. */
+const CITIES_MAX = 3;
+
+/** Lists the cities that most found values are in, most first. */
+export function mostFound({ counts }: Pick<FoundCounts, 'counts'>): readonly City[] {
+  const names = [...counts].sort(([, a], [, b]) => b - a).slice(0, CITIES_MAX);
+  return names.flatMap(([name]) => cityOfName(name) ?? []);
 }
 
 /**

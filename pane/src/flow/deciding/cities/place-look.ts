@@ -62,7 +62,24 @@ export class PlaceLook {
     if (values.length === 0) return groups;
     const wanted = new Map(values.map((value) => [value, this.#areas] as const));
     const looked = await lookAgain(this.#context, this.#runs, wanted, signal);
+    await this.#lookCloser(looked, signal);
     return this.#context.slices.steps(this.#withFound(groups, looked));
+  }
+
+  /** Where there are more than are listed even there, adds what is certain in the cities of most found values. */
+  async #lookCloser(
+    looked: Map<UndecidedValue, readonly Outcome[]>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { cities = [] } = this.#evidence;
+    const near = cities.filter(({ prefecture }) => this.#place.prefectures.includes(prefecture));
+    const cut = [...looked].filter(([, found]) => near.length > 0 && found.some(isCut));
+    const wanted = new Map(cut.map(([value]) => [value, near] as const));
+    const closer = await lookAgain(this.#context, this.#runs, wanted, signal);
+    for (const [value, found] of cut) {
+      const certain = (closer.get(value) ?? []).filter(({ kind }) => kind === 'found');
+      looked.set(value, [...certain, ...found]);
+    }
   }
 
   *#withFound(groups: Groups, looked: Looked): Generator<undefined, Groups> {
