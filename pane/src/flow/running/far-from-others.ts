@@ -110,6 +110,8 @@ function namesOnlyTown(
   catalogue: Kind['catalogue'],
   { key, found, prefecture }: FoundValue,
 ): boolean {
+  // As most rows do.
+  if (key.includes(prefecture)) return false;
   const { query, writtenCode, areas } = found;
   if (writtenCode !== undefined || areas !== undefined || query === null) return false;
   const town = (query.town ?? '').normalize('NFKC');
