@@ -26,6 +26,8 @@ export const resumableRunSchema = z.object({
   columns: z.array(fieldColumn),
   /** Headers of those that it adds. */
   added: z.array(z.string()),
+  /** Prefectures that nearly all rows found so far are in; absent where they are in many, or few rows were found. */
+  prefectures: z.optional(z.array(z.string())),
 });
 
 export type ResumableRun = DeepReadonly<z.infer<typeof resumableRunSchema>>;

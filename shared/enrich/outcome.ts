@@ -61,6 +61,8 @@ export interface Found<R = unknown> {
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
+  /** What the status says in place of the reason, where only the other rows of a list tell it. */
+  readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**
    * Fields that may still be filled. `shared`: all fields on which the candidates agree, since none but these can be

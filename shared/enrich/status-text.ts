@@ -60,7 +60,11 @@ function valuesOf(former: FormerPostalCode | undefined): Values {
 function reasonText(outcome: Outcome, language: Language): string {
   switch (outcome.kind) {
     case 'ambiguous':
-      return say(ambiguousSentences[outcome.reason], language, valuesOf(outcome.former));
+      return say(
+        outcome.says ?? ambiguousSentences[outcome.reason],
+        language,
+        valuesOf(outcome.former),
+      );
     case 'invalid':
       return say(
         typeof outcome.reason === 'string' ? invalidSentences[outcome.reason] : outcome.reason,

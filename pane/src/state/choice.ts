@@ -40,6 +40,8 @@ export interface Choice {
   readonly scope: Scope;
   /** Whether rows that already have results are left alone. */
   readonly keepsFilled?: boolean;
+  /** Prefectures that nearly all rows found before are in, for a run over few rows that nobody watches. */
+  readonly prefectures?: readonly string[];
   /** Ditto marks of the rows that can be read as the cells above; absent until the rows were read. */
   readonly dittoOffers?: readonly DittoOffer[];
   /** What a person said about reading these marks so; the cells themselves do not change. */

@@ -39,6 +39,7 @@ export function continuedChoice(
     // Where the run added the columns itself, an empty status marks the rows that are left, wherever they are now.
     scope: isFresh || isLaterPass ? 'unfinished' : run.scope,
     scopes: [],
+    ...(run.prefectures && { prefectures: run.prefectures }),
   };
 }
 

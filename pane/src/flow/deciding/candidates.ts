@@ -9,7 +9,7 @@ import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { type FinishedRun, isOpenOutcome } from '../running/finished-run.ts';
 
 /** A candidate as a person sees it, and the outcome of choosing it. */
-interface CandidateChoice {
+export interface CandidateChoice {
   readonly text: string;
   readonly found: Found;
 }
@@ -66,13 +66,14 @@ export function romansOf(
   const { catalogue } = kind;
   const ids = ['town_roman', 'city_roman', 'prefecture_roman'];
   if (!ids.every((id) => catalogue.ids.includes(id))) return undefined;
-  const texts = choicesOf(kind, outcomesOf(run, value)).map(({ found }) =>
-    ids
-      .map((id) => catalogue.text(id, found, 'en'))
-      .filter((text) => text !== '')
-      .join(', '),
-  );
-  return texts.some((text) => text !== '') ? texts : undefined;
+  const choices = choicesOf(kind, outcomesOf(run, value));
+  const founds = new Map(choices.map(({ text, found }) => [text, found]));
+  const texts = group?.candidates.map((candidate) => {
+    const found = founds.get(candidate);
+    const names = found === undefined ? [] : ids.map((id) => catalogue.text(id, found, 'en'));
+    return names.filter((text) => text !== '').join(', ');
+  });
+  return texts?.some((text) => text !== '') ? texts : undefined;
 }
 
 /** Applies the candidate that a person chose to an outcome. */

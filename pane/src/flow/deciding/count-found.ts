@@ -2,7 +2,7 @@
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
-interface FoundCounts {
+export interface FoundCounts {
   /** Number of values by the texts of the fields, joined; those without any text are not counted. */
   readonly counts: ReadonlyMap<string, number>;
   readonly total: number;

@@ -1,4 +1,6 @@
 /** What a result shows beside the rows to decide. */
+import type { City } from './cities/city.ts';
+import type { CandidateOrder } from './cities/found-cities.ts';
 import type { MainCity } from './cities/main-city.ts';
 import type { MainPlace } from './main-place.ts';
 
@@ -7,6 +9,10 @@ export interface Evidence {
   /** Undefined also where rows cannot be looked up in a city. */
   readonly city?: MainCity | undefined;
   readonly way?: WayOfParting;
+  /** The cities that most found values are in, most first. */
+  readonly cities?: readonly City[];
+  /** Puts candidates where other rows are first; undefined to leave them in their order. */
+  readonly order?: CandidateOrder;
 }
 
 /** How rows can be parted: by another column, or only all together, in a city that the person types. */

@@ -27,10 +27,10 @@ function firstRow({ values: [value] }: UndecidedGroup): number {
   return value?.rows[0] ?? 0;
 }
 
-function rankOf({ picked, candidates: { length }, isGuess, inCity }: UndecidedGroup): number {
-  if (picked !== undefined) return 3;
-  if (length === 0) return 2;
-  return isGuess && inCity === undefined ? 1 : 0;
+function rankOf(group: UndecidedGroup): number {
+  if (group.picked !== undefined) return 3;
+  if (group.candidates.length === 0) return 2;
+  return group.isGuess && (group.inCity ?? group.inPlace) === undefined ? 1 : 0;
 }
 
 function rowsOf({ picked, candidates: { length }, values }: UndecidedGroup): number {

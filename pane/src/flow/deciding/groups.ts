@@ -17,8 +17,8 @@ import {
   isOpenOutcome,
   type OpenOutcome,
 } from '../running/finished-run.ts';
-import { choicesOf } from './candidates.ts';
-import type { MainPlace } from './main-place.ts';
+import { choicesOf, isCut } from './candidates.ts';
+import type { Evidence } from './evidence.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
@@ -26,12 +26,12 @@ import { decidingSentences } from './words.ts';
 /**
  * Lists the groups of what is still open. Works in slices.
  *
- * @param place chooses among candidates if the other rows point to one. @param decided groups whose rows are left out.
+ * @param evidence of the other rows, which may point to a candidate. @param decided groups whose rows are left out.
  */
 export async function openGroupsOf(
   { language, slices, session }: Context,
   runs: readonly FinishedRun[],
-  place: MainPlace | undefined,
+  evidence: Evidence,
   decided: readonly UndecidedGroup[],
 ): Promise<readonly UndecidedGroup[]> {
   const rowsDecided = await rowsByKey(slices, decided);
@@ -47,11 +47,9 @@ export async function openGroupsOf(
       const rows = undecided.rows.filter((row) => !known?.has(row));
       if (known !== undefined && rows.length === 0) return;
       const value = { key, ...undecided, rows };
-      const looks = groupOf([outcome], run, language);
-      const isSure = outcome.kind === 'ambiguous' && !looks.isGuess;
-      const inPlace = isSure ? place?.candidateIn(run.choice.kind, outcome) : undefined;
+      const looks = groupOf([outcome], run, language, evidence);
       const isLeft = picks.isLeft(key);
-      const group = { ...looks, inPlace, ...(isLeft && ({ picked: 'none' } as const)) };
+      const group = { ...looks, ...(isLeft && ({ picked: 'none' } as const)) };
       if (group.candidates.length === 0 && !canBeInCities(run)) return;
       const shown = looksOf(group) + (isLeft ? ' left' : '');
       const same = groups.get(shown);
@@ -126,9 +124,10 @@ const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'prefecture_differs',
 ]);
 
-/** Whether the candidates are only what may be meant. */
+/** Whether the candidates are only what may be meant; what lies far from the other rows of its list is one of these. */
 export function isGuessed(outcome: Outcome): boolean {
-  return outcome.kind === 'ambiguous' && GUESSED.has(outcome.reason);
+  if (outcome.kind !== 'ambiguous') return false;
+  return outcome.says !== undefined || GUESSED.has(outcome.reason);
 }
 
 /** Whether every candidate is right only for what is not listed: the code of a city for its other towns. */
@@ -137,15 +136,28 @@ function isForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && isRest !== undefined && outcome.candidates.every(isRest);
 }
 
-/** Describes values by their outcomes, of which those that are not decided say why. */
+/**
+ * Describes values by their outcomes, of which those that are not decided say why.
+ *
+ * @param evidence of the other rows, which put likelier candidates first, and may point to one.
+ */
 export function groupOf(
   outcomes: readonly Outcome[],
   run: FinishedRun,
   language: Language,
+  { place, order }: Pick<Evidence, 'place' | 'order'> = {},
 ): Omit<UndecidedGroup, 'id' | 'values'> {
   const { kind } = run.choice;
   const open = outcomes.filter(isOpenOutcome);
-  const candidates = choicesOf(kind, outcomes).map(({ text }) => text);
+  const [first] = open;
+  const isByAddress =
+    outcomes.length === 1 && first?.kind === 'ambiguous' && first.byAddress !== undefined;
+  const plain = choicesOf(kind, outcomes);
+  const choices = isByAddress ? plain : (order?.(kind, plain) ?? plain);
+  const candidates = choices.map(({ text }) => text);
+  const isGuess = open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome));
+  // Another one may lie there beyond the end of a list.
+  const isSure = !isGuess && !outcomes.some(isCut);
   const reasons = open.map((one) =>
     reasonFor(candidates.length, reasonOf(kind, one, language), language),
   );
@@ -155,10 +167,9 @@ export function groupOf(
     reason: isIncomplete ? say(decidingSentences.unread, language, { reason }) : reason,
     candidates,
     leavesOut: isIncomplete,
-    isGuess: open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome)),
-    isByAddress:
-      outcomes.length === 1 && open[0]?.kind === 'ambiguous' && open[0].byAddress !== undefined,
-    inPlace: undefined,
+    isGuess,
+    isByAddress,
+    inPlace: isSure ? place?.candidateIn(kind, choices) : undefined,
     picked: undefined,
     written: 'none',
   };

@@ -82,8 +82,8 @@ export function listOf(
   const { title, pickOf, hasAll } = kindOf(action);
   const named = context.say(title, { name: place?.name ?? '' });
   const evidenceOf = (group: UndecidedGroup) => {
-    if (action !== 'listSure') return undefined;
-    if (city !== undefined && group.inCity !== undefined) {
+    if (action !== 'listSure' && action !== 'pickInPlace') return undefined;
+    if (action === 'listSure' && city !== undefined && group.inCity !== undefined) {
       const name = fullName(city.city);
       return context.say(sentences.sureInCity, { name, percent: city.percent });
     }

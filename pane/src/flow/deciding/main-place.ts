@@ -2,66 +2,49 @@
  * Finds the one or two prefectures that nearly all rows of a run are in. This is evidence for a value that has
  * exactly one candidate there: in a list of customers in Tokyo and Osaka, Fuchū is the one in Tokyo.
  */
-import { choosableCandidates, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { isCut } from './candidates.ts';
+import { mainPrefectures } from '../running/main-prefectures.ts';
+import type { CandidateChoice } from './candidates.ts';
 import { countFound } from './count-found.ts';
 
 export interface MainPlace {
   /** `東京都`, or `東京都・大阪府`. */
   readonly name: string;
+  readonly prefectures: readonly string[];
   /** Share of the found values that are there, in whole per cent, rounded down. */
   readonly percent: number;
-  /** Index of the only candidate there among those that a person can choose; undefined if there is none, or several. */
-  candidateIn(kind: Kind, outcome: Ambiguous): number | undefined;
+  /** Index of the only candidate there among all of a value; undefined if there is none, or several. */
+  candidateIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
 }
-
-/** Fewest found values, and least share of them in per cent, that show a place. */
-const FOUND_MIN = 20;
-const PERCENT_MIN = 95;
-/** Most prefectures that count as one place together, and least share of the found values in each. */
-const PREFECTURES_MAX = 2;
-const EACH_PERCENT_MIN = 20;
 
 /** Works in slices. */
 export async function mainPlaceOf(
   slices: Slices,
   runs: readonly FinishedRun[],
 ): Promise<MainPlace | undefined> {
-  const { counts, total: found } = await countFound(slices, runs, ['prefecture']);
-  if (found < FOUND_MIN) return undefined;
-  const names: string[] = [];
-  let percent = 0;
-  for (const [name, count] of [...counts].sort(([, a], [, b]) => b - a).slice(0, PREFECTURES_MAX)) {
-    if ((100 * count) / found < EACH_PERCENT_MIN) return undefined;
-    names.push(name);
-    percent += (100 * count) / found;
-    if (percent < PERCENT_MIN) continue;
-    return {
-      name: names.join('・'),
-      percent: Math.floor(percent),
-      candidateIn: (kind, outcome) => onlyIn(names, kind, outcome),
-    };
-  }
-  return undefined;
+  const main = mainPrefectures(await countFound(slices, runs, ['prefecture']));
+  if (main === undefined) return undefined;
+  const { prefectures, percent } = main;
+  return {
+    name: prefectures.join('・'),
+    prefectures,
+    percent: Math.floor(percent),
+    candidateIn: (kind, choices) => onlyIn(prefectures, kind, choices),
+  };
 }
 
-function onlyIn(names: readonly string[], kind: Kind, outcome: Ambiguous): number | undefined {
-  // Another one may lie there beyond the end of the list.
-  if (isCut(outcome)) return undefined;
-  const { catalogue } = kind;
-  const choosable = choosableCandidates(outcome, catalogue);
-  const [at, ...others] = choosable.flatMap((candidate, i) =>
-    names.includes(prefectureOf(kind, outcomeOfChoice(outcome, candidate, catalogue))) ? [i] : [],
+function onlyIn(
+  names: readonly string[],
+  { catalogue }: Kind,
+  choices: readonly CandidateChoice[],
+): number | undefined {
+  if (!catalogue.ids.includes('prefecture')) return undefined;
+  const [at, ...others] = choices.flatMap(({ found }, i) =>
+    names.includes(catalogue.text('prefecture', found, 'ja')) ? [i] : [],
   );
   if (at === undefined || others.length > 0) return undefined;
-  const only = outcome.candidates[choosable[at] ?? 0];
+  const only = choices[at]?.found.records[0];
   return catalogue.isForTheRest?.(only) === true ? undefined : at;
-}
-
-function prefectureOf({ catalogue }: Kind, outcome: Outcome): string {
-  return catalogue.ids.includes('prefecture') ? catalogue.text('prefecture', outcome, 'ja') : '';
 }

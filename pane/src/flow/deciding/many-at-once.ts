@@ -54,10 +54,10 @@ export class ManyAtOnce {
     this.#step = undefined;
   }
 
-  /** Looks the groups up in the city of most found ones, if they are few. */
+  /** Looks the groups up in the city and the prefectures of most found ones, if they are few. */
   lookFirst(groups: Groups): FirstLook | undefined {
     const { runs, evidence } = this.#shown;
-    const looking = FirstLook.of(this.#context, runs, groups, evidence.city?.city);
+    const looking = FirstLook.of(this.#context, runs, groups, evidence);
     this.#step = looking;
     return looking;
   }

@@ -2,6 +2,7 @@
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { candidateOrder, foundCities, mostFound } from './cities/found-cities.ts';
 import { canLookAgain } from './cities/look-again.ts';
 import { mainCityOf } from './cities/main-city.ts';
 import type { Evidence } from './evidence.ts';
@@ -24,13 +25,17 @@ export async function openingOf(
 ): Promise<Opening> {
   const { slices } = context;
   const place = await mainPlaceOf(slices, runs);
-  const city = await mainCityOf(slices, runs);
+  const found = await foundCities(slices, runs);
+  const city = mainCityOf(found);
+  const order = candidateOrder(found, place);
   const kept = known.filter(isKept);
-  const open = await openGroupsOf(context, runs, place, kept);
+  const open = await openGroupsOf(context, runs, { place, order }, kept);
   await slices.rest();
   const groups = ordered([...open, ...kept]);
   const canLook = canLookAgain(context, run);
   const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
   await slices.rest();
-  return { groups, evidence: { place, city: canLook ? city : undefined, way } };
+  const cities = mostFound(found);
+  const evidence = { place, city: canLook ? city : undefined, way, cities, order } as const;
+  return { groups, evidence };
 }

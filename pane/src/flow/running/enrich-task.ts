@@ -9,7 +9,7 @@ import { dittosRead, readDittos } from '../../asking/reads-dittos.ts';
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
-import { columnsNeeded } from '../choosing/columns-needed.ts';
+import { columnsNeeded, statusColumn } from '../choosing/columns-needed.ts';
 import type { offersOfDittos } from '../choosing/ditto-offers.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
@@ -21,6 +21,7 @@ import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
+import { lastPlaces, saysFar, withFarToCheck } from './far-from-others.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
 
@@ -45,7 +46,11 @@ export class EnrichTask implements ColumnTask {
   readonly #within: Scope;
   readonly #looks: Looks | undefined;
   readonly #startedAt: number;
+  #answers: ReadonlyMap<string, Outcome> = new Map();
+  /** The answers as they count beside each other. */
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
+  /** Keys that an earlier run left to check since they are far from the others. */
+  #far = new Set<string>();
   /** Number of requests so far. */
   requests = 0;
   /** Undefined until it is loaded. */
@@ -121,14 +126,27 @@ export class EnrichTask implements ColumnTask {
     if (questions.rows === 0) return undefined;
     const { outcomes, requests } = await run.ask(kind, questions);
     // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
-    this.#outcomes =
-      this.#outcomes.size === 0 ? outcomes : new Map([...this.#outcomes, ...outcomes]);
+    this.#answers = this.#answers.size === 0 ? outcomes : new Map([...this.#answers, ...outcomes]);
+    this.#outcomes = await this.#besideEachOther(kind);
     this.requests += requests;
     const { keys } = questions;
     const columns = distinctColumns(inputs);
     const prepare = (slots: readonly PlacedSlot[], log: UndoLog) =>
       outcomeDecider(this.#deciding(kind, slots, columns, log), keys, this.#context.slices);
     return { columns, keys, prepare };
+  }
+
+  /** Gives the answers as they count in this list, and remembers where its rows lie. */
+  async #besideEachOther(kind: Kind): Promise<ReadonlyMap<string, Outcome>> {
+    const { slices, session } = this.#context;
+    const { target, headers } = this.plan;
+    const places = lastPlaces(session);
+    const list = JSON.stringify([target.id, headers]);
+    const before = { far: this.#far, prefectures: places.get(list) ?? this.#choice.prefectures };
+    const run = { choice: { ...this.#choice, kind }, outcomes: this.#answers };
+    const { outcomes, prefectures } = await withFarToCheck(slices, run, before);
+    places.set(list, prefectures);
+    return outcomes;
   }
 
   async #questions(run: ColumnRun, { lookup }: Kind): Promise<Questions> {
@@ -154,6 +172,11 @@ export class EnrichTask implements ColumnTask {
     };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
+    const status = source.columns.indexOf(statusColumn(this.#choice, target) ?? -1);
+    await slices.eachOf(status < 0 ? [] : source.rows, (cells, row) => {
+      const key = questions.keys[row];
+      if (key !== undefined && saysFar(textOf(cells[status]))) this.#far.add(key);
+    });
     this.#looks?.see(source, isWanted);
     return questions;
   }

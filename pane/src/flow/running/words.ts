@@ -14,5 +14,9 @@ export const runSentences = {
     ja: 'どの行にも値がなかった列: {columns}（［条件を変えて実行］で外せます）。',
     en: 'Columns without a value in any row: {columns} (run again with other fields to leave them out).',
   },
+  farFromOthers: {
+    ja: '町域だけが書かれ、ほかのほとんどの行とは別の都道府県にあります（書き間違いでないか確かめてください）',
+    en: 'only a town is written, in another prefecture than nearly all other rows (check whether it is misspelled)',
+  },
   between: { ja: '、', en: ', ' },
 } as const satisfies Record<string, Sentence>;

@@ -6,7 +6,7 @@ import { nameAt } from '../parting/places.ts';
 
 export interface City {
   readonly prefecture: string;
-  /** `札幌市`, `府中町`, `中央区` or, of 横浜市, `金沢区`. */
+  /** `札幌市`, `府中町`, `中央区` or, of 横浜市, `金沢区`; empty for a whole prefecture. */
   readonly name: string;
   /** The name with its county, or with the city of a ward: `安芸郡府中町`, `横浜市金沢区`. */
   readonly withCounty: string;
@@ -37,15 +37,21 @@ export function cityOfName(name: string): City | undefined {
   return citiesOfPath(`/${prefecture}/${name.slice(prefecture.length)}`).at(-1);
 }
 
+export function wholePrefecture(prefecture: string): City {
+  return { prefecture, name: '', withCounty: '', own: '' };
+}
+
 export function fullName({ prefecture, withCounty, town = '' }: City): string {
   return prefecture + withCounty + town;
 }
 
-/** Whether what was found lies in a municipality or ward. */
+/** Whether what was found lies in a municipality, ward or whole prefecture. */
 export function liesIn({ catalogue }: Kind, found: Found, city: City): boolean {
   const text = (id: string) => catalogue.text(id, found, 'ja');
   const isInside =
-    text('city') === city.withCounty || text('city_without_county_and_ward') === city.name;
+    city.name === '' ||
+    text('city') === city.withCounty ||
+    text('city_without_county_and_ward') === city.name;
   return isInside && text('prefecture') === city.prefecture;
 }
 

@@ -1,13 +1,15 @@
 /**
- * Looks the few values to check up in the city of most found ones when the chooser opens, and writes nothing: what is certain
- * there is listed for the person with the other sure candidates. The candidates of the whole country stay beside it.
+ * Looks the few values to check up in the city of most found ones when the chooser opens, then in the prefectures of nearly
+ * all, and writes nothing: what is certain there is listed for the person with the other sure candidates, and the candidates of
+ * the whole country stay beside it.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
-import { outcomesOf } from '../candidates.ts';
+import { choicesOf, outcomesOf } from '../candidates.ts';
+import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { askingPage } from '../parting/parting-pages.ts';
 import { VALUES_SHOWN } from '../pick-list.ts';
@@ -16,6 +18,7 @@ import type { City } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { lookAgain } from './look-again.ts';
 import { isDecided, rowsIn } from './part-cities.ts';
+import { PlaceLook } from './place-look.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -27,20 +30,30 @@ export class FirstLook {
   readonly said = undefined;
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
-  readonly #city: City;
+  readonly #evidence: Evidence;
+  readonly #inPlace: PlaceLook | undefined;
+  /** Those that are looked up in the city. */
   readonly #values: readonly UndecidedValue[];
+  /** Number of rows that are looked up anywhere. */
+  readonly #rows: number;
   readonly #stop = new AbortController();
 
   private constructor(
     context: Context,
     runs: readonly FinishedRun[],
-    city: City,
-    values: readonly UndecidedValue[],
+    evidence: Evidence,
+    groups: Groups,
   ) {
+    const { city, place } = evidence;
     this.#context = context;
     this.#runs = runs;
-    this.#city = city;
-    this.#values = values;
+    this.#evidence = evidence;
+    this.#inPlace = place && new PlaceLook(context, runs, place, evidence);
+    const values = city === undefined ? [] : groups.filter(isOpen).flatMap((one) => one.values);
+    this.#values = values.filter(
+      (one) => city !== undefined && !isLot(one) && !wasLookedUp(one, [city.city]),
+    );
+    this.#rows = rowsIn(new Set([...this.#values, ...(this.#inPlace?.valuesOf(groups) ?? [])]));
   }
 
   /** @returns undefined where nothing is left to look up there, or more than one list shows. */
@@ -48,15 +61,13 @@ export class FirstLook {
     context: Context,
     runs: readonly FinishedRun[],
     groups: Groups,
-    city: City | undefined,
+    evidence: Evidence,
   ): FirstLook | undefined {
     const open = groups.filter(isOpen);
     const count = open.reduce((sum, { values }) => sum + values.length, 0);
-    if (city === undefined || count > VALUES_SHOWN) return undefined;
-    const values = open.flatMap((group) =>
-      group.values.filter((one) => !isLot(one) && !wasLookedUp(one, [city])),
-    );
-    return values.length === 0 ? undefined : new FirstLook(context, runs, city, values);
+    if (count > VALUES_SHOWN) return undefined;
+    const looking = new FirstLook(context, runs, evidence, open);
+    return looking.#rows === 0 ? undefined : looking;
   }
 
   stop(): void {
@@ -70,31 +81,39 @@ export class FirstLook {
   async pick(): Promise<undefined> {}
 
   page(): PartingPage {
-    return askingPage(rowsIn(this.#values), (...of) => this.#context.say(...of));
+    return askingPage(this.#rows, (...of) => this.#context.say(...of));
   }
 
   /** @returns the groups with what was found; undefined if it was stopped, or the service does not answer. */
   async groups(groups: Groups): Promise<Groups | undefined> {
-    const asked = this.#values.filter((value) => this.#lacksCity(value));
-    const wanted = new Map(asked.map((value) => [value, [this.#city]] as const));
     const { signal } = this.#stop;
-    const looked = await lookAgain(this.#context, this.#runs, wanted, signal).catch(
-      () => undefined,
-    );
-    if (looked === undefined || signal.aborted) return undefined;
-    return this.#context.slices.steps(this.#withFound(groups, looked));
+    const inCity = await this.#lookedInCity(groups).catch(() => undefined);
+    const now = inCity ?? groups;
+    const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
+    return signal.aborted ? undefined : (inPlace ?? inCity);
+  }
+
+  async #lookedInCity(groups: Groups): Promise<Groups | undefined> {
+    const city = this.#evidence.city?.city;
+    if (city === undefined || this.#values.length === 0) return undefined;
+    const asked = this.#values.filter((value) => this.#lacksCity(value));
+    const wanted = new Map(asked.map((value) => [value, [city]] as const));
+    const { signal } = this.#stop;
+    const looked = await lookAgain(this.#context, this.#runs, wanted, signal);
+    return this.#context.slices.steps(this.#withFound(groups, looked, city));
   }
 
   *#withFound(
     groups: Groups,
     looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,
+    city: City,
   ): Generator<undefined, Groups> {
     const there = new Map<UndecidedValue, readonly Outcome[]>();
     const certain = new Set<readonly Outcome[]>();
     const marked = groups.map((group) => {
       const values = group.values.map((value) => {
         const found = looked.get(value);
-        const now = lookedUp(value, [this.#city]);
+        const now = lookedUp(value, [city]);
         if (found === undefined) return this.#lacksCity(value) ? value : now;
         if (found.length === 0) return group.candidates.length > 0 ? now : { ...now, again: [] };
         const all = [...found, ...this.#outcomesOf(value)];
@@ -112,8 +131,13 @@ export class FirstLook {
       (value, all, { reason, ...group }) => {
         const run = this.#runs.find((one) => isOf(one, value));
         if (run === undefined) return { ...group, reason };
-        const inCity = certain.has(all) ? 0 : undefined;
-        return { ...groupOf(all, run, this.#context.language), reason, inCity };
+        const now = groupOf(all, run, this.#context.language, this.#evidence);
+        const text = certain.has(all) ? textOf(run, all) : undefined;
+        return {
+          ...now,
+          reason,
+          inCity: text === undefined ? undefined : now.candidates.indexOf(text),
+        };
       },
     );
   }
@@ -129,4 +153,9 @@ export class FirstLook {
     const run = this.#runs.find((one) => isOf(one, value));
     return run === undefined ? [] : outcomesOf(run, value);
   }
+}
+
+/** Gives the text of the first candidate. */
+function textOf({ choice }: FinishedRun, outcomes: readonly Outcome[]): string | undefined {
+  return choicesOf(choice.kind, outcomes)[0]?.text;
 }

@@ -85,6 +85,7 @@ function contradicts(
   // Of what was not found, nobody has read the parts.
   if (query === null) return namesOtherPrefecture(key, prefecture);
   if (query.prefecture !== null && query.prefecture !== prefecture) return true;
+  if (name === '') return false;
   const cityOfWard = withCounty.slice(0, -name.length);
   // A ward may be one of the city, and a town alone may have the name of a municipality: 朝日町4-6.
   const isOther =

@@ -59,8 +59,8 @@ export function* regrouped(
       const isAsBefore = found.length === 0 && group.candidates.length > 0;
       const there = lookedUp(value, wanted.get(value));
       const again = isAsBefore ? there : { ...there, again: found };
-      const { reason, candidates, picked, inCity } = shown;
-      const name = JSON.stringify([reason, candidates, picked, inCity]);
+      const { reason, candidates, picked, inCity, inPlace } = shown;
+      const name = JSON.stringify([reason, candidates, picked, [inCity, inPlace]]);
       const same = made.get(name);
       if (same === undefined) made.set(name, { ...shown, id: freeId(group, ids), values: [again] });
       else same.values.push(again);

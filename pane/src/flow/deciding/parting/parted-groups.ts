@@ -81,13 +81,15 @@ export class PartedGroups {
   }
 
   /** The values of a group have the same candidates. */
-  #placesOf({ values: [value] }: UndecidedGroup): readonly PlaceOfCandidate[] {
+  #placesOf({ values: [value], candidates }: UndecidedGroup): readonly PlaceOfCandidate[] {
     if (value === undefined) return [];
     const shared = value.again ?? value.key;
     const known = this.#places.get(shared);
     if (known !== undefined) return known;
     const run = this.#runs.find((one) => isOf(one, value));
-    const places = run === undefined ? [] : placesOf(run.choice.kind, outcomesOf(run, value));
+    const { kind } = run?.choice ?? {};
+    const outcomes = run === undefined ? [] : outcomesOf(run, value);
+    const places = kind === undefined ? [] : placesOf(kind, outcomes, candidates);
     this.#places.set(shared, places);
     return places;
   }

@@ -4,12 +4,13 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { choicesOf, isCut } from '../candidates.ts';
 
-/** The only candidate in a place, as an index among those that a person can choose. */
+/** The only candidate in a place. */
 export interface PlaceOfCandidate {
   /** `大阪府`, `大阪府大阪市` or `大阪府大阪市北区`. */
   readonly name: string;
   /** Its own name without the ending for its kind: `大阪`. */
   readonly own: string;
+  /** Index among the candidates as they are shown. */
   readonly candidate: number;
   /** Whether the list of candidates is cut, so that others may lie there too: then it decides nothing by itself. */
   readonly isCut: boolean;
@@ -30,12 +31,24 @@ export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
   return catalogue.ids.includes('prefecture') && catalogue.ids.includes('city');
 }
 
-/** Lists the places that hold exactly one candidate, the larger ones of a candidate first. */
-export function placesOf(kind: Kind, outcomes: readonly Outcome[]): readonly PlaceOfCandidate[] {
+/**
+ * Lists the places that hold exactly one candidate, the larger ones of a candidate first.
+ *
+ * @param candidates in the order in which they are shown.
+ */
+export function placesOf(
+  kind: Kind,
+  outcomes: readonly Outcome[],
+  candidates: readonly string[],
+): readonly PlaceOfCandidate[] {
   const { catalogue } = kind;
   const places = new Map<string, PlaceOfCandidate | undefined>();
   const areCut = outcomes.some(isCut);
-  choicesOf(kind, outcomes).forEach(({ found }, candidate) => {
+  const choices = choicesOf(kind, outcomes);
+  const founds = new Map(choices.map((choice) => [choice.text, choice.found]));
+  candidates.forEach((shown, candidate) => {
+    const found = founds.get(shown);
+    if (found === undefined) return;
     const text = (id: string) =>
       catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja') : '';
     const prefecture = text('prefecture');

@@ -1,0 +1,51 @@
+/** Counts the found values of runs by their cities, and puts the candidates in these first. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Slices } from '../../../asking/slices.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import type { CandidateChoice } from '../candidates.ts';
+import { countFound, type FoundCounts } from '../count-found.ts';
+import type { MainPlace } from '../main-place.ts';
+import { type City, cityOfName } from './city.ts';
+
+const CITY = ['prefecture', 'city'] as const;
+
+/** Puts the likelier candidates first. */
+export type CandidateOrder = (
+  kind: Kind,
+  choices: readonly CandidateChoice[],
+) => readonly CandidateChoice[];
+
+/** Works in slices. */
+export function foundCities(slices: Slices, runs: readonly FinishedRun[]): Promise<FoundCounts> {
+  return countFound(slices, runs, CITY);
+}
+
+/** Most cities in which a value is looked up whose list is cut in its prefecture too. */
+const CITIES_MAX = 3;
+
+/** Lists the cities that most found values are in, most first. */
+export function mostFound({ counts }: Pick<FoundCounts, 'counts'>): readonly City[] {
+  const names = [...counts].sort(([, a], [, b]) => b - a).slice(0, CITIES_MAX);
+  return names.flatMap(([name]) => cityOfName(name) ?? []);
+}
+
+/**
+ * Puts the candidates of addresses first whose city most found values are in, then those in the main place. Others stay in
+ * their order, as do candidates that were found by names, the likeliest first.
+ */
+export function candidateOrder(
+  { counts }: Pick<FoundCounts, 'counts'>,
+  place: MainPlace | undefined,
+): CandidateOrder {
+  return (kind, choices) => {
+    const { catalogue, lookupByAddress } = kind;
+    if (lookupByAddress === undefined || choices.length < 2) return choices;
+    const ranked = choices.map((choice) => {
+      const [prefecture, city] = CITY.map((id) => catalogue.text(id, choice.found, 'ja'));
+      const isInPlace = place?.prefectures.includes(prefecture ?? '') ? 1 : 0;
+      return { choice, count: counts.get(`${prefecture}${city}`) ?? 0, isInPlace };
+    });
+    ranked.sort((a, b) => b.count - a.count || b.isInPlace - a.isInPlace);
+    return ranked.map(({ choice }) => choice);
+  };
+}

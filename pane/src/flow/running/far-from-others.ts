@@ -1,0 +1,138 @@
+/**
+ * Finds values that only name a town which lies elsewhere than nearly all others of a list: 上丁 is in 福井県 alone, but in a
+ * list of 埼玉県 it is most likely a misspelled 上町. They are to check before anything is written.
+ */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
+import type { Slices } from '../../asking/slices.ts';
+import type { FinishedRun } from './finished-run.ts';
+import { FOUND_MIN, mainPrefectures } from './main-prefectures.ts';
+import { runSentences } from './words.ts';
+
+/** What is known before a run of where its rows lie. */
+export interface KnownBefore {
+  /** Keys that an earlier run left to check for this: they stay so where no place of the others is known. */
+  readonly far: ReadonlySet<string>;
+  /** Prefectures that nearly all rows of the list are in, which count where too few others are found now. */
+  readonly prefectures: readonly string[] | undefined;
+}
+
+interface InPlace {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** Prefectures that nearly all rows of the list are in, as far as it is known. */
+  readonly prefectures: readonly string[] | undefined;
+}
+
+/** Works in slices. */
+export async function withFarToCheck(
+  slices: Slices,
+  run: Pick<FinishedRun, 'choice' | 'outcomes'>,
+  before: KnownBefore,
+): Promise<InPlace> {
+  const { outcomes } = run;
+  const { catalogue, lookupByAddress } = run.choice.kind;
+  const { prefectures } = before;
+  if (lookupByAddress === undefined) return { outcomes, prefectures };
+  const counts = new Map<string, number>();
+  const all: FoundValue[] = [];
+  await slices.eachOf(outcomes, ([key, found]) => {
+    if (found.kind !== 'found') return;
+    const prefecture = catalogue.text('prefecture', found, 'ja');
+    all.push({ key, found, prefecture });
+    counts.set(prefecture, (counts.get(prefecture) ?? 0) + 1);
+  });
+  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const doubted: FoundValue[] = [];
+  await slices.eachOf(all, (one) => {
+    const { key, prefecture } = one;
+    const isAsMost = prefecture === most && prefectures?.includes(prefecture) !== false;
+    if ((isAsMost && !before.far.has(key)) || !namesOnlyTown(catalogue, one)) return;
+    doubted.push(one);
+    counts.set(prefecture, (counts.get(prefecture) ?? 0) - 1);
+  });
+  const total = all.length - doubted.length;
+  const place = total < FOUND_MIN ? prefectures : mainPrefectures({ counts, total })?.prefectures;
+  const far = doubted.filter(({ key, prefecture }) =>
+    place ? !place.includes(prefecture) : before.far.has(key),
+  );
+  if (far.length === 0) return { outcomes, prefectures: place };
+  const toChecks = far.map(({ key, found }) => [key, toCheck(found)] as const);
+  return { outcomes: new Map([...outcomes, ...toChecks]), prefectures: place };
+}
+
+interface FoundValue {
+  readonly key: string;
+  readonly found: Found;
+  readonly prefecture: string;
+}
+
+type Places = readonly string[] | undefined;
+
+const LAST = new WeakMap<object, Map<string, Places>>();
+
+/** Gives where the rows of lists were that a session looked up, so that a run over a few rows of one knows the others. */
+export function lastPlaces(session: object): Map<string, Places> {
+  const places = LAST.get(session) ?? new Map<string, Places>();
+  LAST.set(session, places);
+  return places;
+}
+
+/** Whether a status says that a value is far from the others. */
+export function saysFar(status: string): boolean {
+  return LANGUAGES.some((language) => status.endsWith(say(says, language)));
+}
+
+const says = runSentences.farFromOthers;
+
+/** The place is only told by the town, so that nothing of it is sure. */
+function toCheck({ records, query, version }: Found): Ambiguous {
+  const nowhere = { prefecture: null, county: null, city: null, city_ward: null };
+  return {
+    kind: 'ambiguous',
+    reason: 'municipality_missing',
+    says,
+    candidates: records,
+    sure: 'named',
+    query: query && { ...query, ...nowhere },
+    version,
+  };
+}
+
+/** Matches between a county or a city and what is in it: `安芸郡`, `府中町`. */
+const OUTER_END = /(?<=.郡)(?=.+[町村]$)|(?<=.市)(?=.+区$)/;
+/** Matches the ending for the kind of place. */
+const ENDING = /(?<=..)[都府県郡市区町村]$/;
+
+/** Whether neither prefecture, municipality nor postal code is written, and no office or building is named that one place has. */
+function namesOnlyTown(
+  catalogue: Kind['catalogue'],
+  { key, found, prefecture }: FoundValue,
+): boolean {
+  // As most rows do.
+  if (key.includes(prefecture)) return false;
+  const { query, writtenCode, areas } = found;
+  if (writtenCode !== undefined || areas !== undefined || query === null) return false;
+  const town = (query.town ?? '').normalize('NFKC');
+  if (query.former_municipality !== undefined || town === '') return false;
+  const rest = asCompared(key.normalize('NFKC').replace(town, ' '));
+  const text = (id: string) =>
+    catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja').normalize('NFKC') : '';
+  const city = text('city');
+  const romans = [text('prefecture_roman'), ...text('city_roman').split(/[ ,]+/)];
+  const names = [
+    ...[prefecture, ...city.split(OUTER_END)].map((name) => name.replace(ENDING, '')),
+    text('prefecture_kana'),
+    text('city_kana'),
+    ...romans.map((name) => name.replace(/-.*$/, '')),
+  ];
+  return !names.some((name) => name.length > 1 && rest.includes(asCompared(name)));
+}
+
+/** Gives a text with readings in one script. */
+function asCompared(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60));
+}
