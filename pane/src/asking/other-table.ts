@@ -68,9 +68,13 @@ function namesColumn(text: string): boolean {
   return isAddressHeader(text) || (!DIGIT.test(text) && NAME.test(headerWords(text)));
 }
 
-/** Reads a part of an address, such as 番地, only where other columns hold headers too: 永田町1番地 ends like one. */
+/** Reads a part of an address, such as 番地, only where other columns hold headers too, and no number stands before it. */
 function fits({ header, part }: ColumnRule, text: string, isSplit: boolean): boolean {
-  return header.exact.test(foldedHeader(text)) || (isSplit && part?.(text) !== undefined);
+  if (header.exact.test(foldedHeader(text))) return true;
+  return isSplit && !NUMBERED.test(text) && part?.(text) !== undefined;
 }
+
+/** Matches an address that ends as the header of a part does: `永田町188番地`, `サンハイツ203号室`. */
+const NUMBERED = /[\d０-９〇一二三四五六七八九十](?:番|号|丁目|階)/;
 
 const LONGEST = 24;

@@ -1,4 +1,6 @@
 /** Another list below the one that is looked up, too far down to be seen when the tables of the sheet are found. */
+import { otherTable } from '@daicho/pane/src/asking/other-table.ts';
+import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
@@ -50,6 +52,17 @@ describe('a row of headers among the rows', () => {
     const flow = await openPane(host);
     const { survey } = await until(flow, (state) => state.survey !== undefined);
     expect(survey?.otherTable).toBeUndefined();
+  });
+
+  it('is not seen in an address and its building that end like headers of parts', () => {
+    const rows = [['栃木県下都賀郡野木町潤島188番地', '潤島ハイツ203号室']];
+    const [address] = outlineById('address')?.inputs ?? [];
+    if (address === undefined) throw new Error('no kind of addresses');
+    const target = { headers: ['住所', '建物名'] };
+    expect(otherTable({ columns: [0, 1], rows }, address, [0, 1], target)).toBeUndefined();
+    const headers = [['町名・番地', '建物名・号室']];
+    const found = otherTable({ columns: [0, 1], rows: headers }, address, [0, 1], target);
+    expect(found).toMatchObject({ row: 0, isFirst: true });
   });
 
   it('far below may end the table: the notice says how a person can end it there', async () => {

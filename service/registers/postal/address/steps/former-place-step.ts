@@ -89,7 +89,10 @@ function readAt(
   };
   const towned = readTownOfFormer(reading, first?.name ?? '', gazetteer);
   if (towned === undefined && !isSure) return undefined;
-  const read = towned ?? readGoneTown(reading, gazetteer) ?? withoutSureTown(reading, gazetteer);
+  const read =
+    towned ??
+    readGoneTown(reading, gazetteer) ??
+    withoutSureTown(reading, first?.name ?? '', gazetteer);
   return { reading: isOfOne(match) ? read : unsure(read), end: match.end };
 }
 
@@ -194,9 +197,20 @@ function readGoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   return readFormerTown(reading, readTown(reading, gazetteer), gazetteer);
 }
 
-function withoutSureTown(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
+/** Suggests a town that has the name of the former municipality: 笠原町 is a town of 多治見市 today. */
+function withoutSureTown(
+  reading: AddressReading,
+  name: string,
+  gazetteer: Gazetteer,
+): AddressReading {
   const read = readTown(withBefore(reading, ''), gazetteer);
-  return read.towns.length > 0 ? unsure(read) : read;
+  if (read.towns.length > 0) return unsure(read);
+  const symbols = foldName(name);
+  const named = reading.municipalities.flatMap((municipality) => {
+    const match = gazetteer.townAt(municipality, symbols, 0);
+    return match?.end === symbols.length ? match.of : [];
+  });
+  return { ...read, suggested: [...named, ...read.suggested] };
 }
 
 function putsOldNameBefore(

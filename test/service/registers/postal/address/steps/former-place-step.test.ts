@@ -66,6 +66,11 @@ describe('a former municipality is to check', () => {
       'former_municipality 6692300 丹波篠山市',
     ],
     [
+      'where a town of its successor has its name, which is offered first',
+      '岐阜県土岐郡笠原町123',
+      'former_municipality 5070901 多治見市笠原町',
+    ],
+    [
       'where several have it',
       '新潟県豊栄市山田1',
       'former_municipality 9501101 新潟市西区山田 9518004 新潟市中央区山田町',
