@@ -21,7 +21,14 @@ export interface Pair {
   readonly becomes?: string;
   /** Why this value and those after it are listed, as far as the one before it does not say so. */
   readonly heading?: string;
+  /** Whether all that it stands for is checked. */
   readonly isOn: boolean;
+  /** Whether only some of it is checked. */
+  readonly isPartly?: boolean;
+  /** The values that it stands for, each of which can be left out; their checkboxes are numbered after its own. */
+  readonly values?: readonly Pick<Pair, 'text' | 'isOn'>[];
+  /** What opens them. */
+  readonly opener?: string;
 }
 
 /** A page of the chooser that asks for a column, for the place of one part, or for all that it lists. */

@@ -37,6 +37,8 @@ export const decidingSentences = {
     ja: '違うものはチェックを外してください（要確認のまま残ります）。',
     en: 'Clear those that are wrong: they stay to check.',
   },
+  namedValues: { ja: '{first} ほか\u00a0{count}\u00a0件', en: '{first} and {count} more' },
+  openValues: { ja: '{count}\u00a0件を見る', en: 'See these {count} values' },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
   decideSingles: {
     ja: '上の\u00a0{count}\u00a0件を決める',
