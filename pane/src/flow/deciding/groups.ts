@@ -218,10 +218,16 @@ export function withWritten(
   });
 }
 
-/** Whether a group is shown again as it is when the chooser is opened again: decided, or looked up in cities. */
+/**
+ * Whether a group is shown again as it is when the chooser is opened again: decided, looked up in cities, or parted from rows
+ * with the same values and left to check.
+ */
 export function isKept(group: UndecidedGroup): boolean {
-  const isDecided = group.written !== 'none' || isToWrite(group);
-  return isDecided || group.values.some(({ again, lookedIn }) => again || lookedIn);
+  const { picked, written, values } = group;
+  if (written !== 'none' || isToWrite(group)) return true;
+  return values.some(
+    ({ again, lookedIn, where }) => again || lookedIn || (where && picked === 'none'),
+  );
 }
 
 /** The chooser as it is opened. */
