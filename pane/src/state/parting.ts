@@ -44,6 +44,8 @@ export interface PartingPage {
   /** What the checked pairs come to, on a page whose options decide them as listed. */
   readonly list?: { readonly values: number; readonly rows: number };
   readonly options: readonly string[];
+  /** Whether the first option decides what the page names or has checked, and not one place: it stands below the page then. */
+  readonly isFirstMain?: boolean;
   /** Whether what was pressed is being worked out; no option can be pressed meanwhile. */
   readonly isBusy?: boolean;
   /** How many options are not listed, said below them. */
