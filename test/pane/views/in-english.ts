@@ -157,7 +157,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
       [`${name}（「府中支店」\u2060の名前から）`, `${name} (from the name “府中支店”)`] as const,
   ),
   [
-    'チェックした\u00a02\u00a0か所の\u2060どれかとして\u00a084\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    'チェックした\u00a02\u00a0か所で 84\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
     'Look up 84 rows in the 2 checked places, and write those that only one of them has',
   ],
   [

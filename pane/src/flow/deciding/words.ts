@@ -203,7 +203,7 @@ export const decidingSentences = {
     en: 'Look up {rows} rows as addresses of the checked place, and write those with one place',
   },
   lookUpInEither: {
-    ja: 'チェックした\u00a0{count}\u00a0か所の\u2060どれかとして\u00a0{rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    ja: 'チェックした\u00a0{count}\u00a0か所で {rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
     en: 'Look up {rows} rows in the {count} checked places, and write those that only one of them has',
   },
   severalCities: {

@@ -75,7 +75,7 @@ function pageButtons(page: PartingPage, { actions }: Ui): View | null {
   const { id, list, isBusy = false } = page;
   const [below] = dividedOptions(page);
   if (below.length === 0) return null;
-  return html`<div class="buttons" onKeyDown=${onKey}>
+  return html`<div class="buttons in-lines" onKeyDown=${onKey}>
     ${below
       .map(({ value, label }, i) =>
         button(label, {
