@@ -18,6 +18,7 @@ import {
   type OpenOutcome,
 } from '../running/finished-run.ts';
 import { choicesOf } from './candidates.ts';
+import { causeOf } from './listing/cause.ts';
 import type { MainPlace } from './main-place.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
@@ -107,8 +108,9 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** A reason that speaks of several candidates says that there is one where a person can choose only that one. */
+/** A reason that speaks of several candidates says how many a person can choose where that is one or none. */
 function reasonFor(candidates: number, reason: string, language: Language): string {
+  if (candidates === 0) return causeOf(reason, (sentence) => say(sentence, language));
   const several = say(decidingSentences.severalCandidates, language);
   const start = reason.slice(0, several.length);
   if (candidates !== 1 || start.toLowerCase() !== several) return reason;

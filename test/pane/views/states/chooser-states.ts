@@ -97,6 +97,7 @@ const chooser = choosing({
 
 /** What is known of a value without a city. */
 const NO_CITY = '候補が複数（市区町村が書かれていません）';
+const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
 const FIELD = '市区町村がわかれば、入力して Enter（その住所として調べ直します）';
@@ -288,7 +289,7 @@ export const chooserStates = {
         {
           text: '栄町1-2',
           becomes: '→ 1830055 東京都府中市栄町',
-          heading: `${NO_CITY}\n${IN_CITY}`,
+          heading: `${NO_CITY_LISTED}\n${IN_CITY}`,
         },
         { text: '本町3 住吉荘 101', becomes: '→ 1830027 東京都府中市本町' },
         {
@@ -299,7 +300,7 @@ export const chooserStates = {
         {
           text: '桜木町1-2、桜木町3-4 ほか\u00a01\u00a0件',
           becomes: '→ 3300854 埼玉県さいたま市大宮区桜木町（4\u00a0行）',
-          heading: NO_CITY,
+          heading: NO_CITY_LISTED,
           isPartly: true,
           values: [
             { text: '桜木町1-2', isOn: true },

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { isOpen } from '../groups.ts';
 import { freeId } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
+import { causeOf } from './cause.ts';
 import { boxesOf, inOrder, type Listed, linesOf, pairOf, rowsIn } from './lines.ts';
 
 /** Values on a page, which scrolls: a press for each ten of them takes longer than reading on. */
@@ -49,7 +50,8 @@ export class PickList {
       if (this.#options.isSure?.(group) === false)
         for (const value of group.values) this.#leftOut.add(value);
       const evidence = this.#options.evidenceOf?.(group);
-      const reason = [group.reason, ...(evidence === undefined ? [] : [evidence])].join('\n');
+      const cause = causeOf(group.reason, this.#say);
+      const reason = [cause, ...(evidence === undefined ? [] : [evidence])].join('\n');
       return group.values.map((value) => ({ value, reason, candidate, leavesOut }));
     });
     this.#listed = inOrder(listed);
