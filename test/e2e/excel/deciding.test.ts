@@ -125,6 +125,18 @@ describe('rows to check with one candidate each', () => {
   });
 });
 
+describe('a row that is a municipality only', () => {
+  it('lists none of its many towns, and is decided by the town that a person types', async () => {
+    const { page, rows } = await ran(['さいたま市', 'さいたま市']);
+    await page.locator('#choose').click();
+    await waitFor(page, '.undecided', /町域が書かれていません（埼玉県さいたま市）/);
+    expect(await page.locator('.candidates button').count()).toBe(1);
+    await page.locator('#city').fill('大宮区桜木町');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows().map(([code]) => code)).toEqual(['3300854', '3300854']);
+  });
+});
+
 describe('rows to check whose city another column tells', () => {
   /** Wards of several cities; the same value stands in rows of two branches. */
   const ROWS = [

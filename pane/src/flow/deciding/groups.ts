@@ -18,6 +18,8 @@ import {
   type OpenOutcome,
 } from '../running/finished-run.ts';
 import { choicesOf } from './candidates.ts';
+import { fullName } from './cities/city.ts';
+import { cityAlone } from './cities/lacks-town.ts';
 import { causeOf } from './listing/cause.ts';
 import type { MainPlace } from './main-place.ts';
 import { freeId, idBefore } from './parting/parts.ts';
@@ -147,9 +149,12 @@ export function groupOf(
 ): Omit<UndecidedGroup, 'id' | 'values'> {
   const { kind } = run.choice;
   const open = outcomes.filter(isOpenOutcome);
-  const candidates = choicesOf(kind, outcomes).map(({ text }) => text);
+  const city = outcomes.length === 1 && canBeInCities(run) ? cityAlone(outcomes[0]) : undefined;
+  const candidates = city ? [] : choicesOf(kind, outcomes).map(({ text }) => text);
   const reasons = open.map((one) =>
-    reasonFor(candidates.length, reasonOf(kind, one, language), language),
+    city
+      ? say(decidingSentences.townMissing, language, { city: fullName(city) })
+      : reasonFor(candidates.length, reasonOf(kind, one, language), language),
   );
   const reason = [...new Set(reasons)].join(' / ');
   const isIncomplete = open.some((one) => one.kind === 'ambiguous' && leavesOut(run, one));

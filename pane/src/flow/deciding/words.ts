@@ -254,6 +254,14 @@ export const decidingSentences = {
     ja: '市区町村と町名がわかれば、入力して Enter（その場所の番地として調べ直します）',
     en: 'If you know the city and town, type them and press Enter: it is looked up there',
   },
+  townMissing: {
+    ja: '町域が書かれていません（{city}）。町名がわかれば下に入力するか、セルに書き足して、もう一度実行してください',
+    en: 'The town is missing ({city}). Type it below if you know it, or add it to the cell and run again',
+  },
+  townInCity: {
+    ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
+    en: 'If you know the town in {city}, type it and press Enter: it is looked up there',
+  },
   notInCity: {
     ja: '選んだ市区町村では見つかりませんでした。{reason}',
     en: 'Not found in the place that was chosen. {reason}',

@@ -136,7 +136,9 @@ function groupView(
         }
       </div>
     </div>
-    ${candidatesView(group, rows, romans, ui)} ${field && cityField(field, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, rows, romans, ui)}
+    ${field && cityField(field, ui)}
+    ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
 }
 
@@ -176,7 +178,7 @@ function candidatesView(
   const { say, number } = ui;
   const { candidates } = group;
   const short = shortened(candidates);
-  const none = say(candidates.length === 0 ? own.leaveGroup : own.noCandidate);
+  const none = say(own.noCandidate);
   const options: readonly Option[] = [
     ...candidates.map((full, value) => ({
       value,
@@ -189,12 +191,22 @@ function candidatesView(
   ];
   return html`<div>
     <p id="candidates" class="label">${say(own.candidates)}</p>
-    <p class="hint">${candidates.length === 0 ? say(own.noCandidates) : say(own.candidatesHint, { rows: number(rows) })}</p>
+    <p class="hint">${say(own.candidatesHint, { rows: number(rows) })}</p>
     ${optionList(group.id, group.picked, options, ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(own.manyCandidates)}</p>`
     }
+  </div>`;
+}
+
+/** Lets a person leave values without a candidate. @param hasField whether a place can be typed for them. */
+function withoutCandidates({ id, picked }: UndecidedGroup, hasField: boolean, ui: Ui): View {
+  const leave = ui.say(own.leaveGroup);
+  return html`<div>
+    <p id="candidates" class="label">${ui.say(own.candidates)}</p>
+    ${hasField ? null : html`<p class="hint">${ui.say(own.noCandidates)}</p>`}
+    ${optionList(id, picked, [{ value: 'none', full: leave, label: leave }], ui)}
   </div>`;
 }
 

@@ -5,7 +5,9 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { Parting } from '../parting/parting.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../write-groups.ts';
+import { fullName } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
+import { cityAlone, withTypedTown } from './lacks-town.ts';
 import { canLookAgain } from './look-again.ts';
 
 export class GroupCity {
@@ -20,18 +22,22 @@ export class GroupCity {
   fieldOf(runs: readonly FinishedRun[], group: UndecidedGroup | undefined): CityField | undefined {
     // What is being written is known by its values, which looking them up replaces.
     if (group === undefined || isToWrite(group)) return undefined;
-    // The values of a group were not decided for the same reason.
     const [value] = group.values;
     const run = runs.find((one) => value !== undefined && isOf(one, value));
-    const outcome = run?.outcomes.get(value?.key ?? '');
     if (run === undefined || !canLookAgain(this.#context, run)) return undefined;
-    if (!isOpenOutcome(outcome) || !lacksCity(outcome)) return undefined;
+    const outcome = outcomeOf(runs, group);
+    if (!isOpenOutcome(outcome)) return undefined;
+    const alone = cityAlone(outcome);
+    if (alone === undefined && !lacksCity(outcome)) return undefined;
     const typed = this.#typed?.id === group.id ? this.#typed : undefined;
-    const { cityOfGroup, townOfGroup, unknownCity, findingCity } = sentences;
-    const asked = group.values.some(isLot) ? townOfGroup : cityOfGroup;
+    const { cityOfGroup, townOfGroup, townInCity, unknownCity, findingCity } = sentences;
+    const asked = alone ? townInCity : group.values.some(isLot) ? townOfGroup : cityOfGroup;
     const label = typed === undefined ? asked : typed.isUnknown ? unknownCity : findingCity;
     return {
-      label: this.#context.say(label, { text: typed?.text ?? '' }),
+      label: this.#context.say(label, {
+        text: typed?.text ?? '',
+        city: alone === undefined ? '' : fullName(alone),
+      }),
       isBusy: typed?.isUnknown === false,
     };
   }
@@ -51,7 +57,13 @@ export class GroupCity {
     this.#typed = { id: group.id, text, isUnknown: false };
     show();
     try {
-      const parting = await Parting.ofGroup(this.#context, runs, group);
+      const alone = cityAlone(outcomeOf(runs, group));
+      const place = alone && withTypedTown(alone, text);
+      const parting = await Parting.ofGroup(this.#context, runs, group, place);
+      if (place !== undefined) {
+        this.#typed = undefined;
+        return parting;
+      }
       const isFound = await parting.findCity(text);
       this.#typed = isFound ? undefined : { id: group.id, text, isUnknown: true };
       return isFound ? parting : undefined;
@@ -60,4 +72,10 @@ export class GroupCity {
       throw error;
     }
   }
+}
+
+/** Gives the outcome of the first value; the others were not decided for the same reason. */
+function outcomeOf(runs: readonly FinishedRun[], { values: [value] }: UndecidedGroup) {
+  const run = runs.find((one) => value !== undefined && isOf(one, value));
+  return run?.outcomes.get(value?.key ?? '');
 }
