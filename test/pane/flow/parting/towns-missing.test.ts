@@ -98,6 +98,13 @@ describe('a municipality alone', () => {
     expect(host.column('Town')).toEqual(['桜木町', null]);
   });
 
+  it('is not counted as not found where the rest can be split by another column', async () => {
+    const { flow } = await chooser(['さいたま市', 'さいたま市', '川越市', '川越市']);
+    expect(flow.state.chooser?.offers).toMatchObject([
+      { action: 'partGroups', label: 'Split the remaining rows\u00a0(4) by another column' },
+    ]);
+  });
+
   it('with few towns lists them all, of which a person can choose one', async () => {
     const { flow, host } = await chooser(['和光市']);
     expect(shown(flow)?.candidates).toHaveLength(2);
