@@ -149,7 +149,8 @@ export function groupOf(
 ): Omit<UndecidedGroup, 'id' | 'values'> {
   const { kind } = run.choice;
   const open = outcomes.filter(isOpenOutcome);
-  const city = outcomes.length === 1 && canBeInCities(run) ? cityAlone(outcomes[0]) : undefined;
+  const isOne = outcomes.length === 1 && canBeInCities(run);
+  const city = isOne ? cityAlone(run, outcomes[0]) : undefined;
   const candidates = city ? [] : choicesOf(kind, outcomes).map(({ text }) => text);
   const reasons = open.map((one) =>
     city

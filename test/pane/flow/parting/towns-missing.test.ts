@@ -32,10 +32,13 @@ const service =
     return { ok: result.parse({ version: VERSION, ...answer(data.slice(0, 10), query) }) };
   };
 
-const chooser = (addresses: readonly string[], asked: string[] = []) =>
+const chooser = (addresses: readonly string[], asked: string[] = [], fields?: readonly string[]) =>
   chooserOf(
     addresses.map((address, i) => [i + 1, address, '', '']),
     { send: service(asked) },
+    (flow) => {
+      if (fields !== undefined) flow.actions.chooseFields(fields);
+    },
   );
 
 const shown = ({ state: { chooser: now } }: Flow) => now?.groups[now.at];
@@ -103,6 +106,14 @@ describe('a municipality alone', () => {
     expect(flow.state.chooser?.offers).toMatchObject([
       { action: 'partGroups', label: 'Split the remaining rows\u00a0(4) by another column' },
     ]);
+  });
+
+  it('lists its first towns where only the municipality is written, which is the same for all of them', async () => {
+    const { flow, host } = await chooser(['川越市'], [], ['prefecture', 'city']);
+    expect(shown(flow)?.candidates).toHaveLength(10);
+    flow.actions.pick(shown(flow)?.id ?? '', 0);
+    await settled(flow);
+    expect(host.column('City')).toEqual(['川越市']);
   });
 
   it('with few towns lists them all, of which a person can choose one', async () => {

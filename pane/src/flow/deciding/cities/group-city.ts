@@ -22,12 +22,11 @@ export class GroupCity {
   fieldOf(runs: readonly FinishedRun[], group: UndecidedGroup | undefined): CityField | undefined {
     // What is being written is known by its values, which looking them up replaces.
     if (group === undefined || isToWrite(group)) return undefined;
-    const [value] = group.values;
-    const run = runs.find((one) => value !== undefined && isOf(one, value));
+    const run = runOf(runs, group);
     if (run === undefined || !canLookAgain(this.#context, run)) return undefined;
-    const outcome = outcomeOf(runs, group);
+    const outcome = outcomeIn(run, group);
     if (!isOpenOutcome(outcome)) return undefined;
-    const alone = cityAlone(outcome);
+    const alone = cityAlone(run, outcome);
     if (alone === undefined && !lacksCity(outcome)) return undefined;
     const typed = this.#typed?.id === group.id ? this.#typed : undefined;
     const { cityOfGroup, townOfGroup, townInCity, unknownCity, findingCity } = sentences;
@@ -57,7 +56,8 @@ export class GroupCity {
     this.#typed = { id: group.id, text, isUnknown: false };
     show();
     try {
-      const alone = cityAlone(outcomeOf(runs, group));
+      const run = runOf(runs, group);
+      const alone = run && cityAlone(run, outcomeIn(run, group));
       const place = alone && withTypedTown(alone, text);
       const parting = await Parting.ofGroup(this.#context, runs, group, place);
       if (place !== undefined) {
@@ -74,8 +74,11 @@ export class GroupCity {
   }
 }
 
-/** Gives the outcome of the first value; the others were not decided for the same reason. */
-function outcomeOf(runs: readonly FinishedRun[], { values: [value] }: UndecidedGroup) {
-  const run = runs.find((one) => value !== undefined && isOf(one, value));
-  return run?.outcomes.get(value?.key ?? '');
+/** The run of the first value; the others were not decided for the same reason. */
+function runOf(runs: readonly FinishedRun[], { values: [value] }: UndecidedGroup) {
+  return runs.find((one) => value !== undefined && isOf(one, value));
+}
+
+function outcomeIn({ outcomes }: FinishedRun, { values: [value] }: UndecidedGroup) {
+  return outcomes.get(value?.key ?? '');
 }
