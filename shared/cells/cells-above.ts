@@ -104,7 +104,9 @@ export class CellsAbove {
     const above = this.#above;
     const isRepeatedHeader =
       typeof above[at] === 'string' && above[at].trim() === (this.#headers[at] ?? '').trim();
-    if (isBlank(above[at]) || isDittoMark(above[at]) || isRepeatedHeader) return false;
+    if (isBlank(above[at]) || isRepeatedHeader) return false;
+    // What could not be read itself stands for nothing.
+    if (isDittoMark(above[at]) || behindMark(above[at]) !== undefined) return false;
     if (isTotal(above[at])) return false;
     // A title stands alone in its row, where the rows below it hold an address in several columns.
     const isAlone = !group.some((other) => other !== at && !isBlank(above[other]));

@@ -12,6 +12,8 @@ export interface DittoRows {
   readonly marks: number;
   /** Whether any of those marks is followed by the rest of an address. */
   readonly goesOn: boolean;
+  /** The first wanted mark behind which it is not certain how the address goes on, and how many there are. */
+  readonly unclear: { readonly first: string; readonly rows: number };
   readonly blanks: number;
   /** The left out cells of those rows, by their columns. */
   readonly blankCells: ReadonlyMap<number, readonly number[]>;
@@ -38,16 +40,23 @@ export async function dittoRows(
   const marked: number[] = [];
   const blankCells = new Map<number, number[]>();
   let [marks, blanks, goesOn] = [0, 0, false];
+  const unclear = { first: '', rows: 0 };
   await slices.eachOf(
     rows,
     (cells, row) => {
-      const continues = read.some((at) => behindMark(cells[at]) !== undefined);
+      const continuing = read.find((at) => behindMark(cells[at]) !== undefined);
+      const continues = continuing !== undefined;
       if (continues || read.some((at) => isDittoMark(cells[at]))) marked.push(row);
       const filled = withBoth.read(cells);
       if (withMarks.read(cells) !== cells) {
         if (!isWanted(row)) return;
         marks += 1;
         goesOn ||= continues;
+        return;
+      }
+      if (continues && isWanted(row)) {
+        unclear.rows += 1;
+        unclear.first ||= String(cells[continuing]).trim();
       } else if (filled !== cells && isWanted(row)) {
         blanks += 1;
         for (const at of read) {
@@ -57,7 +66,14 @@ export async function dittoRows(
     },
     signal,
   );
-  return { marks, goesOn, blanks, blankCells, looksSorted: looksSorted(marked, rows.length) };
+  return {
+    marks,
+    goesOn,
+    unclear,
+    blanks,
+    blankCells,
+    looksSorted: looksSorted(marked, rows.length),
+  };
 }
 
 /** Whether the first row has a mark, or all marks stand at the end: sorting gathers them there. @param marked rows with marks, ascending. */

@@ -21,7 +21,14 @@ export interface Pair {
   readonly becomes?: string;
   /** Why this value and the values after it are listed; absent where the heading before already says so. */
   readonly heading?: string;
+  /** Whether all that it stands for is checked. */
   readonly isOn: boolean;
+  /** Whether only some of it is checked. */
+  readonly isPartly?: boolean;
+  /** The values that it stands for, each of which can be left out; their checkboxes are numbered after its own. */
+  readonly values?: readonly Pick<Pair, 'text' | 'isOn'>[];
+  /** What opens them. */
+  readonly opener?: string;
 }
 
 /** A page of the chooser that asks for a column, for the place of one part, or for all that it lists. */
@@ -37,6 +44,8 @@ export interface PartingPage {
   /** Numbers of values and rows of the checked pairs, on a page whose options decide the pairs as listed. */
   readonly list?: { readonly values: number; readonly rows: number };
   readonly options: readonly string[];
+  /** Whether the first option decides what the page names or has checked, and not one place: it stands below the page then. */
+  readonly isFirstMain?: boolean;
   /** Whether what was pressed is being worked out; no option can be pressed meanwhile. */
   readonly isBusy?: boolean;
   /** Sentence below the options that says how many others are not listed. */

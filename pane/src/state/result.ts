@@ -108,6 +108,8 @@ export interface Result extends WriteSummary {
   readonly corrected: number;
   /** Number of rows with cells that were read as the cells above; absent if there are none. */
   readonly dittos?: number;
+  /** Number of invalid rows with a mark behind which an address goes on; absent for none. */
+  readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
   /** Sentences about what else was done; absent where nothing is to be said. */

@@ -5,7 +5,7 @@ import { BETWEEN } from './address.ts';
 
 /**
  * @param key of an address (address.ts). @returns the key of the same address with the municipality written before it, and
- * before a number alone the town too.
+ * before a number alone, or behind the municipality alone, the town too.
  */
 export function keyInCity(
   key: string,
@@ -28,7 +28,7 @@ export function keyInCity(
   // The county of the municipality, or the city of a ward.
   const outer = withCounty.slice(0, -name.length);
   const rest = withoutStart(withoutStart(own, outer), name);
-  const inTown = isLotAlone(rest) ? town : '';
+  const inTown = rest === '' || isLotAlone(rest) ? town : '';
   return `${code}${prefecture}${withCounty}${inTown}${rest}${beside}`;
 }
 

@@ -109,6 +109,32 @@ describe('rows to check with one candidate each', () => {
     expect(rows().map(([code]) => code)).toEqual(['1450071', '', '']);
     await waitFor(page, '.pager', /残り\s2\s組/);
   });
+
+  it('share a line where they are in one town, which keys open and clear', async () => {
+    const numbers = ['1-2', '3-4', '5-6'];
+    const { page, rows } = await ran(numbers.map((of) => `145-0062 東京都大田区田園調布${of}`));
+    await page.locator('#choose').click();
+    await waitFor(page, '.singles', /田園調布1-2、.*田園調布3-4 ほか\s1\s件→ 1450071 .*（3\s行）/);
+    await page.locator('#single-0').focus();
+    for (const key of ['Tab', 'Enter', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key);
+    const box = page.locator('#single-0');
+    await expect.poll(() => box.evaluate((one) => one.matches(':indeterminate'))).toBe(true);
+    await comeAndPress(page.locator('#decide-0', { hasText: /上の\s2\s件を決める/ }));
+    await waitFor(page, '.pager', /書き込み済み\s2\s/);
+    expect(rows().map(([code]) => code)).toEqual(['1450071', '', '1450071']);
+  });
+});
+
+describe('a row that is a municipality only', () => {
+  it('lists none of its many towns, and is decided by the town that a person types', async () => {
+    const { page, rows } = await ran(['さいたま市', 'さいたま市']);
+    await page.locator('#choose').click();
+    await waitFor(page, '.undecided', /町域が書かれていません（埼玉県さいたま市）/);
+    expect(await page.locator('.candidates button').count()).toBe(1);
+    await page.locator('#city').fill('大宮区桜木町');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows().map(([code]) => code)).toEqual(['3300854', '3300854']);
+  });
 });
 
 describe('rows to check whose city another column tells', () => {

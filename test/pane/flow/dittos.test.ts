@@ -233,6 +233,34 @@ describe('an address that goes on behind a ditto mark', () => {
     expect(result?.counts).toMatchObject({ found: 4, invalid: 1 });
   });
 
+  it('is named before and after the run where it is not certain how it goes on, with what to do', async () => {
+    const { flow, host } = await list(['東京都府中市栄町379番地8', '〃', '〃　1304', '〃 5']);
+    expect(flow.state.choice?.dittoOffers).toMatchObject([
+      {
+        label: expect.stringContaining('(1 row)'),
+        hint: expect.stringContaining('Rows such as “〃　1304” are not read'),
+      },
+    ]);
+    const { result } = await ran(flow);
+    expect(host.column('Result').map((text) => String(text).split(':')[0])).toEqual([
+      'Found',
+      'Found',
+      'Invalid',
+      'Invalid',
+    ]);
+    expect(result?.notes).toContainEqual(
+      expect.stringMatching(/^Rows with a mark that may go on in several ways.*: 2\..*write/),
+    );
+  });
+
+  it('is not said to be unclear where a person keeps the marks', async () => {
+    const { flow } = await list(['東京都府中市栄町379番地8', '〃', '〃　1304']);
+    flow.actions.chooseDittos('marks', false);
+    await read(flow);
+    const { result } = await ran(flow);
+    expect(result?.notes?.filter((note) => note.includes('mark'))).toEqual([]);
+  });
+
   it('stays as it is where a person says so', async () => {
     const { flow, host } = await list(LIST);
     flow.actions.chooseDittos('marks', false);

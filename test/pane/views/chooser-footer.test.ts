@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooser, partedBy, press } from '../flow/parting/wards.ts';
 import { markupOf, textOf } from './markup.ts';
+import { states } from './states.ts';
 
 describe('the footer of the chooser', () => {
   it('counts down the rows to check, in groups and rows, from part to part and back among the groups', async () => {
@@ -24,5 +25,25 @@ describe('the footer of the chooser', () => {
     expect(left()).toEqual([3, 3]);
     flow.actions.endParting();
     expect(left()).toEqual([3, 3]);
+  });
+
+  it.each([
+    ['the parts that a column names', states['chooser, places that a column names'], 'candidate-0'],
+    ['the checked cities of a part', states['chooser, part in several cities'], 'candidate-0'],
+    ['a list', states['chooser, one candidate each'], 'decide-0'],
+  ])(
+    'has the main button of a page that decides %s, which is not among the places',
+    (_, state, id) => {
+      const markup = markupOf(state);
+      const [page = '', foot = ''] = markup.split('class="foot"');
+      expect(foot).toMatch(new RegExp(`<button[^>]* id="${id}" class="button primary"`));
+      expect(page).not.toContain(`id="${id}"`);
+      expect(markup.match(/class="button primary"/g)).toHaveLength(1);
+    },
+  );
+
+  it('has no main button where each option is a place', () => {
+    const [, foot = ''] = markupOf(states['chooser, part']).split('class="foot"');
+    expect(foot).not.toContain('primary');
   });
 });

@@ -4,9 +4,12 @@ import { FLOW_TEXTS } from './states/flow-texts.ts';
 
 const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ['候補が一つに絞れるもの', 'With one sure candidate'],
+  ['桜木町1-2、桜木町3-4 ほか\u00a01\u00a0件', '桜木町1-2, 桜木町3-4 and 1 more'],
+  ['市区町村が書かれていません', 'The municipality is not written'],
+  ['3\u00a0件を見る', 'See these 3 values'],
   [
-    '候補が複数（市区町村が書かれていません）\n東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）',
-    'Several candidates (the municipality is not written)\nCertain as an address of 東京都府中市 (80% of the values found are there)',
+    '市区町村が書かれていません\n東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）',
+    'The municipality is not written\nCertain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
     '市区町村がわかれば、入力して Enter（その住所として調べ直します）',
@@ -155,7 +158,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
       [`${name}（「府中支店」\u2060の名前から）`, `${name} (from the name “府中支店”)`] as const,
   ),
   [
-    'チェックした\u00a02\u00a0か所の\u2060どれかとして\u00a084\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    'チェックした\u00a02\u00a0か所で 84\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
     'Look up 84 rows in the 2 checked places, and write those that only one of them has',
   ],
   [

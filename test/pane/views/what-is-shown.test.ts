@@ -138,7 +138,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   [
     'chooser, part in several cities',
     '広島県安芸郡府中町（「府中支店」の名前から）',
-    'チェックした 2 か所のどれかとして 84 行を調べ直し',
+    'チェックした 2 か所で 84 行を調べ直し',
     'ほかの市区町村（入力して Enter',
     '調べ直した結果: 決定 279 行',
   ],

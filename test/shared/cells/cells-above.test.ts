@@ -22,6 +22,11 @@ describe('a ditto mark', () => {
     expect(column(cells)).toEqual([first, first, first, fourth, fourth]);
   });
 
+  it('below one that could not be read, whether or not an address goes on behind it, stays a mark', () => {
+    const cells = ['川越市山田379番地8', '〃 1304', '〃', '〃 5', '〃 田中様', '川越市山田1', '〃'];
+    expect(column(cells)).toEqual([...cells.slice(0, -1), '川越市山田1']);
+  });
+
   it('leaves the rows that were given as they are', () => {
     const rows = [['東京都'], ['〃']];
     read(rows, [[0]]);

@@ -24,7 +24,7 @@ export async function offersOfDittos(
   const { slices } = context;
   const asked = { inputs, headers: target.headers };
   const found = await dittoRows(source, asked, slices, signal, isWanted);
-  const { marks, goesOn, blanks, looksSorted } = found;
+  const { marks, goesOn, unclear, blanks, looksSorted } = found;
   const offers: DittoOffer[] = [];
   if (marks > 0) {
     offers.push({
@@ -33,6 +33,14 @@ export async function offersOfDittos(
       label: context.say(sentences.readsMarks, { rows: countText(marks) }),
       hint: [
         ...(goesOn ? [context.say(sentences.marksGoOn)] : []),
+        ...(unclear.rows === 0
+          ? []
+          : [
+              context.say(sentences.marksUnclear, {
+                first: unclear.first,
+                rows: countText(unclear.rows),
+              }),
+            ]),
         context.say(looksSorted ? sentences.marksDoubted : sentences.marksHint),
       ].join(context.language === 'ja' ? '' : ' '),
     });

@@ -22,6 +22,10 @@ export const choiceSentences = {
     ja: '「〃 203号」は上の住所に、「〃 ○○町2-3」は上の市区町村に続けて読みます。',
     en: '“〃 203号” goes on the address above, “〃 ○○町2-3” on its city.',
   },
+  marksUnclear: {
+    ja: '「{first}」のように続き方が決められない {rows} 行は、読まずに「入力不備」にします。住所をそのまま入れてください。',
+    en: 'Rows such as “{first}” are not read, since they may go on in several ways, and count as invalid ({rows}): write their addresses out.',
+  },
   readsBlanks: {
     ja: '空の都道府県・市区町村を上と同じとみなす（{rows} 行）',
     en: 'Treat empty prefectures or cities as the cell above ({rows} rows)',

@@ -27,11 +27,11 @@ import {
   split,
   withWritten,
 } from './groups.ts';
+import { PickList } from './listing/pick-list.ts';
 import { firstList, type ListAction } from './lists.ts';
 import { ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
-import { PickList } from './pick-list.ts';
 import { decidingSentences as sentences } from './words.ts';
 import { isOf } from './write-groups.ts';
 import { Writing } from './writing.ts';

@@ -18,7 +18,10 @@ import {
   type OpenOutcome,
 } from '../running/finished-run.ts';
 import { choicesOf, isCut } from './candidates.ts';
+import { fullName } from './cities/city.ts';
+import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
+import { causeOf } from './listing/cause.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
@@ -105,8 +108,9 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** A reason that speaks of several candidates says that there is one where a person can choose only that one. */
+/** A reason that speaks of several candidates says how many a person can choose where that is one or none. */
 function reasonFor(candidates: number, reason: string, language: Language): string {
+  if (candidates === 0) return causeOf(reason, (sentence) => say(sentence, language));
   const several = say(decidingSentences.severalCandidates, language);
   const start = reason.slice(0, several.length);
   if (candidates !== 1 || start.toLowerCase() !== several) return reason;
@@ -150,16 +154,19 @@ export function groupOf(
   const { kind } = run.choice;
   const open = outcomes.filter(isOpenOutcome);
   const [first] = open;
-  const isByAddress =
-    outcomes.length === 1 && first?.kind === 'ambiguous' && first.byAddress !== undefined;
-  const plain = choicesOf(kind, outcomes);
+  const isOne = outcomes.length === 1;
+  const isByAddress = isOne && first?.kind === 'ambiguous' && first.byAddress !== undefined;
+  const city = isOne && canBeInCities(run) ? cityAlone(run, outcomes[0]) : undefined;
+  const plain = city ? [] : choicesOf(kind, outcomes);
   const choices = isByAddress ? plain : (order?.(kind, plain) ?? plain);
   const candidates = choices.map(({ text }) => text);
   const isGuess = open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome));
   // Another one may lie there beyond the end of a list.
   const isSure = !isGuess && !outcomes.some(isCut);
   const reasons = open.map((one) =>
-    reasonFor(candidates.length, reasonOf(kind, one, language), language),
+    city
+      ? say(decidingSentences.townMissing, language, { city: fullName(city) })
+      : reasonFor(candidates.length, reasonOf(kind, one, language), language),
   );
   const reason = [...new Set(reasons)].join(' / ');
   const isIncomplete = open.some((one) => one.kind === 'ambiguous' && leavesOut(run, one));
@@ -229,10 +236,16 @@ export function withWritten(
   });
 }
 
-/** Whether a group is shown again as it is when the chooser is opened again: decided, or looked up in cities. */
+/**
+ * Whether a group is shown again as it is when the chooser is opened again: decided, looked up in cities, or parted from rows
+ * with the same values and left to check.
+ */
 export function isKept(group: UndecidedGroup): boolean {
-  const isDecided = group.written !== 'none' || isToWrite(group);
-  return isDecided || group.values.some(({ again, lookedIn }) => again || lookedIn);
+  const { picked, written, values } = group;
+  if (written !== 'none' || isToWrite(group)) return true;
+  return values.some(
+    ({ again, lookedIn, where }) => again || lookedIn || (where && picked === 'none'),
+  );
 }
 
 /** The chooser as it is opened. */

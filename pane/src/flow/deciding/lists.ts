@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { fullName } from './cities/city.ts';
 import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
-import { PickList, VALUES_SHOWN } from './pick-list.ts';
+import { PickList, VALUES_SHOWN } from './listing/pick-list.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 export type ListAction = Exclude<Offer['action'], 'lookInCity' | 'partGroups'>;

@@ -6,9 +6,9 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import { FirstLook } from './cities/first-look.ts';
 import type { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
+import type { PickList } from './listing/pick-list.ts';
 import { type ListAction, listOf } from './lists.ts';
 import { Parting } from './parting/parting.ts';
-import type { PickList } from './pick-list.ts';
 
 type Groups = readonly UndecidedGroup[];
 type Step = Parting | PickList | FirstLook;

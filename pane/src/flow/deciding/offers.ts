@@ -29,8 +29,10 @@ export function offersOf(
 ): readonly Offer[] {
   const { city, way } = evidence;
   const rows = openRows(groups);
-  // What has no candidates can be decided in no other way.
-  const none = openRows(groups.filter(({ candidates }) => candidates.length === 0));
+  // What was not found can be decided in no other way. A municipality alone has no candidates either, but is a guess.
+  const none = openRows(
+    groups.filter(({ candidates, isGuess }) => candidates.length === 0 && !isGuess),
+  );
   const counts = { count: countText(rows), none: countText(none) };
   const parting: Offer = {
     action: 'partGroups',

@@ -37,6 +37,8 @@ export const decidingSentences = {
     ja: '違うものはチェックを外してください（要確認のまま残ります）。',
     en: 'Clear those that are wrong: they stay to check.',
   },
+  namedValues: { ja: '{first} ほか\u00a0{count}\u00a0件', en: '{first} and {count} more' },
+  openValues: { ja: '{count}\u00a0件を見る', en: 'See these {count} values' },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
   decideSingles: {
     ja: '上の\u00a0{count}\u00a0件を決める',
@@ -201,7 +203,7 @@ export const decidingSentences = {
     en: 'Look up {rows} rows as addresses of the checked place, and write those with one place',
   },
   lookUpInEither: {
-    ja: 'チェックした\u00a0{count}\u00a0か所の\u2060どれかとして\u00a0{rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+    ja: 'チェックした\u00a0{count}\u00a0か所で {rows}\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
     en: 'Look up {rows} rows in the {count} checked places, and write those that only one of them has',
   },
   severalCities: {
@@ -251,6 +253,14 @@ export const decidingSentences = {
   townOfGroup: {
     ja: '市区町村と町名がわかれば、入力して Enter（その場所の番地として調べ直します）',
     en: 'If you know the city and town, type them and press Enter: it is looked up there',
+  },
+  townMissing: {
+    ja: '町域が書かれていません（{city}）。町名がわかれば下に入力するか、セルに書き足して、もう一度実行してください',
+    en: 'The town is missing ({city}). Type it below if you know it, or add it to the cell and run again',
+  },
+  townInCity: {
+    ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
+    en: 'If you know the town in {city}, type it and press Enter: it is looked up there',
   },
   notInCity: {
     ja: '選んだ市区町村では見つかりませんでした。{reason}',

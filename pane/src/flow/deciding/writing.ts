@@ -58,15 +58,21 @@ export class Writing {
     return this.#hadCandidates && hasNoneToChoose(this.#shown.chooser?.groups ?? []);
   }
 
-  /** Notes which values the person leaves to check. Rows that were parted are asked about again: each has a choice of its own. */
+  /** Notes which values the person leaves to check. A value is asked about again while rows of it are open. */
   keepLeft(): void {
-    const { runs, chooser } = this.#shown;
+    const { runs, chooser: { groups = [] } = {} } = this.#shown;
+    const keysOf = (picked: UndecidedGroup['picked']) =>
+      new Set(
+        groups.flatMap((group) =>
+          group.picked === picked ? group.values.map(({ key }) => key) : [],
+        ),
+      );
+    const [left, open] = [keysOf('none'), keysOf(undefined)];
     for (const run of runs) {
       const picks = this.#context.session.picksIn(run.after, run.choice.kind);
-      for (const { picked, values } of chooser?.groups ?? []) {
-        for (const value of values) {
-          if (isOf(run, value)) picks.setLeft(value.key, picked === 'none' && !value.where);
-        }
+      for (const value of groups.flatMap(({ values }) => values)) {
+        const isLeft = left.has(value.key) && !open.has(value.key);
+        if (isOf(run, value)) picks.setLeft(value.key, isLeft);
       }
     }
     this.#parts.results.change(leftToChoose(runs, this.#context));

@@ -109,6 +109,7 @@ export class EnrichTask implements ColumnTask {
       filled: pass.filled,
       corrected: pass.corrected,
       dittos: pass.dittos,
+      unclearDittos: pass.unclearDittos,
       totals: pass.totals,
       seconds: (this.#context.slices.now() - this.#startedAt) / 1000,
       requests: this.requests,

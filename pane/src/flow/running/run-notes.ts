@@ -1,13 +1,17 @@
 /** Says what a run did besides its counts. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
+import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Context } from '../context.ts';
 import type { EndedRun } from './finished-run.ts';
 import { runSentences as sentences } from './words.ts';
 
 export function runNotes(ended: EndedRun, context: Context): readonly string[] {
-  const { dittos = 0, totals = 0, undecided } = ended.result;
+  const { dittos = 0, unclearDittos = 0, totals = 0, undecided } = ended.result;
   const notes: string[] = [];
   if (dittos > 0) notes.push(context.say(sentences.dittos, { rows: countText(dittos) }));
+  if (unclearDittos > 0 && dittosRead(ended.run.choice).includes('marks')) {
+    notes.push(context.say(sentences.unclearDittos, { rows: countText(unclearDittos) }));
+  }
   if (totals > 0) notes.push(context.say(sentences.totals, { rows: countText(totals) }));
   // While rows are undecided, a person may still choose candidates that fill those columns.
   const empty = undecided > 0 ? [] : emptyColumns(ended, context);

@@ -6,6 +6,10 @@ export const runSentences = {
     ja: '{rows} 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
     en: 'Rows read with the cell above (〃 or an empty cell): {rows}.',
   },
+  unclearDittos: {
+    ja: '「〃 5」のように続き方（番地か部屋番号かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
+    en: 'Rows with a mark that may go on in several ways, such as a lot or a room, which are invalid although marks are read: {rows}. Please write their addresses out.',
+  },
   totals: {
     ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',
     en: 'Rows that only sum up (小計, 10世帯), counted as blank: {rows}.',

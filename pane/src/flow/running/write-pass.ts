@@ -1,4 +1,5 @@
 /** Writes results into rows in one pass, block by block. */
+import { behindMark } from '@daicho/shared/cells/behind-mark.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -39,6 +40,8 @@ export interface Pass {
   corrected: number;
   /** Number of rows with cells that were read as the cells above. */
   dittos: number;
+  /** Number of invalid rows with a mark behind which an address goes on in a way that is not certain. */
+  unclearDittos: number;
   /** Number of blank rows that only sum up others. */
   totals: number;
   /** Rows with values to check or that were not found, by key. */
@@ -135,6 +138,7 @@ export function emptyPass(): Pass {
     filled: 0,
     corrected: 0,
     dittos: 0,
+    unclearDittos: 0,
     totals: 0,
     undecided: new Map(),
   };
@@ -164,6 +168,9 @@ function addDecided(
     pass.counts[kind] += 1;
     if (one.isOutside) pass.outside += 1;
     if (meant !== undefined) pass.dittos += 1;
+    else if (kind === 'invalid' && read.some((cell) => behindMark(cell) !== undefined)) {
+      pass.unclearDittos += 1;
+    }
     if (one.isTotal) pass.totals += 1;
     if (isCorrected) pass.corrected += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;

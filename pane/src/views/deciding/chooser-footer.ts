@@ -5,6 +5,8 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { onKey } from './keys.ts';
+import { dividedOptions } from './page-options.ts';
 import { decidingViewSentences as own } from './words.ts';
 
 export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
@@ -14,6 +16,7 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
   // Says what is left: dividing groups changes how many there are, and parts are not groups.
   const open = groups.filter(({ picked }) => picked === undefined);
   const list = parting?.list;
+  const isMain = list === undefined && parting?.isFirstMain !== true;
   const written = rowsIn(groups.filter((group) => group.written !== 'none'));
   const counts = [
     list === undefined || list.values === 0
@@ -52,14 +55,14 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
         </div>`
       }
     </div>
-    ${parting?.list && listButtons(parting, ui)}
+    ${parting && pageButtons(parting, ui)}
     ${
       !isWriting &&
       left > 0 &&
       html`<div class="buttons">
             ${button(say(own.writePicks, { count: number(left) }), {
               id: 'chooser-write',
-              ...(list === undefined && { appearance: 'primary' }),
+              ...(isMain && { appearance: 'primary' }),
               onPress: actions.writePicks,
             })}
           </div>`
@@ -67,16 +70,19 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
   </div>`;
 }
 
-/** What decides a list as it stands is always in view: the list takes several screens. */
-function listButtons({ id, options, isBusy = false }: PartingPage, { actions }: Ui): View {
-  return html`<div class="buttons">
-    ${options
-      .map((label, i) =>
+/** What decides a page as it stands is always in view: it may take several screens. */
+function pageButtons(page: PartingPage, { actions }: Ui): View | null {
+  const { id, list, isBusy = false } = page;
+  const [below] = dividedOptions(page);
+  if (below.length === 0) return null;
+  return html`<div class="buttons in-lines" onKeyDown=${onKey}>
+    ${below
+      .map(({ value, label }, i) =>
         button(label, {
-          id: `decide-${i}`,
+          id: `${list === undefined ? 'candidate' : 'decide'}-${value}`,
           ...(i === 0 && { appearance: 'primary' }),
           isBusy,
-          onPress: () => actions.pick(id, i),
+          onPress: () => actions.pick(id, value === 'none' ? undefined : value),
         }),
       )
       .reverse()}

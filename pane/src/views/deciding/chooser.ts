@@ -11,6 +11,8 @@ import { icon } from '../elements/icons.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { rowsIn } from './chooser-footer.ts';
+import { onKey } from './keys.ts';
+import { dividedOptions } from './page-options.ts';
 import { pairsView } from './pairs.ts';
 import { shortened } from './short-lists.ts';
 import { decidingViewSentences as own } from './words.ts';
@@ -61,9 +63,24 @@ function partingView(page: PartingPage, ui: Ui): View {
         onPress: ui.actions.endParting,
       })}
     </div>
-    ${list === undefined ? optionList(id, undefined, page.options, page.none, undefined, ui, page.isBusy) : pairsView(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
+    ${list === undefined ? pageOptions(page, ui) : pairsView(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
     ${page.field && html`<label class="label" for="city">${page.field}</label><input id="city" type="text" lang="ja" defaultValue=${page.fieldText} onChange=${onCity} onKeyDown=${onUnchanged} />`}
   </div>`;
+}
+
+/** Lists the options of a page that do not stand below it. */
+function pageOptions(page: PartingPage, ui: Ui): View | null {
+  const { id, isBusy } = page;
+  const [, inPage] = dividedOptions(page);
+  return inPage.length === 0
+    ? null
+    : optionList(
+        id,
+        undefined,
+        inPage.map((one) => ({ ...one, full: one.label })),
+        ui,
+        isBusy,
+      );
 }
 
 function groupView(
@@ -119,7 +136,9 @@ function groupView(
         }
       </div>
     </div>
-    ${candidatesView(group, rows, romans, ui)} ${field && cityField(field, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, rows, romans, ui)}
+    ${field && cityField(field, ui)}
+    ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
 }
 
@@ -158,10 +177,22 @@ function candidatesView(
 ): View {
   const { say, number } = ui;
   const { candidates } = group;
+  const short = shortened(candidates);
+  const none = say(own.noCandidate);
+  const options: readonly Option[] = [
+    ...candidates.map((full, value) => ({
+      value,
+      full,
+      label: short[value] ?? full,
+      lang: 'ja' as const,
+      roman: romans?.[value],
+    })),
+    { value: 'none', full: none, label: none },
+  ];
   return html`<div>
     <p id="candidates" class="label">${say(own.candidates)}</p>
-    <p class="hint">${candidates.length === 0 ? say(own.noCandidates) : say(own.candidatesHint, { rows: number(rows) })}</p>
-    ${optionList(group.id, group.picked, candidates, say(candidates.length === 0 ? own.leaveGroup : own.noCandidate), 'ja', ui, false, romans)}
+    <p class="hint">${say(own.candidatesHint, { rows: number(rows) })}</p>
+    ${optionList(group.id, group.picked, options, ui)}
     ${
       candidates.length >= DEFAULT_ABILITIES.candidates &&
       html`<p class="hint">${say(own.manyCandidates)}</p>`
@@ -169,28 +200,36 @@ function candidatesView(
   </div>`;
 }
 
-/**
- * @param none what leaves the values to check; absent where there is nothing to leave.
- * @param lang the language of the labels, unless it is the person's. @param romans the labels in roman letters, if they are known.
- */
+/** Lets a person leave values without a candidate. @param hasField whether a place can be typed for them. */
+function withoutCandidates({ id, picked }: UndecidedGroup, hasField: boolean, ui: Ui): View {
+  const leave = ui.say(own.leaveGroup);
+  return html`<div>
+    <p id="candidates" class="label">${ui.say(own.candidates)}</p>
+    ${hasField ? null : html`<p class="hint">${ui.say(own.noCandidates)}</p>`}
+    ${optionList(id, picked, [{ value: 'none', full: leave, label: leave }], ui)}
+  </div>`;
+}
+
+interface Option {
+  readonly value: number | 'none';
+  readonly full: string;
+  readonly label: string;
+  /** The language of the label, unless it is the person's. */
+  readonly lang?: 'ja';
+  /** The label in roman letters, if they are known. */
+  readonly roman?: string | undefined;
+}
+
 function optionList(
   id: string,
   picked: UndecidedGroup['picked'],
-  labels: readonly string[],
-  none: string | undefined,
-  lang: 'ja' | undefined,
+  options: readonly Option[],
   { actions }: Ui,
   isBusy = false,
-  romans: readonly string[] = [],
 ): View {
-  const short = lang === 'ja' ? shortened(labels) : labels;
-  const options = [
-    ...labels.map((full, value) => ({ value, full, label: short[value] ?? full })),
-    ...(none === undefined ? [] : [{ value: 'none' as const, full: none, label: none }]),
-  ];
   return html`<ol class="candidates" aria-labelledby="candidates">
     ${options.map(
-      ({ value, full, label }) =>
+      ({ value, full, label, lang, roman }) =>
         html`<li key=${value}>
           <button
             type="button"
@@ -203,7 +242,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : lang}>${(value === 'none' || lang === undefined ? inPieces : inParts)(label)}${value === 'none' || !romans[value] ? null : html` <span class="part hint" lang="ja-Latn">${romans[value]}</span>`}</span>
+            ${icon(value === picked ? 'success' : 'blank')}<span lang=${lang}>${(lang === undefined ? inPieces : inParts)(label)}${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>
           </button>
         </li>`,
     )}
@@ -230,16 +269,4 @@ function listed(
     .slice(0, VALUES_SHOWN)
     .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
   ${others > 0 && html`<p class="hint">${say(own.otherValues, { count: number(others) })}</p>`}`;
-}
-
-/** Moves the focus among the candidates; Enter presses the one that has it, once however long it is held. */
-function onKey(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  const all = [...document.querySelectorAll<HTMLElement>('.candidates button')];
-  if (all.length === 0) return;
-  const now = all.indexOf(document.activeElement as HTMLElement);
-  event.preventDefault();
-  all[now < 0 ? 0 : (now + step + all.length) % all.length]?.focus();
 }

@@ -5,14 +5,17 @@ import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 
-/** Lists what can be left out, below the reason that several share. */
-export function pairsView({ pairs = [] }: PartingPage, { actions }: Ui): readonly View[] {
+/** Lists what can be left out, below the reason that several share. Checkboxes are numbered in the order of reading. */
+export function pairsView({ pairs = [] }: PartingPage, ui: Ui): readonly View[] {
   const sections: { heading: string | undefined; boxes: View[] }[] = [];
-  pairs.forEach(({ heading, text: one, becomes, isOn }, i) => {
+  let at = 0;
+  pairs.forEach((pair, i) => {
+    const { heading, values = [] } = pair;
     if (i === 0 || heading !== undefined) sections.push({ heading, boxes: [] });
-    const label = becomes === undefined ? one : valueView(one, becomes);
-    const box = checkbox(`single-${i}`, label, isOn, () => actions.toggleSingle(i));
-    sections.at(-1)?.boxes.push(box);
+    sections
+      .at(-1)
+      ?.boxes.push(values.length === 0 ? pairView(pair, at, ui) : foldView(pair, at, ui));
+    at += 1 + values.length;
   });
   return sections.map(({ heading, boxes }, i) => {
     const id = `reason-${i}`;
@@ -21,6 +24,29 @@ export function pairsView({ pairs = [] }: PartingPage, { actions }: Ui): readonl
       <div class="options">${boxes}</div>
     </div>`;
   });
+}
+
+function pairView({ text, becomes, isOn }: Pair, at: number, { actions }: Ui): View {
+  const label = becomes === undefined ? text : valueView(text, becomes);
+  return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at));
+}
+
+/** Shows one checkbox for several values, which can be opened to see and leave out each. */
+function foldView(pair: Pair, at: number, ui: Ui): View {
+  const { text, becomes = '', isOn, isPartly, values = [], opener } = pair;
+  const id = `single-${at}`;
+  return html`<div>
+    <label for=${id}>
+      <input type="checkbox" id=${id} checked=${isOn} indeterminate=${isPartly} onChange=${() => ui.actions.toggleSingle(at)} />
+      <span>${valueView(text, becomes)}</span>
+    </label>
+    <details class="values">
+      <summary>${opener}</summary>
+      <div class="options" role="group" aria-label=${becomes}>
+        ${values.map((value, i) => pairView(value, at + 1 + i, ui))}
+      </div>
+    </details>
+  </div>`;
 }
 
 function valueView(value: string, becomes: NonNullable<Pair['becomes']>): View {

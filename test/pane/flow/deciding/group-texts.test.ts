@@ -1,5 +1,7 @@
 /** What the card of a group says of its values. */
+
 import { groupOf } from '@daicho/pane/src/flow/deciding/groups.ts';
+import { causeOf } from '@daicho/pane/src/flow/deciding/listing/cause.ts';
 import { decidingSentences } from '@daicho/pane/src/flow/deciding/words.ts';
 import type { FinishedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
@@ -26,10 +28,23 @@ describe('the reason of a group', () => {
     return groupOf([outcome], run, language).reason;
   };
 
-  it('does not speak of several candidates where there is one', () => {
+  it('does not speak of several candidates where there is one, or none', () => {
+    expect(reasonOf([], 'ja')).toBe('町域を一つに決められません');
     expect(reasonOf(['北', '南'], 'ja')).toBe('候補が複数（町域を一つに決められません）');
     expect(reasonOf(['北'], 'ja')).toBe('候補が1つ、確認が必要（町域を一つに決められません）');
     expect(reasonOf(['北'], 'en')).toBe('One candidate, to be checked (more than one town fits)');
+  });
+
+  it('does not count candidates on a list, where each value has one', () => {
+    const cause = (reason: string, language: Language) =>
+      causeOf(reason, (sentence) => sentence[language]);
+    for (const towns of [['北', '南'], ['北']]) {
+      expect(cause(reasonOf(towns, 'ja'), 'ja')).toBe('町域を一つに決められません');
+      expect(cause(reasonOf(towns, 'en'), 'en')).toBe('More than one town fits');
+    }
+    const unread = decidingSentences.unread.ja.replace('{reason}', reasonOf(['北'], 'ja'));
+    expect(cause(unread, 'ja')).toMatch(/^町域を一つに決められません。番地/);
+    expect(cause('町域名が少し違います（確認）', 'ja')).toBe('町域名が少し違います（確認）');
   });
 
   it.each(LANGUAGES)('speaks of several candidates at its beginning, if at all: %s', (language) => {

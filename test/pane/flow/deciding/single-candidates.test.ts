@@ -14,7 +14,8 @@ const send: Send = async ({ operation, params }) => {
   }
   const { t } = params as { t: string };
   const number = Number(/\d+$/.exec(t)?.[0]);
-  const towns = number < 100 ? [`町${number}`] : ['北', '南'];
+  const named = /([本栄]町)\d+$/.exec(t)?.[1];
+  const towns = named !== undefined ? [named] : number < 100 ? [`町${number}`] : ['北', '南'];
   const rest = record({ town: '', town_raw: '以下に掲載がない場合' });
   if (t.includes('掲載なし')) {
     const nowhere = { t, prefecture: null, city: null, city_ward: null, town: '吉田 川内町' };
@@ -25,15 +26,17 @@ const send: Send = async ({ operation, params }) => {
   return { ok: result.parse({ version: VERSION, ...answer(data, { t, town }) }) };
 };
 
-async function open(numbers: readonly number[], place = '') {
-  const rows = numbers.map((number) => [`東京都千代田区${place}${number}`]);
+const open = (numbers: readonly number[], place = '') =>
+  openInTowns(numbers.map((number) => `${place}${number}`));
+
+async function openInTowns(towns: readonly string[]) {
+  const rows = towns.map((town) => [`東京都千代田区${town}`]);
   const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
   const flow = await withParts(await openPane(host));
   await ran(flow);
   await opened(flow);
   const list = () => flow.state.chooser?.parting;
-  const towns = () => host.column('Town');
-  return { flow, list, towns };
+  return { flow, list, towns: () => host.column('Town') };
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
@@ -91,6 +94,64 @@ describe('rows to check with one candidate each', () => {
     expect(towns()).toEqual(['町0', null, '町2']);
     const { groups = [], at = 0 } = flow.state.chooser ?? {};
     expect(groups[at]).toMatchObject({ picked: undefined, values: [{ rows: [1] }] });
+  });
+
+  it('stand on one line where they become the same for the same reason, which counts the values that it does not name', async () => {
+    const { flow, list, towns } = await openInTowns(['本町1', '本町2', '栄町3', '本町4', '本町4']);
+    flow.actions.listSingles();
+    expect(list()?.pairs).toMatchObject([
+      {
+        text: '東京都千代田区本町1, 東京都千代田区本町2 and 1 more',
+        becomes: expect.stringMatching(/^→ .*本町 \(rows: 4\)$/),
+        isOn: true,
+        opener: 'See these 3 values',
+        values: [
+          { text: '東京都千代田区本町1', isOn: true },
+          { text: '東京都千代田区本町2', isOn: true },
+          { text: '東京都千代田区本町4 (rows: 2)', isOn: true },
+        ],
+      },
+      { text: '東京都千代田区栄町3', isOn: true },
+    ]);
+    expect(list()?.list).toEqual({ values: 4, rows: 5 });
+    flow.actions.pick('', 0);
+    await until(flow, ({ chooser }) => chooser === undefined);
+    expect(towns()).toEqual(['本町', '本町', '栄町', '本町', '本町']);
+  });
+
+  it('of one line are left out one by one or all at once', async () => {
+    const { flow, list, towns } = await openInTowns(['本町1', '栄町3', '本町2', '本町4']);
+    flow.actions.listSingles();
+    flow.actions.toggleSingle(2);
+    expect(list()?.pairs?.[0]).toMatchObject({
+      isOn: false,
+      isPartly: true,
+      values: [{ isOn: true }, { isOn: false }, { isOn: true }],
+    });
+    flow.actions.toggleSingle(0);
+    expect(list()?.pairs?.[0]).toMatchObject({ isOn: true, isPartly: false });
+    flow.actions.toggleSingle(0);
+    flow.actions.toggleSingle(3);
+    expect(list()?.pairs?.[0]).toMatchObject({
+      isOn: false,
+      values: [{ isOn: false }, { isOn: false }, { isOn: true }],
+    });
+    flow.actions.toggleSingle(4);
+    expect(list()?.pairs?.map(({ isOn }) => isOn)).toEqual([false, false]);
+    expect(list()?.options).toEqual(['Decide these 1']);
+    flow.actions.pick('', 0);
+    await until(flow, ({ chooser }) => chooser?.parting === undefined);
+    await written(flow);
+    expect(towns()).toEqual([null, null, null, '本町']);
+  });
+
+  it('are all named on their line where they differ before the number', async () => {
+    const { flow, list } = await openInTowns(['本町1', '本町2', '元本町3', '本町4', '新本町5']);
+    flow.actions.listSingles();
+    expect(list()?.pairs?.map(({ text }) => text)).toEqual([
+      ['本町1', '元本町3', '新本町5'].map((text) => `東京都千代田区${text}`).join(', ') +
+        ' and 2 more',
+    ]);
   });
 
   it('that are many are decided a page a press: none is decided that is not shown', async () => {

@@ -97,6 +97,7 @@ const chooser = choosing({
 
 /** What is known of a value without a city. */
 const NO_CITY = '候補が複数（市区町村が書かれていません）';
+const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
 const FIELD = '市区町村がわかれば、入力して Enter（その住所として調べ直します）';
@@ -239,6 +240,7 @@ export const chooserStates = {
         '札幌支店 → 北海道札幌市（41\u00a0行のうち\u00a040\u00a0行）',
       ],
       options: ['上の\u00a02\u00a0通りをこのとおりに決める（122\u00a0行に書き込む）'],
+      isFirstMain: true,
       none: '一つずつ決める',
       at: 0,
       next: undefined,
@@ -287,7 +289,7 @@ export const chooserStates = {
         {
           text: '栄町1-2',
           becomes: '→ 1830055 東京都府中市栄町',
-          heading: `${NO_CITY}\n${IN_CITY}`,
+          heading: `${NO_CITY_LISTED}\n${IN_CITY}`,
         },
         { text: '本町3 住吉荘 101', becomes: '→ 1830027 東京都府中市本町' },
         {
@@ -295,9 +297,21 @@ export const chooserStates = {
           becomes: '→ 2400044 神奈川県横浜市保土ケ谷区仏向町',
           heading: '書かれている郵便番号が住所と合いません',
         },
-      ].map((one) => ({ ...one, isOn: true })),
-      list: { values: 3, rows: 4 },
-      options: ['上の\u00a03\u00a0件を決める'],
+        {
+          text: '桜木町1-2、桜木町3-4 ほか\u00a01\u00a0件',
+          becomes: '→ 3300854 埼玉県さいたま市大宮区桜木町（4\u00a0行）',
+          heading: NO_CITY_LISTED,
+          isPartly: true,
+          values: [
+            { text: '桜木町1-2', isOn: true },
+            { text: '桜木町3-4（2\u00a0行）', isOn: true },
+            { text: HOSTILE_NAME, isOn: true },
+          ],
+          opener: '3\u00a0件を見る',
+        },
+      ].map((one) => ({ ...one, isOn: one.isPartly !== true })),
+      list: { values: 6, rows: 8 },
+      options: ['上の\u00a06\u00a0件を決める'],
       at: 0,
       next: undefined,
       count: 1,
@@ -326,9 +340,10 @@ export const chooserStates = {
         { text: '広島県安芸郡府中町（「府中支店」\u2060の名前から）', isOn: false },
       ],
       options: [
-        'チェックした\u00a02\u00a0か所の\u2060どれかとして\u00a084\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
+        'チェックした\u00a02\u00a0か所で 84\u00a0行を\u2060調べ直し、一つに\u2060決まる\u2060行だけに\u2060書き込む',
         ...PART.options,
       ],
+      isFirstMain: true,
       field: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
     },
     said: '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行。',

@@ -5,7 +5,9 @@ import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { Parting } from '../parting/parting.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../write-groups.ts';
+import { fullName } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
+import { cityAlone, withTypedTown } from './lacks-town.ts';
 import { canLookAgain } from './look-again.ts';
 
 export class GroupCity {
@@ -20,18 +22,21 @@ export class GroupCity {
   fieldOf(runs: readonly FinishedRun[], group: UndecidedGroup | undefined): CityField | undefined {
     // What is being written is known by its values, which looking them up replaces.
     if (group === undefined || isToWrite(group)) return undefined;
-    // The values of a group were not decided for the same reason.
-    const [value] = group.values;
-    const run = runs.find((one) => value !== undefined && isOf(one, value));
-    const outcome = run?.outcomes.get(value?.key ?? '');
+    const run = runOf(runs, group);
     if (run === undefined || !canLookAgain(this.#context, run)) return undefined;
-    if (!isOpenOutcome(outcome) || !lacksCity(outcome)) return undefined;
+    const outcome = outcomeIn(run, group);
+    if (!isOpenOutcome(outcome)) return undefined;
+    const alone = cityAlone(run, outcome);
+    if (alone === undefined && !lacksCity(outcome)) return undefined;
     const typed = this.#typed?.id === group.id ? this.#typed : undefined;
-    const { cityOfGroup, townOfGroup, unknownCity, findingCity } = sentences;
-    const asked = group.values.some(isLot) ? townOfGroup : cityOfGroup;
+    const { cityOfGroup, townOfGroup, townInCity, unknownCity, findingCity } = sentences;
+    const asked = alone ? townInCity : group.values.some(isLot) ? townOfGroup : cityOfGroup;
     const label = typed === undefined ? asked : typed.isUnknown ? unknownCity : findingCity;
     return {
-      label: this.#context.say(label, { text: typed?.text ?? '' }),
+      label: this.#context.say(label, {
+        text: typed?.text ?? '',
+        city: alone === undefined ? '' : fullName(alone),
+      }),
       isBusy: typed?.isUnknown === false,
     };
   }
@@ -51,7 +56,14 @@ export class GroupCity {
     this.#typed = { id: group.id, text, isUnknown: false };
     show();
     try {
-      const parting = await Parting.ofGroup(this.#context, runs, group);
+      const run = runOf(runs, group);
+      const alone = run && cityAlone(run, outcomeIn(run, group));
+      const place = alone && withTypedTown(alone, text);
+      const parting = await Parting.ofGroup(this.#context, runs, group, place);
+      if (place !== undefined) {
+        this.#typed = undefined;
+        return parting;
+      }
       const isFound = await parting.findCity(text);
       this.#typed = isFound ? undefined : { id: group.id, text, isUnknown: true };
       return isFound ? parting : undefined;
@@ -60,4 +72,13 @@ export class GroupCity {
       throw error;
     }
   }
+}
+
+/** The run of the first value; the others were not decided for the same reason. */
+function runOf(runs: readonly FinishedRun[], { values: [value] }: UndecidedGroup) {
+  return runs.find((one) => value !== undefined && isOf(one, value));
+}
+
+function outcomeIn({ outcomes }: FinishedRun, { values: [value] }: UndecidedGroup) {
+  return outcomes.get(value?.key ?? '');
 }

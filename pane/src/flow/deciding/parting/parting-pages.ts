@@ -85,6 +85,7 @@ export function namedPage(by: Column, named: readonly NamedPart[], say: Say): Pa
       ),
     ],
     options: [say(asks ? sentences.lookUpNamed : sentences.decideNamed, values)],
+    isFirstMain: true,
     none: say(sentences.oneByOne),
   };
 }
@@ -147,6 +148,7 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
       ),
       ...(decided.size === 0 ? [] : [say(sentences.decideAgain, { rows: known })]),
     ],
+    isFirstMain: pairs.length > 0 && labels.length > 0,
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
     ...(rows > 0 && { none: say(sentences.leavePart) }),
     ...typed,

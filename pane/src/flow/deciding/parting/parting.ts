@@ -86,14 +86,20 @@ export class Parting {
     return parting;
   }
 
-  /** Takes one group as a part that may lie in a city that the person types. A decided one is looked up as an open one is. */
+  /**
+   * Takes one group as a part that may lie in a city that the person types. A decided one is looked up as an open one is.
+   *
+   * @param city that is offered for it.
+   */
   static async ofGroup(
     context: Context,
     runs: readonly FinishedRun[],
     group: UndecidedGroup,
+    city?: City,
   ): Promise<Parting> {
     const open = { ...group, picked: undefined };
     const parting = new Parting(context, runs, undefined, [], [open]);
+    if (city !== undefined) parting.#cities.choice.offer('', city);
     await parting.#show({ ...ALL_ROWS, header: group.values[0]?.input ?? '' }, [open]);
     return parting;
   }
@@ -194,9 +200,9 @@ export class Parting {
     if (by !== undefined && shown !== undefined) {
       this.#said = undefined;
       const { named } = shown;
-      return named === undefined
-        ? this.#decided(by, shown, option, groups)
-        : this.#namedDecided(by, named, option, groups);
+      if (named !== undefined) return this.#namedDecided(by, named, option, groups);
+      const meant = shown.meantBy(option);
+      return meant && this.#changeFor(by, groups, meant.cities, meant.places);
     }
     const isAll = option === this.#columns.length && this.#cities.isPossible;
     const column = isAll ? ALL_ROWS : this.#columns[option ?? -1];
@@ -232,17 +238,6 @@ export class Parting {
     this.#by = column;
     this.#shown = new ShownParts(this.#cities, parts, isText);
     return parts;
-  }
-
-  /** Decides the shown part, looks it up in cities, gives its decided rows back to check, or leaves its undecided rows. */
-  async #decided(
-    by: ColumnToPart,
-    shown: ShownParts,
-    option: number | undefined,
-    groups: Groups,
-  ): Promise<Change | undefined> {
-    const meant = shown.meantBy(option);
-    return meant && this.#changeFor(by, groups, meant.cities, meant.places);
   }
 
   /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */

@@ -3,12 +3,14 @@
  * the person leaves out are decided one by one after that.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { PartingPage } from '../../state/parting.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
-import type { Context } from '../context.ts';
-import { isOpen } from './groups.ts';
-import { freeId } from './parting/parts.ts';
-import { decidingSentences as sentences } from './words.ts';
+import type { PartingPage } from '../../../state/parting.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import { isOpen } from '../groups.ts';
+import { freeId } from '../parting/parts.ts';
+import { decidingSentences as sentences } from '../words.ts';
+import { causeOf } from './cause.ts';
+import { boxesOf, inOrder, type Listed, linesOf, pairOf, rowsIn } from './lines.ts';
 
 /** Values on a page, which scrolls: a press for each ten of them takes longer than reading on. */
 export const VALUES_SHOWN = 60;
@@ -25,13 +27,6 @@ export interface ListOptions {
   isSure?(group: UndecidedGroup): boolean;
   /** Whether one press may decide all pages. */
   readonly hasAll: boolean;
-}
-
-interface Listed {
-  readonly value: UndecidedValue;
-  readonly reason: string;
-  readonly candidate: string;
-  readonly leavesOut: boolean;
 }
 
 export class PickList {
@@ -55,7 +50,8 @@ export class PickList {
       if (this.#options.isSure?.(group) === false)
         for (const value of group.values) this.#leftOut.add(value);
       const evidence = this.#options.evidenceOf?.(group);
-      const reason = [group.reason, ...(evidence === undefined ? [] : [evidence])].join('\n');
+      const cause = causeOf(group.reason, this.#say);
+      const reason = [cause, ...(evidence === undefined ? [] : [evidence])].join('\n');
       return group.values.map((value) => ({ value, reason, candidate, leavesOut }));
     });
     this.#listed = inOrder(listed);
@@ -84,14 +80,22 @@ export class PickList {
     if (at >= 0 && at < this.#pages) this.#at = at;
   }
 
-  /** Leaves out a value of the page, or takes it in again. */
+  /** Leaves out a value of the page, or all of a line, or takes them in again. */
   toggle(at: number): void {
-    const value = this.#shown[at]?.value;
-    if (value !== undefined && !this.#leftOut.delete(value)) this.#leftOut.add(value);
+    const meant = boxesOf(linesOf(this.#shown))[at] ?? [];
+    const isOn = meant.every((one) => this.#isIn(one));
+    for (const { value } of meant) {
+      if (isOn) this.#leftOut.add(value);
+      else this.#leftOut.delete(value);
+    }
+  }
+
+  #isIn({ value }: Listed): boolean {
+    return !this.#leftOut.has(value);
   }
 
   #wanted(listed: readonly Listed[]): readonly Listed[] {
-    return listed.filter(({ value }) => !this.#leftOut.has(value));
+    return listed.filter((one) => this.#isIn(one));
   }
 
   /** Decides the values of the page that are not left out, or those of all pages, and goes on to the next page. */
@@ -128,6 +132,7 @@ export class PickList {
     const say = this.#say;
     const { id, title, hasAll } = this.#options;
     const [at, count, shown] = [this.#at, this.#pages, this.#shown];
+    const lines = linesOf(shown);
     const [wanted, all] = [this.#wanted(shown), this.#wanted(this.#listed)];
     const unread = rowsIn(this.#listed.filter(({ leavesOut }) => leavesOut));
     const counts = (of: readonly Listed[]) => ({
@@ -143,11 +148,7 @@ export class PickList {
         say(sentences.singlesHint),
         ...(unread === 0 ? [] : [say(sentences.unreadRows, { rows: countText(unread) })]),
       ],
-      pairs: shown.map((one, i) => ({
-        ...this.#textsOf(one),
-        ...(one.reason !== shown[i - 1]?.reason && { heading: one.reason }),
-        isOn: !this.#leftOut.has(one.value),
-      })),
+      pairs: lines.map((line, i) => pairOf(line, lines[i - 1], (one) => this.#isIn(one), say)),
       list: { values: wanted.length, rows: rowsIn(wanted) },
       options: [
         ...(wanted.length === 0 ? [] : [say(sentences.decideSingles, counts(wanted))]),
@@ -158,30 +159,4 @@ export class PickList {
       count,
     };
   }
-
-  #textsOf({ value: { input, readAs, rows }, candidate }: Listed) {
-    const own =
-      rows.length > 1 ? this.#say(sentences.singleRows, { rows: countText(rows.length) }) : '';
-    const text = readAs === undefined ? input : `${input} → ${readAs}`;
-    return { text, becomes: `→ ${candidate}${own}` };
-  }
-}
-
-/** Puts values with the same reason together, which says it once, and otherwise keeps the order of the sheet. */
-function inOrder(listed: readonly Listed[]): readonly Listed[] {
-  const byReason = new Map<string, Listed[]>();
-  for (const one of [...listed].sort((a, b) => firstRow(a) - firstRow(b))) {
-    const same = byReason.get(one.reason);
-    if (same === undefined) byReason.set(one.reason, [one]);
-    else same.push(one);
-  }
-  return [...byReason.values()].flat();
-}
-
-function rowsIn(listed: readonly Listed[]): number {
-  return listed.reduce((sum, { value }) => sum + value.rows.length, 0);
-}
-
-function firstRow({ value: { rows } }: Listed): number {
-  return rows[0] ?? 0;
 }

@@ -1,0 +1,23 @@
+/** Says of a reason only why, where the number of candidates at its beginning is not what a person sees. */
+import type { Context } from '../../context.ts';
+import { decidingSentences as sentences } from '../words.ts';
+
+/** Stands between the reasons of values that were looked up in several places. */
+const BETWEEN = ' / ';
+
+/** @param reason such as “Several candidates (more than one town fits)”. */
+export function causeOf(reason: string, say: Context['say']): string {
+  const leads = [sentences.severalCandidates, sentences.oneCandidate].map((one) => say(one));
+  return reason
+    .split(BETWEEN)
+    .map((one) => withoutLead(one, leads))
+    .join(BETWEEN);
+}
+
+function withoutLead(reason: string, leads: readonly string[]): string {
+  const lead = leads.find((one) => reason.toLowerCase().startsWith(one.toLowerCase())) ?? '';
+  const [, cause = '', rest = ''] =
+    /^ ?[（(](.+?)[）)](.*)$/s.exec(reason.slice(lead.length)) ?? [];
+  if (lead === '' || cause === '') return reason;
+  return cause.charAt(0).toUpperCase() + cause.slice(1) + rest;
+}

@@ -1,0 +1,11 @@
+/** Moves the focus among the candidates and what stands below them; Enter presses the one that has it, once however long it is held. */
+export function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...document.querySelectorAll<HTMLElement>('[id^=candidate-]')];
+  if (all.length === 0) return;
+  const now = all.indexOf(document.activeElement as HTMLElement);
+  event.preventDefault();
+  all[now < 0 ? 0 : (now + step + all.length) % all.length]?.focus();
+}
