@@ -46,7 +46,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('keep folders of one * apart', () => {
+  it('keep folders that one * stands for apart', () => {
     expect(problemsOf('shared/enrich/bank/bank.ts', "import '../school/school.ts';")).toEqual([
       'shared/enrich/bank/bank.ts imports shared/enrich/school/school.ts: shared/enrich/bank may import only shared/enrich, shared/model.',
     ]);

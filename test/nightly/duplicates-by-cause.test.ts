@@ -1,4 +1,4 @@
-/** Repeats with one trouble each, and strangers who only look alike, by cause; the seed was held out. */
+/** Repeats with one trouble each, and strangers who only look alike, by cause; the matching was developed without this seed. */
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('duplicates by cause', () => {
     expect(share(cause, 'same') + share(cause, 'perhaps')).toBeGreaterThanOrEqual(withPerhaps);
   });
 
-  it('a wrong letter in a town is found for 60 % of the pairs, with perhaps for 90 %', () => {
+  it('a wrong letter in a town: 60 % of the pairs are marked as the same, and 90 % as the same or perhaps the same', () => {
     const cause = 'a wrong letter in a town';
     expect(share(cause, 'same')).toBeGreaterThanOrEqual(0.6);
     expect(share(cause, 'same') + share(cause, 'perhaps')).toBeGreaterThanOrEqual(0.9);

@@ -21,7 +21,7 @@ describe('tables below each other', () => {
     return sheetTables({ row: 4, column: 2, rows: head.length, head, tail: [] }, {})?.together;
   };
 
-  it('can be read as one where they have the same headers', () => {
+  it('can be read as one if they have the same headers', () => {
     expect(together('two tables below each other')).toEqual({
       headerRow: 5,
       headerRows: 1,
@@ -31,7 +31,7 @@ describe('tables below each other', () => {
     });
   });
 
-  it('cannot where they differ, or stand beside each other', () => {
+  it('cannot be read as one if they differ, or stand beside each other', () => {
     expect(together('two tables beside each other')).toBeUndefined();
     expect(together('no headers')).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('a table with an imprint below', () => {
     ...found.map(({ name, rows }) => `${name}: ${rows}`),
   ];
 
-  it('is read without it, and offered with it in case those are rows', () => {
+  it('is read without the imprint, and offered with it in case those lines are rows', () => {
     const head = [['名簿'], headers, row(1), row(2), ...imprint];
     const tables = sheetTables({ row: 2, column: 1, rows: 7, head, tail: [] }, {});
     expect(tables && placesIn(tables)).toEqual([2, '名簿: 2', '名簿 + 株式会社甲: 5']);
@@ -83,7 +83,7 @@ describe('a title of several cells', () => {
     expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);
   });
 
-  it('counts as a title whatever page number it shows, but not where nothing repeats it', () => {
+  it('counts as a title whatever page number it shows, but not if nothing repeats it', () => {
     const title = (page: number) => [`顧客名簿`, null, '総務課', `${page}/2`];
     const pages = [1, 2].flatMap((page) => [title(page), headers, row(page), []]);
     expect(tablesOf(pages)?.titles).toEqual([['顧客名簿', '', '総務課', '1/2']]);

@@ -208,7 +208,7 @@ describe('the script behind the sidebar', () => {
       };
       const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
       expect(await values()).toEqual(all);
-      // A column that is added behind them moves none of them.
+      // A column that is added behind the others moves none of them.
       sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
       expect(await values()).toEqual(all);
       sheet.insertColumns(1, 1);

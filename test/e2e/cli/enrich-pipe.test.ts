@@ -1,4 +1,4 @@
-/** `daicho enrich -` as engines run it: lines in, lines out, in order, at once, and a code that says how it ended. */
+/** `daicho enrich -` as engines run it: it answers each line at once, in order, and its exit code says how it ended. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { DAICHO } from '../../../bench/program.ts';
 import { atNight } from '../../cases.ts';
 
 const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
-/** Time in which a command starts on a machine that is busy. */
+/** Time in which a command starts on a busy machine. */
 const STARTING = { timeout: 120_000 };
 const NDJSON = ['--from', 'ndjson', ...COLUMNS];
 

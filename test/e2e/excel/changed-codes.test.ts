@@ -1,4 +1,4 @@
-/** "Which of our codes are out of date?" in Excel's pane: old and new side by side, after a run with the code beside. */
+/** "Which of our codes are out of date?" in Excel's pane: a run with the code beside shows old and new codes side by side. */
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import { takePicture } from '../../hosts/docs-picture.ts';

@@ -94,7 +94,7 @@ describe('written postal codes', () => {
     expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
   });
 
-  it('are replaced as each cell writes them, formulas and words stay, and undo gives back just what was there', async () => {
+  it('are replaced in the form of each cell, formulas and words stay, and undo brings back just what was there', async () => {
     const { page, sheet } = await afterRun();
     const before = cellsOf(sheet);
     await page.locator('#replace-codes').click();

@@ -14,7 +14,7 @@ describe('columns that are joined', () => {
     await page.locator('#column-add').click();
     expect(await focused(page)).toBe('column-2');
     expect(await done(page)).toEqual([]);
-    // What is joined already is not offered again.
+    // A column that is joined already is not offered again.
     const offered = page.locator('#column-2 option:not([value=""])');
     expect(await offered.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
       ['0', '1', '2', '4', '5', '6'],

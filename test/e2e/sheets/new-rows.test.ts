@@ -16,7 +16,7 @@ interface Watched {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
   ask(call: string, taken: unknown): Promise<{ gave?: unknown; wrong?: { ja: string } }>;
-  /** What the sidebar says of the table. */
+  /** What the sidebar says about the table. */
   told(): Promise<readonly { id: string; sentence: { ja: string }; fills: { ja: string }[] }[]>;
 }
 
@@ -67,7 +67,7 @@ describe('new rows of a table', () => {
     append(sheet, [['2200001']]);
     await spreadsheet.answered();
     expect(statuses(sheet)[5]).toEqual(['横浜市西区', '一致']);
-    // An import through Google's interface sets no trigger for changes off.
+    // An import through Google's interface sets off no trigger for changes.
     append(sheet, [['1000005']]);
     await spreadsheet.letPass(HOUR + MINUTE);
     expect(statuses(sheet)[6]).toEqual(['千代田区', '一致']);
@@ -113,7 +113,7 @@ describe('new rows of a table', () => {
     await spreadsheet.changed();
     const { gave } = await ask('pastRuns', {});
     const runs = gave as { id: string; counts: object; parts: { log: { changes: unknown[] } }[] }[];
-    // The earliest entry is the run before, which also ended without its page.
+    // The earliest entry is the run from before, which also ended without its page.
     expect(runs.map(({ counts }) => counts)).toMatchObject([{ found: 1 }, { found: 1 }, {}]);
     expect(runs.map(({ parts }) => parts[0]?.log.changes)).toEqual([
       [[expect.any(String), 3, ['', ''], true]],
@@ -179,7 +179,7 @@ describe('new rows of a table', () => {
       isFirst = false;
       sheet.put({ row: 3, column: 0 }, [['1500002']]);
       append(sheet, [['1000005']]);
-      // Two more answers of a form, at once.
+      // Two more answers of a form arrive at the same time.
       await Promise.all([spreadsheet.answered(), spreadsheet.answered()]);
     });
     onTestFinished(() => proxy.close());

@@ -29,7 +29,7 @@ import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts'
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
-/** Sum of one turn of work, its longest step, and the delay of an idle process. */
+/** Sum of one turn of work, its longest step, and the delay that an idle process has. */
 const HELD_MS = 50;
 const UNREAD_MIB = 4;
 const TRIES = 5;
@@ -48,7 +48,7 @@ const { max: limit } = SEARCH_LIMIT;
 const each = <T>(query: (i: number) => T): T[] =>
   Array.from({ length: BATCH_QUERIES_MAX }, (_, i) => query(i));
 
-/** Numbers that the account watches. All of them changed on that day. */
+/** Numbers that the account watches. All of them changed on the same day. */
 const watched = Array.from({ length: 100_000 }, (_, i) => corporateNumber(i));
 const DETECTED_ON = '2026-11-20';
 

@@ -41,7 +41,7 @@ function projectFolder(): string {
   return folder;
 }
 
-/** What clasp says and how it ends, in the folder of a person who followed the guide. */
+/** Runs clasp in the folder of a person who followed the guide, and gives its output and its exit code. */
 async function clasp(
   folder: string,
   args: readonly string[],

@@ -30,8 +30,8 @@ describe("the pane's views", () => {
       target: 'es2022',
       charset: 'utf8',
       legalComments: 'none',
-      // The core counts as part of the run, which needs it anyway; the map, what is said of
-      // codes and the chooser are loaded later.
+      // The core counts as part of the run, which needs it anyway; the map, the texts about codes and the chooser are loaded
+      // later.
       external: [
         '@daicho/shared/enrich/*',
         '@daicho/shared/duplicates/*',

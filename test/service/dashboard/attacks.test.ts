@@ -1,4 +1,4 @@
-/** What somebody may try who is not meant to: each meets a page that gives nothing away. */
+/** What an attacker may try: each attempt meets a page that gives nothing away. */
 
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -170,7 +170,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-it('a state that cannot be read ends in a page, not in an error of the interface', async () => {
+it('a state that cannot be read leads to a page, not to an error of the interface', async () => {
   const broken = await dashboardForTest();
   const person = await broken.signedIn();
   await broken.state.schema.dropTable('dashboard_session').execute();

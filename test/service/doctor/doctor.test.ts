@@ -1,4 +1,4 @@
-/** `daicho doctor` on real services and on what stands before them. */
+/** `daicho doctor` on real services and on the servers in front of them. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspectCertificate } from '@daicho/service/doctor/certificate.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -25,7 +25,7 @@ interface Told {
   }[];
 }
 
-/** Runs the command with a key in the environment, as JSON. */
+/** Runs the command with a key in the environment, and gives its JSON. */
 async function told(url: string, key = '', ...options: readonly string[]) {
   vi.stubEnv('DAICHO_KEY', key);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -123,7 +123,7 @@ describe('daicho doctor at a service', () => {
 });
 
 describe('daicho doctor where there is no service', () => {
-  it('tells a dead port, an unknown host name and a malformed address apart', async () => {
+  it('distinguishes a dead port, an unknown host name and a malformed address', async () => {
     const dead = await told(await deadAddress());
     expect([dead.status, dead.of('answer')]).toEqual([
       1,
@@ -135,7 +135,7 @@ describe('daicho doctor where there is no service', () => {
     expect((await told('https://user:pass@example.jp')).of('address')[0]?.[0]).toBe('blocked');
   });
 
-  it('does not send the key to a page that a proxy answers with', async () => {
+  it('does not send the key to a page with which a proxy answers', async () => {
     const { url, keys } = await serverFor(answersPage);
     const { status, of } = await told(url, 'dsk_secret');
     expect([status, of('interface')[0]?.[0]]).toEqual([1, 'blocked']);

@@ -1,4 +1,4 @@
-/** The encoding of a table, told by its bytes, or asked for. */
+/** The encoding of a table, detected from its bytes or named by a person. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ function read(rows: Rows, groups: readonly (readonly number[])[], headers: reado
   return rows.map((row) => above.read(row));
 }
 
-/** Reads one column. */
+/** Reads the cells of one column. */
 function column(cells: readonly CellValue[], header = '住所') {
   const rows = cells.map((cell) => [cell]);
   return read(rows, [[0]], [header]).map(([cell]) => cell);
@@ -22,7 +22,7 @@ describe('a ditto mark', () => {
     expect(column(cells)).toEqual([first, first, first, fourth, fourth]);
   });
 
-  it('leaves the rows that were given as they are', () => {
+  it('does not change the given rows', () => {
     const rows = [['東京都'], ['〃']];
     read(rows, [[0]]);
     expect(rows).toEqual([['東京都'], ['〃']]);
@@ -68,7 +68,7 @@ describe('a ditto mark', () => {
     expect(column([place, '〃'])).toEqual([place, place]);
   });
 
-  it('is read alone where blanks are to stay, and blanks where marks are to stay', () => {
+  it('is read alone if blanks are to stay, and blanks are read alone if marks are to stay', () => {
     const rows = [
       ['東京都', '千代田区', '丸の内1-9-2'],
       [null, '千代田区', '大手町1-1-1'],
@@ -132,7 +132,7 @@ describe('a ditto mark', () => {
     expect(column(['東京都', null, '府中市'])).toEqual(['東京都', null, '府中市']);
   });
 
-  it('reads on from the row above a block', () => {
+  it('also uses the row above a block', () => {
     const before = new CellsAbove([[0]], ['住所']);
     before.read(['東京都']);
     before.read(['〃']);

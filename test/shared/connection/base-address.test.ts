@@ -79,10 +79,10 @@ describe('an address as a person enters it', () => {
     ['https://desk/', 'https://desk/'],
     ['https://desk.example.jp/', 'https://desk.example.jp/'],
     ['https://example.jp/desktop/', 'https://example.jp/desktop/'],
-    // A service may lie at such a path: its closing `/v1` says so.
+    // A service may lie at such a path, as its closing `/v1` shows.
     ['https://example.jp/sheets/v1', 'https://example.jp/sheets/v1'],
     ['https://example.jp/desk/v1/', 'https://example.jp/desk/v1/'],
-    // What may be a key is not dropped unseen.
+    // A text that may be a key is not dropped without notice.
     ['https://example.jp/desk/?key=1', 'https://example.jp/desk/?key=1'],
     ['', ''],
   ])('%s', (entered, address) => {
@@ -90,7 +90,7 @@ describe('an address as a person enters it', () => {
   });
 });
 
-it('a request goes to the service where the address is that of one of its pages', () => {
+it('a request goes to the service if the address is that of one of its pages', () => {
   expect(rootAddress('https://example.jp/daicho/desk/')).toBe('https://example.jp/daicho');
   expect(rootAddress('https://example.jp/desk/v1/')).toBe('https://example.jp/desk');
   expect(rootAddress('https://example.jp/v1')).toBe('https://example.jp');

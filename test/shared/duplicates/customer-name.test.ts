@@ -16,12 +16,12 @@ describe('the name in a row of a list', () => {
     (name) => expect(read(name)?.isCompany).toBe(false),
   );
 
-  it('counts as the kind of name that the list is said to hold', () => {
+  it('is of the kind that the list is said to hold', () => {
     expect(read('見本商事', 'company')?.isCompany).toBe(true);
     expect(read('株式会社見本', 'person')?.isCompany).toBe(false);
   });
 
-  it('is a company’s where a valid corporate number stands beside it', () => {
+  it('is a company’s if a valid corporate number stands beside it', () => {
     const number = '1180301018771';
     expect(read('見本商事', 'mixed', number)).toMatchObject({
       isCompany: true,

@@ -54,7 +54,7 @@ describe('what is written behind an address', () => {
     expect(withoutContacts(address)).toMatchObject({ text: address, postalCode: undefined });
   });
 
-  it('is told apart: telephone numbers and mail addresses are contacts, a postal code is not', () => {
+  it('is distinguished: telephone numbers and mail addresses are contacts, a postal code is not', () => {
     const { contacts } = withoutContacts(
       '港区六本木6-10-1（〒106-0032、03-1234-5678）　03(1234)5678 見本ビル mihon@example.jp',
     );

@@ -13,7 +13,7 @@ const ROWS: readonly Value[][] = [
   ['番号', '住所', 'メモ'],
   ...TOWNS.map((town, i): Value[] => [i + 1, town, i % 2 === 0 ? 'memo' : '']),
 ];
-/** Rows of the sheet, counted from 0: between them are stretches of one, two and three visible rows. */
+/** Hidden rows of the sheet, counted from 0: between them are stretches of one, two and three visible rows. */
 const HIDDEN = [2, 5];
 
 /** Adds a sheet with a filter to a workbook, and selects it. */
@@ -88,13 +88,13 @@ describe('a block of rows with hidden ones among them', () => {
     const ofFiltered = await requests();
     expect(column(sheet, 3)).toEqual(TOWNS);
     filtered(workbook, undefined).hiddenRows = new Set();
-    // Office.js releases ranges in requests of its own, two at most.
+    // Office.js sends at most two requests more to release ranges.
     expect(ofFiltered).toBeLessThanOrEqual((await requests()) + 2 + 2);
   });
 });
 
 atNight(describe)?.('a long table with every other row hidden', () => {
-  it('is written in small requests, each quickly made', async () => {
+  it('is written in small requests, each of which is made quickly', async () => {
     const workbook = new Workbook();
     const count = 1_250;
     const rows = Array.from({ length: count }, (_, i): Value[] => [`町${i}`]);

@@ -48,7 +48,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toContain('元に戻すための記録は残せませんでした');
   });
 
-  it('stays in the list without its undo where a later run leaves no room for that', async () => {
+  it('stays in the list without its undo if a later run leaves no room for that undo', async () => {
     const { spreadsheet, ask } = await begun(ROWS, access());
     await spreadsheet.letPass(6 * MINUTE);
     const listed = async () => (await ask('pastRuns', {})).gave as SavedRun[];

@@ -1,4 +1,4 @@
-/** What the card of a group says of its values. */
+/** What the card of a group says about its values. */
 import { groupOf } from '@daicho/pane/src/flow/deciding/groups.ts';
 import { decidingSentences } from '@daicho/pane/src/flow/deciding/words.ts';
 import type { FinishedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
@@ -26,13 +26,13 @@ describe('the reason of a group', () => {
     return groupOf([outcome], run, language).reason;
   };
 
-  it('does not speak of several candidates where there is one', () => {
+  it('does not speak of several candidates if there is only one', () => {
     expect(reasonOf(['北', '南'], 'ja')).toBe('候補が複数（町域を一つに決められません）');
     expect(reasonOf(['北'], 'ja')).toBe('候補が1つ、確認が必要（町域を一つに決められません）');
     expect(reasonOf(['北'], 'en')).toBe('One candidate, to be checked (more than one town fits)');
   });
 
-  it.each(LANGUAGES)('speaks of several candidates at its beginning, if at all: %s', (language) => {
+  it.each(LANGUAGES)('speaks of several candidates only at its beginning: %s', (language) => {
     const several = decidingSentences.severalCandidates[language];
     for (const { [language]: text } of Object.values(ambiguousSentences)) {
       expect([-1, 0]).toContain(text.indexOf(several));
@@ -41,7 +41,7 @@ describe('the reason of a group', () => {
 });
 
 describe('the candidates of a group', () => {
-  it('have their places in roman letters beside them for people who read English, as far as the answers tell them', async () => {
+  it('have their places in roman letters beside them for people who read English, if the answers contain these letters', async () => {
     const { flow } = await chooser([[1, '中央区本町1', '', '']]);
     const { chooser: now } = await until(flow, (state) => state.chooser?.row !== undefined);
     expect(now?.romans).toEqual(

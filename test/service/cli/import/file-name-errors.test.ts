@@ -17,7 +17,7 @@ const refused = (order: Parameters<typeof withFileNames>[0], error: Error) =>
   );
 
 describe('a sentence about the files of an import', () => {
-  it('names them where all lack something', async () => {
+  it('names the files if all of them lack something', async () => {
     const error = await refused({ files: FILES }, new SentenceError(importSentences.noAreaFile));
     if (!(error instanceof SentenceError)) throw error;
     expect([error.sentence('en'), error.sentence('ja')]).toEqual([

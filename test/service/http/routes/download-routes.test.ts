@@ -71,7 +71,7 @@ describe('a path of the list', () => {
     [`${LIST}latest/postalcode.json.xz`, '2026-05-29'],
     [`${LIST}2025-01-12%2Fpostalcode.json.xz`, '2025-01-12'],
   ])('%s is the lookup of every record of %s', async (path, version) => {
-    // Without a key: the address is the secret.
+    // The request has no key, since the address is the secret.
     const response = await fetch(await addressOf(path));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/x-xz');

@@ -39,7 +39,7 @@ describe('GET /v1/holidays', () => {
     expect((await days('?to=1970-01-15')).at(-1)).toBe('1970-01-15');
   });
 
-  it('does not look at from and to where there is a year', async () => {
+  it('ignores from and to if there is a year', async () => {
     const year = await days('?year=2026');
     expect(year).toHaveLength(18);
     expect(await days('?year=2026&from=2027-01-01&to=1999-01-01')).toEqual(year);
@@ -112,7 +112,7 @@ it('the root says how far the holidays reach', async () => {
   });
 });
 
-/** The client has no methods for these; its transport, which adds key and API version, is its own. */
+/** The client has no methods for these; the class uses the client's own transport, which adds key and API version. */
 class Client extends KENALL {
   get(path: string, params: object, apiVersion?: string): Promise<unknown> {
     return this.request(path, params, apiVersion);

@@ -36,7 +36,7 @@ describe('read', () => {
     });
   });
 
-  it('accepts an empty success, but not a page, where the operation promises no body', () => {
+  it('accepts an empty success, but not a page, if the operation promises no body', () => {
     for (const body of ['', '\n', '{}', 'null']) {
       expect(() => read(radarRemove, response(200, body), connection)).not.toThrow();
     }
@@ -69,7 +69,7 @@ describe('read', () => {
     expect(failureOf(response(404, body))).toMatchObject({ kind, status: 404 });
   });
 
-  it("keeps the service's code and the seconds it asks to wait", () => {
+  it("keeps the service's code and the number of seconds to wait", () => {
     const error = failureOf(
       response(429, { error: { code: 'slow_down' } }, { 'retry-after': '7' }),
     );
@@ -90,13 +90,13 @@ describe('read', () => {
   });
 
   it.each(['', 'null', '[]', '{}', '{"versions":[1]}', '{"versions":["yesterday"]}', '<html>'])(
-    'takes %j for an answer of an unexpected shape',
+    'reports %j as an answer of an unexpected shape',
     (body) => {
       expect(failureOf(response(200, body)).kind).toBe('unexpected_shape');
     },
   );
 
-  it('ends in a result or an ApiError, whatever comes back', () => {
+  it('ends in a result or an ApiError, whatever arrives', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
@@ -109,7 +109,7 @@ describe('read', () => {
     );
   });
 
-  it('never shows what was asked or the key in an error', () => {
+  it('never shows the question or the key in an error', () => {
     const error = failureOf(response(400, { error: { code: 'x', message: '東京都 dsk_secret' } }));
     expect(JSON.stringify([error, error.message, error.sentence('ja')])).not.toMatch(/東京|dsk_/);
   });

@@ -69,7 +69,7 @@ describe('a town entry', () => {
     expectParts('一円', 'イチエン', 'plainName', { town: '一円', townKana: 'イチエン' });
   });
 
-  it('of a building has the longest town that begins it, the building and the floor', () => {
+  it('of a building has the longest town with which it begins, the building and the floor', () => {
     expectParts('岸町岸タワー（１２階）', 'キシマチキシタワー（１２カイ）', 'buildingFloor', {
       town: '岸町',
       townKana: 'キシマチ',

@@ -68,7 +68,7 @@ describe('an address in a municipality that merged away', () => {
     expect(read(later, '見本町元郷12')).toBe('1900202 台帳市 元郷 12');
   });
 
-  it('is read as a new municipality of the same name, if any', () => {
+  it('is read as a new municipality of the same name, if there is one', () => {
     const again = laterThan(merged, [...afterMerger, inTown('元郷', '1900299')]);
     expect(read(again, '東京都台帳郡見本町元郷12')).toBe('1900299 見本町 元郷 12');
   });

@@ -35,7 +35,7 @@ describe('a name with other words inside', () => {
     expect(torn('新丸町5', 1, NAMES, 3)).toEqual([]);
   });
 
-  it('is found wherever it is torn', () => {
+  it('is found wherever it is divided', () => {
     const name = fc.stringMatching(/^[あ-おか-ん]{2,8}$/);
     fc.assert(
       fc.property(name, fc.nat(), fc.stringMatching(/^[凧凪]{1,10}$/), (written, at, tear) => {

@@ -10,7 +10,7 @@ function outcomeOf(t: string) {
   return addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
 }
 
-/** Prints what an address is found as, with the former name; or why not, with the first candidates. */
+/** Prints as what an address is found, with the former name; if it is not found, the reason and the first candidates. */
 function read(address: string): string {
   const outcome = outcomeOf(address);
   const names = (records: readonly PostalRecord[]) =>
@@ -52,7 +52,7 @@ describe('an address in a municipality that is gone', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is in the ward that has its name where several have the town', () => {
+  it('is in the ward that has its name if several wards have the town', () => {
     expect(read('清水市相生町1')).toBe('4240821 静岡市清水区相生町 1 < 清水市');
   });
 });
@@ -103,7 +103,7 @@ describe('a former city whose town is not written or not listed', () => {
     expect(first?.city).toBe(ward);
   });
 
-  it('is offered with the town first that is written exactly', () => {
+  it('is offered with the exactly written town first', () => {
     expect(read('埼玉県浦和市別所2-1')).toBe(
       'former_municipality 3360021 さいたま市南区別所 3310821 さいたま市北区別所町',
     );

@@ -4,7 +4,7 @@ import { search } from '../gazetteer/places-fixture.ts';
 
 const PLACE = '千代田区丸の内2-4-1';
 
-describe('the floor of a building with a code for each', () => {
+describe('the floor of a building with a code for each floor', () => {
   it.each([
     ['before other words', `${PLACE}丸の内ビルディング8F私書箱4001号`],
     ['attached to a name', `${PLACE}丸の内ビルディング8Fクリニック`],
@@ -19,7 +19,7 @@ describe('the floor of a building with a code for each', () => {
   });
 
   it.each(['801号室', ' 801', '801', '8X', ' #801', '-801'])(
-    'is to check where only a room is written, with the floor of the room’s number first: %s',
+    'is to check if only a room is written, with the floor of the room’s number first: %s',
     (room) => {
       const result = search(`${PLACE}丸の内ビルディング${room}`);
       expect(addressOutcome(result, '')).toMatchObject({
@@ -71,7 +71,7 @@ describe('the floor of a building with a code for each', () => {
   });
 
   it.each(['見本タワー8階', '見本丸の内タワー30階', 'パークハイツ丸の内801'])(
-    'is not asked of another building: %s',
+    'is not needed for another building: %s',
     (building) => {
       expect(addressOutcome(search(`${PLACE}${building}`), '')).toMatchObject({
         kind: 'found',
@@ -80,7 +80,7 @@ describe('the floor of a building with a code for each', () => {
     },
   );
 
-  it('is a candidate beside the area where the name is the end of another', () => {
+  it('is a candidate beside the area if the name is the end of another', () => {
     const outcome = addressOutcome(search(`${PLACE}新丸の内ビルディング8階`), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_buildings' });
     expect(search(`${PLACE}新丸の内ビルディング8階`).data.map((r) => r.postal_code)).toEqual([

@@ -35,7 +35,7 @@ describe('a municipality with one wrong letter', () => {
     });
   });
 
-  it('is not found where the municipality has one record for all of it', () => {
+  it('is not found if the municipality has one record for all of it', () => {
     expect(addressOutcome(search('東京都利鳥村87番地'), '').kind).not.toBe('found');
   });
 
@@ -51,7 +51,7 @@ describe('a municipality with one wrong letter', () => {
     expect(codes(address)[0]).toBe(first);
   });
 
-  it.each(['麹町会館', '東西区', '千代区田麹町3'])('is not seen in %s', (words) => {
+  it.each(['麹町会館', '東西区', '千代区田麹町3'])('is not recognised in %s', (words) => {
     expect(addressOutcome(search(words), '').kind).not.toBe('found');
   });
 });

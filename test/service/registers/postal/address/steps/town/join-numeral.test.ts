@@ -20,7 +20,7 @@ function read(t: string): string {
   return `${postal_code} ${outcome.query?.town} ${outcome.query?.block_lot_num}`;
 }
 
-describe('a numeral that a space tears', () => {
+describe('a numeral that a space divides', () => {
   it.each([
     ['of a municipality', '千 葉県　八 千代市　吉 橋　１５', '2760002 吉橋 15'],
     ['of a municipality without its prefecture', '八 千代市吉橋15', '2760002 吉橋 15'],

@@ -56,15 +56,15 @@ describe('a name that no town has', () => {
     expect(candidates(written).at(-1)).toBe('');
   });
 
-  it('offers none of them if it is marked as a small area', () => {
+  it('offers no town if the name is marked as a small area', () => {
     expect(candidates('字八森3-4')).toEqual(['']);
   });
 
-  it('offers the one for the number first', () => {
+  it('offers the town for the number first', () => {
     expect(candidates('虹の里2の5')[0]).toBe('虹の里二条');
   });
 
-  it('offers only the one whose postal code is written with it', () => {
+  it('offers only the town whose postal code is written with the name', () => {
     const t = '〒9900002 北海道見本市北区虹の里2の5';
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', candidates: [{ town: '虹の里二条' }] });

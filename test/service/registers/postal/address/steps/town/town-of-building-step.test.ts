@@ -2,7 +2,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { describe, expect, it } from 'vitest';
 import { codes, search } from '../../gazetteer/places-fixture.ts';
 
-describe('a building with codes of its own right behind its municipality', () => {
+describe('a building with its own codes right behind its municipality', () => {
   it.each([
     ['with a floor', '東京都千代田区丸の内ビルディング8F', '1006308'],
     ['behind a space', '千代田区　丸の内ビル 8階', '1006308'],
@@ -27,13 +27,13 @@ describe('a building with codes of its own right behind its municipality', () =>
     });
   });
 
-  it('is to check where words go on behind the number that its name ends with', () => {
+  it('is to check if words follow the number with which its name ends', () => {
     const outcome = addressOutcome(search('千代田区丸の内見本ビルディング６０私書箱84号'), '');
     expect(outcome.kind).toBe('ambiguous');
     expect(codes('千代田区丸の内見本ビルディング６０1')).toEqual(['1000005']);
   });
 
-  it('is not that building behind another town', () => {
+  it('is not read as that building behind another town', () => {
     expect(search('千代田区麹町見本ビルディング60 8階').data[0]?.postal_code).toBe('1020083');
   });
 
