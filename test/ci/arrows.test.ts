@@ -65,7 +65,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('ask for a line for a new folder', () => {
+  it('ask for a new line if no line has a new folder', () => {
     expect(problemsOf('pane/view.ts')).toEqual([
       'pane/view.ts is in no part of the house: give its folder a line.',
     ]);
@@ -90,7 +90,7 @@ describe('the arrows', () => {
 });
 
 describe('the table of the arrows', () => {
-  it('is sound where every line has files, and no arrow is implied by others', () => {
+  it('is right if every line has files, and no arrow is implied by others', () => {
     expect(tableProblems(FILES, table)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** Longer than the time for which a killed attempt counts as under way, plus the first two pauses between attempts. */
 const SETTLED_MS = 120_000;
 
-/** What a service needs to tell receivers on this machine. */
+/** Options with which a service can notify receivers on this machine. */
 export const SERVICE_ARGS = ['--public-url', 'https://daicho.example', '--allow-private-webhooks'];
 
 export interface Watcher {

@@ -76,7 +76,7 @@ describe('the test of a credential', () => {
     [{ statusCode: 404, body: '{"message":"no route"}' }],
     [{ statusCode: 401, body: '<h1>Sign in</h1>' }],
     [{ statusCode: 403, body: '\n<html>Blocked</html>' }],
-  ])('takes %j for no service', async (answer) => {
+  ])('does not take %j for a service', async (answer) => {
     expect(await answering(answer)).toMatchObject(finds('not_a_service'));
   });
 
@@ -155,7 +155,7 @@ describe('the test of a credential', () => {
     ['EPROTO', 'not_tls'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'not_tls'],
     [`Token ${KEY}`, 'not_reached'],
-  ] as const)('tells %s, wherever n8n keeps it', async (code, finding) => {
+  ] as const)('names %s, wherever n8n keeps it', async (code, finding) => {
     const error = Object.assign(new Error(`Token ${KEY}`), { code });
     expect(await tested({}, error)).toMatchObject(finds(finding));
     const wrapped = new Error('of n8n', { cause: error });
@@ -175,7 +175,7 @@ describe('the test of a credential', () => {
     [{ apiKey: '' }],
     [{ apiKey: `${KEY}\n${KEY}` }],
     [{ webhookSecret: 'a secret of the sender' }],
-  ])('refuses %j and asks nothing', async (credential) => {
+  ])('refuses %j and sends nothing', async (credential) => {
     const { status, message, sent } = await tested(credential, {});
     expect({ status, sent }).toEqual({ status: 'Error', sent: [] });
     expect(message).toMatch(/^[A-Z].+\. [A-Z].+\.$/);

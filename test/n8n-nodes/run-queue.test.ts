@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('waits as long as the service asks, in pieces', async () => {
+  it('waits as long as the service asks, in several steps', async () => {
     const { run, asked } = over([status(429, { 'retry-after': '3' }), OK]);
     const { pieces } = await slept(run);
     expect(asked.at(-1)).toBeGreaterThanOrEqual(3_000);

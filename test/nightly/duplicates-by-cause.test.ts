@@ -36,10 +36,13 @@ describe('duplicates by cause', () => {
   it.each([
     ['a wrong letter in a person’s name', 0.5, 0.8],
     ['a wrong letter in a company’s name', 0, 0.9],
-  ])('%s is found for %d of the pairs, with perhaps for %d', (cause, same, withPerhaps) => {
-    expect(share(cause, 'same')).toBeGreaterThanOrEqual(same);
-    expect(share(cause, 'same') + share(cause, 'perhaps')).toBeGreaterThanOrEqual(withPerhaps);
-  });
+  ])(
+    '%s is found for %d of the pairs, and as perhaps the same for %d',
+    (cause, same, withPerhaps) => {
+      expect(share(cause, 'same')).toBeGreaterThanOrEqual(same);
+      expect(share(cause, 'same') + share(cause, 'perhaps')).toBeGreaterThanOrEqual(withPerhaps);
+    },
+  );
 
   it('a wrong letter in a town: 60 % of the pairs are marked as the same, and 90 % as the same or perhaps the same', () => {
     const cause = 'a wrong letter in a town';

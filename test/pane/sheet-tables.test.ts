@@ -52,7 +52,7 @@ describe('a table with an imprint below', () => {
     expect(tables && placesIn(tables)).toEqual([2, '名簿: 2', '名簿 + 株式会社甲: 5']);
   });
 
-  it('is offered with the imprint also where the sheet is longer than the part that is read', () => {
+  it('is offered with the imprint even if the sheet is longer than the part that is read', () => {
     const rows = Array.from({ length: 400 }, (_, i) => row(i + 1));
     const used = {
       ...{ row: 0, column: 0, rows: 404, head: [headers, ...rows.slice(0, 299)] },
@@ -77,7 +77,7 @@ describe('a title of several cells', () => {
     [['顧客名簿', '2026年度', null, '作成:総務']],
     [['顧客名簿', null, '2026年度', '作成日：4/1']],
     [['顧客一覧', null, '担当者：伊藤', null]],
-  ])('is not taken for a header, and is recognised where pages repeat it: %j', (title) => {
+  ])('is not taken for a header, and is recognised if pages repeat it: %j', (title) => {
     const tables = tablesOf([title, headers, row(1), row(2), title, headers, row(3)]);
     expect(tables?.chosen).toMatchObject({ headerRow: 1, headerRows: 1, rows: 5 });
     expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);

@@ -64,7 +64,7 @@ describe('daicho enrich -', () => {
     expect(err).toContain('rows: 2\nfound: 1\n');
   });
 
-  it('gives CSV and TSV their headers, or none, and the fields as they were', async () => {
+  it('writes CSV and TSV with their headers, or without, and leaves their fields unchanged', async () => {
     const tsv = 'id\taddress\n"1"\t港区六本木6-10-1\n';
     expect((await given(tsv, ['--from', 'tsv', ...COLUMNS])).out).toBe(
       'id\taddress\tPostal code\tTown\tResult\n"1"\t港区六本木6-10-1\t1060032\t六本木\tFound\n',

@@ -89,7 +89,7 @@ describe('a CSV', () => {
     expect(asked).toEqual([]);
   });
 
-  it('makes way for a file that is dropped on it or on the pane, and stays in the list of lists', async () => {
+  it('is replaced by a file that is dropped on it or on the pane, and stays in the list of lists', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(['住所', '東京都千代田区千代田1-1']));
     await page.locator('regular-table thead', { hasText: '住所' }).waitFor();

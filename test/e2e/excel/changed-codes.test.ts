@@ -57,7 +57,7 @@ describe('the rows whose postal code is out of date or wrong', () => {
     await takePicture(page, 'old-lists.png');
   });
 
-  it('say so where their row on the sheet is hidden', async () => {
+  it('are selected from the list, and the pane says so if their row on the sheet is hidden', async () => {
     const { page, sheet, workbook } = await afterRun();
     await page.locator('#show-changed-codes').click();
     sheet.hiddenRows.add(5);

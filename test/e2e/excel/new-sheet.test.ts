@@ -65,7 +65,7 @@ describe('results on a new sheet', () => {
   });
 
   atNight(it)?.(
-    'stand beside the table after all where the sheet was unprotected as the pane says',
+    'are written beside the table after all if the person unprotects the sheet as the pane says',
     async () => {
       const { workbook, sheet } = customersTable(ADDRESS);
       sheet.isProtected = true;

@@ -74,7 +74,7 @@ async function undoReplaced(page: Page, button = '#undo-codes'): Promise<void> {
 }
 
 describe('written postal codes', () => {
-  it('are shown with what they become, and nothing is replaced before the press', async () => {
+  it('are shown with their new form, and nothing is replaced before the press', async () => {
     const { page, sheet } = await afterRun();
     const before = cellsOf(sheet).slice(0, 7);
     await page.setViewportSize({ width: 320, height: 700 });

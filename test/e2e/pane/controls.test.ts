@@ -60,7 +60,7 @@ describe('a key', () => {
     await page.close();
   });
 
-  it('is cleared when it is to be forgotten', async () => {
+  it('is cleared when the person wants it forgotten', async () => {
     const page = await open();
     await show(page, states.settings);
     await page.locator('#api-key').fill('dk_secret_0123456789');

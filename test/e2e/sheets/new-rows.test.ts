@@ -105,7 +105,7 @@ describe('new rows of a table', () => {
     expect(spreadsheet.seen?.fetchCalls).toBeLessThanOrEqual((fetches ?? 0) + 3);
   });
 
-  it('can be undone from the list of runs, once for each time', async () => {
+  it('can be undone from the list of runs, once for each time that they were filled', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     append(sheet, [['0600001']]);
     await spreadsheet.changed();
@@ -140,7 +140,7 @@ describe('new rows of a table', () => {
     expect(statuses(sheet)[3]).toEqual(['', '']);
   });
 
-  it('go on where the table has moved, since rows were inserted above it', async () => {
+  it('are still filled if the table has moved, since rows were inserted above it', async () => {
     const { spreadsheet, sheet } = await watched();
     sheet.insertRows(0, [[], []]);
     append(sheet, [['0600001']]);
@@ -208,7 +208,7 @@ describe('new rows of a table', () => {
     ]);
   });
 
-  it('go on for every table where a trigger was deleted in Google’s list, once one is switched on again', async () => {
+  it('are filled again in every table after a trigger was deleted in Google’s list, once one is switched on again', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     for (const trigger of spreadsheet.triggers.slice(0, 1)) spreadsheet.deleteTrigger(trigger);
     const other = spreadsheet.workbook.addSheet('名簿2', [

@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(
 
 await onBothStores((newPlace) => {
   describe('two processes', () => {
-    it('share an account: its usage counts the requests of both, and its limit is one', async () => {
+    it('share an account: its usage counts the requests of both, and both share its limit', async () => {
       const place = await newPlace();
       const db = await place.open();
       const accountId = await addAccount(db, { name: 'a', plan: 'free', options: [] });

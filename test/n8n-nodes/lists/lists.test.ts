@@ -44,6 +44,6 @@ it.each(
   resources.flatMap(({ id, operations }) =>
     Object.keys(operations).map((one) => [id, one] as const),
   ),
-)('%s %s gives no item where nothing is found', async (resource, operation) => {
+)('%s %s gives no item if nothing is found', async (resource, operation) => {
   expect((await execute([resource, operation], [])).json).toEqual([]);
 });

@@ -55,10 +55,16 @@ describe('a list to choose from', () => {
     [{ __rl: true, mode: 'list', value: '0001' }, '東京営業部'],
     ['みずほ銀行', '００１'],
     ['0001', '001'],
-  ])('finds the branches of the bank that is chosen before: %j, %s', async (branchBank, filter) => {
-    const { results } = await listSearch.searchBranches.call(await context({ branchBank }), filter);
-    expect(results).toContainEqual(expect.objectContaining({ name: '001 東京営業部' }));
-  });
+  ])(
+    'finds the branches of the bank that was chosen before: %j, %s',
+    async (branchBank, filter) => {
+      const { results } = await listSearch.searchBranches.call(
+        await context({ branchBank }),
+        filter,
+      );
+      expect(results).toContainEqual(expect.objectContaining({ name: '001 東京営業部' }));
+    },
+  );
 
   it.each(['', 'どこにもない銀行', '={{ $json.bank }}'])(
     'says that the bank has to be chosen first: %j',

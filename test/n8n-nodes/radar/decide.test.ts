@@ -172,7 +172,7 @@ describe('two copies of a state', () => {
     );
   });
 
-  it('count as empty where they are broken', () => {
+  it('count as empty if they are broken', () => {
     for (const saved of [undefined, null, 7, '', '{', '[]', '{"seen":1}']) {
       expect(readState(saved)).toEqual(NO_STATE);
     }

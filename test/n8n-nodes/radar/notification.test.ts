@@ -36,7 +36,7 @@ describe('a signature', () => {
     expect(read(posted(BODY))).toEqual({ date: BODY.date });
   });
 
-  it('may stand among others while a secret is changed', () => {
+  it('may be one of several while a secret is changed', () => {
     const { headers } = posted(BODY);
     const [one, two] = [
       headers['webhook-signature'],
@@ -63,7 +63,7 @@ describe('a signature', () => {
     ['without a time', posted(BODY, { headers: { 'webhook-timestamp': '' } })],
     ['that is missing', posted(BODY, { headers: { 'webhook-signature': '' } })],
     ['of another scheme', posted(BODY, { headers: { 'webhook-signature': 'v2,AAAA' } })],
-  ])('%s is 401', (_, given) => {
+  ])('%s is answered with 401', (_, given) => {
     expect(read(given)).toMatchObject({ status: 401 });
   });
 
@@ -127,7 +127,7 @@ describe('a body', () => {
     { url: 'x', date: 20_261_120 },
     { url: 'x', date: '2026-11-24' },
     { url: 'x', date: '2026-08-23' },
-  ])('%j is 400', (body) => {
+  ])('%j is answered with 400', (body) => {
     expect(read(posted(body))).toMatchObject({ status: 400 });
   });
 

@@ -142,7 +142,7 @@ describe('if the service is down', () => {
     ['network', 2],
     ['timeout', 4],
     ['server', 8],
-  ] as const)('by %s, the days that are left are not waited for one by one', async (kind, most) => {
+  ] as const)('by %s, no run waits for the remaining days one by one', async (kind, most) => {
     const one = trigger();
     const of = service(Object.fromEntries(days.map((day) => [day, failure(kind)])));
     await expect(run(one, of.service, days)).rejects.toThrow(days.at(-1));
@@ -188,7 +188,7 @@ describe('the first poll', () => {
 describe('the days of a run', () => {
   const state = { ...NO_STATE, askFrom: '2026-11-20', wanted: { '2026-11-01': 5 } };
 
-  it('are the notified ones, the open ones, and the past ones that were not asked for since they ended', () => {
+  it('are the notified ones, the open ones, and past days that were not asked for since they ended', () => {
     expect(daysToAsk([TODAY], state, NOW)).toEqual([
       '2026-11-01',
       '2026-11-20',

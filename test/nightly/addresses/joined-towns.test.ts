@@ -54,7 +54,7 @@ describe.skipIf(realData === undefined)('a town with the name of another town be
   it.each<[string, (pair: Pair) => string]>([
     ['a small area that says so', ({ town }) => `${town}字見本架12番地`],
     ['a building behind the number', ({ town }) => `${town}12-3 見本ビル`],
-  ])('is found as before with %s', (_, written) => {
+  ])('is found as without the second name with %s', (_, written) => {
     const some = pairs.filter((__, i) => i % 10 === 0);
     const lost = some.filter(
       (pair) =>

@@ -198,18 +198,21 @@ describe.skipIf(realData === undefined)('the service', () => {
     calls.map((params, i) => [`${name} ${i + 1}`, name as keyof Operations, params] as const),
   );
 
-  it.each(all)('is blocked by %s no longer than others may wait', async (_, name, params) => {
-    const operation: Operation<unknown, unknown> = operations[name];
-    expect([200, 404]).toContain(await ask(operation, params));
-    const held: number[] = [];
-    for (let i = 0; i < TRIES && (held.at(-1) ?? HELD_MS) >= HELD_MS; i++) {
-      await heldMs();
-      await ask(operation, params);
-      await sleep(10);
-      held.push(await heldMs());
-    }
-    expect(Math.min(...held)).toBeLessThan(HELD_MS);
-  });
+  it.each(all)(
+    'is blocked by %s no longer than other callers may wait',
+    async (_, name, params) => {
+      const operation: Operation<unknown, unknown> = operations[name];
+      expect([200, 404]).toContain(await ask(operation, params));
+      const held: number[] = [];
+      for (let i = 0; i < TRIES && (held.at(-1) ?? HELD_MS) >= HELD_MS; i++) {
+        await heldMs();
+        await ask(operation, params);
+        await sleep(10);
+        held.push(await heldMs());
+      }
+      expect(Math.min(...held)).toBeLessThan(HELD_MS);
+    },
+  );
 
   it('holds only as much of an unread answer as a socket takes', async () => {
     await ask(operations.postalBatchSearch, { queries: [{ t: '', q: '東京', limit }] });

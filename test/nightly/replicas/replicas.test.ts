@@ -43,7 +43,7 @@ const isOfCorporation = ({ asked }: Told) => asked.path.includes('houjinbangou')
 
 await onPostgres((newDatabase) => {
   describe('three services on one state', () => {
-    it('fail no request that a retry would not cure, whatever happens to one of them', async () => {
+    it('fail no request that a retry would not solve, whatever happens to one of them', async () => {
       const { dataDir, full } = await register();
       await full(BEFORE, tottori(BEFORE, { ...A }, { ...B }));
       const address = await newDatabase();

@@ -97,7 +97,7 @@ describe('clasp', () => {
     ]);
   });
 
-  it('prints on push what the guide says: not signed in, API off, manifest not confirmed', async () => {
+  it('prints on push the messages that the guide names: not signed in, API off, manifest not confirmed', async () => {
     await buildScriptOnce();
     const folder = projectFolder();
     const nowhere = join(folder, 'nobody');

@@ -13,7 +13,7 @@ describe('the streets of candidates in Kyoto', () => {
     ).toEqual(['6040874 清水町 （乙通西入、丙通上る…）', '6040911 清水町 （戊通上る、己通下る…）']);
   });
 
-  it('and all other candidates stay unchanged if they are short', () => {
+  it('and all other candidates are not shortened if they are short', () => {
     const short = [
       '0600042 大通西 （１〜１９丁目）',
       '6040911 清水町 （甲通東入、乙通西入）',

@@ -33,7 +33,7 @@ describe('the tokens in pane.css', () => {
     expect({ missing, unused }).toEqual({ missing: [], unused: [] });
   });
 
-  it('are replaced in the contrast palette only where they are defined', () => {
+  it('are replaced in the contrast palette only if they are defined there', () => {
     const start = css.indexOf(':root[data-theme="contrast"] {');
     const names = [...css.slice(start, css.indexOf('}', start)).matchAll(/--(\w+):/g)].map(
       ([, n]) => n,

@@ -82,7 +82,7 @@ describe.each(alike)('%s', (name) => {
     return reply.ok;
   }
 
-  it('is answered alike over HTTP and in this process, and fails alike', async () => {
+  it('gives the same answers and the same errors over HTTP and in this process', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyCalls[name], async (params) => {

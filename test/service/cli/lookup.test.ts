@@ -23,7 +23,7 @@ describe('daicho lookup', () => {
       /勤労感謝の日|Labor Thanksgiving Day/,
     ],
     [['港区六本木6-10-1'], 'Addresses: Found', /1060032/],
-  ])('sees from %j what it is, and shows its record', async (words, heading, line) => {
+  ])('recognises what %j is, and shows its record', async (words, heading, line) => {
     const { status, stdout } = await lookup(...words);
     expect(stdout).toContain(heading);
     expect(stdout).toMatch(line);
@@ -80,7 +80,7 @@ describe('daicho lookup', () => {
     ],
     ['1234', /^Banks: Not found\n$/],
     ['100-000', /^Postal codes: Invalid: too few digits/],
-  ])('says nothing of kinds that %s cannot be', async (number, whole) => {
+  ])('does not mention kinds that %s cannot be', async (number, whole) => {
     const { status, stdout } = await lookup(number);
     expect(stdout).toMatch(whole);
     expect(stdout).not.toMatch(/no words|Addresses|Company names|Branches: Not found/);

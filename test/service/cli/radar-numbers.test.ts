@@ -55,7 +55,7 @@ describe('the numbers of a command', () => {
       { given: [], file: '/nowhere/list.csv', column: 'x' },
       '/nowhere/list.csv',
     ],
-  ])('are refused where there is %s', async (_, source, message) => {
+  ])('are refused if there is %s', async (_, source, message) => {
     await expect(readNumbers(source, 'en')).rejects.toThrow(message);
   });
 });

@@ -78,7 +78,7 @@ describe('a redirect', () => {
     '/dashboard/sign-in?token=x&next=//evil.example',
     '/dashboard/?language=en%0d%0aset-cookie:%20a=b',
     '/dashboard/?language=https://evil.example',
-  ])('%s leads nowhere else, and adds no header', async (path) => {
+  ])('%s leads to no other site, and adds no header', async (path) => {
     const response = await service.visitor().send(path);
     const location = response.headers.get('location') ?? '/dashboard/';
     expect(location).toMatch(/^\/dashboard\//);
@@ -87,7 +87,7 @@ describe('a redirect', () => {
       expect(await response.text()).not.toMatch(/(?:href|action)="(?:https?:)?\/\//);
   });
 
-  it('and no page trusts the Host of the request', async () => {
+  it('does not trust the Host of the request, nor does any page', async () => {
     const person = await service.signedIn();
     const response = await person.send('/dashboard/', {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },

@@ -139,7 +139,7 @@ describe('a key', () => {
     expect(both.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   });
 
-  it('is revoked behind a page that asks', async () => {
+  it('is revoked behind a page that asks for confirmation', async () => {
     const { person, keys } = await owner();
     await person.submit('/dashboard/keys', { kind: 'secret', name: '古い' });
     const [key] = await keys();

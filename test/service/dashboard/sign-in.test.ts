@@ -119,7 +119,7 @@ describe('the session', () => {
     expect((await left.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 
-  it('ends with signing out', async () => {
+  it('ends when the person signs out', async () => {
     const person = await service.signedIn();
     const cookie = person.cookies.get(SESSION) ?? '';
     await person.get('/dashboard/');

@@ -16,7 +16,7 @@ const settings = resources.flatMap(({ name, description }) =>
     .map((operation) => `${name} → ${operation.name}`),
 );
 
-describe('the same elsewhere', () => {
+describe('how to ask the same elsewhere', () => {
   it.each(kinds.map((kind) => [kind.id, kind] as const))(
     'names what each host has (%s)',
     (_, kind) => {

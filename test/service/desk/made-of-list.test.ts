@@ -211,7 +211,7 @@ it.each([
   ['labels', { ...WANTED, format: 'A5' }, 'There are: 4, 6, 8'],
   ['labels', { ...WANTED, sender: Array(9).fill('a') }, 'at most 8 lines of 200 letters'],
 ] as const)(
-  'a form of %s that is wrong is refused with what is wrong: %j',
+  'a form of %s that is wrong is refused, and the answer names the fault: %j',
   async (id, form, why) => {
     const list = await dropped('名簿.csv', '氏名,住所\n山田,東京都千代田区千代田1-1\n');
     const answer = await desk.post(`/lists/${list}/${id}`, form);

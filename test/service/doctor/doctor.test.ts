@@ -59,7 +59,7 @@ describe('daicho doctor at a service', () => {
     expect(of('n8n')).toEqual([['note', expect.stringContaining('on this computer')]]);
   });
 
-  it('ends with exit code 1 where a host that is needed cannot use it', async () => {
+  it('ends with exit code 1 if a host that is needed cannot use it', async () => {
     const { url, keys } = await serviceForTest();
     expect((await told(url, keys.secret, '--for', 'excel,n8n')).status).toBe(0);
     expect((await told(url, keys.secret, '--for', 'sheets')).status).toBe(1);
@@ -122,7 +122,7 @@ describe('daicho doctor at a service', () => {
   });
 });
 
-describe('daicho doctor where there is no service', () => {
+describe('daicho doctor if there is no service', () => {
   it('distinguishes a dead port, an unknown host name and a malformed address', async () => {
     const dead = await told(await deadAddress());
     expect([dead.status, dead.of('answer')]).toEqual([
@@ -142,7 +142,7 @@ describe('daicho doctor where there is no service', () => {
     expect(keys).toEqual([]);
   });
 
-  it('does not send the key where it is redirected, and names that address without its query', async () => {
+  it('does not send the key to an address to which it is redirected, and names that address without its query', async () => {
     const elsewhere = await serverFor(answersPage);
     const { url, keys } = await serverFor((_, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/login?return=secret` }).end();

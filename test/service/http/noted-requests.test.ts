@@ -51,7 +51,7 @@ describe('a request of a known key', () => {
   });
 });
 
-it('a request of no known key is nobody’s', async () => {
+it('a request without a known key is noted in no account', async () => {
   const { fetch, note } = await setUp();
   const headers = { authorization: `Token dsk_${'a'.repeat(43)}` };
   expect((await fetch('/v1/postalcode/1000001', { headers })).status).toBe(401);

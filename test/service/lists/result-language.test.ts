@@ -58,7 +58,7 @@ describe('a run on a table', () => {
   it.each([
     ['ja', 'Going on', '一致'],
     ['en', 'starts afresh', 'Found'],
-  ] as const)('that was stopped and is asked for %s then: %s', async (lang, notice, status) => {
+  ] as const)('that was stopped and is then continued in %s: %s', async (lang, notice, status) => {
     let isGone = false;
     const { proxy, key } = await proxiedService(() => (isGone ? { status: 401 } : undefined));
     const cells = Array.from({ length: 150 }, (_, i) => `東京都千代田区麹町${i + 1}-1`);

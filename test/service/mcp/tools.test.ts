@@ -63,7 +63,7 @@ describe('the tools', () => {
     ]);
   });
 
-  it('are described, each parameter too, in little room', () => {
+  it('have short descriptions, and so has each parameter', () => {
     for (const { description, title, input } of tools) {
       expect(description.length).toBeGreaterThan(30);
       // Without a text of its own, a kind or operation gets one that begins like this.

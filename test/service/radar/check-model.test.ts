@@ -101,7 +101,7 @@ async function carryOut(
 
 await onBothStores((newPlace) => {
   describe('the check of imports', () => {
-    it('detects and notifies what a plain model does', async () => {
+    it('detects and notifies the same as a simple model', async () => {
       const db = await (await newPlace()).open();
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

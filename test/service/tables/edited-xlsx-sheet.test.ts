@@ -170,7 +170,7 @@ describe('the edited sheet', () => {
       '<ignoredErrors><ignoredError sqref="A1" formula="1"/></ignoredErrors>',
       '<ignoredErrors><ignoredError sqref="B2" numberStoredAsText="1"/><ignoredError sqref="A1" formula="1"/></ignoredErrors>',
     ],
-  ])('puts ignoredErrors where the schema wants it: %s', async (before, after) => {
+  ])('puts ignoredErrors at the place that the schema demands: %s', async (before, after) => {
     const sheet = data('<row r="2"><c r="A2"><v>1</v></c></row>').replace(
       '</worksheet>',
       `${before}</worksheet>`,

@@ -1,4 +1,4 @@
-/** How a deliverer spares a receiver that fails, and what it keeps. */
+/** How a deliverer avoids burdening a receiver that fails, and what it keeps. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';

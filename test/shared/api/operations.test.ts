@@ -88,7 +88,7 @@ describe.each(listed)('$name', ({ path, query, params, method }) => {
   });
 });
 
-it('one operation brings neither the others nor the words of rules into a bundle', async () => {
+it('a bundle of one operation contains neither the others nor the words of rules', async () => {
   const built = await build({
     stdin: {
       contents: `export { postalLookup } from './postal.ts';`,

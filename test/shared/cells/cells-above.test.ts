@@ -82,7 +82,7 @@ describe('a ditto mark', () => {
     expect(readAs('blanks')).toEqual([rows[0], ['東京都', '千代田区', '大手町1-1-1'], rows[2]]);
   });
 
-  it('in a column that nobody looks up is left alone', () => {
+  it('is left unread in a column that is not looked up', () => {
     const rows = [
       ['営業', '東京都'],
       ['〃', '〃'],
@@ -112,7 +112,7 @@ describe('a ditto mark', () => {
     ['the address begins with a prefecture of its own', [null, null, '京都府京都市中京区1-1']],
     ['the town names its own city', ['東京都', null, '府中市宮西町2-24']],
     ['the prefecture is another one', ['広島県', null, '本町1-1']],
-  ])('is not a blank cell where %s', (_, row) => {
+  ])('is not a blank cell if %s', (_, row) => {
     const rows = [['東京都', '千代田区', '丸の内1-9-2'], row];
     expect(read(rows, [[0, 1, 2]])[1]).toEqual(row);
   });

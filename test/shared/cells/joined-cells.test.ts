@@ -51,7 +51,7 @@ describe('joinedCells', () => {
     '2-Jan',
     'Oct-06',
     '6:00',
-  ])('refuses %j beside other columns: it is not what was typed', (cell) => {
+  ])('refuses %j beside other columns, since it is not what was typed', (cell) => {
     expect(joinedCells(['麹町', cell])).toBe(DATE_OR_NUMBER);
   });
 

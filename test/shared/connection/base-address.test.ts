@@ -23,7 +23,7 @@ describe('addressProblem', () => {
     'http://127.0.0.1.example.com',
     'http://0.0.0.0',
     'http://notlocalhost',
-  ])('refuses to send anything in the clear to %s, unless it is allowed', (url) => {
+  ])('refuses to send anything unencrypted to %s, unless it is allowed', (url) => {
     expect(addressProblem(url, false)).toBe('plain_http');
     expect(addressProblem(url, true)).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe('addressProblem', () => {
     'http:///localhost',
     'https://',
     'https://x y',
-  ])('takes %j for no address of a service', (url) => {
+  ])('says that %j is not the address of a service', (url) => {
     expect(addressProblem(url, true)).toBe('not_an_address');
   });
 
@@ -44,7 +44,7 @@ describe('addressProblem', () => {
     'http://lookup.example\\.localhost',
     'http://localhost\\@lookup.example',
     'http://127.0.0.1 .lookup.example',
-  ])('takes %j, which programs read in different ways, for no address', (url) => {
+  ])('says that %j, which programs read in different ways, is not an address', (url) => {
     expect(addressProblem(url, true)).toBe('not_an_address');
   });
 

@@ -1,4 +1,4 @@
-/** Troubles of real lists, each as a pair of rows: found, to be checked, or never joined. */
+/** Troubles of real lists, each as a pair of rows: found, to check, or never joined. */
 import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { placeOfWords } from '@daicho/shared/duplicates/place/place.ts';
 import { slips } from '@daicho/shared/duplicates/slips.ts';

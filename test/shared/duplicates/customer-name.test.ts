@@ -7,12 +7,12 @@ const read = (name: string, kind: CustomerKind = 'mixed', corporateNumber = '') 
 
 describe('the name in a row of a list', () => {
   it.each(['株式会社見本', '㈱見本', '（有）見本', '見本（カ', 'ユ）見本', '医療法人見本会'])(
-    'is a company’s by its kind word: %s',
+    'is a company’s if it has a kind word: %s',
     (name) => expect(read(name)?.isCompany).toBe(true),
   );
 
   it.each(['山田太郎', '山田太郎（ヤマダタロウ）', '山田花子（旧姓佐藤）', '見本商事'])(
-    'is a person’s without one: %s',
+    'is a person’s if it has none: %s',
     (name) => expect(read(name)?.isCompany).toBe(false),
   );
 

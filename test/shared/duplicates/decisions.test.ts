@@ -38,7 +38,7 @@ describe('what people decided', () => {
     expect(numbers[0]).not.toBe(numbers[1]);
   });
 
-  it('removes a doubt', () => {
+  it('decides a pair that was perhaps the same', () => {
     const list = [{ name: '山田太郎' }, { name: '山田大郎' }];
     expect(duplicatesIn(list).finding(0)?.verdict).toBe('perhaps');
     expect(duplicatesIn(list, 'mixed', true, { decisions: [apart(0, 1)] }).counts.perhaps).toBe(0);

@@ -125,7 +125,7 @@ describe('rows without names', () => {
 });
 
 describe('the row to keep', () => {
-  it('is the first of the fullest', () => {
+  it('is the first of the rows with the most filled cells', () => {
     const list = [3, 5, 5].map((filled) => ({ name: '山田太郎', filled }));
     const found = duplicatesIn(list);
     expect(list.map((_, row) => found.finding(row)?.isKept)).toEqual([false, true, false]);

@@ -164,7 +164,7 @@ describe('a choice of an earlier run', () => {
     ['the cells were changed', ['大阪府', '2026-04-01', '一致（選択）']],
     ['the row was still to be checked', ['', '2026-04-01', '要確認: 候補が複数']],
     ['the row is new', ['', '', '']],
-  ])('is not read back where %s', (_, texts) => {
+  ])('is not read back if %s', (_, texts) => {
     expect(before(texts)).toBeUndefined();
   });
 

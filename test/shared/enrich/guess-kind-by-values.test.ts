@@ -136,7 +136,7 @@ describe('values show the kind if no header does', () => {
     ['of issuers', ['T7000012050002', 'Ｔ7000-0120-50002'], 'invoice_number'],
     ['of corporations', ['7000012050002', '1000020012131'], 'corporate_number'],
     ['of both', ['T7000012050002', '1000020012131'], 'corporate_number'],
-  ])('where a header names two kinds: numbers %s', (_, cells, kind) => {
+  ])('if a header names two kinds: numbers %s', (_, cells, kind) => {
     for (const header of ['法人番号／登録番号', '登録番号（法人番号）']) {
       const guess = guessedBy(['支払先', header], [companies, cells]);
       expect([guess?.[0], guess?.[2]]).toEqual([kind, [1]]);

@@ -61,7 +61,7 @@ describe('a name that a register does not have', () => {
   it.each([
     ['company_name', '株式会社火星', '対象外: 法人データは鳥取県だけです'],
     ['school', '火星小学校', '対象外: 学校データは鳥取県だけです'],
-  ])('is outside of the data of a part: %s', (id, name, text) => {
+  ])('is outside the data of a register that has only a part: %s', (id, name, text) => {
     const outcome = outcomeOf(id, name, TOTTORI);
     expect(outcomeName(outcome)).toBe('outside_data');
     expect(statusText(outcome, 'ja')).toBe(text);

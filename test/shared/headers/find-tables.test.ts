@@ -28,7 +28,7 @@ describe('a table of a sheet', () => {
     ['a number in kanji', ['澁谷區澁谷一丁目二番三号', '見本商事']],
     ['a prefecture of its own', ['廣島縣', '廣島市中區', '基町', '見本商事']],
     ['one column', ['廣島縣廣島市中區基町']],
-  ])('begin with their first row where that is data: %s', (_, first) => {
+  ])('begins with its first row if that is data: %s', (_, first) => {
     const further =
       first.length > 2
         ? [

@@ -54,7 +54,7 @@ const halves = {
 const RIGHT_SHARE = 0.98;
 
 describe('header rows of real forms and exports', () => {
-  it('number three hundred, half of them held out', () => {
+  it('are three hundred; the rules were not tuned on half of them', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300);
     expect(halves['held out'].length / rows.length).toBeGreaterThan(0.4);
   });

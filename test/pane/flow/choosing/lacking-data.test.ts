@@ -65,7 +65,7 @@ describe('a service with a sample of the corporations', () => {
   });
 });
 
-describe('nothing is said', () => {
+describe('a register that is whole, or of which the service says nothing', () => {
   it.each([
     ['of the whole register', { scope: 'whole' } as const],
     ['where the service says nothing', undefined],
@@ -79,7 +79,7 @@ describe('nothing is said', () => {
     expect(notice?.text).toContain('列や種類が違う');
   });
 
-  it('nor asked about registers that are always whole', async () => {
+  it('is not even asked about if it is always whole', async () => {
     const { host, register } = customers();
     const names: string[] = [];
     register.before = ({ operation }) => {

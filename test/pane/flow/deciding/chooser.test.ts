@@ -253,7 +253,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')[0]).toBeNull();
   });
 
-  it('keeps a pick in a second run, in this pane and in another', async () => {
+  it('keeps a choice in a second run, in this pane and in another', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);
@@ -290,7 +290,7 @@ describe('the choice of a candidate', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('keeps a pick even if the cells do not show which one it was', async () => {
+  it('keeps a choice even if the cells do not show which one it was', async () => {
     const { host } = customers(CODES);
     const flow = await openPane(host);
     flow.actions.chooseFields(['prefecture', 'city']);

@@ -134,7 +134,7 @@ describe('marking duplicates', () => {
     ['', 0],
     ['たくさん', 0],
     ['-5', 0],
-  ])('takes a least score as it is typed: %s', async (typed, atLeast) => {
+  ])('reads a least score as people type it: %s', async (typed, atLeast) => {
     const { flow } = await step();
     flow.actions.chooseAtLeast(typed);
     expect(flow.state.duplicates?.atLeast).toBe(atLeast);
@@ -157,7 +157,7 @@ describe('marking duplicates', () => {
   it.each([
     ['renamed one of its columns', '重複の理由', 'メモ'],
     ['has two of one header', '電話', '重複の理由'],
-  ])('adds new marks beside the old ones where a person %s', async (_, header, name) => {
+  ])('adds new marks beside the old ones if a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     const before = host.rows.map((cells) => cells.slice(HEADERS.length, 12));

@@ -43,7 +43,7 @@ describe('undo', () => {
       expect(withoutColumns(target, ['Status']).headers).toEqual(['name', 'code', '']);
     });
 
-    it('where the table was read with the added columns', async () => {
+    it('if the table was read with the added columns', async () => {
       const target = await part(['name', 'code', '', 'Status', 'City'], 5);
       expect(withoutColumns(target, ['Status', 'City']).headers).toEqual(['name', 'code', '']);
     });

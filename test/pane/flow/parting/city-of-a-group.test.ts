@@ -64,7 +64,7 @@ describe('the city that a person types for one group', () => {
     expect(host.column('City')).toEqual([null, null]);
   });
 
-  it('is asked for again where no city has the name', async () => {
+  it('is asked for again if no city has the name', async () => {
     const { flow } = await chooser(['本町1', '新町3']);
     flow.actions.findCity('無い市');
     await until(flow, ({ chooser: now }) => now?.field?.label.includes('無い市') === true);

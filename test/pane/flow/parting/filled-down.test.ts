@@ -94,7 +94,7 @@ describe('the blanks of such a column', () => {
     ['a blank row', [null, ' ']],
     ['a total', ['小計 3件', null]],
     ['a repeated header', ['Name', 'Branch']],
-  ])('are never read across %s', (_, apart) => {
+  ])('are never filled across %s', (_, apart) => {
     const filled = fill([['x', 'A'], ['x', ''], ['x', ''], apart, ['x', '']]);
     expect(filled?.slice(0, 3)).toEqual(['A', 'A', 'A']);
     expect(filled?.at(-1)).toBe('');

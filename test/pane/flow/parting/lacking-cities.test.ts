@@ -240,7 +240,7 @@ describe('a list of values, some of which name more than one municipality', () =
   });
 });
 
-it('prefectures are no names of cities, so that no search is spent on them', async () => {
+it('prefectures are not names of cities, so that no search is spent on them', async () => {
   const asked: string[] = [];
   const { flow } = await chooser(
     [

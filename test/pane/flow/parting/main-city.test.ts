@@ -159,7 +159,7 @@ describe('many rows that lack their city', () => {
         '広島県府中市本町4',
       ],
     ],
-  ])('are not offered a city where %s', async (_, found) => {
+  ])('are not offered a city if %s', async (_, found) => {
     const { flow } = await list(found, ['本町1-2', '栄町4']);
     expect(flow.state.chooser).toBeDefined();
     expect(offered(flow)).toBeUndefined();

@@ -89,7 +89,7 @@ describe('parts that name the places of their rows', () => {
     options: names.map((name) => ({ name, rows: 2, isNamed: true, isCut: false })),
   });
 
-  it('are counted by municipality if its prefecture has the same name, and not at all if two different ones have it', () => {
+  it('are counted by municipality if its prefecture has the same name; two municipalities of one name do not count', () => {
     const parts = [
       part('大阪支店', '大阪府', '大阪府大阪市'),
       part('府中支店', '東京都府中市', '広島県府中市'),

@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual([sapporo, osaka, sapporo, osaka]);
   });
 
-  it('leaves hidden rows with the same value that were left out of the run, also where rows have moved', async () => {
+  it('leaves hidden rows with the same value that were left out of the run, also if rows have moved', async () => {
     const { host, flow } = await chooser([SAPPORO, OSAKA, SAPPORO], { hiddenRows: [1] }, (pane) =>
       pane.actions.chooseScope('visible'),
     );
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', osaka, null, '札幌市中央区']);
   });
 
-  it('for the rest is not made for a part that was taken back, in a second run', async () => {
+  it('for the rest is not made in a second run for a part that was taken back', async () => {
     const { host, flow } = await chooser([OSAKA, SAPPORO, OSAKA, OSAKA]);
     await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
     flow.actions.closeChooser();

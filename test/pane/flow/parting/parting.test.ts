@@ -58,7 +58,7 @@ describe('rows to check that are split by another column', () => {
     expect(page(flow)?.paragraphs[0]).toContain('Rows: 4');
   });
 
-  it('offer first the city that the column names, where wards of others have a part of that name too', async () => {
+  it('offer first the city that the column names, even if other cities have a ward of that name too', async () => {
     const { flow } = await chooser([
       [1, '中央区本町1', '札幌中央店', ''],
       [2, '中央区本町2', '札幌中央店', ''],
@@ -94,7 +94,7 @@ describe('rows to check that are split by another column', () => {
     ['090', '福岡県福岡市', false],
     ['0120', '北海道札幌市', false],
     ['', '東京都港区', false],
-  ])('lie in an area code only if it is of a place: %s, %s', (code, place, lies) => {
+  ])('lie in an area code only if it belongs to a place: %s, %s', (code, place, lies) => {
     expect(hasAreaCode(place, code)).toBe(lies);
   });
 
@@ -183,7 +183,7 @@ describe('rows to check that are split by another column', () => {
     expect(flow.state.result).toMatchObject({ counts: { found: 0, ambiguous: 6 }, decided: 0 });
   });
 
-  it('show a part again that was passed over, once the later ones are decided', async () => {
+  it('show a part that was passed over again, once the later ones are decided', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     flow.actions.goTo(1);

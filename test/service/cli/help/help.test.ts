@@ -140,7 +140,7 @@ describe('the language of the help', () => {
     [['--lang', 'fr', 'status']],
     [['enrich', 'x.csv', '--column', 'a', '--lang', 'japanese']],
     [['serve', '--lang', 'JA']],
-  ])('is refused with exit code 2 where it is unknown: %j', async (args) => {
+  ])('is refused with exit code 2 if it is unknown: %j', async (args) => {
     const { status, stderr } = await daichoHere(...args);
     expect(stderr).toContain('It is ja or en.');
     expect(status).toBe(2);

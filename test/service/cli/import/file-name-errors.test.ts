@@ -34,7 +34,7 @@ describe('a sentence about the files of an import', () => {
       new SentenceError(importSentences.sameKindTwice, { first: 'a.csv', second: 'b.csv' }),
     ],
     ['a mistake', new TypeError('mistake')],
-  ])('stays as it is where it names %s', async (_, error) => {
+  ])('is not changed if it names %s', async (_, error) => {
     expect(await refused({ files: FILES }, error)).toBe(error);
   });
 });

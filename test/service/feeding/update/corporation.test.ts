@@ -151,7 +151,7 @@ describe('an update of corporations whose whole files are there', () => {
       }),
       /not of the form zip/,
     ],
-  ])('changes nothing for %s in place of the differences', async (_what, make, why) => {
+  ])('changes nothing if it gets %s instead of the differences', async (_what, make, why) => {
     const { update, importWholes, agency: given, days } = await setUp();
     await importWholes();
     const [newest, ...others] = given.differences;

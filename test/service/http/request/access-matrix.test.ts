@@ -268,7 +268,7 @@ describe('the access to operations', () => {
     '/image?imageid=1',
     '/excel/taskpane.html',
     '/downloads/AAAA/postalcode.json.xz',
-  ])('%s asks for no key, and minds no wrong one', async (path) => {
+  ])('%s needs no key, and ignores a wrong one', async (path) => {
     const service = await serviceForTest();
     for (const headers of [{}, token('wrong'), { authorization: 'Bearer x' }]) {
       expect([401, 403]).not.toContain((await fetch(service.url + path, { headers })).status);

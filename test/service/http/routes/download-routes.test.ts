@@ -122,7 +122,7 @@ describe('a path of the list', () => {
     `${LIST}latest/../2026-05-29/postalcode.json.xz/..`,
     `${LIST}..%2F..%2Fstate.sqlite`,
     `${LIST}%2Fetc%2Fpasswd`,
-  ])('leads nowhere where it is changed: %s', async (path) => {
+  ])('leads nowhere if it is changed: %s', async (path) => {
     expect(await errorOf(await ask(path))).toEqual([404, 'file_not_found']);
   });
 });

@@ -22,7 +22,7 @@ describe('GET /v1/holidays', () => {
     });
   });
 
-  it('gives all from 1970 on without parameters', async () => {
+  it('gives all holidays from 1970 on if there are no parameters', async () => {
     const all = await days('');
     expect([all[0], all.at(-1)]).toEqual(['1970-01-01', '2027-11-23']);
     expect(all).toEqual([...all].sort());
@@ -85,7 +85,7 @@ describe('GET /v1/businessdays/check', () => {
   });
 
   test.each(['2028-01-04', '2028-01-01', '1969-12-31'])(
-    '%s is 404: nobody knows its holidays here',
+    '%s is 404, since the holidays of that time are not known',
     async (date) => {
       const response = await service.fetch(`/v1/businessdays/check?date=${date}`);
       expect(response.status).toBe(404);

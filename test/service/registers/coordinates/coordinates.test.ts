@@ -178,7 +178,7 @@ describe('coordinates', () => {
     expect([level('北一条'), level('北二条')]).toEqual(['town', 'city']);
   });
 
-  it('of a town whose name is a number of chomes are its own', () => {
+  it('of a town whose name is a number of chomes are the town’s own', () => {
     const twelve = { municipality: '03205', town: '十二丁目' };
     const found = openCoordinates(dataDir, VERSION).find(twelve);
     expect(found).toEqual({ latitude: 39.36, longitude: 141.12, level: 'town' });

@@ -75,7 +75,7 @@ describe('columns that take long to make', () => {
     ['not what was written', () => flip(path(), -9)],
     ['damaged in its head', () => flip(path(), 0)],
     ['full of something else', () => writeFileSync(path(), 'x'.repeat(1000))],
-  ])('are made again and replaced where their file is %s', (_, damage) => {
+  ])('are made again and replaced if their file is %s', (_, damage) => {
     columns();
     damage();
     expect(columns()).toEqual(COLUMNS);

@@ -62,11 +62,14 @@ describe('changes of municipalities', () => {
     ['with a formula', ROW.replace('台帳市', '=1+1'), 'to_city'],
     ['with other text as a reading', ROW.replace(/""$/, '"x"'), 'to_city_kana'],
     ['that names nothing', `"2005-04-01","編入合併"${','.repeat(12)}`, 'from_prefecture'],
-  ])('are refused with a row %s, by its line and column', async (_, row, column) => {
-    await expect(read(HEADER, ROW, row)).rejects.toThrow(
-      `changes.csv, line 3: the value of "${column}" is not right.`,
-    );
-  });
+  ])(
+    'are refused because of a row %s, which is named by its line and column',
+    async (_, row, column) => {
+      await expect(read(HEADER, ROW, row)).rejects.toThrow(
+        `changes.csv, line 3: the value of "${column}" is not right.`,
+      );
+    },
+  );
 
   it('are refused if the file is cut in the middle of a row', async () => {
     const bytes = Buffer.from(`${HEADER}\n${ROW}\n${ROW}\n`);

@@ -54,7 +54,7 @@ describe('read', () => {
     [502, 'server', true],
     [503, 'unavailable', true],
     [302, 'unexpected_shape', false],
-  ])('status %i is %s', (status, kind, retryable) => {
+  ])('reads status %i as %s', (status, kind, retryable) => {
     const { operation, ...error } = failureOf(response(status, '<html>'));
     expect(operation).toBe('postal.versions');
     expect(error).toMatchObject({ kind, status, retryable });
@@ -65,7 +65,7 @@ describe('read', () => {
     ['', 'not_found'],
     ['{"error":{"code":"unknown_path"}}', 'unexpected_shape'],
     ['<html>Not Found</html>', 'unexpected_shape'],
-  ])('404 with %j is %s: no such record, or no such service', (body, kind) => {
+  ])('reads 404 with %j as %s: no such record, or no such service', (body, kind) => {
     expect(failureOf(response(404, body))).toMatchObject({ kind, status: 404 });
   });
 

@@ -71,7 +71,7 @@ describe('a postal code beside an address', () => {
   it.each([
     ['another floor', { floor_room: '9階' }],
     ['another building', { building: '見本ビル' }],
-  ])('of a floor is to check where %s is written', (_, query) => {
+  ])('of a floor is to check if %s is written', (_, query) => {
     const held = [KOJIMACHI, TOWER('８階', '1026008')];
     expect(withCode('1026008', held, { ...ELSEWHERE, ...query })).toBe(
       'ambiguous postal_code_differs 1020083 1026008 other_place',
@@ -219,7 +219,7 @@ describe('a postal code beside an address', () => {
     [MALFORMED, 'found 1020083 malformed'],
     ['102', 'found 1020083 coarser'],
     ['603', 'ambiguous postal_code_differs 1020083 other_place'],
-  ])('as far as it is written: %s', (code, expected) => {
+  ])('is compared as far as it is written: %s', (code, expected) => {
     expect(withCode(code, [KOJIMACHI])).toBe(expected);
   });
 });

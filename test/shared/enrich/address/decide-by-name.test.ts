@@ -44,7 +44,7 @@ describe('an address with a name beside it', () => {
   it.each([
     ['the address has more behind the number', '3-12', '3-12-14'],
     ['the office has', '3-12-14-2', '3-12-14'],
-  ])('finds the office of that name where %s', (_, own, block_lot_num) => {
+  ])('finds the office of that name if %s', (_, own, block_lot_num) => {
     const asked = { block_lot_num, t: `東京都千代田区麹町${block_lot_num}` };
     expect(decided('見本商事', [area, at(own)], asked)).toBe('found 1028601, area 1020083');
     expect(decided('有限会社見本商事', [area, at(own)], asked)).toBe('found 1020083');
@@ -122,7 +122,7 @@ describe('an address with a name beside it', () => {
       ['with its street', '京都市上京区烏丸通一条下る見本町600-1', '烏丸通一条下る'],
       ['with another crossing', '京都市上京区一条通烏丸西入見本町600-1', '一条通烏丸西入'],
       ['without a street', '京都市上京区見本町600-1', null],
-    ])('finds it at its number %s', (_, t, kyoto_street) => {
+    ])('finds the office at its number %s', (_, t, kyoto_street) => {
       const asked = { ...KYOTO, t, kyoto_street, block_lot_num: '600-1' };
       expect(decided('見本商事', [town, at('見本町６００−１', '600-1')], asked)).toBe(
         'found 6028601, area 6020001',

@@ -91,7 +91,7 @@ describe('a company in a list', () => {
     ['株式会社新見本商事', 'company_name_differs'],
     ['株式会社見本商事 研究所', 'company_name_differs'],
     ['㈱見本商事 会館', 'company_name_differs'],
-  ])('%s at its address is left open: it may be a sister', (name, reason) => {
+  ])('%s at its address is left open, since it may be a sister company', (name, reason) => {
     expect(outcomeOf([mihon], name, HERE)).toMatchObject({ kind: 'ambiguous', reason });
   });
 

@@ -31,7 +31,7 @@ describe('a company whose name ends in 東, 西, 南 or 北', () => {
     ['株式会社見本北支社', '北支社'],
     ['株式会社見本大阪総務部', '大阪総務部'],
     ['株式会社見本東日本営業部', '東日本営業部'],
-  ])('is not read so where the letter begins the name of a branch: %s', (cell, branch) => {
+  ])('does not keep the letter if the name of a branch begins with it: %s', (cell, branch) => {
     expect(likeliest(cell)?.slice(2)).toEqual(['見本', branch]);
   });
 });
@@ -80,7 +80,7 @@ describe('the kind word of a company', () => {
     ['（医） 社団 見本商事', 'front', '医療法人社団'],
     ['Ｎ Ｐ Ｏ 法人 見本商事', 'front', '特定非営利活動法人'],
     ['社 会 福祉 法人見本商事', 'front', '社会福祉法人'],
-  ])('of %s is found although a space is in it', (cell, at, kind) => {
+  ])('of %s is found even with a space in it', (cell, at, kind) => {
     expect(likeliest(cell)).toEqual([at, kind, '見本商事', '']);
   });
 
@@ -153,7 +153,7 @@ describe('what is removed from a name', () => {
     ['㈱西村 商店', '西村 商店', '西村'],
     ['有限会社中島本店', '中島本店', '中島'],
     ['㈱西村 田中太郎', '西村 田中太郎', '西村'],
-  ])('of %s is doubtful where it may belong to it', (cell, whole, rest) => {
+  ])('of %s is doubtful if it may belong to the name', (cell, whole, rest) => {
     expect(doubts(cell)).toEqual([
       [whole, false],
       [rest, true],

@@ -71,7 +71,7 @@ describe('the numbers of an account', () => {
     ['one that is not there', { data: [null, a] }, 'data[0]'],
     ['one in full width', { data: ['１１８０３０１０１８７７１'] }, 'data[0]'],
     ['one with a wrong check digit', { data: [a, off(b)] }, 'data[1]'],
-  ])('stay as they are where %s is added', async (_, body, parameter) => {
+  ])('stay unchanged if %s is added', async (_, body, parameter) => {
     const { post, list } = await caller();
     const response = await post('add', body);
     expect(await errorOf(response)).toEqual([400, 'invalid_parameter', parameter]);
@@ -89,7 +89,7 @@ describe('the numbers of an account', () => {
   test.each([
     ['a number of 12 digits', { data: [a.slice(1)] }, 'data[0]'],
     ['no list', {}, 'data'],
-  ])('stay as they are where %s is removed', async (_, body, parameter) => {
+  ])('stay unchanged if %s is removed', async (_, body, parameter) => {
     const { post, list } = await caller();
     await post('add', { data: [a] });
     expect(await errorOf(await post('remove', body))).toEqual([

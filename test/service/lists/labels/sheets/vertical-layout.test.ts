@@ -59,7 +59,7 @@ describe('a vertical label', () => {
     ['代表取締役社長　末長　弥生　様', ['代表取締役社長', '末長　弥生　様']],
     ['服部　かおり　様', ['服部　かおり　様']],
     ['勅使河原　由美子　様', ['勅使河原　由美子　様']],
-  ])('never breaks a name, nor a title: %j', (addressee, columns) => {
+  ])('never breaks a name or a title: %j', (addressee, columns) => {
     for (const label of [[86.4, 50.8], [63.5, 46.6], LARGE] as const) {
       const people = columnsOf(['港区芝一－二'], ['見本商会', addressee], label)
         .filter(({ kind }) => kind === 'addressee')
@@ -166,7 +166,7 @@ describe('a vertical label', () => {
     ]);
   });
 
-  it('aligns the ends of given names with the first one’s, if its surname cannot be told from its given name', () => {
+  it('aligns the ends of given names with the first one’s if the surname cannot be separated from the given name', () => {
     const people = ['佐藤一郎　様\n良子　様\n翔　様'];
     expect(textsOf(content.address, people).slice(-3)).toEqual([
       '佐藤一郎　様',

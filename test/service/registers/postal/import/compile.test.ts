@@ -81,7 +81,7 @@ describe('a record of an area', () => {
     });
   });
 
-  it('counts the rules that read the town entries', () => {
+  it('reports each rule that reads its town entry', () => {
     const rules: string[] = [];
     const areas = [area(), area({ town: '岸（その他）' }), area({ town: '甲' })];
     const touched = (rule: string) => rules.push(rule);

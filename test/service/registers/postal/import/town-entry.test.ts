@@ -113,7 +113,7 @@ describe('a town entry', () => {
     ['岸第２地割（東）', 'キシダイ２チワリ（ヒガシ）', '第２地割'],
     ['岸１８地割、岸１９地割', 'キシ１８チワリ、キシ１９チワリ', undefined],
     ['岸第１地割〜第３地割（東、西）', 'キシダイ１チワリ−ダイ３チワリ（ヒガシ、ニシ）', undefined],
-  ])('with land divisions has them as koaza when there is only one: %s', (raw, kana, koaza) => {
+  ])('with land divisions has them as koaza if there is only one: %s', (raw, kana, koaza) => {
     expectParts(raw, kana, 'landDivision', {
       town: '岸',
       townKana: 'キシ',

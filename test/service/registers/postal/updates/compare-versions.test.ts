@@ -234,7 +234,7 @@ describe('a record that is gone', () => {
     ]);
   });
 
-  it('is left out of what an import reports as compared again', async () => {
+  it('does not make its version count as compared again in the report of an import', async () => {
     const { bring } = await setUp();
     await bring(second, rows[second]);
     await bring(third, rows[third]);

@@ -25,7 +25,7 @@ describe('a name with other words inside', () => {
     ['a number, with the whole name behind it', '白金1-2-3 白金台ビル', 2, []],
     ['a number that ends in 番地', '大谷中3番地', 2, []],
     ['more than a few words', '白金あいうえおかきくけこさ台', 2, []],
-  ])('torn by %s: %s', (_, text, from, expected) => {
+  ])('divided by %s: %s', (_, text, from, expected) => {
     expect(torn(text, from)).toEqual(expected);
   });
 

@@ -113,7 +113,7 @@ describe('the records of an address', () => {
     expect(codes('千代田区丸の内2-4-1東京ビル')).toEqual(['1000005']);
   });
 
-  it('show an office at its own number behind the area', () => {
+  it('list an office at its own number after the area', () => {
     expect(codes('千代田区紀尾井町4番1号')).toEqual(['1020094', '1028622']);
     expect(codes('千代田区紀尾井町4番2号')).toEqual(['1020094']);
   });
@@ -135,7 +135,7 @@ describe('the records of an address', () => {
     '見本市栄町５区',
     '見本市栄町５区ＮＪ部品',
     '見本市栄町５区見本工業所',
-  ])('hold the office whose own address begins %s', (address) => {
+  ])('include the office whose own address begins %s', (address) => {
     expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe('the records of an address', () => {
     ['the office has', '南丹市園部町美園町７号', '6228577'],
     ['the address has a small area', '南丹市園部町美園町字見本１４番地', '6228501'],
     ['the office has one', '南丹市園部町美園町１２番地', '6228502'],
-  ])('end with an office that may be meant, where %s', (_, address, own) => {
+  ])('end with an office that may be meant if %s', (_, address, own) => {
     const [first, ...others] = codes(address);
     expect([first, others]).toEqual(['6220002', [own]]);
   });
@@ -169,7 +169,7 @@ describe('the records of an address', () => {
     expect(codes('南丹市園部町美園町１４０番地')).toEqual(['6220002']);
   });
 
-  it('fall back to the code of unlisted towns', () => {
+  it('are those of the code of unlisted towns if nothing else fits', () => {
     expect(codes('東京都千代田区架空町1-2')).toEqual(['1000000']);
   });
 

@@ -12,7 +12,7 @@ describe('the floor of a building with a code for each floor', () => {
     ['in kana', `${PLACE}丸の内ビルディング8かい`],
     ['torn', `${PLACE}丸の内ビルディング1(仮)8階`],
     ['before the name', `${PLACE} 8F 丸の内ビルディング`],
-  ])('is to check where it cannot be read: %s', (_, address) => {
+  ])('is to check if it cannot be read: %s', (_, address) => {
     const outcome = addressOutcome(search(address), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_floors' });
     expect(search(address).data.map((r) => r.floor)).toEqual(['８階', '']);
@@ -51,7 +51,7 @@ describe('the floor of a building with a code for each floor', () => {
     ['空野市海浜1-1空野タワーAB1F', '2996090'],
     ['空野市海浜1-1空野タワーA 10F', '2996010'],
     ['空野市海浜1-1空野タワーB地階', '2996190'],
-  ])('is found where a letter of the name stands before it: %s', (address, code) => {
+  ])('is found if a letter of the name stands before it: %s', (address, code) => {
     expect(addressOutcome(search(address), '')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: code }],
@@ -64,7 +64,7 @@ describe('the floor of a building with a code for each floor', () => {
     ['without its kind', `${PLACE} 丸の内8階`],
     ['shortened', `${PLACE} 丸ビル8階`],
     ['shortened, behind a company', `${PLACE} 見本商事 丸ビル8階`],
-  ])('is a candidate where the building is nearly named: %s', (_, address) => {
+  ])('is a candidate if the name of the building is nearly written: %s', (_, address) => {
     const outcome = addressOutcome(search(address), '');
     expect(outcome.kind).toBe('ambiguous');
     expect(search(address).data[0]?.postal_code).toBe('1006308');

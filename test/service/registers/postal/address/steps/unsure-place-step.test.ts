@@ -46,7 +46,7 @@ describe('a municipality with one wrong letter', () => {
   it.each([
     ['a ward', '浜松市古今区新橋町923', '4328058'],
     ['a ward, in letters that are left out of towns’ names', '浜松市が区新橋町923', '4328058'],
-  ])('is to check where the written city has no ward like it: %s', (_, address, first) => {
+  ])('is to check if no ward of the written city resembles it: %s', (_, address, first) => {
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
     expect(codes(address)[0]).toBe(first);
   });

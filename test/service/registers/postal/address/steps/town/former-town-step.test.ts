@@ -30,7 +30,7 @@ describe('an address in a town that is gone', () => {
     ['広島市佐伯区五日市町中地1', '7315115 広島市佐伯区八幡東: 八幡東 1 < 五日市町中地'],
     ['熊本市北区龍田町弓削1', '8618002 熊本市北区弓削: 弓削 1 < 龍田町弓削'],
     ['奥州市衣川区畦畑字山田34', '0294482 奥州市衣川畦畑: 衣川畦畑字山田 34 < 衣川区畦畑'],
-  ])('is read in what has its code today: %s', (address, expected) => {
+  ])('is read in the place that has its code now: %s', (address, expected) => {
     expect(read(address)).toBe(expected);
   });
 

@@ -36,7 +36,7 @@ describe('a town whose 町 is misspelt as 丁', () => {
   it.each([
     ['和歌山市三番丁5', '三番丁'],
     ['堺市北区中百舌鳥町2丁5', '中百舌鳥町'],
-  ])('is another town than one whose name has a 丁: %s', (address, town) => {
+  ])('is a different town from one whose name has a 丁: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
   });
 });
@@ -100,7 +100,7 @@ describe('a town whose name, with the words behind it, is nearly that of another
     ['東京都港区芝1-1 〇〇ビル', '芝'],
     ['京都府京都市北区紫竹下岸町1', '紫竹下ノ岸町'],
     ['秋田県横手市大雄字高津野175', '大雄高津野'],
-  ])('is found where it is written whole: %s', (address, town) => {
+  ])('is found if it is written completely: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
   });
 });

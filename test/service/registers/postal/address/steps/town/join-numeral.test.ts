@@ -32,7 +32,7 @@ describe('a numeral that a space divides', () => {
   it.each([
     ['two numbers', '八千代市吉橋十 二', '2760002 吉橋 10'],
     ['what is no numeral together', '八千代市 二 十二軒町5', 'ambiguous'],
-  ])('is not seen in %s', (_, address, expected) => {
+  ])('is not recognised in %s', (_, address, expected) => {
     expect(read(address)).toBe(expected);
   });
 });

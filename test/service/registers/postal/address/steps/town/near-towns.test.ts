@@ -39,10 +39,13 @@ describe('a name that no town has', () => {
   it.each<[string, readonly string[]]>([
     ['虹の里2の5', ['虹の里二条', '虹の里一条', '虹の里三条', '南虹の里']],
     ['虹の里', ['虹の里一条', '虹の里二条', '虹の里三条', '南虹の里']],
-  ])('offers all towns that begin so, then the one that ends so: %s', (written, towns) => {
-    expect(new Set(candidates(written))).toEqual(new Set(towns));
-    expect(candidates(written).at(-1)).toBe(towns.at(-1));
-  });
+  ])(
+    'offers all towns that begin with it, then the one that ends with it: %s',
+    (written, towns) => {
+      expect(new Set(candidates(written))).toEqual(new Set(towns));
+      expect(candidates(written).at(-1)).toBe(towns.at(-1));
+    },
+  );
 
   it.each<[string, readonly string[]]>([
     ['八森', ['八森家後', '八森上台', '']],

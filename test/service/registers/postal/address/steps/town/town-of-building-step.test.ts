@@ -40,7 +40,7 @@ describe('a building with its own codes right behind its municipality', () => {
   it.each([
     ['shortened', '千代田区 丸ビル 8階'],
     ['with a slip', '千代田区丸の内ビディング 8階'],
-  ])('is a candidate where it is nearly named: %s', (_, address) => {
+  ])('is a candidate if its name is nearly written: %s', (_, address) => {
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
     expect(search(address).data[0]).toMatchObject({ building: '丸の内ビルディング' });
   });
@@ -50,7 +50,7 @@ describe('a building with its own codes right behind its municipality', () => {
     ['the town with its number', '千代田区丸の内2-4-1'],
     ['another town', '千代田区麹町3-12'],
     ['another building', '千代田区紀尾井町見本ビル8F'],
-  ])('leaves other words as they are: %s', (_, address) => {
+  ])('leaves other words unchanged: %s', (_, address) => {
     const { town } = search(address).query;
     expect(address).toContain(town);
     expect(search(address).data.map((r) => r.building)).not.toEqual(['丸の内ビルディング']);

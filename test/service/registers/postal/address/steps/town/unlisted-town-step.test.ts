@@ -49,7 +49,7 @@ describe('a town that the register lacks', () => {
       '京都市中京区堺町押小路見本屋',
       '京都府 - 京都市 中京区 - - 堺町押小路見本屋 -',
     ],
-  ])('is not seen in %s', (_, address, expected) => {
+  ])('is not recognised in %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 

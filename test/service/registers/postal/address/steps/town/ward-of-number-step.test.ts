@@ -86,7 +86,7 @@ describe('a town that several wards of the written city have', () => {
     ['a lot may be in a chome or not', '雪見40', '9900003 9910003'],
     ['one has a small area that need not be written', '虫見2-3', '9900005 9910005'],
     ['their entries say only how they are numbered', '空見1-2-3', '9900009 9910009'],
-  ])('is to check where %s', (_, written, codes) => {
+  ])('is to check if %s', (_, written, codes) => {
     expect(outcome(`静岡県見本市${written}`)).toBe(`ambiguous - ${codes}`);
   });
 
@@ -97,7 +97,7 @@ describe('a town that several wards of the written city have', () => {
     ['another number interrupts the first', '花見1(仮)3丁目'],
     ['a small area is written too', '花見字見本3-2'],
     ['no number is written', '花見'],
-  ])('is to check with all these wards as candidates where %s', (_, written) => {
+  ])('is to check with all these wards as candidates if %s', (_, written) => {
     expect(outcome(`静岡県見本市${written}`)).toBe('ambiguous - 9900001 9910001');
   });
 

@@ -25,7 +25,7 @@ describe('a town whose name is shortened', () => {
     ['千葉市花見川区幕張町1-1', '2620032'],
     ['静岡市清水区清水町1', '4240947'],
     ['京都市下京区烏丸2丁目', '6008175'],
-  ])('is found where no other is meant: %s', (address, code) => {
+  ])('is found if no other town can be meant: %s', (address, code) => {
     expect(read(address)).toMatch(new RegExp(`^found ${code}`));
   });
 
