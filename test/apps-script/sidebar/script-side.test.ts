@@ -219,7 +219,7 @@ describe('the script behind the sidebar', () => {
     },
   );
 
-  it('finds a renamed column by its place for an undo only, and not where a column was inserted before it', async () => {
+  it('finds a renamed column by its place only for an undo, and only if no column was inserted before it', async () => {
     const headers = ['番号', '住所', '名前', '電話'];
     const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
     const { gave: read } = (await ask('readTarget', {})) as { gave: object };

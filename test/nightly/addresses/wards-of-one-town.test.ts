@@ -186,7 +186,7 @@ function chomeOf(entry: PostalRecord): readonly number[] {
   );
 }
 
-/** Reads `1、4~8` and `40-1~40-3` as pairs of paths. */
+/** Reads `1、4~8` and `40-1~40-3` as pairs of a first and a last number, each as its parts. */
 function rangesOf(list: string): [readonly number[], readonly number[]][] {
   return list
     .replace('番地', '')

@@ -134,7 +134,7 @@ onSmallDisk((newDisk) => {
     });
 
     describe('of a service that follows another', () => {
-      // More room than is left while a snapshot is downloaded.
+      // The disk is larger than the 100 MB that a download leaves free (take-snapshot.ts).
       const setUp = async () => {
         const disk = newDisk(102);
         const machines = await followerFixture(disk.directory);

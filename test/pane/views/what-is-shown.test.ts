@@ -1,4 +1,4 @@
-/** Checks the words that each state shows, which other tests use. */
+/** Checks what each state shows, by words that other tests use too. */
 import { tablesWithInserted } from '@daicho/pane/src/table-range.ts';
 import { describe, expect, it } from 'vitest';
 import { markupOf, textOf } from './markup.ts';

@@ -130,7 +130,7 @@ await onBothStores((newPlace) => {
     expect(await takeNotice(state, await sessionOf(token))).toMatchObject({ text: '保存しました' });
     expect(await takeNotice(state, await sessionOf(token))).toBeUndefined();
     const { hash } = await sessionOf(token);
-    // A thief who has the state but not the cookie cannot open the text.
+    // A thief who has the state but not the cookie cannot read the new key.
     const thief = { ...(await sessionOf(other)), hash };
     expect(await findNewKey(state, thief)).toBeUndefined();
     expect(await findNewKey(state, await sessionOf(token))).toEqual({ id: '1', key: 'dsk_x' });

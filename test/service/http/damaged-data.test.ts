@@ -152,7 +152,7 @@ const ASKED: Readonly<Record<string, readonly Ask[]>> = {
     get('/v1/houjinbangou?q=鳥取&offset=100&limit=100'),
     get(`/v1/houjinbangou/radar/${NEXT_DAY}`),
     post('/v1/batch/houjinbangou/search', { queries: [{ q: '商事19' }, { q: '台帳' }] }),
-    // This request is longer than what is gathered before an answer begins.
+    // The answer is longer than the part that is gathered before an answer begins.
     post('/v1/batch/houjinbangou/search', {
       default_limit: 100,
       queries: ['台帳', '商事1', '商事', '鳥取'].map((q) => ({ q })),

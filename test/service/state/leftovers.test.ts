@@ -46,7 +46,7 @@ describe('what killed commands left', () => {
     // An earlier version used this name.
     staged(join(data, '.daicho-restore-Ab3xYz'), 61);
     written(ofEndedProcess('unfinishedBackup', data));
-    // These are keys that were written half.
+    // This is a half-written file of keys.
     written(temporaryPathFor(join(data, 'local-keys.json')), 61);
     const kept = [
       staged(stagingFolder(data)),

@@ -16,7 +16,7 @@ describe('the options of daicho enrich -', () => {
   const piped = (given: Partial<EnrichArguments>) =>
     streamOptions('-', { ...DEFAULTS, ...given }, 'en');
 
-  it('name the formats of lines if none is given, or if one cannot be read line by line', () => {
+  it('name the formats that can be read line by line if none is given, and refuse the others', () => {
     expect(() => piped({})).toThrow('--from: ndjson, csv, tsv');
     for (const from of ['parquet', 'xlsx', 'json']) {
       expect(() => piped({ from })).toThrow(`give ${from} as a file`);

@@ -80,7 +80,7 @@ describe('coordinates', () => {
     expect(level('05202', '上悪土')).toBe('city');
   });
 
-  it('of a town of which only the former municipality is known are those of that municipality, and say so', () => {
+  it('of a town that is known only by its former municipality are those of that municipality, and say so', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
       latitude: 38.75239,

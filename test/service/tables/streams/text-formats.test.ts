@@ -10,7 +10,7 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused with their number if they are cut short, or are not objects', async () => {
+  it('are refused with their line number if they are cut short, or are not objects', async () => {
     await expect(textOf('{"a":1}\n{"a":', { from: 'ndjson' })).rejects.toThrow(
       'Line 2 of in is not JSON',
     );

@@ -37,7 +37,7 @@ export async function importAgencyFiles(
   }
 }
 
-/** The whole file of Tottori of a day. */
+/** The whole file of Tottori for a day. */
 export function tottori(day: string, ...rows: readonly CorporationFields[]): AgencyFile {
   return { name: `31_tottori_all_${day.replaceAll('-', '')}.csv`, rows };
 }
