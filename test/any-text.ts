@@ -1,4 +1,7 @@
-/** Texts of any characters, for properties. What fast-check has for them keeps a table of all 1,112,064 of them in memory. */
+/**
+ * Texts of any characters, for properties. fast-check's own generator of them keeps a table of all 1,112,064 characters in
+ * memory.
+ */
 import fc from 'fast-check';
 
 const SURROGATES = { from: 0xd800, count: 0x800 };

@@ -1,4 +1,7 @@
-/** Builds our packages once in a run of tests, for tests that only use them, unless they are built from these sources already. */
+/**
+ * Builds our packages once in a run of tests, for tests that only use them. Builds nothing that is already built from these
+ * sources.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildScript } from '../apps-script/build.ts';
@@ -8,7 +11,7 @@ import { build as buildDesk } from '../service/desk/build.ts';
 import { isBuiltFromTheseSources } from './built-from-these-sources.ts';
 import { onceARun } from './once-a-run.ts';
 
-/** What every page holds. */
+/** Folders whose sources are part of every page. */
 const PAGE = ['pane', 'shared', 'packaging'];
 
 /** Builds the Excel add-in into its `dist`. @returns the names of the built files, as its build does. */
@@ -16,7 +19,7 @@ export async function buildAddinOnce(): Promise<readonly string[]> {
   await onceARun('excel-addin', async () => {
     const manifest = 'excel-addin/dist/manifest.xml';
     const isBuilt = isBuiltFromTheseSources(manifest, ['excel-addin', ...PAGE]);
-    // A publisher builds it for an address of his own.
+    // A publisher builds the add-in for another address.
     if (isBuilt && readFileSync(join(ADDIN, 'manifest.xml'), 'utf8').includes(DEFAULT_BASE)) return;
     await buildAddin();
   });

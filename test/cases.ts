@@ -5,7 +5,7 @@ export function cases(few: number, many: number): number {
   return inject('cases') === 'many' ? many : few;
 }
 
-/** The first of a list by day, all of it at night. */
+/** Gives the first items of a list by day, and all of them at night. */
 export function few<const Item>(list: readonly Item[], count: number): readonly Item[] {
   return list.slice(0, cases(count, list.length));
 }

@@ -1,4 +1,4 @@
-/** The official postal files of the real data, imported once a run, in a directory of one's own. */
+/** The official postal files of the real data, imported once in a run of tests, in a separate directory. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface ImportedPostal {
   remove(): void;
 }
 
-/** Both files of each version. The caller removes the directory. */
+/** Imports both files of each version. The caller removes the directory. */
 export async function importRealPostal(...versions: string[]): Promise<ImportedPostal> {
   const imported = await onceARun(`postal-${versions.join('+')}`, async (dataDir) => {
     for (const version of versions) {
@@ -38,7 +38,7 @@ export async function importRealPostal(...versions: string[]): Promise<ImportedP
   };
 }
 
-/** Opens the newest version before the tests of a `describe`, and removes it after them. @returns what gives it. */
+/** Opens the newest version before the tests of a `describe`, and removes it after them. @returns what gives the register. */
 export function newestRegister(): () => PostalRegister {
   let postal: ImportedPostal | undefined;
   let register: PostalRegister | undefined;

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Small files that take long. A first run knows no durations and sorts by size, so it would begin these last. The test of
- * look-ups makes and keeps the columns of all data that ships with Daicho, so the files after it need not make them.
+ * Small files that take long. A first run knows no durations and sorts by size, so it would start these files last. The test of
+ * look-ups makes and keeps the columns of all data that ships with Daicho, so later files need not make them.
  */
 const LONG = [
   'test/service/cli/lookup.test.ts',
@@ -10,7 +10,7 @@ const LONG = [
   'test/e2e/http/timeouts.test.ts',
 ];
 
-/** Begins with the files that take longest, so that no worker is left alone with one at the end. */
+/** Starts the files that take longest first, so that no worker is left alone with one at the end. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

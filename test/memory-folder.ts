@@ -1,14 +1,14 @@
 /**
- * A folder that lies in memory, where Linux has one. Tests write thousands of small stores there, and a disk that flushes each of
- * them takes as long as all the rest.
+ * A folder in memory, if the system is a Linux that has one. Tests write thousands of small stores there; a disk that flushes
+ * each of them takes as long as everything else.
  */
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
-/** What the tests of one run may hold there at a time; containers often have 64 MB. */
+/** Bytes that the tests of one run may need there at a time; containers often have only 64 MB. */
 const NEEDED_BYTES = 4 * 2 ** 30;
 
-/** Gives it where it is large enough and programs in it may run. */
+/** Gives the folder if it is large enough and programs in it may run. */
 export function memoryFolder(): string | undefined {
   try {
     accessSync(FOLDER, constants.W_OK);

@@ -1,4 +1,4 @@
-/** Workbooks of people who have never seen the pane, each with something that no other has. */
+/** Workbooks of people who have never seen the pane; each has a peculiarity that no other has. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { OfficeWorkbook } from './office-workbooks.ts';
 
@@ -20,7 +20,7 @@ function home(at: number) {
 const rows = <T>(count: number, row: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => row(at));
 
-/** @param many rows of the longest list. */
+/** @param many number of rows of the longest list. */
 export const newcomerWorkbooks = (many: number): readonly OfficeWorkbook[] => [
   {
     name: 'a class list of a school, with two rows of headers and classes merged down',

@@ -1,4 +1,4 @@
-/** Workbooks as offices keep them, with what a person knows about the rows that the registers leave open. */
+/** Workbooks as offices keep them, and what a person knows about the rows that the registers cannot decide. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 export interface OfficeWorkbook {
@@ -10,13 +10,13 @@ export interface OfficeWorkbook {
   readonly isProtected?: true;
   /** Row and column of a cell by whose value the sheet is filtered. */
   readonly filtered?: readonly [row: number, column: number];
-  /** Which of several addresses the person chooses, where the pane asks or has chosen another. */
+  /** The address that the person chooses among several, if the pane asks or has chosen another. */
   readonly alternative?: number;
-  /** What the person knows of rows that are to check: a part of their candidate. */
+  /** What the person knows about rows to check: a part of the right candidate. */
   readonly known?: string;
-  /** Clicks from the open pane to clean columns. */
+  /** Number of clicks from the open pane to clean columns. */
   readonly clicks: number;
-  /** Rows whose address is found in the end. */
+  /** Number of rows whose address is found in the end. */
   readonly found: number;
 }
 

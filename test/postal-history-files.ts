@@ -1,4 +1,4 @@
-/** The versions of the operator's files among the real data: the history that ships is made from them. */
+/** The versions of the operator's files among the real data, from which the history that ships is made. */
 import { readdirSync } from 'node:fs';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
@@ -23,7 +23,7 @@ export function historyFiles(): VersionFile[] {
   return [...old, ...newer].sort((a, b) => (a.version < b.version ? -1 : 1));
 }
 
-/** Lists the files of offices: the older versions have none. */
+/** Lists the files of offices, which the older versions do not have. */
 export function officeFiles(): VersionFile[] {
   return newerVersions().map((version) => ({
     version,
@@ -31,7 +31,7 @@ export function officeFiles(): VersionFile[] {
   }));
 }
 
-/** Reads a file of areas as it is. */
+/** Reads a file of areas without changing anything. */
 export async function readAreas(file: string): Promise<readonly AreaEntry[]> {
   const opened = await openJapanPostFile(file);
   if (opened.kind !== 'areas') throw new Error(`${file} is not the area file`);

@@ -1,16 +1,15 @@
 /**
- * The publishers' files, for tests that need them: a folder named by `DAICHO_TEST_DATA`. Tests skip
- * themselves where it is absent.
+ * The publishers' files, for tests that need them: a folder that `DAICHO_TEST_DATA` names. Tests skip themselves if it is absent.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.env.DAICHO_TEST_DATA;
 
-/** The folder, or undefined where there is none. */
+/** The folder, or undefined if there is none. */
 export const realData = folder !== undefined && existsSync(folder) ? folder : undefined;
 
-/** @throws Error where there is no real data: guard with `skipIf(realData === undefined)`. */
+/** @throws Error if there is no real data: guard with `skipIf(realData === undefined)`. */
 export function realDataPath(...parts: string[]): string {
   if (realData === undefined) throw new Error('DAICHO_TEST_DATA names no folder');
   return join(realData, ...parts);

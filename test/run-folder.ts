@@ -1,6 +1,7 @@
 /**
- * A folder for one run, which all projects of tests share: what is dear to make is made in it once. The environment names it,
- * also to the processes that run the files; a program outside of the tests, such as a bench, gets one of its own.
+ * A folder for one run, which all projects of tests share: things that take long to make are made in it once. The environment
+ * names the folder, also to the processes that run the files; a program outside of the tests, such as a bench, gets its own
+ * folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ export function runFolder(): string {
   return folder;
 }
 
-/** Makes it before any file runs. */
+/** Makes the folder before any file runs. */
 export default function setUp(): void {
   runFolder();
 }

@@ -1,4 +1,4 @@
-/** Sheets as offices have them: what stands in their cells, and where their tables are. */
+/** Sheets in the forms that offices use, with their cells and the places of their tables. */
 
 import { AROUND_TABLES } from './ugly-sheets/around-tables.ts';
 import { SEVERAL_TABLES } from './ugly-sheets/several-tables.ts';

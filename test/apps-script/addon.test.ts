@@ -61,7 +61,7 @@ describe('the connection of the add-on', () => {
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
     expect(proxy.seen.length).toBeGreaterThan(0);
 
-    // A colleague in the same spreadsheet has the organisation's in the sidebar.
+    // A colleague sees the organisation's connection in the sidebar of the same spreadsheet.
     sheet.change({ user: 'suzuki@example.jp' });
     expect(await ask('loadSettings', {})).toMatchObject({
       gave: { baseUrl: 'https://office.example.jp' },
@@ -130,7 +130,7 @@ describe('a run of the add-on behind a closed page', () => {
     expect(await told()).toContain('1時間以内に自動的に続きが始まります');
     expect(spreadsheet.triggers).toMatchObject([{ schedule: { kind: 'minutes', every: 60 } }]);
     expect(await spreadsheet.letPass(50 * MINUTE)).toEqual([]);
-    // It still has the turn shortly before its trigger runs.
+    // The run still has the turn shortly before its trigger runs.
     expect(await told()).toContain('1時間以内');
     await spreadsheet.letPass(20 * MINUTE);
     expect(sheet.all().slice(1)).toEqual([

@@ -8,7 +8,7 @@ import { unpacked } from '../../apps-script/src/packed-text.ts';
 import { builtPage, builtScript } from '../hosts/sheets/daicho-sheet.ts';
 import { commentsByFunction, FUNCTIONS } from './functions-of-code.ts';
 
-/** What most calls do not need is kept as text until it is needed, packed or not (apps-script/build/closures.ts). */
+/** Code that most calls do not need is kept as text until it is needed, packed or not (apps-script/build/closures.ts). */
 function textOfPart(call: ts.CallExpression): string | undefined {
   const [, text] = call.arguments;
   const isPart = ts.isIdentifier(call.expression) && call.expression.text === 'Function';
@@ -119,7 +119,7 @@ describe('Code.js', () => {
       ...['clearTimeout', 'clearInterval', 'AbortController', 'DOMException'],
     ]);
     const named: string[] = [];
-    /** The script's own names for what stands in for missing globals. */
+    /** Names that the script itself declares, such as its replacements of missing globals. */
     const own = new Set<string>();
     const visit = (node: ts.Node, parent: ts.Node): void => {
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) own.add(node.name.text);

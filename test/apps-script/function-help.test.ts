@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { functionSources } from './function-sources.ts';
 import { commentsByFunction, FUNCTIONS } from './functions-of-code.ts';
 
-describe('the help that Sheets shows: the description in one block, and every parameter as if it were required', () => {
+describe('the help that Sheets shows has the description in one block, and shows every parameter as if it were required', () => {
   it.each([
     ['POSTAL', postalCodeKind.catalogue.defaults, postalCodeKind.catalogue],
     ['JPADDRESS', addressKind.catalogue.defaults, addressKind.catalogue],
@@ -66,7 +66,7 @@ describe('the help that Sheets shows: the description in one block, and every pa
   });
 });
 
-/** What Sheets reads of a comment. */
+/** The parts of a comment that Sheets reads. */
 function helpIn(comment: string): {
   readonly description: string;
   readonly parameters: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** The real service on its embedded data, in a process of its own, behind which the tests of scripts count and disturb requests. */
+/** The real service on its embedded data, in its own process. Tests of scripts count and disturb the requests to it. */
 import { beforeAll, onTestFinished } from 'vitest';
 import { type RunningDaicho, sharedDaicho } from '../hosts/excel/running-daicho.ts';
 import { daichoSheet } from '../hosts/sheets/daicho-sheet.ts';
@@ -45,7 +45,7 @@ export async function sheetBehindProxy(
 /**
  * Makes a proxy hide that the service takes codes in batches.
  *
- * @param fault for the nth question, counted from 0 without those about additions.
+ * @param fault gives the fault for the nth question, counted from 0; questions about additions do not count.
  */
 export function oneByOne(
   fault?: (n: number) => Fault | undefined,
@@ -54,7 +54,7 @@ export function oneByOne(
   return (_, request) => (isAboutAdditions(request) ? { body: '{}' } : fault?.(questions++));
 }
 
-/** Requests that a proxy saw, without those about the service's additions. */
+/** Requests that a proxy saw, except those about the service's additions. */
 export function questionsSeen({ seen }: FaultyProxy): readonly SeenRequest[] {
   return seen.filter((request) => !isAboutAdditions(request));
 }

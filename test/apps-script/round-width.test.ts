@@ -33,7 +33,7 @@ describe('the width of a round', () => {
     expect(width.value).toBe(10);
   });
 
-  it('is halved by a refusal, then grows by one a round', () => {
+  it('is halved by a refusal, then grows by one with each round', () => {
     const width = new RoundWidth(50);
     for (let round = 0; round < 3; round += 1) width.onAnswer(width.value, 100);
     width.onRefusal();

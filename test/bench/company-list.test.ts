@@ -18,7 +18,7 @@ describe('a made-up client list', () => {
     expect(a).not.toEqual(c);
   });
 
-  it('says for each row which corporation is meant, and whether the register has it', () => {
+  it('says for each row which corporation is meant, and whether the register has that corporation', () => {
     const list = companyList(companies, heldOut, { size: 500, seed: 3 });
     for (const { name, number, isPresent, manners } of list) {
       expect(name).not.toBe('');

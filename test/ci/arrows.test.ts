@@ -46,7 +46,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('keep folders of one * apart', () => {
+  it('keep folders that one * stands for apart', () => {
     expect(problemsOf('shared/enrich/bank/bank.ts', "import '../school/school.ts';")).toEqual([
       'shared/enrich/bank/bank.ts imports shared/enrich/school/school.ts: shared/enrich/bank may import only shared/enrich, shared/model.',
     ]);
@@ -65,7 +65,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('ask for a line for a new folder', () => {
+  it('ask for a new line if no line has a new folder', () => {
     expect(problemsOf('pane/view.ts')).toEqual([
       'pane/view.ts is in no part of the house: give its folder a line.',
     ]);
@@ -90,7 +90,7 @@ describe('the arrows', () => {
 });
 
 describe('the table of the arrows', () => {
-  it('is sound where every line has files, and no arrow is implied by others', () => {
+  it('is right if every line has files, and no arrow is implied by others', () => {
     expect(tableProblems(FILES, table)).toEqual([]);
   });
 

@@ -46,18 +46,18 @@ describe('the list of registers', () => {
     expect(new Set(positions).size).toBe(positions.length);
   });
 
-  it('has each register that a kind asks', () => {
+  it('has each register that any kind asks', () => {
     expect(REGISTER_IDS).toEqual(expect.arrayContaining(kinds.flatMap(registersOf)));
   });
 
-  it('gives each publisher a turn of its own', () => {
+  it('gives each publisher its own turn in the updates', () => {
     const turns = Object.values(REGISTER_DEFINITIONS).flatMap(
       ({ publisher }) => publisher?.updatePosition ?? [],
     );
     expect(new Set(turns).size).toBe(turns.length);
   });
 
-  it('says how data arrives that no publisher issues', () => {
+  it('says how data arrives for each register that no publisher issues', () => {
     const untold = REGISTER_IDS.filter(
       (id) =>
         (REGISTER_DEFINITIONS[id].publisher === undefined) !==
@@ -66,7 +66,7 @@ describe('the list of registers', () => {
     expect(untold).toEqual([]);
   });
 
-  it('has the registers among everything that is imported', () => {
+  it('has only registers that are imported', () => {
     expect(Object.keys(STORES)).toEqual(expect.arrayContaining([...REGISTER_IDS]));
   });
 });

@@ -11,13 +11,13 @@ const sources = ['shared', 'pane', 'service', 'apps-script', 'excel-addin', 'n8n
   .flatMap((folder) => sourceFiles(root, folder))
   .map((file) => readSource(root, file));
 
-/** Files of schools, banks and the like: their own folders, and the files that have their name. */
+/** Whether a file is a register's own: it lies in a folder with the name of the register, or has that name itself. */
 function isOwn(file: string, name: string): boolean {
   const own = new RegExp(`(?:^|[/-])${name}(?:[/.-]|$)`);
   return own.test(file);
 }
 
-/** Files that import one of a register's own, but are not its own. */
+/** Files that import a file of a register but are not the register's own. */
 function listsOf(name: string, isOfIt: (path: string) => boolean): string[] {
   return sources
     .filter(({ file }) => !isOwn(file, name))
@@ -26,7 +26,7 @@ function listsOf(name: string, isOfIt: (path: string) => boolean): string[] {
     .sort();
 }
 
-/** Where a register has its line, with a kind, an endpoint and a function in each host. */
+/** Files in which a register has its line, with a kind, an endpoint and a function in each host. */
 const PLACES = [
   'apps-script/src/formulas/functions.ts',
   'excel-addin/src/functions/kind-functions.ts',
@@ -38,16 +38,16 @@ const PLACES = [
   'shared/enrich/register-outlines.ts',
 ];
 
-/** Where schools are beyond that: they have several files, a publisher and look-ups that are answered the short way. */
+/** Further files that import schools: schools have several files, a publisher and look-ups that are answered the short way. */
 const FURTHER = [
   'service/cli/import.ts',
   'service/cli/import/imports.ts',
   'service/feeding/update/registers/importers.ts',
   'service/feeding/update/update-register.ts',
   'service/http/direct/lookup.ts',
-  // Names of offices end as those of schools do.
+  // It reads offices by the endings of the names of schools.
   'shared/enrich/address/office-name.ts',
-  // The ministry's file of schools by its publisher's name.
+  // It names the ministry's file of schools as its publisher does.
   'service/sources/mext/parts.ts',
 ];
 
@@ -74,7 +74,7 @@ describe("CONTRIBUTING.md's recipe of a register", () => {
     expect(lists.filter((file) => file.startsWith('service/cli/import'))).toEqual([]);
   });
 
-  it('names every list of the imports that have a command of their own', () => {
+  it('names every list of the imports that have their own command', () => {
     const lists = listsOf('holiday', (path) => /^service\/(?:registers|cli)\//.test(path));
     const commands = lists.filter((file) => file.startsWith('service/cli/'));
     expect(commands).toEqual(['service/cli/import.ts', 'service/cli/import/imports.ts']);

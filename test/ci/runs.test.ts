@@ -50,12 +50,12 @@ describe('every test file', () => {
     expect(files.filter((path) => !/\bdescribe(?:\.\w+)*\(/.test(read(path)))).toEqual([]);
   });
 
-  it('is in the run of a change, or lies in the folder of tests that are not', () => {
+  it('is in the run for each change, or in the folder of the tests that are not', () => {
     const left = files.filter((path) => !change.has(path));
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });
 
-  it('is in one project of the runs of a change, except for the half that runs on PostgreSQL', () => {
+  it('is in one project of the runs for each change, except for the half that runs on PostgreSQL', () => {
     const ofChange = projects.filter(({ name }) => name !== 'nightly' && name !== 'e2e-stores');
     const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);
     expect(twice).toEqual([]);

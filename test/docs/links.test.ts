@@ -1,4 +1,4 @@
-/** Pages lead somewhere: every link of a page to another, to a file or to a heading. */
+/** No link of a page leads nowhere: each leads to another page, to a file or to a heading that exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Most lines that a reader takes in as one page. */
+/** The greatest number of lines of a page, which a reader can still take in. */
 const LINES_MAX = 300;
 
 /** Names of the headings of a page, as GitHub makes them. */

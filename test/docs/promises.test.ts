@@ -1,4 +1,4 @@
-/** Every promise has the test that keeps it. */
+/** Every promise names the test that checks it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Rows of the tables: each a promise, and the tests by file and name. */
+/** Rows of the tables: each has a promise, and its tests by file and name. */
 function promisesIn(path: string) {
   const rows = read(path)
     .split('\n')
@@ -20,7 +20,7 @@ function promisesIn(path: string) {
   }));
 }
 
-/** Whether a file gives vitest that name, or a template that begins with it. */
+/** Whether a file has a test of that name, or with a template that begins with it. */
 function hasTest({ file, name }: { readonly file: string; readonly name: string }): boolean {
   if (!existsSync(join(root, file))) return false;
   const text = read(file);

@@ -1,4 +1,4 @@
-/** The guides of Google Sheets name what a person presses as the spreadsheet, its sidebar and the service name it. */
+/** The guides of Google Sheets name what a person presses as it is named in the spreadsheet, its sidebar and the service. */
 import { readFileSync } from 'node:fs';
 import { menuSentences } from '@daicho/apps-script/src/words/menu.ts';
 import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';

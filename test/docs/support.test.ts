@@ -16,7 +16,7 @@ const officeSets = ['ExcelApi', 'SharedRuntime'].map((name) => {
   return `${name} ${version}`;
 });
 
-/** What a row must say, by what it begins with. */
+/** What a row must say, by the beginning of the row. */
 const rows: readonly [string, readonly string[]][] = [
   ['Node', [service.engines.node.replace('>=', ''), root.devDependencies.node]],
   ['n8n', [n8n]],

@@ -1,4 +1,4 @@
-/** The operator's examples of customer barcodes, from the address to the characters, through the reader on its own files. */
+/** The operator's examples of customer barcodes, made from their addresses by the reader, on the operator's own files. */
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import {

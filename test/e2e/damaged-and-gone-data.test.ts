@@ -1,4 +1,4 @@
-/** Imported data that is damaged or gone, under the commands as a person runs them. */
+/** What commands do, as a person runs them, when imported data is damaged or gone. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -43,14 +43,14 @@ function daicho(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** A data directory with all registers: imported once, and copied for each test. */
+/** A data directory with all registers, which is imported once and copied for each test. */
 let made = '';
 const ordersOf: Record<string, readonly string[]> = {};
 
 async function bring(register: string, data: string): Promise<void> {
   const order = ['import', register, '--replace', '--data', data, ...(ordersOf[register] ?? [])];
   const { status, stderr } = await daichoHere(...order);
-  // A busy machine is slow enough for lines of progress.
+  // On a busy machine the command may print lines of progress.
   expect([status, stderr.replace(/^.*…\n/gm, '')]).toEqual([0, '']);
 }
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(made, { recursive: true }));
 
-/** Data of a test of its own, and a way to import each register again. */
+/** Gives the test its own data, and a way to import each register again. */
 async function imported() {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
@@ -89,7 +89,7 @@ const REGISTERS = {
   images: '/image?imageid=7',
 };
 
-/** By day one of many parts is tried; the others are written in the same way, and the night tries them. */
+/** By day only one register of many parts is tried; the others are written in the same way, and are tried at night. */
 const TRIED = Object.entries(REGISTERS).slice(cases(1, 0), cases(2, 3));
 
 async function serving(data: string, ...args: readonly string[]) {
@@ -164,7 +164,7 @@ atNight(describe)?.('a service whose data disappears while it runs', () => {
     const { data, bring } = await imported();
     const { answer, log } = await serving(data);
     const folder = join(data, register);
-    // Moves the folder, which closes no open file.
+    // Moves the folder, but closes no open file.
     renameSync(folder, `${folder}-away`);
     await wait(2_100);
     const whole = await answer(path);

@@ -1,6 +1,6 @@
 /**
- * A table of every kind through the command line, Sheets, Excel and n8n: one core, so the same texts in
- * every cell and the same number of requests.
+ * A table of every kind goes through the command line, Sheets, Excel and n8n. All use one core, so all give the same texts and
+ * send the same number of requests.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `daicho serve --follow`: machines that take their data from another, as they are run. */
+/** `daicho serve --follow`: machines that take their data from another machine, run as people run them. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ function secretKeyOf(data: string): string {
   return z.object({ secret: z.string() }).parse(JSON.parse(text)).secret;
 }
 
-/** A service that runs until the test ends; `first` is its first line, undefined where it ended before. */
+/** Starts a service that runs until the test ends; `first` is its first line, undefined if the service ended before. */
 async function serve(data: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [DAICHO, 'serve', '--port', '0', '--data', data, ...args], {
     env: { ...process.env, LC_ALL: 'C', ...env },
@@ -50,7 +50,7 @@ async function serve(data: string, args: readonly string[], env: NodeJS.ProcessE
   return { url, log, stop, ended };
 }
 
-/** A service that ends before it begins. */
+/** Starts a service that ends before it listens. */
 async function refused(followKey: string, args: readonly string[]) {
   const data = await dataFolder();
   const order = ['serve', '--port', '0', '--data', data, ...args];

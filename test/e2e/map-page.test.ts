@@ -42,7 +42,7 @@ describe('the page of a map', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('draws thousands of points, 10,000 in less than 2 s of CPU, whatever stands in their cells', async () => {
+  it('draws thousands of points, 10,000 of them in less than 2 s of CPU, whatever their cells hold', async () => {
     const many = Array.from({ length: cases(1_000, 10_000) }, (_, i): PlacedRow => {
       const [latitude, longitude] = [31 + ((i * 7) % 1_300) / 100, 130 + ((i * 11) % 1_100) / 100];
       const label = `</script><script>document.title = 'run'</script>${i}`;
@@ -72,7 +72,7 @@ describe('the page of a map', () => {
     const { metrics } = await session.send('Performance.getMetrics');
     expect(metrics.find(({ name }) => name === 'TaskDuration')?.value).toBeLessThan(2);
     expect(await page.title()).toBe('名簿 の地図');
-    // Seven values have a colour of their own, all others share one.
+    // Seven values have their own colour; all others share one.
     expect(await page.locator('.legend li').count()).toBe(8);
   });
 
@@ -149,7 +149,7 @@ describe('the page of a map', () => {
   it('has the theme of the reader, and prints dark on white in both themes', async () => {
     const { page } = await open({ colorScheme: 'dark' });
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
-    /** Number of white points in the picture: those of the discs behind numbers, in the light theme. */
+    /** Number of white points in the picture: the discs behind numbers are white in the light theme. */
     const white = () =>
       page.evaluate<number>(`(() => {
         const canvas = document.querySelector('canvas');

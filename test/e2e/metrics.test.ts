@@ -9,7 +9,7 @@ import { writeSmallData } from '../service/small-data.ts';
 import { type Served, serve } from '../service/state/served.ts';
 import { temporaryDirectory } from '../service/state/stores.ts';
 
-/** The address of the metrics, which is printed after that of the service. */
+/** Gives the address of the metrics, which the service prints after its own address. */
 async function metricsOf(service: Served): Promise<string> {
   const address = () => /Metrics: (\S+)/.exec(service.printed())?.[1];
   await expect.poll(address).toBeDefined();
@@ -36,7 +36,7 @@ describe('metrics and stopping', () => {
     expect(given.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const looked = 'daicho_http_request_seconds_count{operation="postal.lookup",status="2xx"}';
     let text = '';
-    // A request is counted once its answer is sent, which its caller may see before.
+    // A request is counted once its answer is sent, and its caller may see the answer before that.
     const counted = async () => {
       text = await (await fetch(metrics)).text();
       return [
@@ -56,13 +56,13 @@ describe('metrics and stopping', () => {
     expect((await fetch(new URL('/', metrics))).status).toBe(404);
   });
 
-  /** Asks on a connection of its own, which any thread may get. */
+  /** Asks on a new connection, which any thread may get. */
   const askApart = (url: string, headers: Record<string, string>) =>
     fetch(url, { headers: { ...headers, connection: 'close' } });
 
   it('add up what all threads counted, and all threads report that the service stops', async () => {
     const { service, url, headers } = await served(
-      // Longer than the test looks.
+      // The drain lasts longer than the test needs.
       ...['--threads', '3', '--metrics-port', '0', '--drain', '60'],
     );
     const metrics = await metricsOf(service);

@@ -20,7 +20,7 @@ import { type RunningService, startService } from '../service/http/running-servi
 
 const COURT = { number: '1000013050238', process: '01' };
 const MOVED = { number: '1010003023021', process: '12' };
-/** In 2022-09-01 the client refuses the process `01`, which the specification has there. */
+/** In 2022-09-01 the client refuses the process `01`, which the specification has in that version. */
 const READS_NEW_NUMBERS = API_VERSIONS.filter((version) => version !== '2022-09-01');
 
 describe.skipIf(realData === undefined)('the official client on the official files', () => {
@@ -59,7 +59,8 @@ describe.skipIf(realData === undefined)('the official client on the official fil
       expect(answer.data[0]?.corporation).toMatchObject({ name: '総務省', code_type: 0 });
     });
 
-    // By day, earlier versions are asked for on small files (test/service/http); here the import of one takes as long as all the rest.
+    // By day, earlier versions are asked for on small files (test/service/http); the import of one takes here as long as
+    // everything else.
     atNight(it)?.('looks an earlier version up', async () => {
       expect((await client.getAddress('1020083', OLDER, apiVersion)).version).toBe(OLDER);
     });

@@ -35,7 +35,7 @@ describe('the page that describes the interface', () => {
     await page.click('nav a[href="#radarAdd"]');
     expect(await page.isVisible('#radarAdd')).toBe(true);
     expect(new Set(sent)).toEqual(new Set([new URL(service.url).host]));
-    // Axe takes half a minute for this page, which is made of the description alone: for the night.
+    // Axe takes half a minute for this page, which is made of the description alone, so it runs at night.
     if (cases(0, 1) === 1) expect(await violations(page)).toEqual([]);
     expect(told).toEqual([]);
     await context.close();

@@ -77,7 +77,7 @@ const SERVICES = [
 ] as const;
 
 describe('a service that is opening its data', () => {
-  // By day two of them: one over TLS, and one with threads that share a port.
+  // By day two services are tried: one over TLS, and one with threads that share a port.
   it.each(SERVICES.slice(cases(1, 0), cases(3, SERVICES.length)))(
     'refuses nobody and cuts nobody off once it listens, if %s',
     async (_, threads, node, isSecure) => {
@@ -106,7 +106,7 @@ describe('a service that is opening its data', () => {
       await calls.end();
       const { outcomes } = calls;
       const listened = outcomes.findIndex((outcome) => outcome !== 'ECONNREFUSED');
-      // Small data is opened in a moment: perhaps nobody got a 503.
+      // Small data is opened in a moment, so perhaps nobody got a 503.
       const seen = new Set(outcomes.slice(listened));
       seen.delete(503);
       expect(seen).toEqual(new Set([200]));

@@ -12,8 +12,8 @@ import { buildAddinOnce, buildScriptOnce } from '../built.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The packages with code in a bundle, by its source map. (The notices are made from esbuild's metafile, an independent
- * source.)
+ * The packages with code in a bundle, by the source map of the bundle. (The notices are made from esbuild's metafile, an
+ * independent source.)
  */
 async function packagesIn(
   entries: readonly string[],
@@ -40,13 +40,12 @@ async function packagesIn(
   return [...new Set(names)].sort();
 }
 
-/** What a notice must hold: name and version of the package, and the first line that grants or disclaims. */
-/** The words alone: the page of the sidebar carries them without their indents. */
+/** Removes the indents of a licence, which the page of the sidebar does not have. */
 function unindented(text: string): string {
   return text.replace(/\n[ \t]+/g, '\n');
 }
 
-/** Parts a licence into its lines of copyright and its terms, which stand once for all packages that share them. */
+/** Divides a licence into its lines of copyright and its terms, which stand once for all packages that share them. */
 function parted(licence: string): [holders: readonly string[], terms: string] {
   const lines = licence.split('\n');
   const isHolder = (line: string) => /^Copyright \(c\)/i.test(line);
@@ -54,6 +53,7 @@ function parted(licence: string): [holders: readonly string[], terms: string] {
   return [lines.filter(isHolder), terms.join('\n').trim()];
 }
 
+/** Expects that a text names each package with its version and licence, and has the whole text of the licence. */
 function expectNotices(text: string, packages: readonly string[]): void {
   for (const name of packages) {
     const manifest: { version: string; license: string } = JSON.parse(
@@ -95,7 +95,7 @@ describe('every package in a bundle has its licence', () => {
     expectNotices(text, packages);
   });
 
-  it('beside the scripts for Excel, which say where', async () => {
+  it('beside the scripts for Excel, which say where it is', async () => {
     const dist = join(root, 'excel-addin/dist');
     const text = readFileSync(join(dist, 'notices.txt'), 'utf8');
     for (const [entry, others] of [
@@ -114,7 +114,7 @@ describe('every package in a bundle has its licence', () => {
     }
   });
 
-  it('beside the scripts of the desk, which say where', async () => {
+  it('beside the scripts of the desk, which say where it is', async () => {
     await buildDesk();
     const text = readFileSync(join(DESK, 'notices.txt'), 'utf8');
     for (const [script, entry] of Object.entries({ desk: 'main', pane: 'pane' })) {

@@ -21,7 +21,7 @@ import { corporationLine } from '../service/sources/nta/agency-files.ts';
 import { installInto, installNode, type Packed, packDaicho } from './packaged/npm-install.ts';
 import { startedService } from './packaged/started-service.ts';
 
-/** Ceilings in bytes. Raised only in the change that needs it. */
+/** Ceilings in bytes. A ceiling is raised only in the change that needs it. */
 const PACKED_CEILING = 3_040_000;
 const UNPACKED_CEILING = 7_450_000;
 
@@ -74,7 +74,7 @@ function daicho(...args: readonly string[]) {
 const XZ = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0];
 const beginningOf = (file: Uint8Array) => [...file.subarray(0, XZ.length)];
 
-/** Names the files of JavaScript. */
+/** Names the JavaScript files. */
 function parts(): string[] {
   return readdirSync(join(folder, 'source')).filter((name) => name.endsWith('.js'));
 }
@@ -229,7 +229,7 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     expect(stdout).toContain('Postal codes: nothing imported; what comes with Daicho answers.');
   });
 
-  // Not by npx, which passes no signal on.
+  // The service is not started by npx, which passes no signal on.
   it('daicho serve looks a code up, serves its pages and the add-in, and stops on a signal', async () => {
     const data = join(home, '.daicho');
     const command = ['node_modules/.bin/daicho', 'serve', '--port', '0'];
@@ -240,7 +240,7 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     for (const path of ['/healthz', '/openapi/', '/excel/', '/excel/taskpane.html', '/sheets/']) {
       expect([path, (await fetch(service.url + path)).status]).toEqual([path, 200]);
     }
-    // Half a minute of work for a whole version: at night.
+    // A whole version takes half a minute, so it is tried at night.
     if (cases(0, 1) === 1) {
       const file = await service.get('/v1/download/postalcode/latest/postalcode.json.xz');
       expect(file.status).toBe(200);
@@ -272,12 +272,12 @@ process.stdout.write(await lzma.compress(Buffer.from('甲')));`;
       return `pkg:npm/${name}@${version}`;
     });
     expect(installed.length).toBeGreaterThan(100);
-    // npm also distinguishes a package from a file by its origin.
+    // For a package that was installed from a file, npm adds the origin.
     const missing = installed.filter((purl) => !listed.some((part) => part.startsWith(purl)));
     expect(missing).toEqual([]);
   });
 
-  // These install another Node: for the night, and before a publication.
+  // These tests install another Node, so they run at night and before a publication.
   if (cases(0, 1) === 0) return;
   it('runs on the oldest Node that it supports', async ({ skip }) => {
     const least = join(folder, 'node');

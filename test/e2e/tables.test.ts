@@ -19,7 +19,7 @@ async function convert(format: 'xlsx' | 'csv', ...paths: readonly string[]): Pro
   const output = folder.path(format);
   await mkdir(output, { recursive: true });
   const profile = `-env:UserInstallation=file://${folder.path('profile')}`;
-  // Token 12 of the filter options: every sheet to a file of its own.
+  // Token 12 of the filter options puts every sheet into its own file.
   const filter =
     format === 'csv'
       ? 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1'
@@ -36,7 +36,7 @@ async function csvRows(folderPath: string, name: string): Promise<readonly (read
 }
 
 describe.skipIf(!existsSync(SOFFICE))('a workbook made by LibreOffice', () => {
-  it('opens there again with its old values and the new ones; the other parts are untouched', async () => {
+  it('opens there again with its old values and the new ones; its other parts are unchanged', async () => {
     const source = await folder.put('book.fods', FLAT_SPREADSHEET);
     const path = `${await convert('xlsx', source)}/book.xlsx`;
     const table = await openTable(path, { column: '住所' });

@@ -26,7 +26,7 @@ const place = (check: (place: Place, address: string) => boolean) => (entry: Ent
 const outcome = (expected: Entry['truth']['outcome']) => (entry: Entry) =>
   entry.truth.outcome === expected;
 
-/** How each kind of mess can be seen in the cell. */
+/** How the cell shows each kind of mess. */
 const shows: Record<Mess, (entry: Entry) => boolean> = {
   tidy: place(({ prefecture }, address) => address.startsWith(prefecture)),
   'full-width digits': text(/[０-９]/),

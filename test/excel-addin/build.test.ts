@@ -10,7 +10,7 @@ import { files, read, useBuiltAddin } from './built-addin.ts';
 useBuiltAddin();
 
 const KB = 1024;
-/** Ceilings of what is downloaded, gzipped; raised only on purpose. */
+/** Ceilings of the downloaded bytes, gzipped; they are raised only on purpose. */
 // The aim is 90 KB. Last raised by 1.5 KB for what newcomers met (an undo beside edited cells, codes as their column writes
 // them, lists in old kanji without headers, ditto marks, signatures below a list), and by 0.5 KB for warnings about sample
 // data, presses that reach a button which has just appeared, and issuers' numbers among corporate numbers; the functions by 0.25 KB
@@ -35,7 +35,7 @@ describe('the scripts', () => {
     (language) => {
       const scripts = scriptsAtStart(language);
       expect(scripts).toContain(digested('taskpane.js'));
-      // What a script imports at its head comes with it.
+      // What a script imports at its head is loaded with it.
       for (const name of scripts) {
         const imported = [...read(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)];
         for (const [, to] of imported) expect(scripts).toContain(to);

@@ -142,12 +142,12 @@ describe('manifest.xml', () => {
     for (const address of addresses) {
       const base = 'https://localhost:8787/excel/';
       expect(address.startsWith(base)).toBe(true);
-      // The page that `daicho serve` has there says how to install it and whom to ask.
+      // Under this address `daicho serve` has a page that says how to install the add-in and whom to ask.
       const isSupport = address === named('SupportUrl')[0]?.attributes.DefaultValue;
       expect(isSupport ? '' : files).toContain(address.slice(base.length));
     }
     expect(named('SupportUrl')).toHaveLength(1);
-    // No domain besides that of the page.
+    // No domain is named besides that of the page.
     expect(named('AppDomain')).toEqual([]);
   });
 

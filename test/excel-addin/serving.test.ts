@@ -88,7 +88,7 @@ describe('what is not a file of the add-in', () => {
   });
 });
 
-/** Serves a folder of some files in place of the built ones. */
+/** Serves a folder of some files instead of the built ones. */
 function serverFor(named: Readonly<Record<string, string | Uint8Array>>, publicUrl?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-excel-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -259,7 +259,7 @@ function decoded(body: Buffer, coding: string | undefined): Buffer {
   return coding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
 }
 
-/** A request whose answer is returned as it was sent: fetch would ask for codings and undo them. */
+/** Makes a request and gives its answer as it was sent: fetch would ask for codings and undo them. */
 async function rawGet(
   url: string,
   headers: OutgoingHttpHeaders,

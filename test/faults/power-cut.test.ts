@@ -1,7 +1,7 @@
 /**
- * Cuts the power under SQLite. Only what was synced of its log is sure to be on the disk, and any of the pages of a
- * checkpoint. The model is the list of states after each write: a state that is opened again is one of them,
- * complete, and not older than the last sync.
+ * Cuts the power under SQLite. Only the synced part of its log is sure to be on the disk; any pages of a checkpoint may be
+ * missing. The model is the list of states after each write: a state that is opened again is one of them, complete, and not older
+ * than the last sync.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ async function rowsOf(db: State): Promise<string> {
   return JSON.stringify(tables);
 }
 
-/** Something that a service writes. */
+/** Writes something that a service writes. */
 function write(db: State, accounts: readonly string[], random: Random): Promise<unknown> {
   const accountId = random.pick(accounts);
   const number = corporateNumber(random.int(1, 99));
@@ -71,8 +71,8 @@ function readDisk(directory: string): Disk {
 }
 
 /**
- * The disk when the machine starts again: everything that was written to the log up to some place after its last
- * sync, and any sectors behind it. SQLite syncs the head of a log that it begins again before it writes on.
+ * The disk when the machine starts again: everything that was written to the log up to some place after its last sync, and any of
+ * the sectors behind that place. When SQLite begins a log again, it syncs the head of the log before it writes more.
  */
 function cutLog({ main, log }: Disk, synced: Buffer, random: Random): Disk {
   const kept = Buffer.alloc(random.int(synced.length, log.length));
@@ -112,7 +112,7 @@ async function startedAgain({ main, log }: Disk): Promise<{ rows: string; check:
 }
 
 describe('a power cut under SQLite', () => {
-  it('leaves a state that was there once, and none from before the last sync', async () => {
+  it('leaves a state that existed once, and none from before the last sync', async () => {
     const random = new Random(process.env.DAICHO_FAULTS_SEED ?? 'daicho');
     for (let round = 0; round < cases(3, 60); round++) {
       const place = placeAt('');

@@ -5,7 +5,7 @@ import { DAICHO } from '../../bench/program.ts';
 
 export interface Command {
   readonly child: ChildProcess;
-  /** Exit code, or the signal that ended it. */
+  /** Exit code of the process, or the signal that ended it. */
   readonly ended: Promise<number | string>;
   printed(): string;
 }
@@ -33,7 +33,7 @@ export async function kill({ child, ended }: Command): Promise<void> {
   await ended;
 }
 
-/** A service that is restarted whenever it was killed. */
+/** A service that is restarted whenever it is killed. */
 export class Service {
   readonly #args: readonly string[];
   readonly #env: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export class Service {
     this.#env = env;
   }
 
-  /** Starts it, without waiting until it listens: it has to deal with pending work from the start. */
+  /** Starts the service, but does not wait until it listens: it has to deal with pending work from the start. */
   start(): void {
     this.#running = run(['serve', '--port', '0', '--log-level', 'warn', ...this.#args], this.#env);
   }

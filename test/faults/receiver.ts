@@ -1,4 +1,4 @@
-/** A receiver of notifications: takes most, fails some, is slow with some, and remembers all that it was sent. */
+/** A receiver of notifications: it accepts most, fails some, answers some slowly, and remembers all that it was sent. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -28,7 +28,7 @@ export async function startReceiver(secret: () => string, random: Random): Promi
   let isHealed = false;
   const server = createServer(async (request, response) => {
     const body = await text(request).catch(() => undefined);
-    // Left by a sender that was killed in the middle.
+    // A sender that was killed in the middle left this request.
     if (body === undefined) return;
     const headers = Object.fromEntries(
       ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
@@ -36,11 +36,11 @@ export async function startReceiver(secret: () => string, random: Random): Promi
         String(request.headers[name]),
       ]),
     );
-    // Throws for a wrong signature: then nothing is accepted, and the test misses its notification.
+    // This throws for a wrong signature: then nothing is accepted, and the test misses its notification.
     new Webhook(secret()).verify(body, headers);
     if (!isHealed && random.chance(0.3)) await wait(SLOW_MS);
     const id = headers['webhook-id'] ?? '';
-    // Fails a notification at most once: the third attempt would come after five minutes.
+    // Each notification fails at most once: the third attempt would come after five minutes.
     const failedBefore = received.some((one) => one.id === id && !one.taken);
     const taken = isHealed || failedBefore || !random.chance(0.1);
     received.push({ id, date: JSON.parse(body).date, taken });

@@ -1,6 +1,6 @@
 /**
- * Accounts that watch corporations while days of the register's changes are imported, and what each must have been
- * told in the end, whatever failed meanwhile.
+ * Accounts that watch corporations while days of the register's changes are imported, and what each account must have been told
+ * at the end, whatever failed meanwhile.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 /** Longer than the time for which a killed attempt counts as under way, plus the first two pauses between attempts. */
 const SETTLED_MS = 120_000;
 
-/** What a service needs to tell receivers on this machine. */
+/** Options with which a service can notify receivers on this machine. */
 export const SERVICE_ARGS = ['--public-url', 'https://daicho.example', '--allow-private-webhooks'];
 
 export interface Watcher {
@@ -49,7 +49,7 @@ function linesOf(day: number, numbers: readonly string[]): string {
   return rows.map((row) => `${corporationLine(row)}\n`).join('');
 }
 
-/** Writes the register of a day: the whole of it on day 0, and the rows that changed later. */
+/** Writes the register of a day: the whole register on day 0, and later the rows that changed. */
 export function writeDay(data: string, day: number, changed: readonly string[]): string {
   const date = dayOf(day).replaceAll('-', '');
   const name = day === 0 ? `31_tottori_all_${date}.csv` : `diff_${date}.csv`;
@@ -113,7 +113,7 @@ async function settled(state: Kysely<StateTables>, batches: number): Promise<voi
   await vi.waitFor(isSettled, { timeout: SETTLED_MS, interval: 500 });
 }
 
-/** Expects a notification a day on which something watched changed, each under one id, and the day's numbers. */
+/** Expects one notification for each day on which a watched number changed, each under one id, with the day's numbers. */
 async function expectToldOnce(
   state: Kysely<StateTables>,
   { accountId, watched, receiver }: Watcher,

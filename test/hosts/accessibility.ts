@@ -22,7 +22,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: rules }),
   };
-  // Parsing axe takes a third of a second on a slow computer, and describing what is fine takes half of a run.
+  // Parsing axe takes a third of a second on a slow computer, and describing what is right takes half of a run.
   if ((await page.evaluate('typeof axe')) !== 'object')
     await page.evaluate(`${axeScript}; undefined`);
   const found: unknown = await page.evaluate(
@@ -46,7 +46,7 @@ export async function accessibleNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = treeSchema.parse(await session.send('Accessibility.getFullAXTree'));
   await session.detach();
-  // What stands in brackets stays together as an element of its own, before which the browser puts a space.
+  // The browser treats text in brackets as a separate element, and puts a space before it.
   const spoken = (text: string) => text.replaceAll(' （', '（');
   return nodes.map(({ role, name }) => `${role?.value ?? ''} ${spoken(name?.value ?? '')}`);
 }

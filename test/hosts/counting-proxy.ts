@@ -5,15 +5,15 @@ import { type LocalServer, localServer } from './local-server.ts';
 export interface CountingProxy extends LocalServer {
   /** `GET /v1/postalcode/1020083`, in the order of arrival. */
   readonly seen: string[];
-  /** Bodies of the requests that went to the service and had one, in the order of arrival. */
+  /** Bodies of the requests that went to the service with a body, in the order of arrival. */
   readonly bodies: string[];
-  /** What is answered with 500 without asking the service: `GET /v1/postalcode/1020083`. */
+  /** Requests that are answered with 500 without asking the service, such as `GET /v1/postalcode/1020083`. */
   readonly failing: Set<string>;
-  /** What is never answered. */
+  /** Requests that are never answered. */
   readonly silent: Set<string>;
 }
 
-/** @param whenAsked is awaited before a request goes on. */
+/** @param whenAsked is called, and awaited, before a request goes on. */
 export async function countingProxy(
   target: string,
   whenAsked: (asked: string) => Promise<void> = async () => {},

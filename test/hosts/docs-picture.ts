@@ -7,12 +7,12 @@ import { cases } from '../cases.ts';
 const MAX_BYTES = 200 * 1024;
 const FOLDER = process.env.DAICHO_PICTURES;
 
-/** A test that does nothing else proves little: it is for the night, and for a person who names a folder. */
+/** A test that only takes a picture proves little, so it runs at night, and when a person names a folder. */
 export const itTakesPicture = FOLDER !== undefined || cases(0, 1) === 1 ? it : undefined;
 
 /**
- * Fails where the picture is too large for the docs. To renew them: `DAICHO_PICTURES=docs/pictures npx vitest run --project e2e
- * -t 'picture taken'`.
+ * Fails if the picture is too large for the docs. To renew the pictures: `DAICHO_PICTURES=docs/pictures npx vitest run --project
+ * e2e -t 'picture taken'`.
  * @param name path below `docs/pictures`.
  */
 export async function takePicture(

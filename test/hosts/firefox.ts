@@ -1,4 +1,4 @@
-/** Debian's Firefox over WebDriver BiDi (w3c.github.io/webdriver-bidi), which it speaks without a driver. */
+/** Debian's Firefox over WebDriver BiDi (w3c.github.io/webdriver-bidi), which Firefox speaks without a driver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -128,7 +128,7 @@ export class FirefoxPage {
     await this.#firefox.send('browsingContext.navigate', { context, url, wait: 'complete' });
   }
 
-  /** Evaluates an expression, whose promise is awaited. @returns a text, number, boolean, null or undefined. */
+  /** Evaluates an expression, and awaits its promise if it gives one. @returns a text, number, boolean, null or undefined. */
   async evaluate(expression: string): Promise<unknown> {
     const answer = await this.#firefox.send('script.evaluate', {
       expression,

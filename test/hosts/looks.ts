@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * The ways in which people see a page. The first two have each language, scheme and width once: tests for a change take
- * one of them; at night they take all.
+ * The ways in which people see a page. The first two contain each language, scheme and width once: tests for a change take one of
+ * them, and at night all looks.
  */
 export const LOOKS = [
   { language: 'ja', scheme: 'light', width: 1_280 },
@@ -27,7 +27,7 @@ const [first, last] = [
   { language: 'en', scheme: 'dark', width: 390 },
 ] as const satisfies readonly Look[];
 
-/** Every look. Tests for a change take the first or the second. */
+/** Every look. Tests for a change take the first or the second one. */
 export const ALL_LOOKS: readonly Look[] = [
   first,
   last,
@@ -36,7 +36,7 @@ export const ALL_LOOKS: readonly Look[] = [
   ).filter((look) => !isDeepStrictEqual(look, first) && !isDeepStrictEqual(look, last)),
 ];
 
-/** What Chromium is told of a look. */
+/** The settings of Chromium for a look. */
 export function contextOf({ language, scheme, width }: Look) {
   return {
     locale: language === 'ja' ? 'ja-JP' : 'en-US',

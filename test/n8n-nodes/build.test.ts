@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 
-/** Ceilings in bytes. Raised only in the change that needs it. */
+/** Ceilings in bytes. A ceiling is raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
   'Daicho.node.js': 481_000,
@@ -28,7 +28,7 @@ const manifestSchema = z.looseObject({
   n8n: z.object({ credentials: z.array(z.string()), nodes: z.array(z.string()) }),
 });
 
-/** Ceiling of all that they share. */
+/** Ceiling of all files that the scripts share. */
 const SHARED_CEILING = 207_500;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
@@ -62,7 +62,7 @@ describe('each built script', () => {
     expect(statSync(path).size).toBeLessThanOrEqual(ceiling);
   });
 
-  it('shares files that together stay below theirs', () => {
+  it('shares files that together stay below their ceiling', () => {
     const size = sharedScripts.reduce((total, path) => total + statSync(path).size, 0);
     expect(size).toBeLessThanOrEqual(SHARED_CEILING);
   });

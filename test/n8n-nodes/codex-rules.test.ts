@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../n8n-nodes');
 
 describe('what people search for in the list of nodes', () => {
   const codexSchema = z.object({ categories: z.array(z.string()), alias: z.array(z.string()) });
-  /** Those that n8n's documentation lists ("Node codex files"). */
+  /** The categories that n8n's documentation lists ("Node codex files"). */
   const CATEGORIES = [
     'Analytics',
     'Communication',

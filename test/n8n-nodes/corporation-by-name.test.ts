@@ -68,7 +68,7 @@ describe('Corporation: Find Number by Name', () => {
     ]);
   });
 
-  it('gives what tells the companies apart where the result is not simplified', async () => {
+  it('gives what distinguishes the companies if the result is not simplified', async () => {
     const { results } = await execute(BY_NAME, ROWS.slice(0, 2), { more: { output: 'raw' } });
     expect(results).toMatchObject([
       {

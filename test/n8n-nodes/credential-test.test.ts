@@ -1,4 +1,4 @@
-/** The test of a credential, before an n8n that is faked: test/e2e/n8n/credential.test.ts has the real one. */
+/** The test of a credential, with a faked n8n; test/e2e/n8n/credential.test.ts uses the real one. */
 import { inspect } from 'node:util';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const WHOAMI = '{"remote_addr":{"type":"v4","address":"192.0.2.1"}}';
 type Answer = Readonly<{ statusCode?: number; headers?: object; body?: string }>;
 type Context = ThisParameterType<typeof daichoApiTest>;
 
-/** Tests a credential against answers by path; the path that has none gets 404. */
+/** Tests a credential against answers by path; any other path gets 404. */
 async function tested(credential: object, answers: Readonly<Record<string, Answer>> | Error) {
   const sent: { uri: string; headers: object; followRedirect: boolean }[] = [];
   const request = async (options: (typeof sent)[number]) => {
@@ -51,7 +51,7 @@ const finds = (finding: keyof typeof n8nCredentialTestSentences) => ({
 });
 
 describe('the test of a credential', () => {
-  it('accepts what answers like a service, after asking once with the key and following no redirect', async () => {
+  it('accepts an address that answers like a service, after asking once with the key and following no redirect', async () => {
     const result = await answering({ body: VERSIONS }, { baseUrl: ' https://lookup.example/v1/ ' });
     expect(result).toMatchObject(finds('works'));
     expect(result.sent).toEqual([
@@ -76,7 +76,7 @@ describe('the test of a credential', () => {
     [{ statusCode: 404, body: '{"message":"no route"}' }],
     [{ statusCode: 401, body: '<h1>Sign in</h1>' }],
     [{ statusCode: 403, body: '\n<html>Blocked</html>' }],
-  ])('takes %j for no service', async (answer) => {
+  ])('does not take %j for a service', async (answer) => {
     expect(await answering(answer)).toMatchObject(finds('not_a_service'));
   });
 
@@ -94,7 +94,7 @@ describe('the test of a credential', () => {
     expect(result.sent).toHaveLength(1);
   });
 
-  it('names the field whose form is wrong, and asks nobody', async () => {
+  it('names the field whose form is wrong, and sends nothing', async () => {
     for (const [credential, field] of [
       [{ baseUrl: 'lookup.example' }, 'Base URL'],
       [{ apiKey: '' }, 'API key'],
@@ -107,7 +107,7 @@ describe('the test of a credential', () => {
     }
   });
 
-  it('tells a wrong key from a public one', async () => {
+  it('distinguishes a wrong key from a public one', async () => {
     expect(await refusing('invalid_key')).toMatchObject(finds('wrong_key'));
     expect(await answering({ statusCode: 401 })).toMatchObject(finds('wrong_key'));
     expect(await refusing('origin_not_allowed')).toMatchObject(finds('public_key'));
@@ -155,7 +155,7 @@ describe('the test of a credential', () => {
     ['EPROTO', 'not_tls'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'not_tls'],
     [`Token ${KEY}`, 'not_reached'],
-  ] as const)('tells %s, wherever n8n keeps it', async (code, finding) => {
+  ] as const)('names %s, wherever n8n keeps it', async (code, finding) => {
     const error = Object.assign(new Error(`Token ${KEY}`), { code });
     expect(await tested({}, error)).toMatchObject(finds(finding));
     const wrapped = new Error('of n8n', { cause: error });
@@ -175,7 +175,7 @@ describe('the test of a credential', () => {
     [{ apiKey: '' }],
     [{ apiKey: `${KEY}\n${KEY}` }],
     [{ webhookSecret: 'a secret of the sender' }],
-  ])('refuses %j and asks nothing', async (credential) => {
+  ])('refuses %j and sends nothing', async (credential) => {
     const { status, message, sent } = await tested(credential, {});
     expect({ status, sent }).toEqual({ status: 'Error', sent: [] });
     expect(message).toMatch(/^[A-Z].+\. [A-Z].+\.$/);

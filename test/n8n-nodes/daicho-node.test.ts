@@ -48,7 +48,7 @@ describe('Corporation: Look Up', () => {
     expect(asked).toEqual([MIHON, DAICHO].map((number) => `GET /v1/houjinbangou/${number}`));
   });
 
-  it('gives the whole record where the result is not simplified', async () => {
+  it('gives the whole record if the result is not simplified', async () => {
     const items = [{ corporateNumber: DAICHO }];
     const { results } = await execute(LOOKUP, items, { more: { output: 'raw' } });
     expect(results).toMatchObject([
@@ -175,7 +175,7 @@ describe('a run that fails as a whole', () => {
 
   it.each([
     ['continueRegularOutput', items.map((item) => ({ ...item, ...told }))],
-    // n8n adds the fields of the input to what it moves there.
+    // n8n adds the fields of the input to the items that it moves there.
     ['continueErrorOutput', [told, told]],
   ] as const)('makes an error of every item with %s', async (onError, expected) => {
     const { json, from } = await execute(BY_NAME, items, { more: wrong, onError });

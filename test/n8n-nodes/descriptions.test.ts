@@ -63,23 +63,20 @@ describe('the Daicho node', () => {
     );
   });
 
-  it.each(operations)(
-    'has a parameter for each input of $resource $operation that it needs',
-    (one) => {
-      const shown = shownFor(one);
-      for (const [i, { isOptional }] of one.kind.inputs.entries()) {
-        const parameter = one.parameters[i];
-        if (parameter === undefined && isOptional) continue;
-        const property = shown.find(({ name }) => name === parameter);
-        expect(property?.required === true).toBe(!isOptional);
-      }
-    },
-  );
+  it.each(operations)('has a parameter for each input that $resource $operation needs', (one) => {
+    const shown = shownFor(one);
+    for (const [i, { isOptional }] of one.kind.inputs.entries()) {
+      const parameter = one.parameters[i];
+      if (parameter === undefined && isOptional) continue;
+      const property = shown.find(({ name }) => name === parameter);
+      expect(property?.required === true).toBe(!isOptional);
+    }
+  });
 
   it.each(operations)('describes each parameter of $resource $operation', (one) => {
     const own = shownFor(one);
     const names = own.map((property) => property.name);
-    // A bank stands before the branch that is chosen from it.
+    // A bank comes before the branch, since the branch is chosen from it.
     expect(names.slice(0, -4).sort()).toEqual([...one.parameters].sort());
     expect(names.slice(-4)).toEqual(['output', 'fields', 'unresolved', 'options']);
     for (const { name, description } of own) {
@@ -103,7 +100,7 @@ describe('the Daicho node', () => {
       expect(valuesOf(fields)).toEqual(one.kind.catalogue.ids.filter(isChosen));
       const chosen = fields?.default;
       expect(one.kind.catalogue.ids).toEqual(expect.arrayContaining(chosen as string[]));
-      // With the status, the message and the candidates they are ten.
+      // Together with the status, the message and the candidates, there are ten.
       expect((chosen as string[]).length).toBeLessThanOrEqual(7);
     },
   );

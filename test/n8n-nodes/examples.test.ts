@@ -1,4 +1,4 @@
-/** The workflows of examples/n8n as they are shared: what a person who imports one sees. Their runs are in the e2e tests. */
+/** The workflows of examples/n8n as a person sees them after importing them. The e2e tests run them. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(folder + file, 'utf8');
-  // Strict: a credential, pinned data or a run's static data would be somebody's own.
+  // The schemas are strict: a credential, pinned data or a run's static data would belong to somebody.
   const { id, name, nodes } = z
     .strictObject({
       ...workflowSchema.shape,
@@ -65,7 +65,7 @@ describe.each(files)('%s', (file) => {
     ]);
   });
 
-  it('has an id of its own for each node, without which n8n does not take it', () => {
+  it('has its own id for each node, without which n8n does not take it', () => {
     expect(new Set(nodes.map((node) => node.id)).size).toBe(nodes.length);
   });
 });

@@ -1,4 +1,4 @@
-/** Executes the Daicho node over a running service, from items to items, as n8n would. */
+/** Executes the Daicho node over a running service on items, as n8n would, and gives the items that it returns. */
 import type { INodeExecutionData } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
@@ -19,7 +19,7 @@ interface Sent {
   readonly isKeyed: boolean;
 }
 
-/** A request as n8n makes it, which adds the key. */
+/** Sends a request as n8n does, which adds the key. */
 export function httpWith(key: string | undefined, sent: Sent[] = []) {
   return async (options: object) => {
     const { method, url, headers, body, encoding } = optionsSchema.parse(options);
@@ -42,13 +42,13 @@ export function httpWith(key: string | undefined, sent: Sent[] = []) {
 }
 
 export interface Run {
-  /** Parameters besides what the editor fills in. */
+  /** Parameters in addition to those that the editor fills in. */
   readonly more?: object;
   readonly key?: 'secret' | 'public';
   readonly fault?: (request: SeenRequest, n: number) => Fault | undefined;
-  /** Whether there is no proxy in between, whose address would differ from that of the service's files. */
+  /** Whether the node asks the service without a proxy, whose address would differ from that of the service's files. */
   readonly direct?: true;
-  /** Whether an AI agent calls it. */
+  /** Whether an AI agent calls the node. */
   readonly asTool?: true;
   readonly onError?: FakeContext['onError'];
 }
@@ -56,11 +56,11 @@ export interface Run {
 interface Executed {
   readonly items: readonly INodeExecutionData[];
   readonly json: readonly unknown[];
-  /** Value of the result field of each item. */
+  /** Values of the result field of the items. */
   readonly results: readonly unknown[];
-  /** Places of the input items that the output items come from. */
+  /** Positions of the input items that the output items come from. */
   readonly from: readonly unknown[];
-  /** Requests without their query strings, and whole. */
+  /** Requests, first without their query strings, then whole. */
   readonly asked: readonly string[];
   readonly seen: readonly SeenRequest[];
   /** Requests as the node sent them. */
@@ -97,7 +97,7 @@ export async function executeNode(
   };
 }
 
-/** What the editor fills in. */
+/** Parameters that the editor fills in. */
 export function defaultsOf(resource: string, operation: string): Record<string, unknown> {
   const own = new Daicho().description.properties.filter(({ displayOptions }) => {
     const { show } = displayOptions ?? {};

@@ -6,7 +6,7 @@ import { serviceForTest } from '../service/http/running-service.ts';
 import { companiesDirectory } from '../service/lists/enrich/companies-fixture.ts';
 import { executeNode, type Run } from './execute-node.ts';
 
-/** The results of the items, with the fields that are chosen at first, and the paths that were asked for. */
+/** Gives the results of the items, with the fields that are chosen at first, and the paths that were asked for. */
 export async function execute(
   name: readonly [resource: string, operation: string],
   items: readonly Readonly<Record<string, unknown>>[],

@@ -1,4 +1,4 @@
-/** As much of n8n's context as a test needs. What n8n does with it is for the tests inside a real n8n. */
+/** The parts of n8n's context that a test needs. The tests inside a real n8n cover what n8n does with the results. */
 import type { errorOf } from '../../n8n-nodes/nodes/Daicho/output/errors.ts';
 import type { settingsOf } from '../../n8n-nodes/nodes/Daicho/parameters/node-settings.ts';
 
@@ -17,16 +17,16 @@ const fakeNode: Node = {
 
 export interface FakeContext {
   readonly parameters?: Values;
-  /** Parameters that differ from item to item, one set an item. */
+  /** Parameters that differ from item to item, one set for each item. */
   readonly items?: readonly Values[];
   readonly credential?: object;
   readonly http?: (credential: string, options: object) => Promise<unknown>;
-  /** A request without the credential. */
+  /** Sends a request without the credential. */
   readonly plainHttp?: (options: object) => Promise<unknown>;
   readonly signal?: AbortSignal;
-  /** Type of the node, which n8n changes where it makes a tool of it. */
+  /** Type of the node, which n8n changes when it makes a tool of the node. */
   readonly type?: string;
-  /** What becomes of items that fail: by default they go on. */
+  /** What n8n does with items that fail: by default they go on. */
   readonly onError?: Node['onError'];
 }
 

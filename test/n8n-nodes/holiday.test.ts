@@ -57,7 +57,7 @@ describe('Holiday: Is Business Day', () => {
   });
 
   it('answers thousands of items without keeping n8n waiting', async () => {
-    // A calendar for each of them would take 30 seconds, in which n8n does nothing else.
+    // A separate calendar for each item would take 30 seconds, in which n8n does nothing else.
     const items = Array.from({ length: 3_000 }, (_, i) => ({ date: 45_000 + (i % 900) }));
     const started = performance.now();
     const { results } = await execute(['holiday', 'isBusinessDay'], items);
@@ -87,7 +87,7 @@ describe('Holiday: Is Business Day', () => {
     ]);
   });
 
-  it('fails with its items where the service refuses', async () => {
+  it('fails with its items if the service refuses', async () => {
     const fault = { status: 403 };
     const { results, asked } = await execute(['holiday', 'isBusinessDay'], ITEMS, { fault });
     expect(results).toMatchObject(ITEMS.map(() => ({ status: 'failed', reason: 'forbidden' })));
@@ -124,7 +124,7 @@ describe('Holiday: List', () => {
     expect(asked).toEqual(['/v1/holidays']);
   });
 
-  it('says after them that later holidays are not announced yet', async () => {
+  it('says after the last holiday that later ones are not announced yet', async () => {
     const { json } = await execute(['holiday', 'list'], [{ from: '2027-11-01', to: '2028-03-31' }]);
     expect(json).toMatchObject([
       { date: '2027-11-03' },

@@ -1,6 +1,6 @@
 /**
- * Checks every node and credential of the package against n8n's rules for what its users read (docs.n8n.io, "UX
- * guidelines for community nodes"). n8n's linter reads only the sources; this reads what n8n shows.
+ * Checks every node and credential of the package against n8n's rules for the texts that its users read (docs.n8n.io, "UX
+ * guidelines for community nodes"). n8n's linter reads only the sources; this test reads what n8n shows.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ interface Described {
 
 const classSchema = z.custom<new () => object>((value) => typeof value === 'function');
 
-/** What the classes of the package describe, by the name of the class. */
+/** The descriptions of the package's classes, by the names of the classes. */
 const described: Readonly<Record<string, Described>> = Object.fromEntries(
   await Promise.all(
     [...manifest.n8n.credentials, ...manifest.n8n.nodes].map(async (script) => {
@@ -34,7 +34,7 @@ const described: Readonly<Record<string, Described>> = Object.fromEntries(
   ),
 );
 
-/** Every parameter, those inside collections too, with the way to it. */
+/** Every parameter, including those inside collections, with the path to it. */
 const parameters = Object.entries(described).flatMap(([name, { properties }]) =>
   properties.flatMap((property) => withInner(property, name)),
 );
@@ -96,11 +96,11 @@ const sentences: readonly Text[] = [
   ),
 ];
 
-/** Words that n8n leaves small inside a title. */
+/** Words that n8n writes in small letters inside a title. */
 const SMALL =
   /^(?:a|an|and|as|at|but|by|for|from|if|in|into|is|it|its|nor|of|off|on|onto|or|per|so|than|that|the|then|to|via|vs|when|with|without|yet)$/;
 
-/** Whether every word begins with a capital letter, except small words inside. */
+/** Whether every word begins with a capital letter, except small words inside the title. */
 function isTitleCase(text: string): boolean {
   const words = text.split(/[\s/]+/).map((word) => word.replace(/^[("'+]+|[)"',:]+$/g, ''));
   return words.every((word, i) => {
@@ -109,8 +109,8 @@ function isTitleCase(text: string): boolean {
   });
 }
 
-describe('what n8n shows', () => {
-  it('is found', () => {
+describe('the texts that n8n shows', () => {
+  it('are found', () => {
     expect(Object.keys(described).length).toBe(
       manifest.n8n.credentials.length + manifest.n8n.nodes.length,
     );
@@ -118,11 +118,11 @@ describe('what n8n shows', () => {
     expect(choices.length).toBeGreaterThan(50);
   });
 
-  it('has labels in Title Case', () => {
+  it('have labels in Title Case', () => {
     expect(labels.filter(({ text }) => !isTitleCase(text))).toEqual([]);
   });
 
-  it('has actions in sentence case, without articles, that begin with a verb', () => {
+  it('have actions in sentence case, without articles, that begin with a verb', () => {
     const actions = choices.flatMap(({ path, choice: { action } }) =>
       action === undefined ? [] : [{ path, text: action }],
     );
@@ -133,7 +133,7 @@ describe('what n8n shows', () => {
     expect(actions.filter(isWrong)).toEqual([]);
   });
 
-  it('describes each operation and its action', () => {
+  it('describe each operation and its action', () => {
     const operations = parameters.filter(({ property }) => property.name === 'operation');
     const wrong = operations.flatMap(({ path, property }) =>
       choicesOf(property)
@@ -143,7 +143,7 @@ describe('what n8n shows', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is ASCII, save the examples in placeholders', () => {
+  it('are ASCII, except the examples in placeholders', () => {
     const isForeign = ({ text }: Text) => /[^\x20-\x7e]/.test(text);
     const subtitles = Object.entries(described).flatMap(([path, { subtitle: text }]) =>
       text === undefined ? [] : [{ path, text }],
@@ -152,7 +152,7 @@ describe('what n8n shows', () => {
     expect([...labels, ...sentences, ...subtitles, ...actions].filter(isForeign)).toEqual([]);
   });
 
-  it('begins placeholders with "e.g."', () => {
+  it('begin placeholders with "e.g."', () => {
     const placeholders = parameters.flatMap(({ path, property: { placeholder, type, modes } }) =>
       [
         type === 'collection' ? undefined : placeholder,
@@ -163,7 +163,7 @@ describe('what n8n shows', () => {
     expect(placeholders.filter(({ text }) => !/^e\.g\. \S/.test(text))).toEqual([]);
   });
 
-  it('has a full stop after each of several sentences, but not after a single one', () => {
+  it('have a full stop after each of several sentences, but not after a single one', () => {
     const isWrong = ({ text }: Text) => {
       const isSeveral = /[a-z)\d"]\. [A-Z\d]/.test(text);
       return text.endsWith('.') && !text.endsWith('...') ? !isSeveral : isSeveral;
@@ -172,17 +172,17 @@ describe('what n8n shows', () => {
     expect(shown.filter(isWrong)).toEqual([]);
   });
 
-  it('begins every sentence with a capital letter', () => {
+  it('begin every sentence with a capital letter', () => {
     expect(sentences.filter(({ text }) => !/^[A-Z\d"'<]/.test(text))).toEqual([]);
   });
 
-  it('begins the description of a switch with "Whether"', () => {
+  it('begin the description of a switch with "Whether"', () => {
     const switches = parameters.filter(({ property }) => property.type === 'boolean');
     const isWrong = ({ property }: Placed) => !property.description?.startsWith('Whether ');
     expect(switches.filter(isWrong)).toEqual([]);
   });
 
-  it('describes every parameter, except the choice of a resource, collections and notices', () => {
+  it('describe every parameter, except the choice of a resource, collections and notices', () => {
     const isWrong = ({ property: { name, type, description } }: Placed) =>
       description === undefined &&
       !['notice', 'collection'].includes(type) &&
@@ -191,10 +191,10 @@ describe('what n8n shows', () => {
     expect(told.filter(isWrong).map(({ path }) => path)).toEqual([]);
   });
 
-  it('sorts five choices or more, and the options of a collection, by their names', () => {
+  it('sort five choices or more, and the options of a collection, by their names', () => {
     const lists = parameters.flatMap(({ path, property }) => {
       const names = choicesOf(property).map(({ name }) => name);
-      // Fields come in the order of a record, versions the newest first.
+      // Fields come in the order of a record, and versions begin with the newest.
       const isOrdered = property.name === 'fields' || property.name === 'apiVersion';
       const added = property.type === 'collection' ? (property.options ?? []) : [];
       const labels = added.flatMap((option) =>
@@ -212,7 +212,7 @@ describe('what n8n shows', () => {
     expect(lists.filter(isWrong)).toEqual([]);
   });
 
-  it("says Return All and Limit in n8n's words", () => {
+  it("say Return All and Limit in n8n's words", () => {
     const named = (name: string) => parameters.filter(({ property }) => property.name === name);
     expect(named('returnAll').length).toBe(named('limit').length);
     expect(named('returnAll').length).toBeGreaterThan(0);
@@ -233,7 +233,7 @@ describe('what n8n shows', () => {
     }
   });
 
-  it('offers Raw, Selected Fields and Simplified wherever there are fields to choose, at most 10 at first', () => {
+  it('offer Raw, Selected Fields and Simplified wherever there are fields to choose, at most 10 at first', () => {
     const fields = parameters.filter(({ property }) => property.name === 'fields');
     expect(fields.length).toBeGreaterThan(10);
     // A trigger is not a tool, and only tools need the choice of fields.
@@ -250,7 +250,7 @@ describe('what n8n shows', () => {
     }: Placed) => JSON.stringify([resource, operation]);
     const lists = parameters.filter(({ property }) => property.name === 'returnAll').map(shownFor);
     const isWrong = (placed: Placed) => {
-      // A look-up has its status, a message and its candidates beside the fields.
+      // A look-up has its status, a message and its candidates in addition to the fields.
       const most = lists.includes(shownFor(placed)) ? 10 : 7;
       const { default: chosen } = placed.property;
       return !Array.isArray(chosen) || chosen.length === 0 || chosen.length > most;
@@ -258,14 +258,14 @@ describe('what n8n shows', () => {
     expect(fields.filter(isWrong).map(({ path }) => path)).toEqual([]);
   });
 
-  it('hides what is secret', () => {
+  it('hide secrets', () => {
     const secrets = parameters.filter(({ property }) => /key$|secret|token/i.test(property.name));
     const isShown = ({ property }: Placed) =>
       property.type === 'string' && property.typeOptions?.password !== true;
     expect(secrets.filter(isShown).map(({ path }) => path)).toEqual([]);
   });
 
-  it('names each collection and what is added to it', () => {
+  it('name each collection and what is added to it', () => {
     const collections = parameters.filter(({ property }) => property.type === 'collection');
     for (const { path, property } of collections) {
       expect([path, property.displayName, property.placeholder]).toEqual([

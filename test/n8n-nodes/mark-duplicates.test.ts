@@ -67,7 +67,7 @@ describe('the operation Mark Duplicates', () => {
     expect((await marked(born)).results).toMatchObject([{ group: null }, { group: null }]);
   });
 
-  it('marks only pairs of the score that is asked for', async () => {
+  it('marks only pairs that reach the wanted score', async () => {
     const rooms = ['101', '202'].map((room) => ({
       name: '山田太郎',
       address: `千代田区麹町3-2-5 コーポ見本${room}`,
@@ -87,12 +87,12 @@ describe('the operation Mark Duplicates', () => {
     });
   });
 
-  it('treats items of one address as the same where none has a name', async () => {
+  it('treats items of one address as the same if none has a name', async () => {
     const { results } = await marked(ITEMS.map(({ address }) => ({ address })));
     expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
   });
 
-  it('marks no duplicates by address alone where the name is a word such as 不明', async () => {
+  it('marks no duplicates by address alone if the name is a word such as 不明', async () => {
     const { results } = await marked(ITEMS.map(({ address }) => ({ name: '不明', address })));
     for (const result of results) expect(result).toMatchObject({ group: null });
   });

@@ -1,6 +1,6 @@
 /**
- * Whatever the items are, and whatever the service refuses: there is one result for each item, in its place, as if it
- * had come alone.
+ * Whatever the items are, and whatever the service refuses, there is one result for each item, in its place, as if the item had
+ * come alone.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The service refuses what holds the word, in a batch as by itself. */
+/** The service refuses a request that holds the word, both in a batch and alone. */
 function fault({ path, body }: SeenRequest) {
   return `${path} ${body}`.includes('refused') ? { status: 400 } : undefined;
 }

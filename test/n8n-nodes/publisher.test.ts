@@ -1,4 +1,4 @@
-/** The package with and without what a publisher fills in. */
+/** The package with and without the details that a publisher fills in. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ describe('the package', () => {
     }
   });
 
-  it('has no dead links where the publisher filled in no repository', async () => {
+  it('has no dead links if the publisher filled in no repository', async () => {
     const texts = await built(source);
     const manifest: unknown = JSON.parse(texts['package.json'] ?? '');
     for (const field of ['homepage', 'bugs', 'repository']) {

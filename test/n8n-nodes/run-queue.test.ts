@@ -1,4 +1,7 @@
-/** A queue inside n8n. What a queue decides is tested with the core; here, that the host sends, sleeps and stops as it says. */
+/**
+ * A queue inside n8n. The tests of the core cover what a queue decides; these check that the host sends, sleeps and stops as the
+ * queue says.
+ */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/call/error-kind.ts';
 import type { ApiResponse } from '@daicho/shared/api/call/read.ts';
@@ -44,7 +47,7 @@ interface Over {
   readonly signal?: AbortSignal;
 }
 
-/** A queue over the given answers, one after the other, and when each was asked for. */
+/** A queue over the given answers, which come one after the other, and the time at which each was asked for. */
 function over(
   answers: readonly (ApiResponse | 'network' | 'timeout')[],
   { codes = 1, interval = 0, signal }: Over = {},
@@ -62,11 +65,11 @@ function over(
   return { run: runQueue(queueOf(codes, interval), call, signal), asked, left };
 }
 
-/** Gives the result of a run, and the milliseconds that it slept, piece by piece. */
+/** Gives the result of a run, and the lengths of its sleeps in milliseconds. */
 async function slept<T>(run: Promise<T>): Promise<{ result: T; pieces: number[] }> {
   const pieces: number[] = [];
   const clock = globalThis.setTimeout;
-  // Assigned, not spied on: restoring a spy would leave the fake clock to the next file of this worker.
+  // The timer is assigned, not spied on: restoring a spy would leave the fake clock to the next file of this worker.
   globalThis.setTimeout = ((task: () => void, ms = 0) => {
     pieces.push(ms);
     return clock(task, ms);
@@ -103,7 +106,7 @@ describe('a request', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('waits as long as the service asks, in pieces', async () => {
+  it('waits as long as the service asks, in several steps', async () => {
     const { run, asked } = over([status(429, { 'retry-after': '3' }), OK]);
     const { pieces } = await slept(run);
     expect(asked.at(-1)).toBeGreaterThanOrEqual(3_000);
@@ -111,7 +114,7 @@ describe('a request', () => {
     expect(pieces).toHaveLength(3);
   });
 
-  it('gives up on a service that asks for more patience than it has', async () => {
+  it('gives up if a service asks for a longer wait than its patience', async () => {
     const { run, asked } = over([status(429, { 'retry-after': '6' }), OK]);
     expect(await run).toMatchObject({ settled: [{ outcome: { error: 'too_many_requests' } }] });
     expect(asked).toHaveLength(1);
@@ -127,7 +130,7 @@ describe('a request', () => {
     await expect(over([]).run).rejects.toThrow('asked too often');
   });
 
-  it('waits its interval after the one before', async () => {
+  it('keeps its interval from the request before', async () => {
     const { run, asked } = over([OK, OK, OK], { codes: 3, interval: 200 });
     await slept(run);
     expect(asked).toEqual([0, 200, 400]);
@@ -153,7 +156,7 @@ describe('a cancelled execution', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('does not wait for what is under way', async () => {
+  it('does not wait for requests under way', async () => {
     const execution = new AbortController();
     const never: CallOnce = () => new Promise(() => undefined);
     const run = runQueue(queueOf(1), never, execution.signal);
@@ -162,7 +165,7 @@ describe('a cancelled execution', () => {
   });
 });
 
-/** Thirty codes with a service that always fails in one way. */
+/** Runs thirty codes with a service that always fails in one way. */
 async function thirtyCodes(kind: ApiErrorKind) {
   const queue = queueOf(30);
   const call: CallOnce = async ({ name }) => ({

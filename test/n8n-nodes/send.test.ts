@@ -50,8 +50,8 @@ describe('a request', () => {
     ]);
   });
 
-  it('is given up in time also where the answer never ends', async () => {
-    // As n8n does it: the signal of the execution in place of the request's own.
+  it('is given up in time even if the answer never ends', async () => {
+    // n8n does the same: it uses the signal of the execution instead of the request's own.
     async function http(this: FakeN8n, _: string, options: object) {
       return dripping({ ...options, abortSignal: this.getExecutionCancelSignal() });
     }
@@ -149,7 +149,7 @@ describe('the credential', () => {
     );
   });
 
-  it('may go over plain http where it says so', async () => {
+  it('may use plain http if it says so', async () => {
     const baseUrl = 'http://daicho:8787';
     expect(await access({ baseUrl, apiKey: KEY, allowHttp: true })).toHaveProperty('connection', {
       baseUrl,

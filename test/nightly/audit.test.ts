@@ -1,4 +1,4 @@
-/** `npm run audit`: what users get besides our own code, and its known holes, as a registry tells them. */
+/** `npm run audit`: the packages that users get besides our own code, and their known holes, as a registry reports them. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -56,7 +56,7 @@ function audit(address: string) {
 }
 
 describe('npm run audit', () => {
-  it('lists what users get, and ends with 0 where nothing has a known hole', async () => {
+  it('lists what users get, and ends with 0 if nothing has a known hole', async () => {
     const { code, stdout, stderr } = await audit(await registry({}));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^fastify {2}5\.\S+ {2}2026-01-31 {2}MIT$/m);
@@ -145,7 +145,7 @@ describe('packages at run time', () => {
     expect(packages.filter(({ licence }) => licence === undefined)).toEqual([]);
   });
 
-  it('are not charged with a hole that only a package for development has', () => {
+  it('have no hole that only a package for development has', () => {
     const of = (name: string) => ({
       name,
       severity: 'high',

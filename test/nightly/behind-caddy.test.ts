@@ -1,6 +1,6 @@
 /**
- * The service behind Caddy, by the Caddyfile of deploy/office, as an office runs it: with Debian's Caddy, whose local
- * authority stands in for a public one, and looked at from outside by `daicho doctor`.
+ * The service behind Caddy, with the Caddyfile of deploy/office, as an office runs it. Debian's Caddy is used, whose local
+ * authority replaces a public one; `daicho doctor` looks at the service from outside.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const COMMAND = join(root, 'service/cli/daicho.ts');
 
 describe('a service behind Caddy', () => {
-  it('is reached over https with the certificate that Caddy gets, and the doctor finds nothing missing but a public authority', async () => {
+  it('is reached over https with the certificate that Caddy gets, and the doctor misses only a public authority', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'daicho-caddy-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const data = join(folder, 'data');
@@ -47,7 +47,7 @@ describe('a service behind Caddy', () => {
   });
 });
 
-/** Starts Caddy with the Caddyfile of the office; only its ports and the place of its files are the test's. */
+/** Starts Caddy with the Caddyfile of the office; the test sets only its ports and the place of its files. */
 async function caddyBefore(service: string, folder: string) {
   const [http, https] = [await freePort(), await freePort()];
   const store = join(folder, 'caddy');
@@ -65,7 +65,7 @@ async function caddyBefore(service: string, folder: string) {
     env: {
       ...process.env,
       HOME: folder,
-      // Caddy signs for this name by an authority of its own.
+      // Caddy signs certificates for this name with its own authority.
       DAICHO_DOMAIN: 'localhost',
       DAICHO_SERVICE: new URL(service).host,
     },

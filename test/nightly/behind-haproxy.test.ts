@@ -1,7 +1,7 @@
 /**
- * Two services behind Debian's HAProxy, with their state in PostgreSQL behind Debian's pgbouncer, configured by the
- * files of deploy/machines. One is killed, another takes its place, one drains, pgbouncer is restarted. Callers see
- * nothing that a retry does not solve.
+ * Two services behind Debian's HAProxy, with their state in PostgreSQL behind Debian's pgbouncer, configured by the files of
+ * deploy/machines. One is killed, another replaces it, one drains, pgbouncer is restarted. Callers see no failure that a retry
+ * does not solve.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -43,12 +43,12 @@ const ASKS: readonly Asked[] = [
   },
   { method: 'POST', path: '/v1/functions/address', body: JSON.stringify({ calls: ROWS }) },
 ];
-/** Debian's user without rights: pgbouncer does not run as root. */
+/** Debian's user without rights, since pgbouncer does not run as root. */
 const NOBODY = 65_534;
 
 await onPostgres((newDatabase) => {
   describe.skipIf(!existsSync(HAPROXY) || !existsSync(PGBOUNCER))('two services', () => {
-    it('show their callers nothing but retries, whatever happens to one of them', async () => {
+    it('show their callers no failures but those that a retry solves, whatever happens to one of them', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'daicho-haproxy-'));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const data = join(folder, 'data');
@@ -86,12 +86,12 @@ await onPostgres((newDatabase) => {
 
       const failed = callers.told.filter(({ status }) => status !== 200);
       expect(failed.map(({ asked, status, body }) => [asked.path, status, body])).toEqual([]);
-      // What was under way on the machine that was killed; a drained one loses nothing.
+      // Only requests under way on the killed machine fail; a drained machine loses none.
       expect(afterKill).toBeLessThanOrEqual(8);
       expect(afterDrain).toBe(afterKill);
       expect(callers.told.length / seconds).toBeGreaterThan(10);
       expect(await third.stop()).toBe(0);
-      // Counted over all of them, minus what the killed one had not yet written.
+      // The requests that all machines counted, except those that the killed machine had not yet written.
       const counted = await usageByOperation(db, accountId, '2000-01-01', '2099-12-31');
       const sum = counted.reduce((all, { requests }) => all + requests, 0);
       expect(sum).toBeGreaterThan(callers.told.length * 0.5);
@@ -107,7 +107,7 @@ async function more(callers: Callers, count: number): Promise<void> {
   });
 }
 
-/** Starts pgbouncer as it is shipped; only addresses, and who may log in, are the test's. */
+/** Starts pgbouncer with its shipped settings; the test sets only addresses and users. */
 async function pgbouncer(postgres: string, folder: string) {
   const server = new URL(postgres);
   const port = await freePort();
@@ -136,7 +136,7 @@ async function pgbouncer(postgres: string, folder: string) {
   };
 }
 
-/** Starts HAProxy as it is shipped, on ports of the test. */
+/** Starts HAProxy with its shipped settings, on ports of the test. */
 async function haproxy(ports: readonly [number, number], folder: string): Promise<string> {
   const port = await freePort();
   const text = readFileSync(join(SHIPPED, 'haproxy.cfg'), 'utf8')
@@ -149,7 +149,7 @@ async function haproxy(ports: readonly [number, number], folder: string): Promis
   return `http://127.0.0.1:${port}`;
 }
 
-/** Starts a program and waits until it listens. It is ended with the test. */
+/** Starts a program and waits until it listens. It is stopped at the end of the test. */
 async function program(
   command: string,
   args: readonly string[],

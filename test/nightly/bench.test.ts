@@ -1,4 +1,4 @@
-/** Runs every bench, small and on the embedded data, without judging what it measures. */
+/** Runs every bench, small and on the embedded data, without judging the measurements. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -37,7 +37,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
 
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('cover 96.35 % of the towns of the postal data by a point of their own, and say why the others have none', () => {
+  it('cover 96.35 % of the towns of the postal data by their own point, and say why the others have none', () => {
     expect(report.covered / report.towns).toBeGreaterThan(0.9634);
     expect(report.missing).toHaveLength(report.towns - report.covered);
     const absent = report.missing.filter(({ why }) => why === 'absent');
@@ -56,7 +56,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     const shareOf = (...causes: Cause[]) =>
       causes.reduce((sum, cause) => sum + (found.byCause.get(cause)?.length ?? 0), 0) /
       found.report.towns;
-    // Certain: the table has no point for these, whatever their names are compared with.
+    // Here the table certainly has no point, whatever the names are compared with.
     expect(shareOf('unclear', 'several')).toBeLessThan(0.0003);
     expect(shareOf('numbered')).toBeLessThan(0.0006);
   });
@@ -83,7 +83,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(remote.length / asked.length).toBeLessThan(0.003);
   });
 
-  it('of the neighbours by postal code are nearer to a town than the point of its municipality is', () => {
+  it('lie nearer to those of their neighbours by postal code than to the point of their municipality', () => {
     const register = openCoordinates(dataDir, VERSION);
     const towns = new Map<string, { town: PostalRecord; point: Point; city: Point }>();
     for (const town of openPostalRegisters(dataDir, openRegister).open()?.records() ?? []) {
@@ -105,7 +105,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(half(({ point, city }) => distanceKm(point, city))).toBeGreaterThan(3);
   });
 
-  it('have small areas by which addresses are read more fully, and still find the same records', async () => {
+  it('let more of an address be read by its small areas, and still find the same records', async () => {
     const plain = openPostalRegisters('/nowhere', openRegister).open();
     const helped = openStores(dataDir, ['coordinates']).postal.open();
     const counts = { asked: 0, fuller: 0, other: [] as string[] };

@@ -1,5 +1,5 @@
 /**
- * Searches of a large register against looking at every row: 300,000 made-up corporations;
+ * Compares searches of a large register with a scan of every row: 300,000 made-up corporations;
  * `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
  */
 import { rmSync } from 'node:fs';
@@ -30,14 +30,14 @@ import { randomQueries } from '../service/registers/corporation/query/random-que
 
 const SIZE = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? 300_000);
 const QUERIES = 30;
-/** Words of queries are taken from so many rows. */
+/** Number of rows from which the words of queries are taken. */
 const ROWS_OF_WORDS = 300;
 const PAGE = 100;
 const LAYER_SHARE = 0.02;
 
 describe('the register of corporations', () => {
   it.skipIf(realData === undefined)(
-    `finds, orders and counts ${SIZE} corporations as looking at every row does, with a layer and without`,
+    `finds, orders and counts ${SIZE} corporations as a scan of every row does, with a layer and without`,
     async () => {
       const dataDir = await benchDataDirectory();
       try {
@@ -58,7 +58,7 @@ describe('the register of corporations', () => {
   );
 });
 
-/** Compares searches with looking at every row. */
+/** Compares searches with a scan of every row. */
 function expectAsLooking(snapshot: SearchableSnapshot): void {
   /** Rows in the order of their numbers. */
   const order = [...snapshot.table.inOrder()];

@@ -25,7 +25,7 @@ import {
 const OLD = '株式会社台帳商事';
 const NEW = renamed.name;
 const LAST = '株式会社最新台帳';
-/** Names of each corporation so far, by the imports; undefined where it was not there. */
+/** Names of each corporation after each import; undefined if the corporation was not there. */
 const TRUE = [
   [[OLD], [OLD], [undefined]],
   [[OLD, NEW], [OLD], [undefined, OLD]],
@@ -34,7 +34,7 @@ const NUMBERS = [A, B, C].map((one) => one?.corporateNumber ?? '');
 
 type Opened = ReturnType<typeof openedRegisters>;
 
-/** Name in the answer; undefined where there is none, the error where it is refused. */
+/** Name in the answer; undefined if there is no name, the error if the question is refused. */
 function nameOf({ registers }: Opened, number: string): string | undefined | SentenceError {
   try {
     return registers.open().lookup(number)?.name;
@@ -51,7 +51,7 @@ function expectTrueOrRefused(opened: Opened, truths: (typeof TRUE)[number]): voi
   }
 }
 
-/** Damages some of the files of a folder as disks do. */
+/** Damages some files of a folder as disks do. */
 function damage(folder: string, random: Random): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -72,7 +72,7 @@ function damage(folder: string, random: Random): void {
 }
 
 describe('a service that follows another', () => {
-  it('answers truly or not at all while its files are damaged, until the next whole import', async () => {
+  it('answers rightly or not at all while its files are damaged, until the next whole import', async () => {
     for (let n = 0; n < cases(2, 40); n++) {
       const random = new Random(`follower ${n}`);
       const { primaryDir, dataDir, round, problems } = await followerFixture();

@@ -1,6 +1,6 @@
 /**
- * The Dockerfile and the compose file as far as they can be tried without Docker: their form, every step of the
- * Dockerfile in order, from the files that Docker would be sent, in empty folders, and what comes out of it run as its user.
+ * The Dockerfile and the compose file as far as they can be tried without Docker: their form; every step of the Dockerfile in
+ * order, in empty folders, from the files that Docker would be sent; and the built image, run as its user.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -39,7 +39,7 @@ const compose = z
   .looseObject({ services: z.object({ daicho: serviceSchema, postgres: serviceSchema }) })
   .parse(composeFile);
 
-/** Arguments of an instruction, wherever it stands. */
+/** Arguments of an instruction, wherever it is in the file. */
 const argumentsOf = (keyword: string) =>
   instructions
     .filter((instruction) => instruction.getKeyword() === keyword)
@@ -121,7 +121,7 @@ describe('an image made step by step', async () => {
 
   const built = () => image as Image;
   const dataOf = (of: Image) => of.here(of.environment.DAICHO_DATA ?? '');
-  /** The user who runs it: that of the image if root runs this test. */
+  /** The user who runs the image: that of the image if root runs this test. */
   const ids = (of: Image) => {
     const [uid = 0, gid = 0] = of.user.split(':').map(Number);
     return process.getuid?.() === 0 ? { uid, gid } : {};
@@ -138,7 +138,7 @@ describe('an image made step by step', async () => {
     return startedService(of.command.map(of.here), { ...options, ...ids(of) });
   }
 
-  /** The exit codes of the health checks of the image and of the compose file, asked of the port that was picked. */
+  /** The exit codes of the health checks of the image and of the compose file for the chosen port. */
   function health(url: string) {
     const { port } = new URL(url);
     const env = { ...process.env, DAICHO_PORT: port };
@@ -184,7 +184,7 @@ describe('an image made step by step', async () => {
   });
 
   await onPostgres((newDatabase) => {
-    it('takes the password from a file, as the compose file gives it', async () => {
+    it('takes the password from a file, as the compose file passes it', async () => {
       const database = new URL(await newDatabase());
       const secret = join(mkdtempSync(join(tmpdir(), 'daicho-secret-')), 'postgres-password');
       onTestFinished(() => rmSync(join(secret, '..'), { recursive: true }));

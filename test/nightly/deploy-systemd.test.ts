@@ -1,4 +1,4 @@
-/** Checks the systemd unit for its form and for how much it shields. systemd does not run it here. */
+/** Checks the form of the systemd unit, and how much it shields the service. systemd does not run it here. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { variableOf } from '../../service/config/setting.ts';
 import { allSettings } from '../../service/config/settings.ts';
 
-/** systemd's measure of what a service could reach, 0 to 10: below 2 is "OK", its best rating. */
+/** Ceiling of systemd's measure, 0 to 10, of what a service could reach: below 2 is "OK", its best rating. */
 const EXPOSURE_CEILING = 1.4;
 
 const text = readFileSync(new URL('../../deploy/daicho.service', import.meta.url), 'utf8');
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-/** The unit with a command that is there, in a folder of its own. */
+/** The unit with a command that exists, in a separate folder. */
 function unit(name: string, content: string): string {
   const path = join(folder, name, 'daicho.service');
   mkdirSync(join(folder, name));

@@ -1,4 +1,7 @@
-/** Duplicates in made-up lists with a known truth: what is marked as the same is, and most of what is the same is marked. */
+/**
+ * Duplicates in made-up lists with a known truth: rows that are marked as the same are the same, and most rows that are the same
+ * are marked.
+ */
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +26,7 @@ describe('duplicates in a list with a known truth', () => {
     expect(score.right / score.marked).toBeGreaterThanOrEqual(0.999);
   });
 
-  it('are marked, for 95 % of the rows that repeat a customer', () => {
+  it('are marked for 95 % of the rows that repeat a customer', () => {
     expect(score.found / score.repeated).toBeGreaterThanOrEqual(0.95);
   });
 

@@ -1,4 +1,7 @@
-/** `daicho enrich -` in the engines of examples/engines: those that can be installed run, the others by their contract. */
+/**
+ * `daicho enrich -` in the engines of examples/engines: engines that can be installed run, the others are tested by their
+ * contract.
+ */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -57,14 +60,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.skipIf(!has('parallel'))('GNU parallel', () => {
-  it('gives what one run gives, byte for byte', () => {
+  it('gives the same as one run, byte for byte', () => {
     const script = readFileSync(join(ENGINES, 'gnu-parallel.sh'), 'utf8').replace('20M', '700k');
     const { out, status } = run('sh', ['-c', script, 'sh', input]);
     expect(status).toBe(0);
     expect(out.equals(whole)).toBe(true);
   });
 
-  it('ends with another code than 0 where one part does', () => {
+  it('ends with a code other than 0 if one part does', () => {
     const broken = join(folder, 'broken.ndjson');
     writeFileSync(broken, `${readFileSync(input, 'utf8')}{"address":\n`);
     expect(run('sh', [join(ENGINES, 'gnu-parallel.sh'), broken]).status).not.toBe(0);
@@ -145,7 +148,7 @@ describe.skipIf(!canSlurm)('Slurm', () => {
   });
 });
 
-/** Finds the command in a file, whatever language it is written in. */
+/** Finds the command in a file in any language. */
 function commandIn(name: string): readonly string[] {
   const text = readFileSync(join(ENGINES, name), 'utf8');
   const start = text.search(/daicho(?: enrich -|", "enrich", "-")/);
@@ -166,7 +169,7 @@ describe('the command of each engine', () => {
     async (name) => {
       const child = spawn('daicho', commandIn(name), { cwd: folder, env });
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-      // A block of rows, its answers, and only then the next one: how pools keep a program open.
+      // It sends a block of rows, reads their answers, and only then sends the next block, as pools do that keep a program open.
       for (const count of [1, 3, 2000]) {
         child.stdin.write(`${LINE}\n`.repeat(count));
         for (let i = 0; i < count; i += 1) {

@@ -13,13 +13,13 @@ const TASK_MS = 50;
 const ROWS = 40_000;
 
 /**
- * Gives the milliseconds of the longest task after a press, the shorter of two tries: slow work of the page itself shows in both, a
- * garbage collection seldom does.
+ * Gives the milliseconds of the longest task after a press, from the quicker of two tries: slow work of the page itself shows in
+ * both, a garbage collection seldom does.
  */
 async function longestTask(page: Page, button: string, says: string): Promise<number> {
   const longest: number[] = [];
   for (let time = 1; time <= 2; time++) {
-    // The notice of the press before would be taken for that of this one.
+    // Otherwise the notice of the previous press would be taken for that of this press.
     await page.locator('#notice button').click();
     longest.push((await taskTimes(page, () => pressed(page, button, says))).longestMs);
   }

@@ -1,4 +1,4 @@
-/** Real commands on inputs made to exhaust them: they end soon, in bounded memory, with a sentence that says why. */
+/** Runs real commands on inputs made to exhaust them: they end soon, in bounded memory, with a sentence that says why. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -22,9 +22,9 @@ import { DAICHO } from '../../bench/program.ts';
 import { bookParts, worksheet } from '../service/tables/table-files.ts';
 
 const MB = 2 ** 20;
-/** A command by itself takes 110 to 160 MB. */
+/** A command needs 110 to 160 MB for itself. */
 const MOST_MEMORY_MB = 500;
-/** It takes seconds on a quiet machine, and without an end for ever. */
+/** A refusal takes seconds on a quiet machine; a command that reads on would not end. */
 const MOST_SECONDS = 120;
 const TELL_PEAK = new URL('tell-peak.ts', import.meta.url).href;
 
@@ -74,7 +74,7 @@ const enrich = (input: string, ...more: readonly string[]) => [
   ...['--data', folder, ...more],
 ];
 
-/** Bytes of one letter, with the text around them. */
+/** Repeats one letter for so many megabytes, with text before and after. */
 async function* long(before: string, megabytes: number, after = ''): AsyncGenerator<Buffer> {
   yield Buffer.from(before);
   const block = Buffer.alloc(MB, 'a');
@@ -112,7 +112,7 @@ describe('a file', () => {
   });
 
   it('that is a workbook of 60,000 parts is not enriched', async () => {
-    // Made by hand, since writers of zips take minutes: sixty thousand empty parts that are stored.
+    // The file is made by hand, since writers of zips take minutes: sixty thousand empty parts that are stored.
     const local = Buffer.alloc(31, 'a').fill(0, 0, 30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(1, 26);

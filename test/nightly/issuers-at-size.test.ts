@@ -1,7 +1,7 @@
 /**
- * Imports of many invoice issuers, in time and memory, their validity on random days, and a list of their numbers: 440,000
- * made-up issuers, and 100,000 rows; `DAICHO_BENCH_ISSUERS=4400000` for as many as the nation has, about five million rows,
- * and a list of a million.
+ * Imports of many invoice issuers, in time and memory, their validity on random days, and a list of their numbers. By default
+ * 440,000 made-up issuers and 100,000 rows; with `DAICHO_BENCH_ISSUERS=4400000` as many issuers as the nation has, about five
+ * million rows, and a list of a million.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,15 +28,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WHOLE_SECONDS = 120;
 const DIFFERENCES_SECONDS = 3;
 const PEAK_BYTES = 2 ** 30;
-/** Rows of a list by the number of issuers, and limit of its time in two threads: half a minute on two cores. */
+/**
+ * Rows of a list in proportion to the number of issuers, and the limit of its time in two threads: half a minute on two cores.
+ */
 const LIST_ROWS = Math.round((SIZE * 1_000_000) / NATION);
 const LIST_SECONDS = 60;
 /**
- * The memory of two threads may be at most this many times that of one. The run is from the sources, which need more than the
- * package.
+ * Two threads may need at most this many times the memory of one. The test runs the sources, which need more than the package.
  */
 const SECOND_THREAD = 1.3;
-/** Time in which the command starts, whatever it imports. */
+/** Time that the command takes to start, whatever it imports. */
 const START_SECONDS = 3;
 
 describe.skipIf(realData === undefined)(`${SIZE} invoice issuers`, () => {
@@ -69,7 +70,7 @@ describe.skipIf(realData === undefined)(`${SIZE} invoice issuers`, () => {
         const since = Date.parse('2023-09-01') + Math.floor(random() * 660) * DAY_MS;
         return { issuer, date: new Date(since).toISOString().slice(0, 10) };
       });
-      // What is published after the day of the differences is not known.
+      // Changes that are published after the day of the differences are not known.
       const known = asked.filter(({ issuer }) =>
         issuer.rows.every(({ updateDate = '' }) => updateDate <= DAY),
       );

@@ -1,4 +1,4 @@
-/** The types of the library, as every resolver of modules finds them: attw is the tool that authors of packages use. */
+/** The types of the library, as every resolver of modules finds them; attw is the tool that authors of packages use for this. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * An account's limit in real services: their threads and processes get bursts of requests that move from one to the
- * next, over whole minutes.
+ * An account's limit in real services: over whole minutes, their threads and processes get bursts of requests that move from one
+ * to the next.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
@@ -13,13 +13,13 @@ import { onBothStores, type Place } from '../service/state/stores.ts';
 const LIMIT = 100;
 const PATH = '/v1/postalcode/1020083';
 const MINUTES = 2;
-/** Requests at once, each on a connection of its own, which any thread may get. */
+/** Number of simultaneous requests, each on its own connection, which any thread may get. */
 const BURST = 25;
 const BETWEEN_BURSTS_MS = 400;
-/** Length of a window within which bursts are sent, so that none falls into the next one. */
+/** Part of a minute in which bursts are sent, so that none falls into the next minute. */
 const WITHIN_MS = 55_000;
 
-/** Counts the requests that were let through in each of some whole minutes. */
+/** Counts the requests that were let through in each of several whole minutes. */
 async function letThrough(services: readonly Served[]): Promise<number[]> {
   const counts: number[] = [];
   for (let minute = 0; minute < MINUTES; minute++) {
@@ -38,7 +38,7 @@ async function letThrough(services: readonly Served[]): Promise<number[]> {
   return counts;
 }
 
-/** Uses up the minute, and gives the milliseconds until the next one begins. */
+/** Uses up the limit of the minute, and gives the milliseconds until the next minute begins. */
 async function untilNextMinute([served]: readonly Served[]): Promise<number> {
   if (served === undefined) throw new Error('no service');
   for (;;) {
@@ -57,7 +57,7 @@ async function limitedAccount({ open }: Place): Promise<string> {
 
 await onBothStores((newPlace) => {
   describe('an account', () => {
-    it('is let through as often as its limit by eight threads', async () => {
+    it('gets as many requests as its limit through eight threads', async () => {
       const place = await newPlace();
       writeSmallData(place.directory);
       const args = ['--threads', '8'];

@@ -8,7 +8,7 @@ import { realData } from '../real-data.ts';
 
 describe.skipIf(realData === undefined)('what is gone from the register', () => {
   const register = newestRegister();
-  /** Areas of each earlier version. */
+  /** Areas of each earlier version of the file. */
   const versions = new Map<string, readonly AreaEntry[]>();
 
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect([...today].filter((code) => register().formerCode(code) !== undefined)).toEqual([]);
   });
 
-  it('leads from a code to the same entry’s code of today, if it has one', () => {
+  it('leads from a code to the present code of the same entry, if it has one', () => {
     const entries = new Map<string, string[]>();
     for (const { corporation, prefecture, city, town_raw, postal_code } of register().records()) {
       const name = prefecture + city + town_raw;
@@ -55,7 +55,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect(same).toBeGreaterThan(300);
   });
 
-  it('leads from a code to the same places whether the versions between are followed or not', () => {
+  it('leads from a code to the same places whether or not the versions between are followed', () => {
     const newest = new Map<string, string[]>();
     for (const { corporation, prefecture, city, town_raw, postal_code } of register().records()) {
       if (corporation !== null) continue;
@@ -78,7 +78,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect(followed).toBeGreaterThan(1_500);
   });
 
-  it('is read in addresses: they are found, or are to check with what it became, and are never found elsewhere', () => {
+  it('is read in addresses: they are found, or are to check with the successor as a candidate, and are never found elsewhere', () => {
     const last = new Map<string, readonly AreaEntry[]>();
     for (const areas of versions.values()) {
       const towns = Map.groupBy(areas, nameOf);
@@ -98,7 +98,7 @@ function placesByCode(areas: readonly AreaEntry[]): PlacesByCode {
   return new Map(Array.from(codes, ([code, own]) => [code, own.map(nameOf)]));
 }
 
-/** Follows a name that is gone through what has its code in each next version. */
+/** Follows an old name: in each next version, to what has its code there. */
 function endsOf(
   name: string,
   code: string,

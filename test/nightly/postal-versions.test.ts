@@ -1,4 +1,4 @@
-/** The five real versions of the postal data, imported out of order, and what changed from each to the next. */
+/** The five real versions of the postal data, imported out of order, and the changes from each to the next. */
 import { spawnSync } from 'node:child_process';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
@@ -58,8 +58,8 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
     expect(counts).toEqual({ areas, offices });
   });
 
-  // Areas that were added and abolished are the rows that the two files do not share. Fewer are changed than rows
-  // differ, since a mark of change that was in the file before and is gone is not a change of the record.
+  // Added and abolished areas are the rows that the two files do not share. Fewer areas are changed than rows differ, since a
+  // mark of change that an earlier file had and a later one lacks is not a change of the record.
   it.each([
     ['2025-06-28', [59, 44, 25], [126, 53, 139]],
     ['2025-10-31', [62, 18, 41], [101, 50, 119]],
@@ -88,7 +88,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
       const updates = register(later).updates();
       const changed = new Set(updates.map(identityOf));
       const kept = [...register(earlier).records()].filter((r) => !changed.has(identityOf(r)));
-      // Few identities are shared by two records; the record that did not change is in no update.
+      // Few identities are shared by two records, of which the unchanged one is in no update.
       const twins = [...register(later).records()].filter(
         (r) => r.update_status === 0 && changed.has(identityOf(r)),
       );
@@ -120,7 +120,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
     expect(marked.filter((text) => !changed.has(text))).toEqual([]);
   });
 
-  it('are the same in the other edition, with the rows in another order', async () => {
+  it('are the same in the other edition, which has the rows in another order', async () => {
     const areas: AreaEntry[] = [];
     const offices: OfficeEntry[] = [];
     for (const name of ['utf_ken_all.zip', 'jigyosyo.zip']) {
@@ -150,7 +150,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
     expect(codes).toHaveLength(1_892);
   });
 
-  describe.skipIf(!hasXz)('as a bulk file that another program unpacks', () => {
+  describe.skipIf(!hasXz)('can be had as a bulk file that another program unpacks', () => {
     let service: RunningService;
     beforeAll(async () => {
       service = await startService({ registers: { postal: postal.registers } });

@@ -1,4 +1,4 @@
-/** The table of what is gone, made anew from the operator's files of all years. */
+/** The table of former codes and names, made again from the operator's files of all years. */
 import { readFileSync } from 'node:fs';
 import { readVersions } from '@daicho/service/registers/postal/history/read-versions.ts';
 import { shippedHistorySource } from '@daicho/service/registers/postal/history/shipped-source.ts';

@@ -1,5 +1,5 @@
 /**
- * Half an hour of mixed requests, valid and hostile, to a service with two threads: memory and handles stay flat.
+ * Sends half an hour of mixed requests, valid and hostile, to a service with two threads: memory and handles do not grow.
  * `DAICHO_SOAK_MINUTES` sets how long.
  */
 import { spawn } from 'node:child_process';
@@ -19,15 +19,20 @@ import { temporaryDirectory } from '../service/state/stores.ts';
 const MINUTES = Number(process.env.DAICHO_SOAK_MINUTES ?? 30);
 const CONNECTIONS = 4;
 const SAMPLES = 30;
-/** Share of the time by which everything is asked for once, before anything is measured. */
+/** Share of the time in which everything is asked for once, before the measurements begin. */
 const WARM_UP = 1 / 6;
 /** Time that a service needs to notice that callers have left. */
 const SETTLING_MS = 10_000;
-/** SQLite keeps the file of a closed connection open, for its next one, while another holds a lock on it. */
+/**
+ * SQLite keeps the file of a closed connection open for its next connection while another connection holds a lock on the file.
+ */
 const SPARE_HANDLES = 4;
-/** Share of the samples that are not compared: memory still grows to what it needs. */
+/** Share of the samples that are not compared, since memory still grows to what it needs. */
 const WARM = 1 / 3;
-/** Most MB by which the last third may exceed the second: over half an hour, a leak of a kilobyte a request is more. */
+/**
+ * Most MB by which the last third may exceed the second: over half an hour, a leak of a kilobyte in each request would exceed
+ * this.
+ */
 const GROWTH_MAX_MB = { held: 10, rss: 40 };
 
 const TELL_MEMORY = new URL('../e2e/fuzz/tell-memory.ts', import.meta.url).href;

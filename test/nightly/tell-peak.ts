@@ -1,4 +1,4 @@
-/** Loaded before a command (`node --import`), says at its end how much memory it had at most. */
+/** Loaded before a command (`node --import`). Reports at its end how much memory it used at most. */
 import { writeSync } from 'node:fs';
 import { peakBytes } from '../../bench/peak-memory.ts';
 

@@ -1,8 +1,7 @@
 /**
- * What two clouds accept in their files, as far as ours use it. No package has these schemas, so the facts are kept
- * here: for Fly.io from SchemaStore's fly.json (November 2026), for Render from
- * https://render.com/schema/render.yaml.json, Render's reference of blueprints and the schema of its own command. A
- * key that is not listed is refused, as Render does.
+ * What two clouds accept in their files, as far as our files use it. No package has these schemas, so the facts are kept here:
+ * for Fly.io from SchemaStore's fly.json (November 2026), for Render from https://render.com/schema/render.yaml.json, Render's
+ * reference of blueprints and the schema of its own command. A key that is not listed is refused, as Render does.
  */
 import { Ajv2019 } from 'ajv/dist/2019.js';
 
@@ -78,8 +77,8 @@ const render = object(
         },
         ['type', 'name', 'runtime'],
       ),
-      // A service with a disk has one instance and Render's own wait before it stops: people report that Render
-      // refuses another wait.
+      // A service with a disk has one instance, and Render's own wait before it stops: people report that Render refuses another
+      // wait.
       if: { required: ['disk'] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
       then: {
@@ -93,7 +92,7 @@ const render = object(
 
 const ajv = new Ajv2019({ strict: false });
 
-/** Both return what the cloud objects to; null for nothing. */
+/** Both functions return the cloud's objections; null if there are none. */
 export const flyErrors = errorsBy(fly);
 export const renderErrors = errorsBy(render);
 
@@ -107,7 +106,7 @@ function errorsBy(schema: object): (file: unknown) => unknown {
 
 type Table = Record<string, unknown>;
 
-/** Reads as much of TOML as fly.toml has: tables, lists of tables, texts in single quotes, whole numbers, truth values. */
+/** Reads the parts of TOML that fly.toml has: tables, lists of tables, texts in single quotes, whole numbers, truth values. */
 export function readToml(source: string): Table {
   const file: Table = {};
   let table = file;
@@ -126,7 +125,7 @@ export function readToml(source: string): Table {
   return file;
 }
 
-/** Makes a table, or another one of a list. */
+/** Makes a table, or adds a table to a list. */
 function tableAt(file: Table, path: readonly string[], isOfList: boolean): Table {
   const made: Table = {};
   const last = path.at(-1) ?? '';

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { withJoinedChunks } from '../../packaging/joined-chunks.ts';
 
-/** Modules of a page that starts with `page`, and loads `later` when it is asked for more. */
+/** Modules of a page that starts with `page`, and loads `later` when more is needed. */
 const MODULES: Readonly<Record<string, string>> = {
   'start.js': `import { named } from './both.js'; export const page = import('./page.js'); export const start = named('start');`,
   'page.js': `import { seen } from './seen.js'; import { named } from './both.js';
@@ -43,7 +43,7 @@ async function bundled(): Promise<Map<string, string>> {
   return new Map(outputFiles.map(({ path, text }) => [path.slice(1), text]));
 }
 
-/** Names of the chunks that hold some texts, in that order. */
+/** Names of the chunks that hold some texts, in the order of the texts. */
 function holding(files: ReadonlyMap<string, string>, ...texts: readonly string[]): string[] {
   return texts.map((text) => [...files].find(([, file]) => file.includes(text))?.[0] ?? '');
 }

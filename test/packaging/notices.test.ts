@@ -24,11 +24,11 @@ describe('a package', () => {
     return bundledPackages([metafile], folder);
   }
 
-  it('that brings no text of its licence cannot be bundled', () => {
+  it('cannot be bundled if it brings no text of its licence', () => {
     expect(() => packagesOf({ 'index.js': '' })).toThrow('@some/package');
   });
 
-  it('is named with the texts that it brings, if it has a byte in the bundle', () => {
+  it('is named with the texts that it brings if it has a byte in the bundle', () => {
     expect(packagesOf({ LICENSE: 'Free.\n', 'NOTICE.txt': 'By us.' })).toEqual([
       { name: '@some/package', version: '1.2.3', licence: 'MIT', text: 'Free.\n\nBy us.' },
     ]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { oneFile, withStaticImports } from '../../packaging/one-file.ts';
 
 describe('a script in one file', () => {
-  it('leaves the type of a part as it is', () => {
+  it('keeps the type of a part', () => {
     const typed = "type Part = typeof import('./part.ts');";
     expect(withStaticImports(typed)).toBe(typed);
   });

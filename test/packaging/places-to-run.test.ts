@@ -1,6 +1,6 @@
 /**
- * The files for running the service in an office or in a cloud: they match what the place accepts, and say the same
- * as the image and the settings.
+ * The files for running the service in an office or in a cloud: they have only what the place accepts, and say the same as the
+ * image and the settings.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -43,7 +43,7 @@ describe('the compose file of an office', () => {
     expect(read('Dockerfile')).toContain('EXPOSE 8787');
   });
 
-  it('runs the image of the other compose file, as well protected', () => {
+  it('runs the same image as the other compose file, as well protected', () => {
     const other = parse(read('compose.yaml')).services.daicho;
     const { image, healthcheck, read_only, cap_drop, security_opt } = file.services.daicho;
     expect({ image, healthcheck, read_only, cap_drop, security_opt }).toEqual({
@@ -132,7 +132,7 @@ describe('the entry point of the image', () => {
       console.log(process.getuid(), process.getgid(), process.getgroups().join(), ...process.argv.slice(2));`;
     writeFileSync(join(folder, 'service/dist/daicho.js'), script);
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    // The Node that runs this may be in a folder of root's alone.
+    // The Node that runs this test may be in a folder that only root can read.
     const env = { ...process.env, DAICHO_DATA: data, NODE_OPTIONS: '' };
     const isRoot = process.getuid?.() === 0;
     const command = ['/bin/sh', join(folder, 'entrypoint.sh'), 'serve', '--port', '0'] as const;

@@ -1,4 +1,4 @@
-/** What keeps a package from being published, and the workflows that publish. */
+/** What prevents the publication of a package, and the workflows that publish. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import nodes from '../../n8n-nodes/package.json' with { type: 'json' };
@@ -34,7 +34,7 @@ describe.each(publications)('a tag of $folder', ({ folder, source }) => {
     },
   };
 
-  it('may be published where everything is filled in and agrees', () => {
+  it('may be published if everything is filled in and agrees', () => {
     expect(obstacles('publisher/daicho', tag, folder, filled)).toEqual([]);
     expect(obstacles(undefined, tag, folder, filled)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe.each(publications)('a tag of $folder', ({ folder, source }) => {
     expect(obstacles(from, pushed, folder, manifest)).toEqual([expect.stringMatching(obstacle)]);
   });
 
-  it('may not be published as the sources are', () => {
+  it('may not be published as long as nothing is filled in', () => {
     expect(obstacles('publisher/daicho', tag, folder, source)).toEqual([
       expect.stringMatching(/"repository"/),
       expect.stringMatching(/"author"/),

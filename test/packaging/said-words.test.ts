@@ -16,13 +16,13 @@ function fileOf(text: string): string {
   return path;
 }
 
-/** What the bundle holds behind the script of a language. */
+/** Gives the words of a bundle that runs after the script of a language. */
 function run(bundle: string, script: string): unknown {
   return new Function(`${script};${bundle.replace('export const words =', 'return')}`)();
 }
 
 describe('the words that a page says', () => {
-  it('stand in a table for each language, under which the bundle finds them', () => {
+  it('stand in a table for each language, where the bundle finds them', () => {
     const path = fileOf(WORDS);
     const said = saidWords([path]);
     const bundle = said.change(WORDS, path);
@@ -36,7 +36,7 @@ describe('the words that a page says', () => {
     }
   });
 
-  it('are left out of the table where no code uses them', () => {
+  it('are left out of the table if no code uses them', () => {
     const path = fileOf(WORDS);
     const said = saidWords([path]);
     const bundle = said.change(WORDS.replace(/stop: .* }/, ''), path);

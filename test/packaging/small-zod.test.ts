@@ -1,4 +1,4 @@
-/** The small bundles accept what zod accepts, with the same result, and find what is wrong in the same place. */
+/** The small bundles accept the same values as zod, with the same result, and report faults in the same place. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as zod from 'zod/mini';
@@ -8,7 +8,7 @@ import { cases } from '../cases.ts';
 type Zod = typeof zod;
 const small = smallZod as unknown as Zod;
 
-/** A schema that either library can make, with values that it is likely to accept. */
+/** A schema that both libraries can make, with values that it is likely to accept. */
 interface Recipe {
   readonly make: (z: Zod) => zod.ZodMiniType;
   readonly value: fc.Arbitrary<unknown>;

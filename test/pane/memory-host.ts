@@ -1,4 +1,4 @@
-/** A program with one table in memory, which a person goes on working in. */
+/** A program with one table in memory; the person goes on working in the table. */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
@@ -27,7 +27,7 @@ export interface MemoryOptions {
   readonly language?: Language;
   readonly origin?: string | undefined;
   readonly send?: Send;
-  /** Makes what sends with some settings, instead of `send`. */
+  /** Makes the function that sends under the given settings, instead of `send`. */
   readonly senderOf?: (settings: ConnectionSettings) => Send;
   readonly settings?: ConnectionSettings | undefined;
   readonly hiddenRows?: readonly number[];
@@ -44,20 +44,20 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   readonly isTable: boolean;
   hiddenRows: readonly number[];
   sheetName = 'Sheet1';
-  /** Whether the hidden rows are looked for only when asked. */
-  /** Another id is another table. */
+  /** A table with another id is another table. */
   tableId = 'table-1';
+  /** Whether the hidden rows are looked for only when asked. */
   areHiddenUnasked = false;
   selectedRows: readonly number[] | undefined;
   /** Row of the sheet in which the headers stand: people may insert others above. */
   headersAt = 0;
-  /** Headers in a row above the others. */
+  /** Headers in the row above the others. */
   above: readonly string[] | undefined;
-  /** Merged cells of its columns. */
+  /** Merged cells of the table's columns. */
   merged: MergedRows = [];
-  /** Why nothing can be written, if so. */
+  /** The reason why nothing can be written; undefined if it can. */
   protection: WorkbookError | undefined;
-  /** What becomes of a sheet of copied rows when its columns are removed. */
+  /** What happens to a sheet of copied rows when its columns are removed. */
   copyAfterUndo: CopyAfterUndo | undefined;
   readonly shown: (readonly [row: number, column: number])[] = [];
   saved: ConnectionSettings | undefined;
@@ -106,7 +106,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     },
   };
 
-  /** Runs that are kept on the computer, by workbook. */
+  /** Runs that the computer keeps, by workbook. */
   readonly runs = new Map<string, Map<string, SavedRun>>();
   workbookId: string | undefined;
 
@@ -137,10 +137,10 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     },
   };
 
-  /** Looks of the sheet: the column that is filtered with what its hidden cells begin with, and the coloured columns. */
+  /** Appearance of the sheet: the filtered column with the beginning of its hidden cells, and the coloured columns. */
   filtered: { readonly header: string; readonly besides: string } | undefined;
   readonly coloured = new Set<string>();
-  /** Where a filter of the person is. */
+  /** Place of a filter of the person. */
   filterInTheWay: string | undefined;
   filterCalls = 0;
 
@@ -163,7 +163,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     },
   };
 
-  /** Columns of earlier runs that still stand. */
+  /** Columns of earlier runs that still exist. */
   get made(): readonly MadeColumns[] {
     return withExistingColumns(this.#made, this.headers);
   }
@@ -259,7 +259,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
       removeColumns: async (columns) => {
         const removed = columns.map((column) => this.headers.indexOf(known[column] ?? ''));
         if (!this.isTable) {
-          // Cells right of the removed ones stay where they are.
+          // The cells right of the removed ones stay where they are.
           for (const at of removed) {
             this.headers[at] = '';
             for (const cells of this.rows) if (at < cells.length) cells[at] = null;

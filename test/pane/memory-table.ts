@@ -1,4 +1,4 @@
-/** A table in memory that a person goes on working in: rows move and cells are edited, at any call of the pane. */
+/** A table in memory in which a person goes on working: rows move and cells are edited at any call of the pane. */
 import type { Looks, Puts, Rows, Waiting } from '@daicho/pane/src/host.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
@@ -15,7 +15,7 @@ export type Moment =
 export class MemoryTable {
   headers: string[];
   rows: CellValue[][];
-  /** Called at each moment, with the number of times that it has come. */
+  /** Called at each moment, with the number of times that this moment has come. */
   at: (moment: Moment, count: number) => void | Promise<void> = () => {};
   readonly calls: Record<Moment, number> = {
     readTarget: 0,
@@ -28,7 +28,7 @@ export class MemoryTable {
   };
   /** Number of times that rows were inserted, deleted or reordered. */
   protected shape = 0;
-  /** Number formats that cells have, by their rows wherever these move. */
+  /** Number formats of cells, by their rows, wherever these move. */
   readonly #formats = new WeakMap<readonly CellValue[], Map<number, string>>();
   #editing: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
 
@@ -98,7 +98,7 @@ export class MemoryTable {
     });
   }
 
-  /** No cell holds a formula. */
+  /** Says that no cell holds a formula. */
   protected looks(start: number, count: number, columns: readonly number[]): Looks {
     const rows = this.rows.slice(start, start + count);
     return {

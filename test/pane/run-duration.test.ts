@@ -8,9 +8,9 @@ describe('the seconds that requests take', () => {
     [1, 300, 4, undefined, 0.3],
     [4, 300, 4, undefined, 0.3],
     [250, 1000, 4, undefined, 63],
-    // The limit is not reached.
+    // This run does not reach the limit.
     [100, 300, 4, 100, 7.5],
-    // 60 at once, 60 after a minute, the last 30 after another.
+    // 60 requests are sent at once, 60 after a minute, the last 30 after another minute.
     [150, 300, 1, 60, 129],
     // The service is slower than the limit allows, so the limit makes no difference.
     [120, 2000, 1, 60, 240],

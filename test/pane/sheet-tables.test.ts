@@ -21,7 +21,7 @@ describe('tables below each other', () => {
     return sheetTables({ row: 4, column: 2, rows: head.length, head, tail: [] }, {})?.together;
   };
 
-  it('can be read as one where they have the same headers', () => {
+  it('can be read as one if they have the same headers', () => {
     expect(together('two tables below each other')).toEqual({
       headerRow: 5,
       headerRows: 1,
@@ -31,7 +31,7 @@ describe('tables below each other', () => {
     });
   });
 
-  it('cannot where they differ, or stand beside each other', () => {
+  it('cannot be read as one if they differ, or stand beside each other', () => {
     expect(together('two tables beside each other')).toBeUndefined();
     expect(together('no headers')).toBeUndefined();
   });
@@ -46,13 +46,13 @@ describe('a table with an imprint below', () => {
     ...found.map(({ name, rows }) => `${name}: ${rows}`),
   ];
 
-  it('is read without it, and offered with it in case those are rows', () => {
+  it('is read without the imprint, and offered with it in case those lines are rows', () => {
     const head = [['名簿'], headers, row(1), row(2), ...imprint];
     const tables = sheetTables({ row: 2, column: 1, rows: 7, head, tail: [] }, {});
     expect(tables && placesIn(tables)).toEqual([2, '名簿: 2', '名簿 + 株式会社甲: 5']);
   });
 
-  it('is offered with the imprint also where the sheet is longer than the part that is read', () => {
+  it('is offered with the imprint even if the sheet is longer than the part that is read', () => {
     const rows = Array.from({ length: 400 }, (_, i) => row(i + 1));
     const used = {
       ...{ row: 0, column: 0, rows: 404, head: [headers, ...rows.slice(0, 299)] },
@@ -77,13 +77,13 @@ describe('a title of several cells', () => {
     [['顧客名簿', '2026年度', null, '作成:総務']],
     [['顧客名簿', null, '2026年度', '作成日：4/1']],
     [['顧客一覧', null, '担当者：伊藤', null]],
-  ])('is not taken for a header, and is recognised where pages repeat it: %j', (title) => {
+  ])('is not taken for a header, and is recognised if pages repeat it: %j', (title) => {
     const tables = tablesOf([title, headers, row(1), row(2), title, headers, row(3)]);
     expect(tables?.chosen).toMatchObject({ headerRow: 1, headerRows: 1, rows: 5 });
     expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);
   });
 
-  it('counts as a title whatever page number it shows, but not where nothing repeats it', () => {
+  it('counts as a title whatever page number it shows, but not if nothing repeats it', () => {
     const title = (page: number) => [`顧客名簿`, null, '総務課', `${page}/2`];
     const pages = [1, 2].flatMap((page) => [title(page), headers, row(page), []]);
     expect(tablesOf(pages)?.titles).toEqual([['顧客名簿', '', '総務課', '1/2']]);

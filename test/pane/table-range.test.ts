@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const PLACE: TableRange = { headerRow: 3, headerRows: 1, column: 0, columns: 4, rows: 10 };
 
 describe('where a table is, corrected by a person', () => {
-  it('ends where it ended before, whichever row holds the headers', () => {
+  it('keeps its end, whichever row holds the headers', () => {
     expect(withHeaderRow(PLACE, 5)).toEqual({ ...PLACE, headerRow: 5, rows: 8 });
     expect(withHeaderRow(PLACE, 1)).toEqual({ ...PLACE, headerRow: 1, rows: 12 });
     expect(withHeaderRow(PLACE, 13)).toBeUndefined();
@@ -24,13 +24,13 @@ describe('where a table is, corrected by a person', () => {
     expect(withLastRow(PLACE, 3)).toBeUndefined();
   });
 
-  it('takes its row of headers as data where that holds none, and can take it as headers again', () => {
+  it('takes its row of headers as data if that row has none, and can take it as headers again', () => {
     const none = withHeaderRows(PLACE, 0);
     expect(none).toEqual({ ...PLACE, headerRow: 2, headerRows: 0, rows: 11 });
     expect(none && withHeaderRows(none, 1)).toEqual(PLACE);
   });
 
-  it('has headers in two rows, and in one again', () => {
+  it('can have headers in two rows, and in one again', () => {
     const two = withHeaderRows(PLACE, 2);
     expect(two).toEqual({ ...PLACE, headerRow: 4, headerRows: 2, rows: 9 });
     expect(two && withHeaderRows(two, 1)).toEqual(PLACE);
@@ -42,7 +42,7 @@ describe('inserting columns beside a table', () => {
     return { headerRow, headerRows: 1, column, columns, rows, name: '' } as const;
   };
 
-  it('is done only where another table stands at its right and none would be torn apart', () => {
+  it('is done only if another table stands at its right and no table would be torn apart', () => {
     const chosen = at(0, 4);
     expect(canInsertBeside({ chosen, found: [chosen] })).toBe(false);
     expect(canInsertBeside({ chosen, found: [chosen, at(5, 4)] })).toBe(true);
@@ -51,7 +51,7 @@ describe('inserting columns beside a table', () => {
     expect(canInsertBeside({ chosen: at(5, 4), found: [chosen, at(5, 4)] })).toBe(false);
   });
 
-  it('moves the other table over, and back again', () => {
+  it('moves the other table to the right, and back again', () => {
     const [chosen, beside, above] = [at(0, 4, 3), at(5, 4, 3), at(0, 2)];
     const tables = { chosen, found: [above, chosen, beside] };
     const after = withInserted(tables, 3);

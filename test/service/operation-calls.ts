@@ -1,4 +1,4 @@
-/** How tests call every operation: one call that is answered, and any call, wrong ones included. */
+/** Calls of every operation for tests: one call that is answered, and any call, including wrong ones. */
 import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import fc from 'fast-check';
@@ -59,7 +59,7 @@ const WRONG_CODES = ['102-0083', '１０２００８３', '1', 'x', ' ', '2026-0
 const version = fc.constantFrom('2026-01-01', '2025-01-12', '2020-01-01', 'latest', '');
 const limit = fc.constantFrom(1, 2, 10, 100, 0, 101, -1, 1.5);
 const offset = fc.constantFrom(0, 1, 1_000_000, -1, 0.5);
-/** An empty one is left out: over HTTP it counts as not given, which existing clients need. */
+/** An empty facet is left out: over HTTP it counts as not given, which existing clients need. */
 const facet = fc.constantFrom('/', '/東京都', '/東京都/府中市', '/株式会社', '/無', '東京都');
 const mode = fc.constantFrom('partial', 'exact_with_kind', 'exact', 'fuzzy');
 const text = fc.oneof(
@@ -122,7 +122,7 @@ const points = {
 
 const days = codes('2023-09-30', '2026-11-20');
 
-/** Parameters of any value. Values that exist are as likely as those that do not; the registers are those of `doors.ts`. */
+/** Parameters with any values. Existing values are as likely as missing ones; the registers are those of `doors.ts`. */
 export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> } = {
   postalLookup: some({ postal_code: codes('1000000', '1000005', '1830055', '9999999'), version }, [
     'postal_code',
@@ -260,7 +260,7 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   businessDayCheck: some({ date: codes('2026-11-20', '2026-11-23', '9999-12-31') }, ['date']),
 };
 
-/** The request for an operation, whatever its parameters: what `request` builds only of right ones. */
+/** The request for an operation with any parameters, while `request` builds only requests with right ones. */
 export function rawRequest(
   { method, path, query }: Pick<Operation<unknown, unknown>, 'method' | 'path' | 'query'>,
   params: Params,

@@ -1,6 +1,6 @@
 /**
- * The core as hosts bundle it: nothing in it may need more than the language. Apps Script has no fetch, no
- * URL, no timers and no TextEncoder; a browser has no Buffer and no process.
+ * The core as hosts bundle it: nothing in it may need more than the language. Apps Script has no fetch, no URL, no timers and no
+ * TextEncoder; a browser has no Buffer and no process.
  */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ describe('the core, bundled', () => {
     expect(globals.filter((name) => !KNOWN_OF_ZOD.includes(name))).toEqual([]);
   });
 
-  it('would be caught if it referred to a host', () => {
+  it('would fail this test if it referred to a host', () => {
     const text = 'const a = (b) => fetch(b.URL); export const { c: d } = process;';
     expect(freeNames(text)).toEqual(['fetch', 'process']);
   });
@@ -52,7 +52,7 @@ describe('the core, bundled', () => {
   });
 });
 
-/** Globals of ECMAScript 2021, from a realm without any others. */
+/** Globals of ECMAScript 2021, from a realm that has no others. */
 const LANGUAGE = new Set([
   ...Object.getOwnPropertyNames(globalThis)
     .filter((name) => /^[A-Z]/.test(name))
@@ -122,7 +122,7 @@ function isPropertyName(node: ts.Identifier): boolean {
   );
 }
 
-/** The modules without their texts: a sentence may end with “URL.”. */
+/** The source modules without their texts, since a sentence may end with “URL.”. */
 function ownSources(): string[] {
   return bundle
     .split(/^\/\/ /m)

@@ -1,4 +1,4 @@
-/** Sheets with something else above, beside, within or below their table. */
+/** Sheets with something else above, beside, inside or below their table. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { at, CUSTOMERS, HEADERS, MARUNOUCHI, UENO, type UglySheet, UMEDA } from './ugly-sheet.ts';
 

@@ -1,4 +1,4 @@
-/** What is known of a sheet that people made, and the cells that many of them have. */
+/** What is known about a sheet that people made, and cells that many such sheets have. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 
@@ -9,7 +9,7 @@ export interface UglySheet {
   readonly merged?: readonly string[];
   /** Tables in the order of reading. */
   readonly tables: readonly TableRange[];
-  /** Headers of the first table's columns that hold the address, or their letters where it has no headers. */
+  /** Headers of the first table's columns that hold the address, or their letters if the table has no headers. */
   readonly address: readonly string[];
   /** Rows of the first table whose address is found. */
   readonly found: number;

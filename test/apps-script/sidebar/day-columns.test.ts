@@ -1,4 +1,4 @@
-/** Results that are days: dates in the sheet, and the same texts for the flow that compares and undoes. */
+/** Results that are days become dates in the sheet; the flow, which compares and undoes, sees them as the same texts. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
@@ -40,7 +40,7 @@ describe('a day in Sheets', () => {
     expect(await write(texts, [1])).toMatchObject({ gave: { isWritten: true } });
     expect(sheet.values(cells).flat()).toEqual([new Date(2026, 10, 24), ...texts.slice(1)]);
     expect(sheet.formats(cells).flat()).toEqual(['yyyy-mm-dd', '@', '@']);
-    // The flow sees the texts that it wrote, so that it knows its own results and can take them back.
+    // The flow sees the texts that it wrote, so that it recognises its own results and can remove them.
     expect((await readBlock()).before).toEqual(texts.map((text) => [text]));
   });
 

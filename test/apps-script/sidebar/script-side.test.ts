@@ -208,7 +208,7 @@ describe('the script behind the sidebar', () => {
       };
       const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
       expect(await values()).toEqual(all);
-      // A column that is added behind them moves none of them.
+      // A column that is added behind the others moves none of them.
       sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
       expect(await values()).toEqual(all);
       sheet.insertColumns(1, 1);
@@ -219,7 +219,7 @@ describe('the script behind the sidebar', () => {
     },
   );
 
-  it('finds a renamed column by its place for an undo only, and not where a column was inserted before it', async () => {
+  it('finds a renamed column by its place only for an undo, and only if no column was inserted before it', async () => {
     const headers = ['番号', '住所', '名前', '電話'];
     const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
     const { gave: read } = (await ask('readTarget', {})) as { gave: object };

@@ -49,19 +49,19 @@ async function opened(change: (sheet: Sheet) => void = () => {}) {
   };
 }
 
-describe('rows without a result', () => {
-  it('are shown alone by a filter that is made for them and taken away', async () => {
+describe('showing only the rows without a result', () => {
+  it('is done by a filter that is made for it and removed afterwards', async () => {
     const { sheet, showOnly, showAll, shown } = await opened();
     const set = await showOnly();
     expect([set, shown()]).toEqual([{ before: 'none' }, '2 3 4']);
-    // A second time hides what was decided meanwhile.
+    // Showing them again also hides the rows that were decided meanwhile.
     sheet.put({ row: 2, column: 2 }, [['一致（選択）']]);
     expect([await showOnly(), shown()]).toEqual([{ before: 'column' }, '3 4']);
     await showAll(set);
     expect([sheet.filter, shown()]).toEqual([undefined, '1 2 3 4']);
   });
 
-  it('are shown alone within a filter of the person, whose criteria stay', async () => {
+  it('stays within a filter of the person, whose criteria are kept', async () => {
     const { sheet, showOnly, showAll, shown } = await opened((own) =>
       setFilter(own, { box: NARROW, criteria: [[1, EAST]] }),
     );
@@ -71,7 +71,7 @@ describe('rows without a result', () => {
     expect([shown(), sheet.filter]).toEqual(['1 2', { box: NARROW, criteria: [[1, EAST]] }]);
   });
 
-  it('leave criteria alone that a person adds meanwhile', async () => {
+  it('leaves criteria alone that a person adds meanwhile', async () => {
     const { sheet, showOnly, showAll, shown } = await opened();
     const set = await showOnly();
     setCriteria(sheet, 1, EAST);
@@ -79,7 +79,7 @@ describe('rows without a result', () => {
     expect([shown(), sheet.filter?.criteria]).toEqual(['1 2', [[1, EAST]]]);
   });
 
-  it('say which filter is in the way, and replace it only if a person wants that', async () => {
+  it('says which filter is in the way, and replaces it only if a person wants that', async () => {
     const { showOnly, shown } = await opened((own) =>
       setFilter(own, {
         box: WHOLE,
@@ -91,7 +91,7 @@ describe('rows without a result', () => {
     expect(shown()).toBe('2 3 4');
   });
 
-  it('are not shown alone on a sheet that somebody else protects, and the pane says so', async () => {
+  it('is not possible on a sheet that somebody else protects, and the pane says so', async () => {
     const { showOnly, shown } = await opened((own) =>
       own.protections.push({ box: undefined, canEdit: false, unprotected: [] }),
     );
@@ -100,8 +100,8 @@ describe('rows without a result', () => {
   });
 });
 
-describe('statuses', () => {
-  it('are coloured beside the person’s own rules, once however often this is asked for, and leave no trace afterwards', async () => {
+describe('colours of statuses', () => {
+  it('are added beside the person’s own rules, once however often this is asked for, and leave no trace afterwards', async () => {
     const own = { start: '一致', background: '#000000', font: '#ffffff', boxes: [WHOLE] };
     const { sheet, colour } = await opened((one) => {
       one.colourings = [own];

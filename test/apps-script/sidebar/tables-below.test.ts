@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CellContent } from '../../hosts/sheets/cells/cell.ts';
 import { opened } from './opened-script.ts';
 
-/** The upper table has its results already. */
+/** The upper table already has its results. */
 const UPPER = [
   ['店', '住所', '郵便番号', '都道府県', '市区町村', '照合結果'],
   ['本店', '東京都千代田区', '1000001', '東京都', '千代田区', '確定'],

@@ -15,7 +15,7 @@ const spread = (count: number) =>
 const MISSING: Fault = { status: 404, body: '{"error":{"code":"unknown_path"}}' };
 
 describe('a column of postal codes', () => {
-  it('of 5,000 rows takes 5 requests, once the service said that it takes codes in batches', async () => {
+  it('of 5,000 rows takes 5 requests, once the service said that it takes batches of codes', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const before = proxy.seen.length;
     const rows = await sheet.formula('POSTAL', spread(5_000), 'postal_code,city');
@@ -32,7 +32,7 @@ describe('a column of postal codes', () => {
     expect(proxy.seen.length - before).toBe(1);
   });
 
-  it('gives the same with one request a code where the service has no batches', async () => {
+  it('gives the same with one request for each code if the service has no batches', async () => {
     const codes = [...spread(50), ['9999999'], ['4980000'], [''], ['x']];
     const fields = 'postal_code,prefecture,city,town,status';
     const { sheet } = await sheetBehindProxy(service());

@@ -1,4 +1,4 @@
-/** What holds for every formula: errors beside it, addresses in columns, one row, and what is wrong as a whole. */
+/** What holds for every formula: errors in cells beside it, addresses in columns, formulas about one row, and wrong formulas. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
@@ -46,7 +46,7 @@ describe('an error in a cell beside', () => {
 });
 
 describe('an address in columns', () => {
-  it('is joined row by row, with numbers in columns of their own, up to eight', async () => {
+  it('is joined row by row, also from columns of numbers, up to eight columns', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const range = [
       ['東京都', '千代田区', '大手町', 1, 3, 1, 'JAビル', '８階'],

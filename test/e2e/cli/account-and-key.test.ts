@@ -139,7 +139,7 @@ await onBothStores((newPlace) => {
       const { daicho, json, findKey } = await setUp(await newPlace());
       await daicho('account add acme --plan standard');
       const unnamed = await json('key add acme --kind secret');
-      // As from an empty variable of a script.
+      // A script passes this if its variable is empty.
       const empty = await daicho('key revoke', '');
       expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('There is no such key')]);
       // Owners name keys on the dashboard: this name is the id of another key.
@@ -175,7 +175,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-describe('wrong words, which are refused before the store is asked', () => {
+describe('words that are wrong are refused before the store is asked', () => {
   it.each([
     ['account add acme --plan gold', 'The plan must be one of free, standard'],
     ['account add acme --plan free --option x', 'An option must be one of batch, download'],

@@ -15,7 +15,7 @@ function daicho(args: readonly string[], variables: Readonly<Record<string, stri
   return daichoIn({ DAICHO_THREADS: undefined, DAICHO_CONFIG: undefined, ...variables }, ...args);
 }
 
-/** In a process of its own: it reads the whole command line. */
+/** Runs the command in its own process, since it reads the whole command line. */
 function configCheck(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
   const env = { ...process.env, DAICHO_THREADS: undefined, LC_ALL: 'C', ...variables };
   const command = [DAICHO, 'config', 'check', ...args];

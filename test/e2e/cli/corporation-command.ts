@@ -1,4 +1,4 @@
-/** The command that imports corporations, run as people run it, and small files for it. */
+/** Runs the command that imports corporations as people run it, and makes small files for it. */
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { fileOf, utf8 } from '../../service/sources/japanpost/official-files.ts';
 

@@ -86,7 +86,7 @@ describe('daicho enrich', () => {
     const second = await daicho(remoteArguments(killed, proxy.url)).ended;
     expect(second.code).toBe(0);
     expect(second.err).toContain('Going on where the last run stopped');
-    // One of them checks that the data version still exists.
+    // One of the requests checks that the data version still exists.
     expect(proxy.seen.length - before).toBeLessThanOrEqual(requests - 5 + 1);
     expect(killed.outputText()).toBe(calm.outputText());
     expect(readdirSync(killed.folder).sort()).toEqual(['in.csv', 'key', 'out.csv']);

@@ -126,7 +126,7 @@ describe('a list of companies', () => {
     await expect(run(where, given)).rejects.toThrow();
     const other = run(where, { ...given, addressColumn: ['旧住所'] }, {});
     await expect(other).rejects.toThrow();
-    // Each run is refused a batch and a single call; the second begins anew.
+    // In each run the service refuses a batch and a single call; the second run begins anew.
     expect(proxy.seen).toHaveLength(5);
   });
 

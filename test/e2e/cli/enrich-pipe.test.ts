@@ -1,4 +1,4 @@
-/** `daicho enrich -` as engines run it: lines in, lines out, in order, at once, and a code that says how it ended. */
+/** `daicho enrich -` as engines run it: it answers each line at once, in order, and its exit code says how it ended. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { DAICHO } from '../../../bench/program.ts';
 import { atNight } from '../../cases.ts';
 
 const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
-/** Time in which a command starts on a machine that is busy. */
+/** Time in which a command starts on a busy machine. */
 const STARTING = { timeout: 120_000 };
 const NDJSON = ['--from', 'ndjson', ...COLUMNS];
 
@@ -64,7 +64,7 @@ describe('daicho enrich -', () => {
     expect(err).toContain('rows: 2\nfound: 1\n');
   });
 
-  it('gives CSV and TSV their headers, or none, and the fields as they were', async () => {
+  it('writes CSV and TSV with their headers, or without, and leaves their fields unchanged', async () => {
     const tsv = 'id\taddress\n"1"\t港区六本木6-10-1\n';
     expect((await given(tsv, ['--from', 'tsv', ...COLUMNS])).out).toBe(
       'id\taddress\tPostal code\tTown\tResult\n"1"\t港区六本木6-10-1\t1060032\t六本木\tFound\n',

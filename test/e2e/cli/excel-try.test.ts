@@ -1,4 +1,4 @@
-/** `daicho excel try`, as a process. */
+/** Runs `daicho excel try` as a process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -14,7 +14,7 @@ import { daicho, tottoriFile } from './corporation-command.ts';
 
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 
-/** A shell script; it gets the arguments of the command. */
+/** Runs a shell script, which gets the arguments of the command. */
 function inShell(script: string, ...args: readonly string[]) {
   const { status, stderr } = spawnSync(
     '/bin/sh',
@@ -24,7 +24,7 @@ function inShell(script: string, ...args: readonly string[]) {
   return { status, stderr };
 }
 
-/** In a process of its own. */
+/** Runs `daicho` in its own process. */
 function daichoAlone(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -20,7 +20,7 @@ import {
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const VERSION = '2026-05-29';
 const ROWS = 6_000;
-/** Files of a version: the manifest, the columns and those for queries. */
+/** Number of files of a version: the manifest, the columns and the file for queries. */
 const FILES = 3;
 
 /**
@@ -64,7 +64,7 @@ async function setUp({ isEmpty = false } = {}) {
     large,
     bring: (file: string) =>
       spawnSync(process.execPath, command(file), { encoding: 'utf8', env: ENV }),
-    /** Runs the import in a shell after a script that prepares it. */
+    /** Runs a script that prepares a shell, and then the import in that shell. */
     bringAfter: (script: string, file: string) =>
       spawnSync(
         '/bin/sh',
@@ -96,7 +96,7 @@ describe('an import of postal files', () => {
       await until(child, () => names().some((name) => !there.includes(name)));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      // An import that finished before the signal counts too.
+      // An import that finished before the signal is right too.
       isCaught = there.every((name) => names().includes(name)) && names().length > there.length;
       if (isCaught) expect(size()).toBe(1);
       if (!isCaught) {

@@ -13,7 +13,7 @@ import {
   temporaryFolder,
 } from '../../service/sources/japanpost/official-files.ts';
 
-/** In a process of its own. */
+/** Runs `daicho` in its own process. */
 function daichoAlone(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { DAICHO_DATA: _, ...rest } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [DAICHO, ...args], {

@@ -72,7 +72,7 @@ async function printed(name: string, ...more: readonly string[]) {
 }
 
 describe('the sender on labels', () => {
-  /** Red, eight pixels wide and four high. */
+  /** A red picture, eight pixels wide and four high. */
   const LOGO = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEUlEQVR4nGM4ISeHFTFQTwIAbv4ggUBHKgEAAAAASUVORK5CYII=',
     'base64',
@@ -181,7 +181,7 @@ describe('a vertical label on paper', () => {
     const [address, name] = ['東京都千代田区霞が関', '佐藤　花子　様'].map(find);
     if (!address || !name) throw new Error('no columns');
     const edge = 2 * label[0];
-    // The reader of the PDF places columns by the left edge of their letters, half a letter off.
+    // The reader of the PDF orders columns by the left edge of their letters, which is half a letter off.
     const off = (address.right - address.left) / 2;
     expect(edge - address.right + off).toBeGreaterThan(3);
     expect(edge - address.right + off).toBeLessThan(4.5);
@@ -225,7 +225,7 @@ function columnsOf(pdf: string) {
   });
 }
 
-/** At 10 points: long bars of 3.6 mm, short ones of 1.2, 0.6 wide, 1.2 from one to the next; 2 mm blank on every side. */
+/** At 10 points: long bars of 3.6 mm, short ones of 1.2 mm, 0.6 mm wide, one every 1.2 mm; 2 mm blank on every side. */
 function expectOperatorsSizes(barcode: readonly Box[], points: number, label: Box | undefined) {
   const scale = points / 10;
   const heights: Readonly<Record<string, number>> = { 1: 3.6, 2: 2.4, 3: 2.4, 4: 1.2 };

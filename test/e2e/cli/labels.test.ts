@@ -1,4 +1,4 @@
-/** `daicho labels` from the list to the page, and what it says of each row. */
+/** `daicho labels` from the list to the page, and what it says about each row. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -149,7 +149,7 @@ describe('labels whose address was not understood wholly', () => {
 
 describe('the preview of labels', () => {
   const preview = ['--preview', '--no-open'];
-  /** Runs the command without an output. */
+  /** Runs the command without naming an output. */
   const looked = (input: string, ...args: readonly string[]) =>
     daichoHere('labels', input, '--data', join(dirname(input), 'none'), '--lang', 'ja', ...args);
   const list = () => {

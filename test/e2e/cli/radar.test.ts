@@ -73,7 +73,7 @@ describe('daicho radar', () => {
 });
 
 describe('an import', () => {
-  /** A data directory whose account watches a number and has a webhook, and a file in which that changed. */
+  /** Makes a data directory whose account watches a number and has a webhook, and a file in which that number changed. */
   async function watchedData() {
     const { dataDir, full } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));

@@ -191,7 +191,7 @@ describe('daicho serve', () => {
     const child = daichoServe(['--port', '0', '--data', smallData(), '--host', host]);
     const end = ended(child);
     const { url } = await started(child);
-    // It prints its warnings before it answers.
+    // The service prints its warnings before it answers.
     await fetch(`${url}/healthz`);
     child.kill('SIGTERM');
     const { error } = await end;

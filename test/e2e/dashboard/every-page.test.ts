@@ -1,4 +1,4 @@
-/** Every page in every state, in both languages, light and dark, wide and narrow: nothing for axe to find. */
+/** axe finds nothing on any page in any state, in both languages, light and dark, wide and narrow. */
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -81,7 +81,7 @@ async function holdBack(page: Page, pattern: string, from: number) {
   return { isHeld };
 }
 
-/** Holds the first request of the page back. @returns what lets it go on, once it is held. */
+/** Holds the first request of the page back. @returns what lets the request go on, once it is held. */
 async function holdBackOnce(page: Page, pattern: string) {
   let isFirst = true;
   let tell: (goOn: () => Promise<void>) => void = () => {};
@@ -140,7 +140,7 @@ describe('the desk', () => {
     const page = await opened();
     const pane = await dropped(page, listOf(ROWS));
     const address = page.url();
-    // Three steps come before: the description of the columns, the columns, and the first block of rows.
+    // Three requests come before: the description of the columns, the columns, and the first block of rows.
     const { isHeld } = await holdBack(page, '**/edits', 4);
     await pane.locator('#run').click();
     await isHeld;

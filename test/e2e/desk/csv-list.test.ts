@@ -1,4 +1,4 @@
-/** A CSV on the desk is cleaned, searched, and taken back, whatever happens to the page. */
+/** A CSV on the desk is cleaned and searched, and its results are taken back, whatever happens to the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
@@ -43,7 +43,7 @@ describe('a CSV', () => {
     expect(lines[1]).toMatch(/^3,どこか,/);
   });
 
-  it('shows whose row it is beside the results, counts as its pane does, and has a line for rows without an address', async () => {
+  it('shows beside the results whose row each is, has the same counts as its pane, and has a line for rows without an address', async () => {
     const page = await openDesk();
     const filler = Array.from({ length: 12 }, (_, i) => `備考${i}`).join(',');
     const rows = ['東京都千代田区千代田1-1', '', 'どこか', '東京都港区芝浦'];
@@ -79,7 +79,7 @@ describe('a CSV', () => {
     await expect.poll(() => names.allInnerTexts()).toEqual(['山田3']);
     await names.first().click();
     await pane.locator('#chooser').waitFor();
-    // What is chosen is written at once, so that nothing is asked when the list is left.
+    // A chosen candidate is written at once, so that nothing is asked when the list is left.
     await pane.locator('#candidate-0').click();
     await expect.poll(() => page.locator('#filter option').allInnerTexts()).toContain('一致（2）');
     const asked: string[] = [];
@@ -89,7 +89,7 @@ describe('a CSV', () => {
     expect(asked).toEqual([]);
   });
 
-  it('makes way for a file that is dropped on it or on the pane, and stays in the list of lists', async () => {
+  it('is replaced by a file that is dropped on it or on the pane, and stays in the list of lists', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(['住所', '東京都千代田区千代田1-1']));
     await page.locator('regular-table thead', { hasText: '住所' }).waitFor();

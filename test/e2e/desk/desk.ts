@@ -1,4 +1,4 @@
-/** The desk in Chromium over a real service, with what a person does on its page. */
+/** The desk in Chromium over a real service, and what a person does on its page. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,7 +51,7 @@ export async function openDesk({
   return page;
 }
 
-/** Leaves no list to the next test. */
+/** Closes every list, so that the next test begins without any. */
 async function closeLists(): Promise<void> {
   const headers = { origin: service.url };
   const open = await fetch(`${service.url}/desk/lists`, { headers });
@@ -92,7 +92,7 @@ export function csvOf(rows: readonly string[]): string {
   return path;
 }
 
-/** Lets the requests to an address wait. @returns what lets them go on. */
+/** Lets the requests to an address wait. @returns what lets these requests go on. */
 export async function held(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

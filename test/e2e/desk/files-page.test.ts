@@ -30,7 +30,7 @@ describe('the page over files of a register', () => {
       { number: '7000012050002', name: '国税庁' },
     ]);
     const asked: string[] = [];
-    /** What the server does instead of giving a file. */
+    /** What the server answers instead of a file. */
     const instead = { status: 0, text: '', wait: async (_: string) => {} };
     const server = await localServer(async ({ url = '/' }, response) => {
       asked.push(url);

@@ -1,6 +1,4 @@
-/**
- * The front page of a service in Chromium, as a person sees it who has just started the service: it looks up what is typed.
- */
+/** The front page of a service in Chromium, as a person sees it after starting the service: it looks up what is typed. */
 import { mkdirSync } from 'node:fs';
 import { openDemo } from '@daicho/service/desk/demo.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -35,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([closePages(browser), service.close(), served.close()]));
 
-/** Address at which a browser takes the service for one on another computer. */
+/** Address at which a browser believes that the service runs on another computer. */
 function atServer(): string {
   return served.url.replace('127.0.0.1', 'daicho.localhost');
 }

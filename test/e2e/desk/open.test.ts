@@ -97,7 +97,7 @@ describe('daicho open', () => {
       await pane.locator('#run').click();
       await pane.locator('.notice', { hasText: /返事がありません|読み込めませんでした/ }).waitFor();
       await serve();
-      // It listens before it has opened its data, and answers 503 until then.
+      // The service listens before it has opened its data, and answers 503 until then.
       const statusNow = async () => (await fetch(`http://127.0.0.1:${port}/desk/`)).status;
       await expect.poll(statusNow).toBe(200);
       await pane.locator('#run').click();

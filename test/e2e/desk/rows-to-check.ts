@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Shows the rows to check alone, until the table has drawn them: it reuses its cells, and a press would meet another row. */
+/**
+ * Shows only the rows to check, and waits until they are drawn: the table reuses its cells, so that an early press would meet
+ * another row.
+ */
 export async function showRowsToCheck(page: Page): Promise<void> {
   await page.selectOption('#filter', 'ambiguous');
   await page.locator('regular-table td.problem').first().waitFor();

@@ -25,7 +25,10 @@ export interface Sample {
   readonly fields: readonly string[];
   /** Beginnings of the statuses that have to occur. */
   readonly outcomes: readonly string[];
-  /** Whether it asks about many codes (a supplier's are those of its candidates), so that hosts first ask the service whether it takes them in batches. */
+  /**
+   * Whether the kind asks about many codes (for a supplier, those of its candidates), so that hosts first ask whether the service
+   * takes codes in batches.
+   */
   readonly hasCodes?: true;
 }
 

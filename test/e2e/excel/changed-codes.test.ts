@@ -1,4 +1,4 @@
-/** "Which of our codes are out of date?" in Excel's pane: old and new side by side, after a run with the code beside. */
+/** "Which of our codes are out of date?" in Excel's pane: a run with the code beside shows old and new codes side by side. */
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import { takePicture } from '../../hosts/docs-picture.ts';
@@ -57,7 +57,7 @@ describe('the rows whose postal code is out of date or wrong', () => {
     await takePicture(page, 'old-lists.png');
   });
 
-  it('say so where their row on the sheet is hidden', async () => {
+  it('are selected from the list, and the pane says so if their row on the sheet is hidden', async () => {
     const { page, sheet, workbook } = await afterRun();
     await page.locator('#show-changed-codes').click();
     sheet.hiddenRows.add(5);

@@ -10,7 +10,7 @@ import { ADDRESS, customersTable, pane, startExcel, waitFor } from './pane-fixtu
 
 startExcel();
 
-/** Copies cells, tables and settings, as saving under another name does. */
+/** Copies cells, tables and settings, as Excel does when a workbook is saved under another name. */
 function copyOf(workbook: Workbook): Workbook {
   const copy = new Workbook();
   for (const sheet of workbook.sheets) {

@@ -71,7 +71,7 @@ describe('rows to check', () => {
     await page.close();
     const again = await pane(workbook, 'secret', { viewport: { width: 320, height: 700 } });
     await waitFor(again.page, '#choose-again', /残り\s2\s行/);
-    // It is seen without scrolling.
+    // The button is seen without scrolling.
     const top = async (part: string) => (await again.page.locator(part).boundingBox())?.y;
     expect(await top('#choose-again')).toBeLessThan(((await top('.foot')) ?? 0) - 40);
     await again.page.locator('#choose-again').click();
@@ -137,8 +137,8 @@ describe('a row that is a municipality only', () => {
   });
 });
 
-describe('rows to check whose city another column tells', () => {
-  /** Wards of several cities; the same value stands in rows of two branches. */
+describe('rows to check whose city is told by another column', () => {
+  /** Wards of several cities; each value stands in rows of two branches. */
   const ROWS = [
     ['中央区本町1', '大阪支店'],
     ['中央区日本橋1-1', '大阪支店'],
@@ -162,7 +162,7 @@ describe('rows to check whose city another column tells', () => {
     await page.locator('#partGroups').click();
     await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
     await page.keyboard.press('Enter');
-    // Every branch names its city, so that one press decides them all as listed.
+    // Every branch names its city, so that one press decides all of them as listed.
     await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市（2\s行を調べ直す）/);
     await waitFor(page, '#candidate-0', /上の\s3\s通りで決める（6\s行/);
     expect(codes().join('')).toBe('');

@@ -1,4 +1,7 @@
-/** A sheet that goes while a run works on it or after it, and two windows of one workbook: nobody is misled, and nothing is written twice. */
+/**
+ * A sheet that is deleted while a run works on it or later, and two windows of one workbook: nobody is misled, and nothing is
+ * written twice.
+ */
 import { describe, expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
 import { chooseFields, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
@@ -49,7 +52,7 @@ describe("a run in Excel's pane", () => {
     const [first, second] = [await pane(workbook, 'secret'), await pane(workbook, 'secret')];
     await chooseFields(first.page, ['postal_code']);
     await chooseFields(second.page, ['city']);
-    // Both have read the table before either writes, and the first ends before the other does, however fast each window is.
+    // Both windows have read the table before either writes, and the first ends before the second, however fast each window is.
     const [secondHasRead, firstHasEnded] = [Promise.withResolvers(), Promise.withResolvers()];
     await first.page.route('**/v1/**', async (route) => {
       await secondHasRead.promise;

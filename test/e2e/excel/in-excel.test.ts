@@ -228,7 +228,7 @@ describe('without an answer', () => {
       error: '#N/A',
       message: 'Set the address and the API key in the Daicho task pane.',
     });
-    // Reports what needs no service.
+    // A fault that needs no service is still reported.
     expect(await formula('POSTAL', '12')).toMatchObject({ error: '#VALUE!' });
     expect(await formula('CORP', '7000012050003', 'status')).toEqual([
       [expect.stringMatching(/^Invalid: the check digit/)],

@@ -44,7 +44,7 @@ describe('the installation page of the add-in', () => {
       await page.goto(`${service.url}/excel/`);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
       expect(await page.evaluate('document.scripts.length')).toBe(0);
-      // No text of a picture crosses its frame.
+      // No text of a picture reaches beyond its frame.
       expect(await page.evaluate(BEYOND_THEIR_PICTURE)).toEqual([]);
       const saved = page.waitForEvent('download');
       await page.click('a[download]');

@@ -17,7 +17,7 @@ import {
 startExcel();
 
 const CELLS = thousandCells().slice(0, cases(500, 1_000));
-/** An address that people put in. */
+/** An address in a row that people insert. */
 const ADDED = '沖縄県那覇市泉崎1-2-2';
 
 /** Address and texts of each row of the table; blank where there is no column. */

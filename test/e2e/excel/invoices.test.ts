@@ -1,4 +1,6 @@
-/** A payment list with registration numbers in Excel's pane: the columns of day and supplier are found beside. */
+/**
+ * A payment list with registration numbers in Excel's pane: the pane finds the columns of day and supplier beside the numbers.
+ */
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import { takePicture } from '../../hosts/docs-picture.ts';

@@ -37,7 +37,7 @@ describe('results on a new sheet', () => {
     await page.locator('#undo').click();
     await waitFor(page, '#notice', 'コピーしたシートは残っています');
     expect(all(copy, 7)?.map((row) => row.slice(2))).toEqual(Array(7).fill(Array(8).fill('')));
-    // The next run is one of the copy, and goes beside it.
+    // The next run works on the copy, and writes beside it.
     expect(await runPane(page)).toContain('2 列を追加しました。');
     expect([workbook.sheets.length, copy?.value(1, 2)]).toEqual([2, '1000005']);
   });
@@ -65,7 +65,7 @@ describe('results on a new sheet', () => {
   });
 
   atNight(it)?.(
-    'stand beside the table after all where the sheet was unprotected as the pane says',
+    'are written beside the table after all if the person unprotects the sheet as the pane says',
     async () => {
       const { workbook, sheet } = customersTable(ADDRESS);
       sheet.isProtected = true;

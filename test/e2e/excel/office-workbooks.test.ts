@@ -12,7 +12,7 @@ import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
-/** Lists of 50,000 rows are brought to clean at night. */
+/** Lists of 50,000 rows are cleaned at night only. */
 const WORKBOOKS = [
   ...OFFICE_WORKBOOKS.filter(({ cells }) => cells.length < cases(40_000, Infinity)),
   ...newcomerWorkbooks(cases(2_000, 50_000)),
@@ -47,7 +47,7 @@ class Person {
     await comeAndPress(this.#page.locator(selector));
   }
 
-  /** Presses what is there. */
+  /** Presses an element if it is there. */
   async pressIfThere(selector: string): Promise<void> {
     if ((await this.#page.locator(selector).count()) > 0) await this.press(selector);
   }
@@ -55,7 +55,7 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.press('#choose');
     await this.#page.locator('.candidates button, #decide-0').first().waitFor();
-    // What is sure is listed first.
+    // The pane lists sure answers first.
     if ((await this.#page.locator('#decide-0').count()) > 0) await this.press('#decide-0');
     else if ((await this.#page.locator('#pickInPlace').count()) > 0) {
       await this.press('#pickInPlace');
@@ -66,7 +66,7 @@ class Person {
       this.clicks += 1;
       const options = open.locator('button').filter({ hasText: new RegExp(known) });
       await comeAndPress(options.first());
-      // Until the press shows, the group looks open still.
+      // The group looks open until the page shows the press.
       await expect.poll(() => open.count()).toBeLessThan(left);
     }
     await this.#page.locator('#chooser').waitFor({ state: 'detached' });
@@ -93,7 +93,7 @@ describe('a workbook of an office is brought to clean columns', () => {
         .filter({ hasText: /A4:E3\d/ })
         .waitFor();
     }
-    // The second is that of the receiver, unless the pane has chosen the first.
+    // The second address is that of the receiver; it is pressed unless the pane has already chosen the first.
     if (one.alternative !== undefined) await person.press(`#alternative-${one.alternative}`);
     if (one.filtered !== undefined) await person.press('#scope-visible');
     await person.pressIfThere('#add-headers');
@@ -110,7 +110,7 @@ describe('a workbook of an office is brought to clean columns', () => {
       .filter((cell) => /^(一致|Found)/.test(String(cell)));
     expect([found.length, person.clicks]).toEqual([one.found, one.clicks]);
     if (one.cells.length < 1_000) return;
-    // A request to Excel takes longer than all else that is done for its rows.
+    // A request to Excel takes longer than everything else that is done for its rows.
     if (one.cells.length > 40_000) expect(asked / one.cells.length).toBeLessThanOrEqual(1 / 400);
     await page.locator('#undo').click();
     if (one.known !== undefined) {

@@ -40,7 +40,7 @@ export function startExcel(): void {
   afterAll(() => closePages(browser));
 }
 
-/** 1,000 cells: addresses, blanks, repeats and what is not an address at all. */
+/** 1,000 cells: addresses, blanks, repeats and texts that are not addresses at all. */
 export function thousandCells(): string[] {
   const random = seeded(3);
   const towns = Array.from({ length: 400 }, () => Math.floor(random() * postalTable.size));
@@ -99,8 +99,8 @@ export async function pane(
 }
 
 /**
- * Lets this many requests of a page reach the service and holds the others, so that its run is under way for as long as a
- * test needs. @returns what lets them go on.
+ * Lets this many requests of a page reach the service and holds the others, so that its run is under way for as long as a test
+ * needs. @returns what lets the held requests go on.
  */
 export async function holdAfter(page: Page, requests: number): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

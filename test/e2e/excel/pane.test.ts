@@ -68,7 +68,7 @@ describe('settings', () => {
     expect(await page.locator('#sources li').first().isVisible()).toBe(false);
     await page.locator('#sources summary').click();
     const lines = await page.locator('#sources li').allTextContents();
-    // The page binds particles to their brackets.
+    // The page joins particles to their brackets by U+2060.
     expect(lines.map((line) => line.replaceAll('\u2060', ''))).toEqual(
       Object.values(attributions).map(({ ja }) => ja),
     );

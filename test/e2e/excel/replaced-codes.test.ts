@@ -74,7 +74,7 @@ async function undoReplaced(page: Page, button = '#undo-codes'): Promise<void> {
 }
 
 describe('written postal codes', () => {
-  it('are shown with what they become, and nothing is replaced before the press', async () => {
+  it('are shown with their new form, and nothing is replaced before the press', async () => {
     const { page, sheet } = await afterRun();
     const before = cellsOf(sheet).slice(0, 7);
     await page.setViewportSize({ width: 320, height: 700 });
@@ -94,7 +94,7 @@ describe('written postal codes', () => {
     expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
   });
 
-  it('are replaced as each cell writes them, formulas and words stay, and undo gives back just what was there', async () => {
+  it('are replaced in the form of each cell, formulas and words stay, and undo brings back just what was there', async () => {
     const { page, sheet } = await afterRun();
     const before = cellsOf(sheet);
     await page.locator('#replace-codes').click();

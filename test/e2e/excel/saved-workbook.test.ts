@@ -67,7 +67,7 @@ async function saved(workbook: Workbook, original: string): Promise<string> {
   return path;
 }
 
-/** Puts cells that a run added beside those that the sheet had: texts. */
+/** Puts cells that a run added beside those that the sheet had, as texts. */
 function widened(cells: readonly string[][] | undefined, added: readonly (readonly string[])[]) {
   const width = Math.max(...(cells ?? []).map((row) => row.length));
   return cells?.map((row, at) => {
@@ -77,7 +77,7 @@ function widened(cells: readonly string[][] | undefined, added: readonly (readon
   });
 }
 
-/** The first is tried for a change, both at night. */
+/** The first file is tried for each change, both at night. */
 const FILES = {
   'texts that look like numbers and formulas': {
     file: messyFile,
@@ -118,7 +118,7 @@ describe('a workbook that Excel saves', () => {
       await waitFor(page, '#notice', '元に戻しました');
       const undone = await saved(workbook, path);
 
-      // As formulas and plain values, and as shown. Each starts LibreOffice.
+      // The file is read as formulas and plain values, and as shown; each starts LibreOffice.
       for (const as of few(['formulas', 'shown'] as const, 1)) {
         const [before, after, last] = readByLibreOffice([path, withResults, undone], as);
         expect(after).toEqual({

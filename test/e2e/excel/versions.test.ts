@@ -1,5 +1,6 @@
 /**
- * Three versions of Excel: the oldest that the manifest takes, one between, and the newest. Calls that a version lacks are not made.
+ * Three versions of Excel: the oldest that the manifest accepts, one between, and the newest. Calls that a version lacks are not
+ * made.
  */
 import { describe, expect, it } from 'vitest';
 import { atNight, cases } from '../../cases.ts';
@@ -10,7 +11,7 @@ startExcel();
 
 const VERSIONS = ['1.9', '1.20', '1.14'];
 
-// The newest is what all other tests have; both it and the one between are tried at night.
+// All other tests use the newest version; it and the one between are tried here at night only.
 describe.each(VERSIONS.slice(0, cases(1, 3)))('an Excel with ExcelApi %s', (apiVersion) => {
   const open = async (workbook: Parameters<typeof pane>[0]) =>
     pane(workbook, 'public', { apiVersion });

@@ -1,4 +1,4 @@
-/** Reads answers strictly: every byte belongs to one, and each is framed as HTTP says. */
+/** Reads answers strictly: every byte belongs to an answer, and each answer is framed as HTTP says. */
 
 export interface Answer {
   readonly status: number;
@@ -9,7 +9,7 @@ export interface Answer {
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [A-Za-z -]+$/;
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+): ([ -~]*)$/;
 
-/** `perhaps` for malformed requests, whose method the service may not know. Their answer is the last. */
+/** `perhaps` is for malformed requests, whose method the service may not know. Their answer is the last. */
 export type IsHead = boolean | 'perhaps';
 
 /** @throws Error that describes a wrong framing. */
@@ -50,7 +50,7 @@ function readHead(text: string): Pick<Answer, 'status' | 'headers'> {
   return { status: Number(status), headers };
 }
 
-/** Number of bytes behind the head. The service sends no chunks: a length stands wherever there may be a body. */
+/** Number of bytes behind the head. The service sends no chunks, so every answer that may have a body names its length. */
 function bodyLength(status: number, headers: Answer['headers'], isHead: boolean): number {
   const length = headers.get('content-length');
   if (headers.has('transfer-encoding')) throw new Error(`${status} in chunks`);
@@ -59,7 +59,7 @@ function bodyLength(status: number, headers: Answer['headers'], isHead: boolean)
     if (length !== undefined && length !== '0') throw new Error('204 has a body');
     return 0;
   }
-  // It has no body, whatever length it names (RFC 9110, 15.4.5).
+  // A 304 has no body, whatever length it names (RFC 9110, 15.4.5).
   if (status === 304 && (length === undefined || /^\d+$/.test(length))) return 0;
   if (length === undefined || !/^\d+$/.test(length)) throw new Error(`${status} without a length`);
   return isHead ? 0 : Number(length);

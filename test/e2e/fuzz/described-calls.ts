@@ -1,4 +1,4 @@
-/** Every endpoint of the description, with calls of it whose values come from its schemas. */
+/** Every endpoint of the description, with calls whose values come from the schemas of the endpoint. */
 import { describe } from '@daicho/service/openapi/describe.ts';
 import { type Endpoint, isSchema, type JsonSchema } from '@daicho/service/openapi/document.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';

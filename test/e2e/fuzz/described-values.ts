@@ -3,10 +3,10 @@ import { isSchema, type JsonSchema } from '@daicho/service/openapi/document.ts';
 import fc from 'fast-check';
 
 const WEIGHT = { right: 6, edge: 2, hostile: 2 } as const;
-/** Length of most lists: the longest that is allowed is an edge. */
+/** Length of most lists; the longest allowed length is tried separately, as an edge. */
 const USUAL_ITEMS = 4;
 const USUAL_CHARACTERS = 12;
-/** Whole number where no limit is given. */
+/** Whole number that is used where no limit is given. */
 const LARGE = 2 ** 31;
 
 /** Values that no schema of the interface asks for, or that have gone wrong elsewhere. */
@@ -97,7 +97,7 @@ function limitsOf({ minimum, maximum }: JsonSchema): { min: number; max: number 
   return { min: Number(minimum ?? -LARGE), max: Number(maximum ?? LARGE) };
 }
 
-/** The least and the most that a schema takes, and one beyond each. */
+/** The least and the most that a schema accepts, and one value beyond each. */
 function edgesOf({ type, minimum, maximum, maxLength, maxItems, items }: JsonSchema): unknown[] {
   const edges: unknown[] = [];
   if (type === 'integer' && typeof minimum === 'number') edges.push(minimum, minimum - 1);

@@ -1,4 +1,4 @@
-/** Sends bytes on a connection of their own, and reads to its end. */
+/** Sends bytes on a new connection, and reads the connection to its end. */
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
@@ -11,7 +11,7 @@ export interface Exchange {
   readonly bytes: Buffer;
   /** How the service ended the connection: with an end that can be read, or by a reset. */
   readonly end: 'end' | 'reset' | 'none';
-  /** Milliseconds from the last byte that was sent to the last that came. */
+  /** Milliseconds from the last byte that was sent to the last that was received. */
   readonly ms: number;
 }
 
@@ -20,8 +20,8 @@ export interface Sending {
   /** Sizes of the pieces that are sent one by one; the last is repeated. */
   readonly pieces: readonly number[];
   /**
-   * Number of answers after which the caller sends its own end, if it is to: to Node, a caller that ends earlier has
-   * hung up.
+   * Number of answers after which the caller ends its side, if it does: Node takes a caller that ends earlier for one that hung
+   * up.
    */
   readonly endsBehind?: number | undefined;
 }

@@ -1,8 +1,7 @@
 /**
- * Sends seeded requests of every kind, valid and hostile, to a real `daicho serve`, at night as many to one with two threads,
- * beside callers that do not read or hang up. To send more by hand:
- * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:nightly -- http-fuzz`; to repeat one case,
- * `DAICHO_FUZZ_CASE=1.17` (number of threads, number of the case).
+ * Sends seeded requests of every kind, valid and hostile, to a real `daicho serve`, beside callers that do not read or hang up;
+ * at night also to one with two threads. To send more by hand: `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run
+ * test:nightly -- http-fuzz`; to repeat one case, `DAICHO_FUZZ_CASE=1.17` (number of threads, number of the case).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
@@ -27,7 +26,9 @@ const CONNECTIONS = 8;
 const ASKS = 8;
 /** Measurements after which the service has loaded what most requests need. */
 const WARM_UP = 2;
-/** Growth from then to the end, once garbage is collected, without its largest step: rare requests load something once. */
+/**
+ * Largest growth from then to the end, once garbage is collected, without its largest step: rare requests load something once.
+ */
 const GROWTH_MAX_MB = { held: 25, rss: 100 };
 const SETTLING_MS = 60_000;
 const WRONG_IN_LOG = /zq[\da-f]{7}x|"level":(?:50|60)|thread ended/;
@@ -41,7 +42,7 @@ interface Served {
   readonly child: ChildProcess;
   readonly url: string;
   readonly target: Target;
-  /** Lines of its log that must not be there: of an error or a thread that ended, or with a key or a part of a request. */
+  /** Lines of its log that must not be there: about an error or a thread that ended, or with a key or a part of a request. */
   wrong(): readonly string[];
 }
 
@@ -128,7 +129,7 @@ describe('the HTTP interface', () => {
   );
 });
 
-/** Gives the growth from the first to the last without the largest step: what leaks grows at every step. */
+/** Gives the growth from the first to the last size without the largest step: a leak grows at every step. */
 function steadyGrowth(sizes: readonly number[]): number {
   const steps = sizes.slice(1).map((size, at) => size - (sizes[at] ?? size));
   return steps.reduce((sum, step) => sum + step, 0) - Math.max(0, ...steps);
@@ -159,8 +160,8 @@ async function memoryMb({ child }: Served): Promise<Memory> {
 }
 
 /**
- * Number of its files and connections. The state's do not count: while SQLite has the file open, it keeps what a transaction
- * opened for the next one, so that their number follows that of simultaneous transactions.
+ * Number of the service's files and connections, without those of the state: while SQLite has the file open, it keeps what a
+ * transaction opened for the next one, so that their number follows that of simultaneous transactions.
  */
 function openFiles({ child }: Served): number {
   const path = `/proc/${child.pid}/fd`;
@@ -172,7 +173,7 @@ function isOfState(link: string): boolean {
   try {
     return basename(readlinkSync(link)).startsWith('state.sqlite');
   } catch {
-    // Closed meanwhile.
+    // The file was closed meanwhile.
     return true;
   }
 }

@@ -3,8 +3,8 @@ export interface Message {
   readonly bytes: string;
   readonly isHead: boolean;
   /**
-   * How HTTP treats it. `whole`: one answer, and the next request begins after it. `broken`: one refusal, and the
-   * connection closes. `cut`: the caller ends in the middle of it, and gets a refusal or nothing.
+   * How HTTP treats the request. `whole`: it gets one answer, and the next request begins after it. `broken`: it is refused, and
+   * the connection closes. `cut`: the caller ends in the middle of it, and gets a refusal or nothing.
    */
   readonly form: 'whole' | 'broken' | 'cut';
 }
@@ -16,7 +16,7 @@ export const PUBLIC_KEY = '{public key}';
 /** Origin of the service's first public key. */
 export const PAGE = 'http://localhost:3000';
 
-/** Asks to close the connection after its answer, so that surplus bytes before it are noticed. */
+/** A request that asks to close the connection after its answer, so that surplus bytes before it are noticed. */
 export const LAST: Message = {
   bytes: 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   isHead: false,

@@ -1,16 +1,16 @@
-/** Draws at random, the same for the same seed. */
+/** Draws random values, the same ones for the same seed. */
 export class Random {
   #state: number;
 
   constructor(seed: string) {
-    // FNV-1a, which spreads neighbouring seeds.
+    // FNV-1a spreads neighbouring seeds.
     this.#state = 2_166_136_261;
     for (const char of seed) {
       this.#state = Math.imul(this.#state ^ (char.codePointAt(0) ?? 0), 16_777_619);
     }
   }
 
-  /** A number from 0 up to and without 1 (mulberry32). */
+  /** A number from 0 (included) to 1 (excluded), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -40,7 +40,7 @@ export class Random {
       .map(({ value }) => value);
   }
 
-  /** Text of any bytes, each a character. */
+  /** A text of any bytes, each of which is a character. */
   bytes(length: number): string {
     return Array.from({ length }, () => String.fromCharCode(this.int(0, 255))).join('');
   }

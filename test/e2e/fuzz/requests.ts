@@ -1,4 +1,4 @@
-/** Complete requests: to every described endpoint, and anything else a caller may try. */
+/** Complete requests: to every described endpoint, and everything else that a caller may try. */
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';
 import {
@@ -60,8 +60,8 @@ function sampleOf(random: Random, values: fc.Arbitrary<Params>): Params {
 }
 
 /**
- * Parameters of an endpoint: values suggested by its description or, for an operation, the sample calls of the tests, which
- * ask for what is in the registers.
+ * Parameters of an endpoint: values that its description suggests or, for an operation, the sample calls of the tests, which ask
+ * for records of the registers.
  */
 function paramsOf(random: Random, { operationId, params }: DescribedCall): Params {
   const name = operationNames.find((known) => known === operationId);

@@ -16,7 +16,7 @@ export class RudeCallers {
     this.#calling = this.#call(target);
   }
 
-  /** Disconnects all of them. */
+  /** Disconnects all callers. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#calling;
@@ -40,7 +40,7 @@ function call(n: number, { port, keys }: Target): Socket {
   const ways = [
     // Requests large answers again and again, and reads nothing.
     () => socket.pause().write(`${head(`GET ${LONG_PATH}`)}\r\n`.repeat(200)),
-    // Sends half of a head, and half of a body, and no more.
+    // Sends half of a head or half of a body, and no more.
     () => socket.write(head('GET /v1/postalcode/1000001')),
     () =>
       socket.write(

@@ -1,6 +1,6 @@
 /**
- * One case: some requests, each sent alone, then all of them on one connection at once, then once more in pieces. The
- * answers are the same each time.
+ * One case: some requests are sent each alone, then all at once on one connection, then once more in pieces. The answers are the
+ * same each time.
  */
 import { cases } from '../../cases.ts';
 import { checkDescribed, type Exchange } from '../../service/openapi/described-answers.ts';
@@ -22,7 +22,7 @@ export interface Target {
 /** Number of bytes up to which a connection is sent byte by byte. */
 const BYTE_BY_BYTE_MAX = 1_500;
 const PIECES_MAX = 300;
-/** Time after the last byte within which all requests of a connection are answered; at night nothing else runs. */
+/** Time after the last byte within which all requests of a connection are answered; at night no other tests run. */
 const ANSWERED_WITHIN_MS = cases(15_000, 2_000);
 const TRIES_OF_LATE = 3;
 
@@ -80,9 +80,9 @@ export async function runCase(seed: string, target: Target): Promise<number> {
 }
 
 /**
- * Sends again what was answered late, since other work of the machine may have delayed it.
+ * Sends bytes again if they were answered late, since other work of the machine may have delayed the answer.
  *
- * @throws Error if it is late each time, except for incomplete requests, whose rest the service waited for (408).
+ * @throws Error if the answer is late each time, except for incomplete requests, whose rest the service waited for (408).
  */
 async function expectInTime(bytes: string, sending: Sending): Promise<void> {
   let late = 0;
@@ -122,7 +122,7 @@ function expectAnswers(sent: readonly Message[], got: Buffer, forbidden: Forbidd
   return answers;
 }
 
-/** The parts by which the description judges a request: its line and its headers. */
+/** The parts by which the description judges a request: its request line and its headers. */
 function askedBy({ bytes }: Message): Pick<Exchange, 'method' | 'target' | 'asked'> {
   const [head = ''] = bytes.trimStart().split('\r\n\r\n');
   const [line = '', ...headers] = head.split('\r\n');
@@ -147,7 +147,7 @@ function isSame(one: Answer, other: Answer | undefined, message: Message | undef
   );
 }
 
-/** The answers that one connection gives to requests with these single answers. */
+/** The answers that one connection gives to requests whose answers on their own are `alone`. */
 function expectedOf(alone: readonly Answer[]): readonly Answer[] {
   const closing = alone.findIndex(closes);
   return closing < 0 ? alone : alone.slice(0, closing + 1);

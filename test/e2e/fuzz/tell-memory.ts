@@ -1,6 +1,6 @@
 /**
- * Makes a process that imports this report its memory after garbage collection on SIGUSR2, as a line of stderr. Its
- * threads import it too, and report theirs to it.
+ * Makes a process that imports this file report its memory after garbage collection on SIGUSR2, as a line of stderr. Its threads
+ * import the file too, and report their memory to the process.
  */
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 

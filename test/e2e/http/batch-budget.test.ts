@@ -14,7 +14,7 @@ import {
 
 const BATCH = '/v1/batch/postalcode/search';
 
-/** Registers whose every record is so long that a batch of a thousand makes tens of megabytes. */
+/** Registers in which every record is so long that a batch of a thousand makes tens of megabytes. */
 function longRegisters(searched: string[] = []) {
   const registers = fixtureRegisters();
   return {
@@ -43,7 +43,7 @@ function longRegisters(searched: string[] = []) {
 
 const distinct = (count: number) => Array.from({ length: count }, (_, i) => ({ t: `町${i}` }));
 
-/** Sends a batch on a socket that reads nothing of the answer. */
+/** Sends a batch on a socket that does not read the answer. */
 async function unread(service: RunningService, queries: readonly object[]): Promise<Socket> {
   const { hostname, port } = new URL(service.url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -118,7 +118,7 @@ describe('a batch', () => {
       tail = (tail + bytes.toString('latin1')).slice(-16);
     });
     const isWhole = () => tail.endsWith('0\r\n\r\n');
-    // Together longer than a caller may read nothing.
+    // All pauses together are longer than the time for which a caller may read nothing.
     const PAUSES = 25;
     for (let pauses = 0; pauses < PAUSES || (!isWhole() && !socket.destroyed); pauses++) {
       socket.resume();

@@ -26,10 +26,10 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 interface Case {
   readonly data: string;
-  /** Arguments of a long import and of another one, of another version if the register has versions. */
+  /** Arguments of a long import and of another one, which imports another version if the register has versions. */
   readonly large: readonly string[];
   readonly small: readonly string[];
-  /** Beginnings of the names of files that are written one after another. */
+  /** Beginnings of the names of the files that the import writes one after another. */
   readonly parts: readonly string[];
   /** Reads the whole register. */
   readonly content: () => unknown;
@@ -141,7 +141,7 @@ function filesOf(register: string, { data }: Case): string[] {
   }
 }
 
-/** Files of the register that are neither manifests nor named by one. */
+/** Files of the register that are no manifests, and that no manifest names. */
 function leftovers(register: string, of: Case): string[] {
   const files = filesOf(register, of);
   const folders = files
@@ -155,7 +155,7 @@ function leftovers(register: string, of: Case): string[] {
   return files.filter((file) => !file.endsWith(`/${MANIFEST}`) && !named.includes(file));
 }
 
-/** The register of many parts and the register of a single part. Postal codes are written in the same way, and are tried at night. */
+/** One register of many parts and one of a single part. Postal codes are written in the same way, and are tried at night. */
 const tried = few(Object.entries(prepared), 1);
 
 describe.each(tried)('an import of the register %s', (register, prepare) => {

@@ -1,4 +1,7 @@
-/** Whole imports on a disk that fails at a call, once or from then on: at some calls of an import, and at each one at night. */
+/**
+ * Whole imports on a disk that fails at one call, or at every call from then on. By day some calls of an import are tried, at
+ * night each.
+ */
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withImportLock } from '@daicho/service/cli/import/import-lock.ts';
@@ -53,7 +56,7 @@ interface Case {
   readonly told?: () => unknown;
 }
 
-/** Imports a version between two others, after which the later one is compared again. */
+/** Imports a version between two others, so that the later one is compared again. */
 async function postal(): Promise<Case> {
   const files = await temporaryFolder();
   const dataDir = join(await temporaryFolder(), 'data');
@@ -112,7 +115,7 @@ async function corporation(): Promise<Case> {
   };
 }
 
-/** Differences that become a layer and replace another. */
+/** Imports differences that become a layer and replace another layer. */
 async function differences(): Promise<Case> {
   const files = await temporaryFolder();
   const dataDir = join(await temporaryFolder(), 'data');
@@ -163,7 +166,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map(String).sort();
 }
 
-/** Names without what differs from one import to the next. */
+/** Names without the parts that differ from one import to the next. */
 function partsIn(folder: string): string[] {
   return filesIn(folder)
     .map((name) => name.replace(/-[0-9a-f-]{36}/g, ''))
@@ -211,7 +214,7 @@ describe.each(
       if (error === undefined) expect(records(), where).toEqual(after);
       else expect(error, where).toBeInstanceOf(SentenceError);
       if (more === 0 && placed.length === 0) expect(filesIn(folder), where).toEqual(there);
-      // Removes the lock: a lock of an ended process does not count.
+      // Removes the lock, since the lock of an ended process does not count.
       rmSync(join(folder, LOCK), { force: true });
       await run();
       expect(records(), where).toEqual(after);

@@ -57,7 +57,9 @@ export async function testTrigger(stage: Stage, id: Id): Promise<void> {
   z.object({ executionId: z.string() }).parse(answer);
 }
 
-/** Makes a trigger believe that its last request was before a day, as if n8n had been off since. n8n must not be running. */
+/**
+ * Makes a trigger believe that its last request was before a day, as if n8n had been off since that day. n8n must not be running.
+ */
 export async function setAskFrom(stage: Stage, id: Id, askFrom: string): Promise<void> {
   const db = new DatabaseSync(join(stage.n8n.folder, '.n8n', 'database.sqlite'));
   const select = db.prepare('select staticData from workflow_entity where id = ?');

@@ -1,4 +1,4 @@
-/** Notifications as the service posts them, and as others might. */
+/** Notifications as the service posts them, and forged ones. */
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Id, Stage } from './stage.ts';
@@ -6,7 +6,7 @@ import type { Id, Stage } from './stage.ts';
 export interface Forgery {
   readonly secret?: string;
   readonly id?: string;
-  /** Seconds from now. */
+  /** How many seconds ago it was signed. */
   readonly age?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -14,12 +14,12 @@ export interface Forgery {
 
 export const today = (): string => daysAgo(0);
 
-/** A day in Japan. */
+/** The day in Japan that many days ago. */
 export function daysAgo(days: number): string {
   return new Date(Date.now() + 9 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Posts a notification of a date to a trigger, signed unless it says otherwise. */
+/** Posts a notification about a date to a trigger: a genuine one, unless the last argument forges something. */
 export function notify(
   stage: Stage,
   to: Id,

@@ -27,16 +27,16 @@ afterAll(removeStage);
 const SOON = { timeout: 120_000, interval: 100 };
 /** A trigger that is called often puts off its rounds, for two minutes at most. */
 const PUT_OFF = { timeout: 300_000, interval: 100 };
-/** A service gives up on a receiver that takes longer. */
+/** A service gives up a delivery if the receiver takes longer. */
 const ANSWERED_MS = 15_000;
-/** Longer than the first round of a quiet trigger waits. */
+/** This is longer than a quiet trigger waits before its first round. */
 const ROUND_MS = 4_000;
 const FLOOD = cases(20, 200);
-/** Notifications of which none is forged or comes again. */
+/** Number of notifications that are neither forged nor repeated. */
 const GENUINE = 850;
 const detect = (date: string, ...serials: readonly number[]) =>
   recordDetections(stage.db, stage.accountId, { date, numbers: serials.map(numberOf) });
-/** What came out of a workflow: `date number`, sorted. */
+/** Items that came out of a workflow, as `date number`, sorted. */
 const given = (id: Id) =>
   stage
     .items(id)
@@ -98,7 +98,7 @@ describe('an import of a difference', () => {
 });
 
 describe('a call', () => {
-  // One of each answer for a change; `notification.test.ts` holds all of them.
+  // One call for each answer; `notification.test.ts` holds all of them.
   const refused: readonly [string, Parameters<typeof notify>[3], Record<string, string>, number][] =
     [
       ['without a signature', {}, { 'webhook-signature': '' }, 401],
@@ -124,7 +124,7 @@ describe('a call', () => {
 
   const dates: readonly [unknown][] = [
     ['../../postalcode/1020083'],
-    // Days that are still refused if midnight passes meanwhile.
+    // These days are still refused if midnight passes meanwhile.
     [daysAgo(91)],
     [daysAgo(-3)],
     ['2026-02-30'],
@@ -180,7 +180,7 @@ describe('a flood of forged calls without a secret', () => {
     await expect.poll(() => seen, SOON).toContain(listOf(date));
     await sleep(ROUND_MS);
     expect(new Set(seen)).toEqual(new Set(['GET /', listOf(date)]));
-    // On a slow machine the calls may outlast a round, and then the next ones, each of which waits twice as long.
+    // On a slow machine the calls may last longer than one or more rounds, each of which waits twice as long as the one before.
     const lists = seen.filter((asked) => asked !== 'GET /');
     expect(lists.length).toBeLessThan(FLOOD / 4);
   });
@@ -310,13 +310,13 @@ atNight(describe)?.('many notifications', () => {
   it('give exactly the right items, though a tenth come twice and a twentieth are forged', async () => {
     stage.forget('signed');
     const forgedDate = daysAgo(75);
-    // Day by day, as notifications arrive; a corporation may change on several days.
+    // The notifications arrive day by day; a corporation may change on several days.
     const genuine = Array.from({ length: GENUINE }, (_, i) => ({
       id: `msg_${i}`,
       date: daysAgo(70 - Math.floor(i / 15)),
       serial: 100 + (i % 700),
     }));
-    // A tenth once more, some time later; in between forged ones of a day that nobody notified.
+    // A tenth of them come once more, some time later; between them come forged ones about a day that nobody notified.
     const calls = genuine.flatMap((one, i) => {
       const earlier = genuine[i - 20];
       return [
@@ -339,8 +339,8 @@ atNight(describe)?.('many notifications', () => {
       expect(status).toBe(forged ? 401 : 200);
     });
     const expected = genuine.flatMap(({ date, serial }) => named(date, serial)).sort();
-    // A busy service fails a list now and then, whose items come with the next notification. If other lists of the
-    // round brought items, these say so, and the execution does not fail.
+    // A busy service fails a list now and then, and its items come with the next notification. If other lists of the round
+    // brought items, these items say so, and the execution does not fail.
     let failed = 0;
     const noticesOf = (id: Id) => stage.items(id).filter(({ notice }) => notice !== undefined);
     const count = async () => {
@@ -354,7 +354,7 @@ atNight(describe)?.('many notifications', () => {
     expect(given('signed')).toEqual(expected);
     const { seen } = stage.watched.signed.proxy;
     expect(seen.filter((asked) => asked === listOf(forgedDate))).toEqual([]);
-    // Few rounds, each of which requests one list for each day.
+    // There are few rounds, each of which requests one list for each day.
     expect(await executionsOf(stage, 'signed')).toBeLessThan(100);
   }, 600_000);
 });

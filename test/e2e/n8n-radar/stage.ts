@@ -23,10 +23,10 @@ import { type CorporationFields, corporateNumber } from '../../service/sources/n
 export const CORPORATIONS = 1_200;
 export const numberOf = (serial: number): string => corporateNumber(serial);
 
-/** A trigger in a workflow of its own, with a credential and a proxy of its own. */
+/** A trigger in its own workflow, with its own credential and proxy. */
 export interface Watched {
   readonly proxy: CountingProxy;
-  /** Takes the items of each execution, an array of them. */
+  /** Listens for the items of each execution, an array of them. */
   readonly receiver: Listener;
 }
 
@@ -91,7 +91,7 @@ export class Stage {
     return text === '' ? [] : listSchema.parse(JSON.parse(text)).data;
   }
 
-  /** @throws Error with what n8n says where a trigger refuses. */
+  /** @throws Error with n8n's message if a trigger refuses. */
   async activate(id: Id): Promise<void> {
     await publish(this.rest, id);
   }
@@ -100,7 +100,7 @@ export class Stage {
     await unpublish(this.rest, id);
   }
 
-  /** Imports a whole file as of a day: all corporations but some that are gone, and others as they are now. */
+  /** Imports a whole file as of a day: all corporations except those that are gone, with the new values of some of them. */
   async importAll(
     day: string,
     gone: readonly number[],
@@ -128,7 +128,7 @@ const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 const listSchema = z.object({ data: z.array(z.string()) });
 const keysSchema = z.object({ secret: z.string() });
 
-/** Steps that undo the set-up, the last first. */
+/** Steps that undo the set-up, the last step first. */
 const undo: (() => unknown)[] = [];
 
 export async function setUpStage(): Promise<Stage> {
@@ -180,10 +180,10 @@ async function watchedOf(url: string): Promise<Record<Id, Watched>> {
   return Object.fromEntries(pairs) as Record<Id, Watched>;
 }
 
-/** Numbers that the registering workflow has; the first is registered before by somebody else. */
+/** Numbers that the registering workflow has; somebody else has registered the first of them before. */
 export const REGISTERED = [11, 12, 13].map(numberOf);
 
-/** The account has one address, as in a service that allows no other: own-webhooks.test.ts is about those of the triggers. */
+/** The account has one address, as in a service that allows no other; own-webhooks.test.ts tests the addresses of triggers. */
 const ONE_ADDRESS = { ownWebhook: false };
 
 const PARAMETERS: Partial<Record<Id, object>> = {
@@ -198,7 +198,7 @@ function full(digits: string): string {
   return digits.replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)));
 }
 
-/** A trigger whose items go to the receiver, one request an execution. */
+/** A workflow with a trigger whose items go to the receiver, one request for each execution. */
 function workflowOf(id: Id, receiverUrl: string): object {
   const name = id === 'polling' ? 'daichoPollingTrigger' : 'daichoTrigger';
   return workflow(id, id, [

@@ -43,7 +43,7 @@ const tools = resources.flatMap(({ id: resource, operations, description }) => {
   }));
 });
 
-/** Whether a parameter of the operation is shown while the others have their defaults. */
+/** Whether a parameter of the operation is shown while the other parameters have their defaults. */
 function isShown(
   { displayOptions }: Property,
   operation: string,

@@ -27,7 +27,7 @@ import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 const DAY = '2026-10-31';
 const COMPANIES = 300;
 const BATCH = 'POST /v1/batch/houjinbangou/lookup';
-/** n8n starts and ends an execution in its own time. */
+/** n8n takes its own time to start and end an execution. */
 const PATIENCE = { timeout: 30_000 };
 const MIHON = corporateNumber(1);
 const MIHON_OF_YONAGO = corporateNumber(2);
@@ -206,7 +206,7 @@ describe('on a running server', () => {
 
   const executions = () => n8n.executions('slow');
 
-  /** Starts a look-up, and cancels it once `isTime` says so of the requests seen. @returns the number of requests by then. */
+  /** Starts a look-up, and cancels it once `isTime` says so about the requests seen. @returns the number of requests by then. */
   async function cancelled(isTime: (seen: readonly string[]) => boolean): Promise<number> {
     proxy.seen.length = 0;
     const started = await fetch(`${n8n.url}/webhook/slow`, { method: 'POST' });

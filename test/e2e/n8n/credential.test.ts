@@ -30,7 +30,7 @@ const strayKeys: (string | undefined)[] = [];
 let url: string;
 let keys: Readonly<Record<'secret' | 'public' | 'free' | 'disabled', string>>;
 let n8n: SharedN8n;
-/** Id of a credential that is saved: n8n tests no others. */
+/** Id of a credential that is saved, since n8n tests only saved ones. */
 let id: string;
 beforeAll(async () => {
   const service = await startService(directory);
@@ -110,7 +110,7 @@ describe('the test of a credential, at the service, tells', () => {
     expect(await tested(url, WRONG_KEY)).toMatchObject(finds('wrong_key'));
   });
 
-  it('a webhook secret as the dashboard shows it from one of another form', async () => {
+  it('a webhook secret in the form of the dashboard from one of another form', async () => {
     const webhookSecret = WEBHOOK_SECRET;
     expect(await tested(url, keys.secret, { webhookSecret })).toMatchObject(finds('works'));
     const wrong = await tested(url, keys.secret, { webhookSecret: 'a secret of the sender' });

@@ -19,7 +19,7 @@ import {
 } from './examples-stage.ts';
 
 const TODAY = todayInJapan();
-/** Time in which a trigger that was published has asked what changed earlier on the day. */
+/** Time in which a published trigger asks what changed earlier on the day. */
 const BEGINNING_MS = 3_000;
 
 let stage: Stage;
@@ -58,7 +58,7 @@ function messagePosted(own: object) {
   return posted(receiver.url, `={"text": "${template}"}`);
 }
 
-/** Has numbers change today. */
+/** Makes numbers change today. */
 async function change(numbers: readonly string[]): Promise<void> {
   const db = await openState(stage.directory);
   await recordDetections(db, await letPoll(db), { date: TODAY, numbers });
@@ -89,7 +89,7 @@ const received = () => receiver.received.map((body): unknown => JSON.parse(body)
 
 describe("an example on n8n's server", () => {
   it('appends a row and writes a message for each client that changed', async () => {
-    // The server answers before it has activated its workflows, and a trigger tells nothing of what changed before it began.
+    // The server answers before it has activated its workflows, and a trigger does not report what changed before it began.
     await expect.poll(async () => (await notify()).status).toBe(200);
     await sleep(BEGINNING_MS);
     await change([MOVED, RENAMED]);

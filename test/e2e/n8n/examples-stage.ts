@@ -1,4 +1,4 @@
-/** A service that knows three companies, two of which are watched, and an n8n with example workflows that ask it. */
+/** A service that knows three companies, two of which are watched, and an n8n with example workflows that ask this service. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

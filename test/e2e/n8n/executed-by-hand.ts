@@ -52,7 +52,7 @@ export function executedByHand(stage: () => Stage): void {
     expect(new Set(proxy.seen)).toEqual(expect.objectContaining({ size: 2 }));
   });
 
-  it('looks each distinct code up once, all in one request once the service said that it takes them', async () => {
+  it('looks each distinct code up once, and all in one request once the service said that it takes batches of codes', async () => {
     proxy.seen.length = 0;
     proxy.bodies.length = 0;
     const [items = []] = (await n8n.execute('codes')).outputs('Daicho');
@@ -72,7 +72,7 @@ export function executedByHand(stage: () => Stage): void {
     ]);
   });
 
-  it('gives everything that the service said where the result is not simplified', async () => {
+  it('gives everything that the service said if the result is not simplified', async () => {
     const [items = []] = (await n8n.execute('raw')).outputs('Daicho');
     expect(items[0]?.json.daicho).toMatchObject({
       status: 'found',
@@ -111,7 +111,7 @@ export function executedByHand(stage: () => Stage): void {
     ]);
   });
 
-  it('runs the example, whose sure answers go one way and the others another', async () => {
+  it('runs the example, which divides sure answers from the others', async () => {
     const { outputs } = await n8n.execute('daichoNormalizeAddresses');
     expect(outputs('Sure?').map((items) => items.length)).toEqual([5, 2]);
     expect(outputs('Use the postal code')[0]?.[0]?.json).toMatchObject({

@@ -8,7 +8,7 @@ export const GONE = '1180301018771';
 
 export const chosen = (value: string) => ({ __rl: true, mode: 'list', value });
 
-/** Parameters of each operation, and what its first item has. */
+/** Parameters of each operation, and the fields of its first item. */
 export const OPERATIONS: Readonly<
   Record<string, readonly [parameters: object, first?: object, more?: readonly object[]]>
 > = {
@@ -57,14 +57,14 @@ export const OPERATIONS: Readonly<
     { path: 'latest/postalcode.json.xz' },
   ],
   'postalCode listFiles': [{ limit: 1 }, { path: 'latest/postalcode.json.xz' }],
-  // The embedded data has one version, in which nothing changed.
+  // The embedded data has only one version, in which nothing changed.
   'postalCode listUpdates': [{ limit: 1 }],
   'postalCode listVersions': [{ limit: 1 }, { version: expect.stringMatching(/^\d{4}-/) }],
   'postalCode lookup': [
     { postalCode: '〒102-0083' },
     { daicho: { town: '麹町', status: 'found' } },
   ],
-  // The service has no coordinates; two points need none.
+  // The service has no coordinates, but the distance of two points needs none.
   'address distance': [
     { from: '35.6812, 139.7671', to: '34.7025, 135.4959' },
     { daicho: { distance_km: expect.any(Number), status: 'found' } },

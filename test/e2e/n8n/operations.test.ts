@@ -101,7 +101,7 @@ it('an unreachable service is given up within seconds, with an item for each inp
     message: expect.stringContaining('base URL'),
     daicho: { status: 'failed' },
   });
-  // Trying each of them would take many minutes.
+  // Trying each input would take many minutes.
   expect(dead.milliseconds('Daicho')).toBeLessThan(60_000);
 });
 
@@ -118,7 +118,7 @@ describe('the lists of the editor', () => {
       }),
     ).results;
 
-  it('has prefectures and their municipalities, banks and their branches, data versions, files', async () => {
+  it('have prefectures and their municipalities, banks and their branches, data versions, files', async () => {
     expect(await listed('searchPrefectures', 'tokyo')).toEqual([
       { name: '東京都 Tokyo', value: '東京都' },
     ]);
@@ -140,7 +140,7 @@ describe('the lists of the editor', () => {
   });
 });
 
-/** A workflow whose nodes all come after its start, each one of the operations. */
+/** A workflow in which every operation has a node, all of them right behind the start. */
 function everyOperation(): object {
   const nodes = Object.entries(OPERATIONS).map(([name, [parameters]], i) => {
     const [resource, operation] = name.split(' ');
@@ -179,7 +179,7 @@ async function importSmallSchools(): Promise<void> {
   );
 }
 
-/** Two corporations that were detected to change, of which one has no record. */
+/** Makes two corporations change, one of which has no record. */
 async function detectChanges(): Promise<void> {
   const db = await openState(directory);
   const account = await letPoll(db);

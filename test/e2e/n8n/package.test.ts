@@ -16,8 +16,8 @@ import {
 } from '../../hosts/n8n/review-tools.ts';
 
 /**
- * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it. What is downloaded is
- * the packed file.
+ * Ceilings in bytes, a little above the sizes of the package. A ceiling is raised only in the change that needs it. The packed
+ * file is what users download.
  */
 const PACKED_CEILING = 344_500;
 const UNPACKED_CEILING = 1_300_000;
@@ -52,7 +52,7 @@ function sources(manifest: object): string {
   return copy;
 }
 
-/** A warning, no more: the build gives the package a homepage by its repository. */
+/** This is a warning only: the build takes the package's homepage from its repository. */
 const HOMEPAGE = '@n8n/community-nodes/require-homepage';
 
 /** The rules that a linter found broken, in the order of its output. */
@@ -61,7 +61,7 @@ function problemsIn(printed: string): readonly string[] {
   return [...found].map(([, rule = '']) => rule);
 }
 
-// Linters and scanners take as long as all the rest: they are for the night, and for a publication.
+// Linters and scanners take as long as everything else, so they run at night and before a publication.
 atNight(describe)?.('the sources that a publisher filled in', () => {
   it("pass n8n's linter in strict mode", () => {
     expect(filled.n8n.strict).toBe(true);
@@ -122,7 +122,7 @@ describe('the packed file that a publisher filled in', () => {
 });
 
 atNight(describe)?.('the package without the details of a publisher', () => {
-  it("lacks only those details in the eyes of n8n's linter", () => {
+  it("lacks only those details according to n8n's linter", () => {
     const { printed } = lint(sources(source));
     expect(problemsIn(printed)).toEqual([HOMEPAGE, '@n8n/community-nodes/valid-author']);
   });

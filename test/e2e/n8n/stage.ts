@@ -42,7 +42,7 @@ const CODES = [
   '',
   640941,
 ];
-/** Those of the codes that can be asked about. */
+/** Distinct codes among the cells that can be asked about. */
 export const DISTINCT_CODES = ['1020083', '5300001', '9999999', '0640941'];
 export const WRONG_KEY = `dsk_${'w'.repeat(43)}`;
 
@@ -55,7 +55,7 @@ export interface Stage {
   readonly key: string;
   /** Proxy between the nodes and the service. */
   readonly proxy: CountingProxy;
-  /** For files of the tests. */
+  /** Folder for files of the tests. */
   readonly folder: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A client as others would write it: openapi-fetch with the types that openapi-typescript makes of the description. The
- * lines marked as errors are what the types have to refuse.
+ * A client as others would write it: openapi-fetch with the types that openapi-typescript makes of the description. The types
+ * must refuse the lines that are marked as errors.
  */
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from './generated/api.d.ts';

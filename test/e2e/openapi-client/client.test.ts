@@ -11,7 +11,10 @@ import { cases } from '../../cases.ts';
 import { type RunningService, startService } from '../../service/http/running-service.ts';
 import * as calls from './calls.ts';
 
-/** Does not block the service, which runs in this process and would meet its callers' old connections late. */
+/**
+ * Runs a command without blocking the service, which runs in this process and would otherwise see old connections of its callers
+ * too late.
+ */
 const run = promisify(execFile);
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const GENERATED = join(FOLDER, 'generated');
@@ -62,7 +65,7 @@ describe('a client generated from 2025-01-01', () => {
     await run(process.execPath, [compiler, '--noEmit', '-p', join(FOLDER, 'tsconfig.client.json')]);
   });
 
-  // Reads the types of the whole service, which takes seven times as long: for the night.
+  // This reads the types of the whole service, which takes seven times as long, so it runs at night.
   if (cases(0, 1) === 1) {
     it('compiles together with its test', async () => {
       await generate('2025-01-01');

@@ -9,7 +9,7 @@ import { buildAddinOnce } from '../../built.ts';
 const packSchema = z.tuple([
   z.object({
     filename: z.string(),
-    /** Bytes of the packed file, and of what is in it. */
+    /** Bytes of the packed file, and of its content. */
     size: z.number(),
     unpackedSize: z.number(),
     files: z.array(z.object({ path: z.string() })),
@@ -17,7 +17,7 @@ const packSchema = z.tuple([
 ]);
 export type Packed = z.infer<typeof packSchema>[0];
 
-/** npm's error codes for an unreachable registry. */
+/** npm's error codes that mean an unreachable registry. */
 export const OUT_OF_REACH =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET/;
 

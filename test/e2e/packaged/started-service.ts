@@ -1,4 +1,4 @@
-/** A service that was started as people start it: by a command, on a port that it picks. */
+/** A service that is started as people start it: by a command, on a port that the service picks. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,14 +11,14 @@ export interface StartedService {
   readonly url: string;
   /** Asks with the secret key that the first start wrote. */
   get(path: string): Promise<Response>;
-  /** Tells it to stop. @returns its exit code, and what it wrote to stderr. */
+  /** Tells the service to stop. @returns its exit code, and what it wrote to stderr. */
   stop(): Promise<{ readonly code: unknown; readonly log: string }>;
 }
 
 /**
  * @param command with its arguments; `serve --port 0` is among them.
- * @param options.data directory of its data; `uid` and `gid` run it as another user.
- * @throws Error with its stderr where it ends before it listens.
+ * @param options.data directory of its data; `uid` and `gid` run the service as another user.
+ * @throws Error with the stderr of the service if it ends before it listens.
  */
 export async function startedService(
   [command = '', ...args]: readonly string[],

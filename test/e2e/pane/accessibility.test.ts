@@ -1,4 +1,4 @@
-/** Every state of the pane as assistive technology finds it, and its pictures. */
+/** Every state of the pane as assistive technology reads it, and its pictures. */
 import { join } from 'node:path';
 import type { Theme } from '@daicho/pane/src/host.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,13 +9,13 @@ import { open, openFolds, pictures, show, useGallery } from './gallery.ts';
 
 useGallery();
 
-/** All rules of axe in the first theme; the other themes differ in colours alone. */
+/** The first theme is checked by all rules of axe; the other themes differ only in colours. */
 const RULES: Record<Theme, readonly string[] | undefined> = {
   light: undefined,
   dark: ['color-contrast'],
   contrast: ['color-contrast'],
 };
-/** Every theme with every language. Axe looks at the first for a change, at all of them at night. */
+/** Every theme with every language. For a change axe checks only the first, at night all of them. */
 const LOOKS = [
   { theme: 'light', language: 'ja' },
   { theme: 'dark', language: 'en' },
@@ -24,7 +24,7 @@ const LOOKS = [
   { theme: 'dark', language: 'ja' },
   { theme: 'contrast', language: 'en' },
 ] as const;
-/** Many states differ in a few elements: for a change axe looks at every fourth one, at all of them at night. */
+/** Many states differ in a few elements: for a change axe checks every fourth one, at night all of them. */
 const CHECKED = Object.entries(states).filter((_, i) => i % cases(4, 1) === 0);
 /** Pictures prove nothing by themselves: they are taken at night, and whenever a person names a folder for them. */
 const isPictured = process.env.DAICHO_GALLERY !== undefined || cases(0, 1) === 1;

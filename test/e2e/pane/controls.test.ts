@@ -14,7 +14,7 @@ describe('columns that are joined', () => {
     await page.locator('#column-add').click();
     expect(await focused(page)).toBe('column-2');
     expect(await done(page)).toEqual([]);
-    // What is joined already is not offered again.
+    // A column that is joined already is not offered again.
     const offered = page.locator('#column-2 option:not([value=""])');
     expect(await offered.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(
       ['0', '1', '2', '4', '5', '6'],
@@ -60,7 +60,7 @@ describe('a key', () => {
     await page.close();
   });
 
-  it('is cleared when it is to be forgotten', async () => {
+  it('is cleared when the person wants it forgotten', async () => {
     const page = await open();
     await show(page, states.settings);
     await page.locator('#api-key').fill('dk_secret_0123456789');

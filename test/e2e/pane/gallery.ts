@@ -1,4 +1,4 @@
-/** The gallery in a real browser: a page that shows any state of the pane and tells what was pressed. */
+/** The gallery in a real browser: a page that shows any state of the pane and reports what was pressed. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
@@ -9,7 +9,7 @@ import { inEnglish } from '../../pane/views/in-english.ts';
 import { runFolder } from '../../run-folder.ts';
 import { type Gallery, serveGallery } from './gallery-page.ts';
 
-/** Where the pictures go, for people to look at. */
+/** Folder of the pictures, for people to look at. */
 export const pictures =
   process.env.DAICHO_GALLERY ?? mkdtempSync(join(runFolder(), 'daicho-pane-'));
 

@@ -134,8 +134,8 @@ describe('a keyboard', () => {
   });
 });
 
-describe('a notice that comes above', () => {
-  it('does not move what was pressed, which may have to be pressed again', async () => {
+describe('a notice that appears above', () => {
+  it('does not move a pressed button, which may have to be pressed again', async () => {
     const page = await open();
     const state = states['earlier runs beside a result'];
     await show(page, { ...state, notice: undefined });
@@ -147,7 +147,7 @@ describe('a notice that comes above', () => {
     await page.close();
   });
 
-  it('does not move what was pressed on a page too short to scroll either, where another notice stood before', async () => {
+  it('also does not move a pressed button on a page too short to scroll, where another notice stood before', async () => {
     const page = await open();
     await page.setViewportSize({ width: 320, height: 1_600 });
     const state = states['earlier runs beside a result'];

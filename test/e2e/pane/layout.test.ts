@@ -11,10 +11,13 @@ useGallery();
 
 const languages = ['ja', 'en'] as const;
 
-/** Widths and height of the narrowest, the usual and wide panes; Excel's is no higher on a small screen. */
+/** Widths and height of the narrowest, the usual and wide panes. The height is that of Excel's pane on a small screen. */
 const WIDTHS = [270, 320, 350, 450] as const;
 
-/** Elements, except the parts of a drawing, which clips them, that stick out of the page or of what scrolls, and buttons of the footer that are not in view. */
+/**
+ * Elements that stick out of the page or of what scrolls, except the parts of a drawing, which clips them; and buttons of the
+ * footer that are not in view.
+ */
 const MISPLACED = `(() => {
   const out = [];
   for (const element of document.querySelectorAll('body *:not(svg *)')) {
@@ -34,7 +37,10 @@ const MISPLACED = `(() => {
   return out;
 })()`;
 
-/** Words of either language, もう一度 and the like, numbered names, flags and dates that go on in the next line, particles that begin one, and fields unlike the others. */
+/**
+ * Text that a line break may not divide (words such as もう一度, numbered names, flags and dates), particles at the beginning of a
+ * line, and fields that differ from the others.
+ */
 const BROKEN = `(() => {
   const out = [];
   const letters = [/[A-Za-z0-9]/, /[ァ-ヺー]/];
@@ -77,14 +83,14 @@ const BROKEN = `(() => {
   return out;
 })()`;
 
-// What fits the narrowest fits the others, which are tried at night.
+// A state that fits the narrowest width fits the others too; those are tried at night.
 describe.each(WIDTHS.slice(0, cases(1, WIDTHS.length)))('%i pixels wide and 480 high', (width) => {
   it.each(languages)(
     'every state fits, with its buttons in view and no word broken (%s)',
     async (language) => {
       const page = await open(width);
       const found: Record<string, unknown> = {};
-      // By day, each state is tried in one of the languages.
+      // By day, each state is tried in one language only.
       const tried = Object.entries(states).filter(
         (_, i) => cases(0, 1) === 1 || languages[i % 2] === language,
       );
@@ -178,7 +184,7 @@ describe('a theme', () => {
   });
 });
 
-describe('what the person asked for scrolls into view', () => {
+describe('the page scrolls to what the person asked for', () => {
   const top = (page: Page, selector: string) =>
     page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().top`);
 

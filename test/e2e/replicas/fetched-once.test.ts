@@ -1,4 +1,4 @@
-/** Three services on one PostgreSQL and one data directory, of which one fetches the publishers' files. */
+/** Three services on one PostgreSQL and one data directory; only one of them fetches the publishers' files. */
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -14,7 +14,7 @@ const rootSchema = z.object({ registers: z.object({ holiday: z.object({ to: z.st
 
 await onPostgres((newDatabase) => {
   describe('three services on one state', () => {
-    it('answer, all three, from the data that one of them fetched', async () => {
+    it('all answer from the data that one of them fetched', async () => {
       const { served, data } = await commands();
       const bytes = cp932(HOLIDAY_HEADER, ...holidayRows(2027));
       served.files.set('/syukujitsu.csv', { bytes, modified: 'Mon, 02 Feb 2026 08:00:00 GMT' });

@@ -1,4 +1,4 @@
-/** A `daicho serve` of several on one state and one data directory. */
+/** One of several `daicho serve` on one state and one data directory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,15 +7,15 @@ import { DAICHO } from '../../../bench/program.ts';
 
 export interface Machine {
   readonly url: string;
-  /** What it logged so far. */
+  /** What the machine has logged so far. */
   readonly log: readonly string[];
-  /** Ends it at once, as a power cut would. */
+  /** Ends the machine at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Tells it to stop. @returns its exit code. */
+  /** Tells the machine to stop. @returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts it, and waits until it listens. It is ended with the test. */
+/** Starts the machine, and waits until it listens. It is stopped at the end of the test. */
 export async function startMachine(
   data: string,
   options: readonly string[],

@@ -25,7 +25,7 @@ const GARBAGE: readonly SheetValue[] = [
 ];
 const column = GARBAGE.map((value) => [value]);
 
-/** What a formula or a page could be made of. */
+/** Texts that could become a formula or a part of a page. */
 const FORMULA_LIKE = [
   '=HYPERLINK("https://evil.example","x")',
   '+1+1',
@@ -76,15 +76,15 @@ describe('a column of garbage', () => {
   });
 });
 
-describe('a whole column', () => {
+describe('a formula over a whole column', () => {
   it('may have its header on top and thousands of blank cells below', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const blanks = Array.from({ length: 5000 }, () => ['']);
     const range = [['郵便番号'], ['1000001'], [''], [600001], ...blanks];
     const rows = await sheet.formula('POSTAL', range, 'city');
-    // The blank cells below get no rows: these would cover what stands there.
+    // The blank cells below get no rows, since these rows would cover other contents there.
     expect(rows).toEqual([
-      // The label that people write before a code, without a code.
+      // The label that people write before a code, but no code.
       [''],
       ['千代田区'],
       [''],
@@ -102,7 +102,7 @@ describe('a record of the service that looks like a formula or a page', () => {
       body: JSON.stringify({ version: '2026-11-01', data: record }),
     }));
     expect(await sheet.formula('CORP', '7000012050002', 'name,status')).toEqual([[name, '一致']]);
-    // From the cache, too.
+    // The text is the same when it comes from the cache.
     expect(await sheet.formula('CORP', '7000012050002', 'name,status')).toEqual([[name, '一致']]);
     expect(sheet.seen?.fetchCalls).toBe(1);
   });

@@ -16,7 +16,7 @@ interface Watched {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
   ask(call: string, taken: unknown): Promise<{ gave?: unknown; wrong?: { ja: string } }>;
-  /** What the sidebar says of the table. */
+  /** What the sidebar says about the table. */
   told(): Promise<readonly { id: string; sentence: { ja: string }; fills: { ja: string }[] }[]>;
 }
 
@@ -67,7 +67,7 @@ describe('new rows of a table', () => {
     append(sheet, [['2200001']]);
     await spreadsheet.answered();
     expect(statuses(sheet)[5]).toEqual(['横浜市西区', '一致']);
-    // An import through Google's interface sets no trigger for changes off.
+    // An import through Google's interface sets off no trigger for changes.
     append(sheet, [['1000005']]);
     await spreadsheet.letPass(HOUR + MINUTE);
     expect(statuses(sheet)[6]).toEqual(['千代田区', '一致']);
@@ -105,7 +105,7 @@ describe('new rows of a table', () => {
     expect(spreadsheet.seen?.fetchCalls).toBeLessThanOrEqual((fetches ?? 0) + 3);
   });
 
-  it('can be undone from the list of runs, once for each time', async () => {
+  it('can be undone from the list of runs, once for each time that they were filled', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     append(sheet, [['0600001']]);
     await spreadsheet.changed();
@@ -113,7 +113,7 @@ describe('new rows of a table', () => {
     await spreadsheet.changed();
     const { gave } = await ask('pastRuns', {});
     const runs = gave as { id: string; counts: object; parts: { log: { changes: unknown[] } }[] }[];
-    // The earliest entry is the run before, which also ended without its page.
+    // The earliest entry is the run from before, which also ended without its page.
     expect(runs.map(({ counts }) => counts)).toMatchObject([{ found: 1 }, { found: 1 }, {}]);
     expect(runs.map(({ parts }) => parts[0]?.log.changes)).toEqual([
       [[expect.any(String), 3, ['', ''], true]],
@@ -140,7 +140,7 @@ describe('new rows of a table', () => {
     expect(statuses(sheet)[3]).toEqual(['', '']);
   });
 
-  it('go on where the table has moved, since rows were inserted above it', async () => {
+  it('are still filled if the table has moved, since rows were inserted above it', async () => {
     const { spreadsheet, sheet } = await watched();
     sheet.insertRows(0, [[], []]);
     append(sheet, [['0600001']]);
@@ -179,7 +179,7 @@ describe('new rows of a table', () => {
       isFirst = false;
       sheet.put({ row: 3, column: 0 }, [['1500002']]);
       append(sheet, [['1000005']]);
-      // Two more answers of a form, at once.
+      // Two more answers of a form arrive at the same time.
       await Promise.all([spreadsheet.answered(), spreadsheet.answered()]);
     });
     onTestFinished(() => proxy.close());
@@ -208,7 +208,7 @@ describe('new rows of a table', () => {
     ]);
   });
 
-  it('go on for every table where a trigger was deleted in Google’s list, once one is switched on again', async () => {
+  it('are filled again in every table after a trigger was deleted in Google’s list, once one is switched on again', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     for (const trigger of spreadsheet.triggers.slice(0, 1)) spreadsheet.deleteTrigger(trigger);
     const other = spreadsheet.workbook.addSheet('名簿2', [

@@ -1,4 +1,7 @@
-/** What undo brings back in Google Sheets: headers that the pane put in, formats of filled cells; and a sheet that was deleted. */
+/**
+ * What undo restores in Google Sheets: headers that the pane inserted, and formats of filled cells; and undo after a sheet was
+ * deleted.
+ */
 import { describe, expect, it } from 'vitest';
 import { atNight, few } from '../../cases.ts';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';

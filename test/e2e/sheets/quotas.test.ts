@@ -22,7 +22,7 @@ describe("Google's quotas", () => {
     '1 日にサービス urlfetch を実行した回数が多すぎます。',
     '1 日にサービス premium urlfetch を実行した回数が多すぎます。',
   ])(
-    'of a day, once used up, leave known rows as they are, stop further tries and name the hour when they return (%s)',
+    'of a day that are used up leave known rows as they are, stop further tries and name the hour when they return (%s)',
     async (message) => {
       const { sheet, proxy } = await sheetBehindProxy(service());
       await sheet.formula('POSTAL', [['1000001']], 'city');
@@ -43,11 +43,11 @@ describe("Google's quotas", () => {
 
   it('keep what was answered if they end in the middle of a column', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
-    // One is for the question whether the service takes codes in batches.
+    // One request asks whether the service takes codes in batches.
     sheet.useUp(20_000 - 32);
     const rows = await sheet.formula('POSTAL', codes(60), 'status');
     const left = rows.flat().filter((status) => /^未照会: Google/.test(String(status)));
-    // Google drops a round that is too much for the rest, and a busy machine makes rounds narrower.
+    // Google drops a round that exceeds the remaining quota, and a busy machine makes rounds narrower.
     expect(left.length).toBeGreaterThanOrEqual(29);
     expect(left.length).toBeLessThan(60);
     sheet.useUp(-20_000);

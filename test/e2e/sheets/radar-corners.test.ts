@@ -25,7 +25,7 @@ describe('the radar in Sheets', () => {
     expect(told).toContain('2 個のセルのうち 2 個は法人番号でも登録番号でもありません: A1、A2');
   });
 
-  it('reads selected areas that overlap only once, reads nothing beyond the filled cells, and names ten cells of many', async () => {
+  it('reads overlapping selected areas only once, reads nothing beyond the filled cells, and names only ten of many cells', async () => {
     const wide = Array.from({ length: 54 }, (_, i) => (i < 24 ? '' : 'x'));
     const { run, spreadsheet, sheet } = await watching(stage(), [wide, [A], [Number(B)]]);
     sheet.maxColumns = 80;

@@ -48,7 +48,7 @@ export interface RadarStage {
   readonly accountId: string;
   /** Lists the corporations that the account watches. */
   watched(): Promise<readonly string[]>;
-  /** Lists all that the account watches. */
+  /** Lists everything that the account watches, of both kinds. */
   watchedOfBothKinds(): Promise<readonly string[]>;
   /** Imports the differences of a day, and waits until the service answers from them; it checks them too. */
   change(day: string, ...rows: readonly CorporationFields[]): Promise<void>;
@@ -70,7 +70,7 @@ function issuerRow(fields: IssuerFields) {
   return issuerRowOf({ ...usual, ...fields });
 }
 
-/** Starts it before the file's tests, with so many corporations; the account polls. */
+/** Starts the service before the file's tests, with so many corporations; the account polls. */
 export function radarStage(count: number): () => RadarStage {
   let stage: RadarStage | undefined;
   let service: MeasuredProcess | undefined;

@@ -1,4 +1,4 @@
-/** How many requests the formulas of a sheet send, and what the cache spares. */
+/** How many requests the formulas of a sheet send, and how many the cache saves. */
 import { describe, expect, it } from 'vitest';
 import {
   localService,
@@ -12,7 +12,7 @@ import { addresses, codes } from './distinct-cells.ts';
 
 const service = localService();
 
-/** Sizes of the rounds of requests: those that arrived shortly after each other. */
+/** Sizes of the rounds of requests: requests that arrive shortly after each other are one round. */
 function roundsOf(proxy: FaultyProxy): readonly number[] {
   const starts = questionsSeen(proxy)
     .map(({ at }) => at)
@@ -27,7 +27,7 @@ function roundsOf(proxy: FaultyProxy): readonly number[] {
 }
 
 describe('the number of requests', () => {
-  it('is one for 100 distinct addresses, and one for 1,000 distinct codes once the service said that it takes them', async () => {
+  it('is one for 100 distinct addresses, and one for 1,000 distinct codes once the service said that it takes batches of codes', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', [...addresses(250), ...addresses(250), ['']]);
     expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
@@ -39,7 +39,7 @@ describe('the number of requests', () => {
     ]);
   });
 
-  it('is one for each distinct code where the service takes them one by one', async () => {
+  it('is one for each distinct code if the service takes codes one by one', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
     await sheet.formula('POSTAL', [...codes(25), ...codes(25), ['']]);
     const paths = questionsSeen(proxy).map(({ path }) => path);
@@ -49,7 +49,8 @@ describe('the number of requests', () => {
   });
 
   it('is at most fifty at the same time, and at most ten at first', async () => {
-    // The first answer takes long, so that the round of ten is the quickest one also on a busy machine, and the next is wider.
+    // The first answer takes long, so that the round of ten is the quickest one even on a busy machine, and the next round is
+    // wider.
     const { sheet, proxy } = await sheetBehindProxy(
       service(),
       oneByOne((n) => ({ delayMs: n === 0 ? 2000 : 150 })),
@@ -71,7 +72,7 @@ describe('the number of requests', () => {
     });
     await sheet.formula('POSTALCODE', addresses(7500));
     expect(proxy.seen).toHaveLength(75);
-    // It begins with ten; more follow only where the service is quick (round-width.ts), which a busy machine may not be.
+    // The formula begins with ten; more follow only if the service is quick (round-width.ts), which a busy machine may not be.
     expect(most).toBeGreaterThanOrEqual(10);
     expect(most).toBeLessThanOrEqual(20);
   });

@@ -13,7 +13,7 @@ import { addresses, codes } from './distinct-cells.ts';
 const service = localService();
 const NOT_ASKED = /^未照会: /;
 
-/** Asks for patience after the first answer. */
+/** Answers after the first one ask the caller to wait. */
 const slowDown = (n: number): Fault | undefined =>
   n === 1
     ? { status: 429, headers: { 'retry-after': '3' } }
@@ -59,7 +59,7 @@ describe('a service in trouble', () => {
     expect(sheet.milliseconds).toBeLessThan(10_000);
   });
 
-  it('that asks for a longer wait than a formula has is left alone', async () => {
+  it('is not asked again if it demands a longer wait than a formula has', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), () => ({
       status: 429,
       headers: { 'retry-after': '60' },
@@ -88,7 +88,7 @@ describe('a service in trouble', () => {
     expect(proxy.seen.length - before).toBe(19);
   });
 
-  it('that is slow costs no formula its time limit: the remaining rows say so', async () => {
+  it('that is slow does not make a formula exceed its time limit: the remaining rows say so', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
       n < 4 ? { status: 503, headers: { 'retry-after': '9' } } : undefined,
     );

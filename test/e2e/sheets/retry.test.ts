@@ -1,4 +1,4 @@
-/** A run in Google Sheets during which the service was away for some requests, its retry, and the choices of both. */
+/** A run in Google Sheets whose service was away for some requests, its retry, and the choices of both. */
 import { describe, expect, it } from 'vitest';
 import { chooseFields, endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';

@@ -32,7 +32,7 @@ describe('CORPSEARCH', () => {
     expect(await sheet.formula('CORPSEARCH', '見本', 'name', 150)).toEqual(rows);
     expect(proxy.seen).toHaveLength(2);
 
-    /** Two pages of one record of the sample again and again. */
+    /** Two pages that repeat one record of the sample. */
     function page(n: number) {
       const [offset, limit] = n === 0 ? [0, 100] : [100, 50];
       const data = Array.from({ length: limit }, () => corporation());

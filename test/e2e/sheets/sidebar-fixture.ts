@@ -1,4 +1,4 @@
-/** The built sidebar in Chromium over the built script, against the real service behind an address in the internet. */
+/** The built sidebar in Chromium over the built script, against the real service at an internet address. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { closePages, sharedChromium } from '../../hosts/excel/browser.ts';
@@ -38,14 +38,14 @@ interface Opened extends OpenSidebar {
 }
 
 interface SidebarOptions extends Partial<Surroundings> {
-  /** Whether no connection was saved. */
+  /** Whether no connection has been saved. */
   readonly isNew?: boolean;
-  /** Script, if not that of one spreadsheet. */
+  /** The script, if it is not the one for a single spreadsheet. */
   readonly code?: string;
   readonly serviceUrl?: string;
 }
 
-/** A sheet of these rows with its sidebar open, connected unless `isNew`. Faults of the page fail the test. */
+/** A sheet of these rows with its sidebar open, and with a connection unless `isNew`. Faults of the page fail the test. */
 export async function sidebar(
   rows: readonly (readonly CellContent[])[],
   { isNew = false, code, serviceUrl = daicho.url, ...surroundings }: SidebarOptions = {},

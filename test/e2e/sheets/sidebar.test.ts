@@ -108,7 +108,7 @@ describe('the Sheets sidebar', () => {
     expect(edited?.[2]).toBe('京都市中京区');
   });
 
-  // By day, other tests cover these: the pane's flow on a table in memory, and the script without the page.
+  // By day, other tests cover these changes: those of the pane's flow on a table in memory, and of the script without the page.
   atNight(it)?.(
     'undoes what it wrote into rows that were inserted at that very moment',
     async () => {
@@ -116,7 +116,7 @@ describe('the Sheets sidebar', () => {
       await chooseFields(page, ['city']);
       let writes = 0;
       spreadsheet.workbook.beforeChange = (change) => {
-        // The first one writes the headers.
+        // The first writing is that of the headers.
         if (change !== 'enter' || ++writes !== 2) return;
         sheet.insertRows(1, [[7, '大阪府大阪市北区梅田1-1']]);
       };
@@ -214,7 +214,7 @@ describe('the Sheets sidebar', () => {
     const { page, sheet } = await sidebar(rows, { serviceUrl: proxy.url });
     await chooseFields(page, ['name']);
     await page.locator('#preview').click();
-    // The preview shows two rows of an outcome.
+    // The preview shows two rows for each outcome.
     for (const name of names.slice(0, 2)) {
       await page.locator('#preview-table').filter({ hasText: name }).waitFor();
     }
@@ -276,7 +276,7 @@ describe('the Sheets sidebar', () => {
   });
 
   atNight(it)?.(
-    'looks for rows that were hidden by hand only when a person wants that: each takes a call to Google',
+    'looks for rows that were hidden by hand only when a person wants that: each row takes a call to Google',
     async () => {
       const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (cells) => {
         cells.hiddenByUser.add(1);

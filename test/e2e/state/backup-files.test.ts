@@ -25,7 +25,7 @@ import { placeAt, temporaryDirectory } from '../../service/state/stores.ts';
 import { filledState, orderAt, rowsAt } from './filled-state.ts';
 
 describe('a backup file', () => {
-  /** A directory with a filled SQLite state: filled once, and copied for each target that must stay as it is. */
+  /** A directory with a filled SQLite state, which is filled once and copied for each target that must stay as it is. */
   let filled: string;
   beforeAll(async () => {
     filled = mkdtempSync(join(tmpdir(), 'daicho-filled-'));
@@ -113,7 +113,7 @@ describe('a backup file', () => {
     expect(await refusalOf(temporaryDirectory())).toMatch(/cannot be read/);
   });
 
-  it('of a newer version is refused, and one of an older is brought up to date', async () => {
+  it('of a newer version is refused, and one of an older version is brought up to date', async () => {
     const directory = temporaryDirectory();
     const old = await openSqlite(directory, sqlitePath(directory), 1_000);
     await migrateTo(old, '001-accounts-and-keys');
@@ -122,7 +122,7 @@ describe('a backup file', () => {
     const file = join(temporaryDirectory(), 'backup');
     const order = { dataDir: directory, postgres: undefined, file };
     expect((await writeBackup(order)).rows).toEqual({ account: 1, api_key: 0 });
-    // It is left as it was: the service of the older version goes on with it.
+    // The old state was left as it was, so the service of the older version can go on with it.
     const { rows } = await sql`select name from sqlite_master where name = 'usage'`.execute(old);
     expect(rows).toEqual([]);
     await old.destroy();

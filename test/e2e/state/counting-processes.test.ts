@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(
 
 await onBothStores((newPlace) => {
   describe('two processes', () => {
-    it('share an account: its usage counts the requests of both, and its limit is one', async () => {
+    it('share an account: its usage counts the requests of both, and both share its limit', async () => {
       const place = await newPlace();
       const db = await place.open();
       const accountId = await addAccount(db, { name: 'a', plan: 'free', options: [] });
@@ -34,7 +34,7 @@ await onBothStores((newPlace) => {
       // Each process may admit at most 1 % too much.
       const limited = await count(500);
       expect(limited).toBeGreaterThanOrEqual(500);
-      // Two limits, if a minute of the account ended meanwhile.
+      // There are two limits if a minute of the account ended meanwhile.
       const windows = await db.selectFrom('rate_window').selectAll().execute();
       expect(limited).toBeLessThanOrEqual(510 * windows.length);
       expect((await used())?.requests).toBe(free + limited);

@@ -8,7 +8,10 @@ import { serve } from '../../service/state/served.ts';
 import { otherProcessOn } from '../../service/state/sqlite-locks.ts';
 import { temporaryDirectory } from '../../service/state/stores.ts';
 
-/** Longest turn of the event loop while others hold the state, on a busy machine; a read that waited for them would be seconds. */
+/**
+ * Longest turn of the event loop while others hold the state, on a busy machine; a turn would take seconds if a read waited for
+ * them.
+ */
 const HELD_MS = 500;
 const PATIENCE_MS = 5_000;
 
@@ -25,7 +28,7 @@ describe('a service whose state another process holds', () => {
       const data = smallData();
       const served = await serve(data);
       const other = await otherProcessOn(join(data, 'state.sqlite'));
-      // Warms up: the first of each kind compiles what it runs.
+      // Warms up, since the first request of each kind compiles what it runs.
       expect([(await served.written()).status, (await served.unknown()).status]).toEqual([
         303, 401,
       ]);
@@ -65,7 +68,8 @@ describe('a service whose state another process holds', () => {
     first.process.kill('SIGKILL');
     const other = await otherProcessOn(join(data, 'state.sqlite'));
     await other.run('begin exclusive');
-    // A start that waits for the other process is late each time; on a busy machine, one start may be late for other reasons.
+    // A start that waits for the other process is late every time; on a busy machine, a single start may be late for other
+    // reasons.
     const heldMs: number[] = [];
     let served = first;
     while (heldMs.length < 3 && Math.min(...heldMs) >= freeMs + PATIENCE_MS) {

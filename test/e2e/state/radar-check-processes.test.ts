@@ -1,4 +1,4 @@
-/** Checks of several processes at once, and of one that is killed. */
+/** Checks that several processes make at once, and a check whose process is killed. */
 import { fileURLToPath } from 'node:url';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { detectedNumbers } from '@daicho/service/radar/detections.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   return () => Promise.all(checkers.map(({ stop }) => stop()));
 });
 
-/** A register in which all numbers changed some times, and accounts that watch them. */
+/** Makes a register in which all numbers changed several times, and accounts that watch them. */
 async function watchedChanges(place: Place, changes: number) {
   const { dataDir, full } = await register();
   for (let i = 0; i <= changes; i++) {
@@ -50,7 +50,7 @@ await onBothStores((newPlace) => {
       expect(told.sort()).toEqual(ids.flatMap((id) => accounts.map((of) => `${of} ${id}`)).sort());
     });
 
-    it('leave nothing half done when they are killed: another one does the whole check', async () => {
+    it('leave nothing half done when they are killed: another process does the whole check', async () => {
       const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 1);
       const dying = await startCommanded(PROGRAM);
       onTestFinished(() => dying.stop());

@@ -56,11 +56,11 @@ describe('a service whose state cannot be written', () => {
       const { directory, fill, free } = newDisk();
       const service = await serviceForTest({}, { directory });
       const addressOf = async () => (await ask(service)).headers.get('location') ?? '';
-      // Creates the file that the addresses lead to.
+      // This creates the file that the addresses lead to.
       expect((await fetch(await addressOf())).status).toBe(200);
       const address = await addressOf();
       fill();
-      // Writes until the log of SQLite has used up the room that it had already.
+      // Writes until the log of SQLite has used up the room that it already had.
       let refused = await ask(service);
       while (refused.status === 303) refused = await ask(service);
       await expectUnavailable(refused);
@@ -95,7 +95,7 @@ describe('a service whose state cannot be written', () => {
 
 await onPostgres((newDatabase) => {
   describe('a service whose PostgreSQL is unavailable', () => {
-    /** A service with a role of its own, and an administrator of its database. */
+    /** A service with its own database role, and an administrator of its database. */
     async function serviceOfRole(options: StateOptions = {}) {
       const address = new URL(await newDatabase());
       const admin = await placeAt(address.href).open();
@@ -110,7 +110,7 @@ await onPostgres((newDatabase) => {
       Object.assign(address, { username: role, password: 'r0le-s3cret' });
       const postgres = postgresAddress(address.href);
       const service = await serviceForTest({}, { postgres, ...options });
-      /** Changes what holds for new connections, and ends the old ones, which the service notices in its own time. */
+      /** Changes a setting of new connections, and ends the old ones; the service notices this in its own time. */
       const reconnect = async (change: RawBuilder<unknown>) => {
         await change.execute(admin);
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`.execute(

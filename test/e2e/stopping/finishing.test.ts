@@ -56,7 +56,7 @@ describe('a service that is stopped', () => {
     expect((await ended).code).toBe(0);
   });
 
-  // The import of a whole official file takes longer than the stop, and longer than all the rest: for the night.
+  // The import of a whole official file takes longer than the stop, and longer than all other tests here, so it runs at night.
   atNight(it)?.skipIf(realData === undefined)('ends beside an import, which goes on', async () => {
     const service = await running();
     const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>

@@ -54,14 +54,14 @@ export async function running({
 export async function socketOf({ port }: Service, text: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
   onTestFinished(() => void socket.destroy());
-  // A cut connection may be reset; only the time matters here.
+  // The connection that is cut may be reset; only the time matters here.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
   return socket;
 }
 
-/** Waits until the service has read what callers sent before: those who connect later are answered after that. */
+/** Waits until the service has read what callers sent before: it answers those who connect later only after that. */
 export async function hasRead({ port, isSecure }: Service): Promise<void> {
   const to = { host: '127.0.0.1', port };
   if (isSecure) {
@@ -93,7 +93,7 @@ export function batchOf({ secret }: Service, count: number): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Tells it to stop. @returns how it ended, and after how many milliseconds. */
+/** Tells the service to stop. @returns how it ended, and after how many milliseconds. */
 export async function stopped({ process: child }: Service): Promise<{ code: unknown; ms: number }> {
   const start = performance.now();
   child.kill('SIGTERM');

@@ -14,10 +14,10 @@ import {
   stopped,
 } from './service.ts';
 
-/** A service that waits for its callers waits until this time, and ends soon after it, however busy the machine is. */
+/** A service that waits for its callers waits for this time, and ends soon after it, however busy the machine is. */
 const WAITS_MS = 2_000;
 const WAITED_MS = 30_000;
-/** Time that a service may wait for although it should end at once, and the most that its end may take. */
+/** Time for which a service may wait although it should end at once, and the longest time that its end may take. */
 const MAY_WAIT_S = 60;
 const AT_ONCE_MS = 30_000;
 

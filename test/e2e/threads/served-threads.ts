@@ -30,13 +30,13 @@ export const WAYS: readonly (readonly [string, readonly string[]])[] = [
 export interface Served {
   readonly url: string;
   readonly secret: string;
-  /** All that it wrote to its log so far. */
+  /** Everything that the service has written to its log so far. */
   log(): string;
-  /** Gives what its metrics say now; it needs `--metrics-port 0`. */
+  /** Gives the current metrics of the service; it needs `--metrics-port 0`. */
   metrics(): Promise<string>;
-  /** Signals the next of its threads. */
+  /** Signals the next thread of the service. */
   tell(): void;
-  /** Tells it to stop. @returns how it ended. */
+  /** Tells the service to stop. @returns how it ended. */
   stop(): Promise<unknown>;
 }
 
@@ -129,7 +129,7 @@ export class Callers {
   readonly #served: Served;
   readonly #path: () => string;
   readonly #asking: Promise<void>[];
-  /** Between an answer and the next request. */
+  /** Pause between an answer and the next request. */
   #pauseMs = 0;
   #isOver = false;
 
@@ -141,12 +141,12 @@ export class Callers {
     this.#asking = this.replies.map((_, caller) => this.#ask(caller));
   }
 
-  /** Lets them pause from now on: without pauses they leave a new thread little time to start. */
+  /** Makes the callers pause from now on: without pauses they leave a new thread little time to start. */
   easeOff(): void {
     this.#pauseMs = 100;
   }
 
-  /** Waits until each has two replies more, so that its connection was answered after now. */
+  /** Waits until each caller has two more replies, so that its connection was answered after now. */
   async goOn(): Promise<void> {
     const before = this.replies.map(({ length }) => length);
     await expect
@@ -154,7 +154,7 @@ export class Callers {
       .toBe(true);
   }
 
-  /** Ends once each has its last reply. */
+  /** Ends once each caller has its last reply. */
   async end(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#asking);

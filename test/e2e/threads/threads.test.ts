@@ -30,7 +30,10 @@ function writeVersion(data: string, version: string): void {
 }
 
 const TOLD = ['exit', 'throw', 'fill its heap'] as const satisfies readonly Told[];
-/** By day one death is tried, where the system shares the port out; the night tries each, in both ways. */
+/**
+ * By day one way to die is tried, where the system distributes the connections of the port; at night each way, under both ways of
+ * distribution.
+ */
 const DEATHS = WAYS.slice(0, cases(1, WAYS.length)).flatMap(([name, way]) =>
   TOLD.slice(0, cases(1, TOLD.length)).map((told) => ({ name, way, told })),
 );
@@ -53,7 +56,7 @@ it.each(DEATHS)(
     const replies = callers.replies.flat();
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-    // Connections to the dead thread are cut and made again; those to the other are not affected.
+    // Only connections to the dead thread are cut and made again.
     const failed = callers.failures.filter((failures) => failures.length > 0);
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.length).toBeLessThan(callers.failures.length);
@@ -84,7 +87,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
       const late = replies.filter(({ askedAt }, at) => askedAt > first && versions[at] < day);
       expect(late).toEqual([]);
     }
-    // The threads that are asked for an older version open it.
+    // The threads that are asked for an older version open that version.
     const older = await Promise.all(
       Array.from({ length: 8 }, () => asked(served, `${LOOKUP}?version=2026-06-01`)),
     );
@@ -148,7 +151,7 @@ describe.each(WAYS.slice(0, cases(1, WAYS.length)))('where %s', (_, way) => {
   });
 });
 
-// Processes that share an account hold it to its limit for a change too (state/counting-processes.test.ts).
+// For each change, processes that share an account are tested for its limit too (state/counting-processes.test.ts).
 await atNight(onBothStores)?.((newPlace) => {
   it('all threads together hold an account to its limit, and count its requests', async () => {
     const { directory, address, open } = await newPlace();

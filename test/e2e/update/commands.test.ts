@@ -1,4 +1,4 @@
-/** `daicho update`, `daicho status` and `daicho serve --update-at` as they are run. */
+/** `daicho update`, `daicho status` and `daicho serve --update-at`, run as people run them. */
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

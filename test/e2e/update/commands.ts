@@ -11,9 +11,10 @@ import { publisher } from '../../service/feeding/update/publisher.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
 
 /**
- * Commands on a data directory of their own, whose publishers the test serves.
+ * Commands on a new data directory, whose publishers the test serves.
  *
- * @param own more of their environment. @param within folder of the data directory.
+ * @param own further variables of their environment.
+ * @param within folder of the data directory.
  */
 export async function commands({
   own = {},
@@ -50,7 +51,7 @@ export async function commands({
     child.stderr.on('data', (chunk) => {
       stderr += chunk;
     });
-    // Its output has ended too, which may be later than the exit of the process.
+    // The output has ended too, which may be later than the exit of the process.
     const [code] = await once(child, 'close');
     return { code, stdout, stderr };
   };

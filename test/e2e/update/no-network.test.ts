@@ -50,7 +50,7 @@ async function dryRun(origin: string, ...args: readonly string[]) {
   return { code, text, seconds, hasWritten: existsSync(data) };
 }
 
-/** What is promised, which is held where nothing else runs; a busy machine starts the command late. */
+/** The promised limit is tested at night, when nothing else runs; a busy machine starts the command late. */
 const LIMIT_S = cases(60, 20);
 
 describe('a dry run without a network', () => {

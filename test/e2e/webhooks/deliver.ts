@@ -1,7 +1,7 @@
 /**
- * A process that delivers notifications. It first gets its settings in JSON and answers `started`. It then takes `wake`,
- * `stop` and `held`, to which it answers the longest turn of its event loop since the last time, in milliseconds of
- * processor time (so that other processes do not count).
+ * A process that delivers notifications. It first gets its settings in JSON and answers `started`. Then it takes `wake`, `stop`
+ * and `held`. It answers `held` with the longest turn of its event loop since the last answer, in milliseconds of processor time,
+ * so that other processes do not count.
  */
 import { createInterface } from 'node:readline';
 import { openState } from '@daicho/service/state/open-state.ts';
@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 const optionsSchema = z.object({
   directory: z.string(),
   address: z.string(),
-  /** How much faster than the real one its clock is: for the schedule, not for exchanges. */
+  /** How much faster its clock is than the real one; this changes the schedule, not the exchanges. */
   speed: z.number(),
   leaseMs: z.number(),
 });

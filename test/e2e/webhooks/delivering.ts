@@ -7,7 +7,7 @@ import type { Place } from '../../service/state/stores.ts';
 const PROGRAM = fileURLToPath(new URL('./deliver.ts', import.meta.url));
 export const LEASE_MS = 3_000;
 
-/** Starts one, which ends with the test at the latest. */
+/** Starts a process, which ends with the test at the latest. */
 export async function startDelivering({ directory, address }: Place): Promise<CommandedProcess> {
   const told = await startCommanded(PROGRAM);
   onTestFinished(() => told.stop());

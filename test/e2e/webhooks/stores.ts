@@ -1,4 +1,4 @@
-/** Both stores for tests that have processes of their own, and accounts with addresses in them. */
+/** Both stores for tests with several processes, and accounts with addresses in them. */
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { StateTables } from '@daicho/service/state/tables.ts';
@@ -12,7 +12,7 @@ import { type Place, placeAt } from '../../service/state/stores.ts';
 const POSTGRES = fileURLToPath(new URL('../../service/state/run-postgres.ts', import.meta.url));
 const startedSchema = z.object({ address: z.optional(z.string()), reason: z.optional(z.string()) });
 
-/** Runs the tests on SQLite and on a PostgreSQL of this file. */
+/** Runs the tests on SQLite and on a PostgreSQL that only this file uses. */
 export async function onBothStores(tests: (newPlace: () => Promise<Place>) => void): Promise<void> {
   const postgres = await startCommanded(POSTGRES);
   const { address, reason } = startedSchema.parse(JSON.parse(await postgres.send('where')));
@@ -78,7 +78,7 @@ export async function accountsAt(
   return accounts.map(({ id }) => id);
 }
 
-/** Queues as many notifications, for one account after the other. @returns their ids. */
+/** Queues that many notifications, for one account after the other. @returns their ids. */
 export async function queueMany(
   db: Kysely<StateTables>,
   accounts: readonly string[],

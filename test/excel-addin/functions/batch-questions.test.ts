@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const NOT_FOUND: ResultTexts = { kind: 'not_found', texts: ['該当なし'] };
 const FAILED: ResultTexts = { kind: 'failed', texts: ['失敗'] };
 
-/** Gathers what is asked until the test says that the calls are over. */
+/** Gathers questions until the test says that the calls are over. */
 function together(answerAll: AnswerAll) {
   let flush = () => {};
   const { ask, clear } = batchQuestions(answerAll, (task) => {
@@ -123,7 +123,7 @@ describe('questions of cells that are calculated together', () => {
       { status: 'rejected' },
       { status: 'rejected' },
     ]);
-    // A question that is asked once more does not depend on the abandoned one.
+    // A question that is asked again does not depend on the abandoned one.
     const again = ask(['a']);
     flush();
     going[1]?.settle('a', NOT_FOUND);

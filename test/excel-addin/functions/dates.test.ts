@@ -16,7 +16,7 @@ import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 
 const registers = registersOf({ postal: fixtureRegisters() });
 
-/** Asks the service's own answers in this process. */
+/** Asks the service's own code for answers, in this process. */
 const ask: AskList = async (lookup, key) => {
   const [request] = requestsFor([{ key, rows: [0] }], lookup, DEFAULT_ABILITIES);
   if (request === undefined) throw new Error('no request');

@@ -42,7 +42,7 @@ async function ask(key: string): Promise<Outcome> {
 }
 
 describe('=DAICHO.ADDRESS', () => {
-  it('uses the notation and the evidence that it names, and refuses unknown ones', async () => {
+  it('uses the notation and the evidence that the formula names, and refuses unknown ones', async () => {
     const called = FUNCTIONS.ADDRESS;
     if (called === undefined) throw new Error('no function ADDRESS');
     const asked: unknown[] = [];

@@ -10,7 +10,7 @@ const SCOPE = 'service, key and kind';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const found = (text: string): ResultTexts => ({ kind: 'found', texts: [text, '一致'] });
 
-/** A store that outlives what reads it, and a clock that the test moves. */
+/** A store that outlives its readers, and a clock that the test moves. */
 function hostOf() {
   const stored = new Map<string, string>();
   let now = Date.UTC(2026, 10, 22);
@@ -29,7 +29,7 @@ function hostOf() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Runs what was put off, and waits until it is done. */
+    /** Runs the tasks that were put off, and waits until they are done. */
     async putOff() {
       for (const task of tasks.splice(0)) task();
       await new Promise((later) => setTimeout(later, 20));

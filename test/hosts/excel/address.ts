@@ -1,4 +1,4 @@
-/** Addresses as Excel writes them: `Sheet1!A1:B2`, names with anything else than letters and digits in quotes. */
+/** Addresses as Excel writes them: `Sheet1!A1:B2`; names with other characters than letters and digits stand in quotes. */
 import {
   columnName,
   LAST_COLUMN,
@@ -17,7 +17,7 @@ export function addressOf(sheet: Sheet, boxes: readonly Box[]): string {
   return boxes.map((box) => `${name}!${localAddress(box)}`).join(',');
 }
 
-/** Address without the name of its sheet. */
+/** Address of a box without the name of its sheet. */
 export function localAddress({ row, column, rows, columns }: Box): string {
   const last = { row: row + rows, column: column + columns };
   if (rows === LAST_ROW) return `${columnName(column + 1)}:${columnName(last.column)}`;
@@ -25,7 +25,7 @@ export function localAddress({ row, column, rows, columns }: Box): string {
   return rangeName({ top: row + 1, left: column + 1, bottom: last.row, right: last.column });
 }
 
-/** @param text `A1` or `A1:B2`, without a sheet; the whole sheet without a text. @throws ExcelError */
+/** @param text `A1` or `A1:B2`, without a sheet; no text means the whole sheet. @throws ExcelError */
 export function boxAt(text: string | null | undefined): Box {
   if (text === undefined || text === null) return WHOLE_SHEET;
   const range = parseRange(text);

@@ -1,6 +1,6 @@
 /**
- * Filters of a sheet or of a table: criteria by column, and the rows that they hide. Knows only the criteria that can
- * be set again as they are read: `Custom` with one criterion or two that both apply, and `Values`.
+ * Filters of a sheet or of a table: criteria by column, and the rows that they hide. Knows only criteria that can be set again in
+ * the form in which they are read: `Custom` with one criterion or with two that both apply, and `Values`.
  */
 import { type Box, indexes } from './objects/box.ts';
 import { ExcelError } from './objects/excel-error.ts';
@@ -14,10 +14,10 @@ export interface Criteria {
   readonly values?: readonly string[];
 }
 
-/** What Excel gives of a column that is not filtered (OfficeDev/office-js#1226). */
+/** What Excel reports about a column that is not filtered (OfficeDev/office-js#1226). */
 export const NO_CRITERIA = { filterOn: null, criterion1: null, criterion2: null, values: null };
 
-/** What a filter needs of a table. */
+/** What a filter needs to know about a table. */
 interface FilteredTable {
   readonly sheet: Sheet;
   readonly box: Box;
@@ -25,13 +25,13 @@ interface FilteredTable {
   readonly showTotals: boolean;
 }
 
-/** What filters need of their workbook. */
+/** What filters need to know about their workbook. */
 interface Filtered {
   readonly undo: { record(takeBack: () => void): void };
   hideRows(sheet: Sheet, rows: readonly number[], isHidden: boolean): void;
 }
 
-/** The filter of a sheet. A sheet has one at most. */
+/** The filter of a sheet. A sheet has at most one. */
 interface SheetFilter {
   readonly place: Place;
   readonly criteria: ReadonlyMap<number, Criteria>;
@@ -107,7 +107,7 @@ export class AutoFilters {
     this.refresh(table);
   }
 
-  /** Hides the rows of a table that its criteria leave out, after columns went or criteria changed. */
+  /** Hides the rows of a table that its criteria leave out, after columns were deleted or criteria changed. */
   refresh(table: FilteredTable): void {
     if (!this.#ofTables.has(table)) return;
     const byPlace = [...this.ofTable(table)].map(

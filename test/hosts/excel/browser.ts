@@ -1,4 +1,4 @@
-/** Debian's Chromium with the built pane of a running service, and Excel behind it. */
+/** Debian's Chromium with the built pane of a running service, and the stand-in for Excel behind it. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
 /** Actions on an open pane. */
 const READY = '#run, #connect, #read';
 
-/** Chromium without a window takes half the work of Chromium with one, which is drawn too. */
+/** Chromium without a window takes half the work of Chromium with a window, which is drawn too. */
 const WINDOWLESS = '/usr/lib/chromium/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 
@@ -27,8 +27,8 @@ export const PATIENCE_MS = 120_000;
 let ofWorker: Promise<Browser> | undefined;
 
 /**
- * The browser of all files that run in this worker, which ends with it: each file opens contexts in it, and closes
- * them with `closePages`.
+ * The browser that all files of this worker share, and that ends with the worker: each file opens contexts in it, and closes them
+ * with `closePages`.
  */
 export async function sharedChromium(): Promise<Browser> {
   const open = await ofWorker;
@@ -36,12 +36,12 @@ export async function sharedChromium(): Promise<Browser> {
   return (await ofWorker) as Browser;
 }
 
-/** Leaves nothing open for the next file. */
+/** Closes all contexts, so that the next file begins with none. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-/** Starts one that the caller closes. */
+/** Starts a browser that the caller closes. */
 export function startChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -63,7 +63,7 @@ export interface PaneOptions {
   readonly settings?: { readonly baseUrl: string; readonly key: string; readonly keyKind: string };
   /** Runs in the page before its own scripts. */
   readonly initScript?: string;
-  /** Script of a page of its own instead of the built pane; then nothing needs to be served. */
+  /** Script of an otherwise empty page, which is opened instead of the built pane; then nothing needs to be served. */
   readonly script?: string;
 }
 
@@ -71,7 +71,7 @@ interface OpenPane {
   readonly page: Page;
   /** Paths of the calls to the service's interface. */
   readonly calls: string[];
-  /** What went wrong in the page: errors, refused loads, anything sent elsewhere. */
+  /** What went wrong in the page: errors, refused loads, and everything that was sent elsewhere. */
   readonly faults: string[];
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ interface ExcelPage extends OpenPane {
   readonly context: BrowserContext;
 }
 
-/** Opens a page in which scripts of Office.js find Excel: the real ones, from the package instead of Microsoft's address. */
+/** Opens a page in which the real scripts of Office.js, taken from the package instead of Microsoft's address, find Excel. */
 export async function openExcelPage(
   browser: Browser,
   host: ExcelHost,
@@ -118,7 +118,7 @@ export async function openExcelPage(
       const page = `<script src="${OFFICE_CDN}office.js"></script><script type="module">${options.script}</script>`;
       return route.fulfill({ body: page, contentType: 'text/html; charset=utf-8' });
     }
-    // Office's telemetry, and everything else that a pane has no reason to reach.
+    // This refuses Office's telemetry, and everything else that a pane has no reason to reach.
     if (hostname === '127.0.0.1' || hostname === 'localhost') return route.continue();
     if (!hostname.endsWith('.microsoft.com')) faults.push(`sent to ${hostname}`);
     return route.abort();

@@ -1,4 +1,4 @@
-/** What a cell of a sheet holds, and how a text that is entered becomes that. */
+/** What a cell of a sheet holds, and what becomes of a text that is entered. */
 
 export type Value = string | number | boolean;
 
@@ -7,15 +7,15 @@ export interface Cell {
   /** Text of a formula, with its equals sign; the value is its result. */
   readonly formula?: string;
   readonly format: string;
-  /** What else a format sets, such as a fill; tests name it as they like. */
+  /** Other settings of a format, such as a fill; tests name them as they like. */
   readonly style?: string;
 }
 
 export const EMPTY: Cell = { value: '', format: 'General' };
 
 /**
- * How Excel interprets a text (Microsoft, `Range.values`: a leading `=`, `+`, `-` is a formula; a leading
- * apostrophe marks text; the format `@` keeps text). Formulas and dates are beyond this host: it refuses.
+ * How Excel interprets a text (Microsoft, `Range.values`: a leading `=`, `+`, `-` is a formula; a leading apostrophe marks text;
+ * the format `@` keeps text). This host refuses formulas and dates, which it cannot interpret.
  */
 export function entered(text: string, format: string): Value {
   if (text.startsWith("'")) return text.slice(1);

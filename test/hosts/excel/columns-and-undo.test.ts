@@ -1,4 +1,4 @@
-/** The parts of Excel that writing columns uses, and what Ctrl+Z takes back. */
+/** The parts of Excel that writing columns uses, and what Ctrl+Z undoes. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ExcelHost } from './excel-host.ts';
 import { excelRunOver } from './office-in-node.ts';
@@ -174,7 +174,7 @@ describe('undo', () => {
     await write(context, 'D2');
   };
 
-  it('takes back one sync after the other (Microsoft, `RunOptions.mergeUndoGroup`)', async () => {
+  it('takes one sync back after the other (Microsoft, `RunOptions.mergeUndoGroup`)', async () => {
     const { sheet, host, run } = start();
     await run(twoWrites);
     expect(host.undo()).toBe(true);

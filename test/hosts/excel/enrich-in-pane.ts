@@ -1,4 +1,4 @@
-/** Columns of a table through the real pane in Chromium: what is compared between the hosts. */
+/** Sends columns of a table through the real pane in Chromium, to compare the results of the hosts. */
 import { dayOfSerial } from '@daicho/shared/cells/cell-value.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -18,26 +18,26 @@ export interface PaneTable {
 export interface PaneChoice {
   /** Id of one of `kinds`. */
   readonly kind: string;
-  /** Headers of the columns of each input of the kind, in their order; none for one that is left out. */
+  /** Headers of the columns of each input of the kind, in their order; an empty list for an input that is left out. */
   readonly inputs: readonly (readonly string[])[];
   readonly fields: readonly string[];
 }
 
 interface PaneConnection {
-  /** Address of a service that also serves the built pane: `build()` of excel-addin/build.ts comes first. */
+  /** Address of a service that also serves the built pane: `build()` of excel-addin/build.ts has to run first. */
   readonly url: string;
   readonly key: string;
   readonly secret: boolean;
 }
 
 interface PaneRun {
-  /** Texts of the result columns, one list a row: the fields in the catalogue's order, the status last. */
+  /** Texts of the result columns, one list for each row: the fields in the catalogue's order, the status last. */
   readonly rows: string[][];
   /** Number of look-ups over HTTP. */
   readonly requests: number;
 }
 
-/** What Excel shows of a cell, as far as the pane writes cells. */
+/** What Excel shows in a cell, for the values and formats that the pane writes. */
 function shownIn({ value, format }: Cell): string {
   const day = typeof value === 'number' && format === 'yyyy-mm-dd' ? dayOfSerial(value) : undefined;
   return day ?? String(value);
@@ -97,7 +97,7 @@ async function chooseKind(page: Page, kind: string): Promise<void> {
   await page.locator(`#kind-${kind}`).check();
 }
 
-/** Sets the columns of every input of the shown kind, and nothing else. */
+/** Sets the columns of every input of the shown kind, and no other choices. */
 export async function chooseColumns(
   page: Page,
   { kind, inputs }: Pick<PaneChoice, 'kind' | 'inputs'>,
@@ -140,20 +140,23 @@ export async function openForm(page: Page): Promise<void> {
   if ((await again.count()) > 0) await again.click();
 }
 
-/** Runs, and waits until the pane says how it ended. @returns what it says. */
+/** Presses the button to run, and waits until the pane says how the run ended. @returns what the pane says. */
 export async function runPane(page: Page): Promise<string> {
   await openForm(page);
   await comeAndPress(page.locator('#run'));
   return endOfRun(page);
 }
 
-/** Presses with a pointer that comes from elsewhere: a hand that stays presses nothing that has just come. */
+/**
+ * Presses with a pointer that comes from elsewhere: a pointer that stays where it is cannot press a control that has just
+ * appeared.
+ */
 export async function comeAndPress(target: Locator): Promise<void> {
   await target.page().mouse.move(0, 0);
   await target.click();
 }
 
-/** @returns what the pane says in the end: the notice, and what the result says first. */
+/** @returns what the pane says at the end: the notice, and the first sentence of the result. */
 export async function endOfRun(page: Page): Promise<string> {
   // The pane draws once a frame at most, so after two frames it no longer shows what it said before the press.
   await page.evaluate(

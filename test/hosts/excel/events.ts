@@ -1,4 +1,7 @@
-/** What happens in a workbook, and the messages in which Office.js 1.1.110 takes it. Undocumented; the version is pinned. */
+/**
+ * Events of a workbook, and the messages in which Office.js 1.1.110 receives them. The messages are undocumented; the version is
+ * pinned.
+ */
 import { localAddress } from './address.ts';
 import { type Box, overlap } from './objects/box.ts';
 import type { Sheet } from './sheet.ts';
@@ -37,7 +40,7 @@ const WORKSHEET_SELECTION_CHANGED = 14;
 const TABLE_CHANGED = 101;
 const ANY_SHEET = 'Workbook';
 
-/** Messages for those who listen to the sheet, to all sheets, and to the tables that are touched. */
+/** Messages for listeners of the sheet, of all sheets, and of the tables that are touched. */
 export function messagesOf(event: WorkbookEvent, tables: readonly TableOnSheet[]): EventMessage[] {
   const { sheet, box } = event;
   const about = { worksheetId: sheet.id, address: localAddress(box), source: 'Local' };

@@ -1,6 +1,6 @@
 /**
- * Excel, as Office.js sees it: answers its batches over a workbook, with the documented limits. What the
- * add-in does not use fails loudly, as an error of the test and not of Excel.
+ * Excel, as Office.js sees it: answers its batches over a workbook, with the documented limits. A call that the add-in does not
+ * use fails loudly, as an error of the test and not of Excel.
  */
 import { isApiThere } from './api-versions.ts';
 import { type EventMessage, messagesOf, type WorkbookEvent } from './events.ts';
@@ -45,7 +45,7 @@ export class ExcelHost {
 
   /** Newest requirement set of `ExcelApi` that this Excel has. */
   apiVersion = '1.20';
-  /** Takes what happens in the workbook, for the add-in's event handlers. */
+  /** Receives the events of the workbook, for the add-in's event handlers. */
   onMessages: (messages: readonly EventMessage[], event: WorkbookEvent) => void = () => {};
 
   constructor(workbook: Workbook) {
@@ -53,7 +53,7 @@ export class ExcelHost {
     workbook.onEvent = (event) => this.onMessages(messagesOf(event, workbook.tables), event);
   }
 
-  /** @param undoGroup of a run with `mergeUndoGroup` */
+  /** @param undoGroup group of a run with `mergeUndoGroup` */
   processQuery(body: string, undoGroup?: string): HttpAnswer {
     const size = Buffer.byteLength(body);
     this.requestSizes.push(size);
@@ -96,7 +96,7 @@ export class ExcelHost {
       return made;
     };
     const results: ActionResult[] = [];
-    // Reports to the add-in how far the batch got, where its event handlers begin and end.
+    // Reports to the add-in how far the batch got, and where its event handlers begin and end.
     const traced: number[] = [];
     for (const action of batch.Actions) {
       try {
@@ -149,7 +149,7 @@ export class ExcelHost {
       case ACTION.method: {
         const given = argumentsOf(action, resolve);
         if (action.Name === '_KeepReference') return undefined;
-        // Everything that happens is sent, whether anybody listens or not.
+        // Every event is sent, whether anybody listens or not.
         if (/^_(Unr|R)egister\w+Event$/.test(action.Name)) return undefined;
         if (action.Name === '_RemoveReference') return this.#release(String(given[0]));
         const run = object.actions?.[action.Name];
@@ -211,7 +211,10 @@ function identified({ properties }: ExcelObject): object {
   return properties?.key === undefined ? {} : { _Id: properties.key() };
 }
 
-/** Names are lower camel case in the request and upper camel case in the answer; `a/b` is a property of an object. */
+/**
+ * Names are in lower camel case in the request and in upper camel case in the answer; `a/b` is the property `b` of the object
+ * `a`.
+ */
 function selected(object: ExcelObject, select: readonly string[]): Record<string, unknown> {
   const answer: Record<string, unknown> = {};
   for (const path of select) {

@@ -1,5 +1,5 @@
 /**
- * Excel's runtime of custom functions: loads the built functions.js as Excel does, and calls what it associates with the
+ * Excel's runtime of custom functions: loads the built functions.js as Excel does, and calls the associated functions with the
  * arguments that the built functions.json describes. A workbook that is opened again is a new runtime over the same storage.
  */
 import { readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ export type Storage = Map<string, string>;
 interface Surroundings {
   readonly storage: Storage;
   readonly language?: 'ja-JP' | 'en-US';
-  /** Stands in for the browser's; it may fail as a browser's does. */
+  /** Replaces the browser's fetch; it may fail as the browser's does. */
   readonly fetch?: typeof fetch;
 }
 
@@ -40,18 +40,18 @@ export interface CellError {
 }
 
 interface Cell {
-  /** What the cell and those that it spills into show. */
+  /** Values that the cell and the cells that it spills into show. */
   readonly shown: Promise<unknown>;
-  /** What Excel does when a person edits what the formula refers to, or deletes it. */
+  /** Cancels the call, as Excel does when a person edits a cell that the formula refers to, or deletes the formula. */
   cancel(): void;
 }
 
 export interface FunctionsRuntime {
-  /** Calculates a formula; a lone value stands for a cell, an array of arrays for a range. */
+  /** Calculates a formula; a single value stands for a cell, an array of arrays for a range. */
   formula(id: string, ...given: readonly unknown[]): Promise<unknown>;
   /** Begins to calculate a formula. */
   begin(id: string, ...given: readonly unknown[]): Cell;
-  /** Sends the functions the pane's message after other settings were saved. */
+  /** Sends the functions the message that the pane sends after other settings were saved. */
   settingsChanged(): void;
 }
 
@@ -132,13 +132,13 @@ export function functionsRuntime({
   };
 }
 
-/** An empty cell of a range is an empty text. */
+/** Gives an empty cell of a range as an empty text. */
 function gridOf(value: unknown): unknown[][] {
   const rows = Array.isArray(value) ? value : [[value]];
   return rows.map((row: unknown[]) => row.map((cell) => cell ?? ''));
 }
 
-/** Gives what the cells show; ranges of one width only, as Excel spills no other. */
+/** Gives what the cells show. All rows of a range must have the same width, since Excel spills no others. */
 function cellsOf(value: unknown): unknown {
   const rows = z
     .array(z.array(z.unknown()).check(z.minLength(1)))

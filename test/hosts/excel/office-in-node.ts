@@ -1,5 +1,5 @@
 /// <reference types="office-js" />
-/** The real Office.js over the workbook host, without a browser: a few milliseconds a test. */
+/** The real Office.js over the workbook host, without a browser: each test takes a few milliseconds. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,7 @@ const OFFICE_JS = join(dirname(require.resolve('@microsoft/office-js/package.jso
 type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
 type RunBatch = <T>(url: string, batch: Batch<T>) => Promise<T>;
 
-/** A request of Office.js, with what it goes to. */
+/** A request of Office.js, and the host that it goes to. */
 interface OfficeRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ export function officePage(host: ExcelHost): (script: string) => unknown {
   return (script) => runInContext(script, page);
 }
 
-/** What office.js itself says before it knows its host; all else is in the file of the host. */
+/** What office.js defines before it knows its host; everything else is in the file of the host. */
 const OFFICE = `window.Office = {
   context: {},
   EventType: {
@@ -66,7 +66,7 @@ const OFFICE = `window.Office = {
   },
 };`;
 
-/** As much of a page as Office.js and the add-in ask for, with Excel's Office.js. */
+/** A page with Excel's Office.js, and only as much of a page as Office.js and the add-in need. */
 function pageWithOffice(hostOf: (request: OfficeRequest) => ExcelHost): Context {
   const stored = new Map<string, string>();
   const page: Record<string, unknown> = {
@@ -120,7 +120,7 @@ function pageWithOffice(hostOf: (request: OfficeRequest) => ExcelHost): Context 
 
 const scripts = new Map<string, Script>();
 
-/** A file, compiled once for all pages. */
+/** A script that is compiled from a file once for all pages. */
 function scriptOf(file: string | URL): Script {
   const script = scripts.get(String(file)) ?? new Script(readFileSync(file, 'utf8'));
   scripts.set(String(file), script);

@@ -1,9 +1,9 @@
 /**
  * Runs in the page before its scripts, hence plain JavaScript. Outside Excel the real `Office.onReady`
  * never settles, the context is empty and `OfficeRuntime.storage` keeps nothing: once
- * Office.js has loaded its parts, those three are supplied and its batches go to our host.
+ * Office.js has loaded its parts, this file supplies those three, and sends the batches of Office.js to our host.
  *
- * `window.officeStandIn` says what this Excel is like (`{apiVersion, theme, mode}`), and takes what happens in it.
+ * `window.officeStandIn` describes this Excel (`{apiVersion, theme, mode}`), and receives its events.
  */
 (() => {
   const given = window.officeStandIn ?? {};
@@ -57,8 +57,8 @@
   }
 
   /**
-   * `mergeUndoGroup` is newer than Office.js 1.1.110, which ignores it: the requests of such a run carry a header that
-   * says which group they are of.
+   * `mergeUndoGroup` is newer than Office.js 1.1.110, which ignores it: the requests of such a run carry a header that names
+   * their group.
    */
   function inUndoGroup(call) {
     const [options] = call;
@@ -90,7 +90,7 @@
 
   window.officeStandIn = {
     ...given,
-    /** Takes the messages of something that happened in the workbook. */
+    /** Receives the messages of an event in the workbook. */
     deliver(messages, isSelection) {
       window.OfficeExtension?._testTriggerRichApiMessageEvent?.({ entries: messages });
       if (isSelection) tell('documentSelectionChanged', {});

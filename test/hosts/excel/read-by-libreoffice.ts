@@ -8,15 +8,15 @@ import { runFolder } from '../../run-folder.ts';
 
 export const SOFFICE = '/usr/bin/soffice';
 
-/** Cells of every sheet by the sheet's name. Texts stand in quotes, so that `"007"` is not a number. */
+/** Cells of every sheet by the sheet's name. Texts stand in quotes, so that `"007"` can be told from a number. */
 type Cells = Record<string, string[][]>;
 
-/** Settings of LibreOffice for this worker: a start that makes them takes twice as long. */
+/** Folder with LibreOffice's settings for this worker: a start that has to make them takes twice as long. */
 let profile: string | undefined;
 
 /**
- * Gives the cells of every sheet of each workbook. LibreOffice starts once for all of them.
- * @param as the cells as their formats show them, or their formulas and plain values.
+ * Gives the cells of every sheet of each workbook. LibreOffice starts once for all workbooks.
+ * @param as `shown`: the cells as their formats show them; `formulas`: their formulas and plain values.
  */
 export function readByLibreOffice(paths: readonly string[], as: 'shown' | 'formulas'): Cells[] {
   profile ??= mkdtempSync(join(runFolder(), 'libreoffice-'));

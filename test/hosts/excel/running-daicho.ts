@@ -1,4 +1,4 @@
-/** `daicho serve` as a process of its own, on its embedded data and a free port. */
+/** `daicho serve` in its own process, on its embedded data and a free port. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ export interface RunningDaicho {
 
 let ofWorker: Promise<RunningDaicho> | undefined;
 
-/** The one of all files in this worker that only ask it. It ends with the worker. */
+/** The service that all files of this worker share if they only ask it. It ends with the worker. */
 export function sharedDaicho(): Promise<RunningDaicho> {
   ofWorker ??= startDaicho();
   return ofWorker;

@@ -13,6 +13,6 @@ export function movedSelection(selection: Selection, shift: Shift): Selection {
   const [box, ...more] = [selection.box, ...(selection.more ?? [])].flatMap(
     (area) => shifted(area, shift) ?? [],
   );
-  // The selection is gone: Excel selects the cell that took its place.
+  // The selected cells are gone: Excel selects the cell that took their place.
   return { sheet: selection.sheet, box: box ?? selection.box, more };
 }

@@ -6,14 +6,13 @@ import { ExcelError } from './objects/excel-error.ts';
 import type { UndoStack } from './undo-stack.ts';
 
 /**
- * What real Excel does with a block that is written where a filter hides some rows. `misplaces`: each visible cell
- * gets the first value, hidden ones nothing (seen in xlwings/xlwings#747; the same kind of damage in
- * OfficeDev/office-js#224); a block of only hidden rows is written. `ignores_hidden`: a block of only hidden rows is
- * not written either.
+ * What real Excel does with a block that is written across rows that a filter hides. `misplaces`: each visible cell gets the
+ * first value, hidden ones nothing (seen in xlwings/xlwings#747; the same kind of damage in OfficeDev/office-js#224); a block of
+ * only hidden rows is written. `ignores_hidden`: a block of only hidden rows is not written either.
  */
 export type Filter = 'misplaces' | 'ignores_hidden';
 
-/** A place that moves with its cells; no box once all of them are deleted. */
+/** A place that moves with its cells; it has no box once all of them are deleted. */
 export interface Place {
   readonly sheet: Sheet;
   box: Box | undefined;
@@ -32,15 +31,15 @@ export class Sheet {
   readonly id: string;
   readonly name: string;
   isProtected = false;
-  /** Cells that stay open to people while the sheet is protected. */
+  /** Cells that people can still change while the sheet is protected. */
   readonly unlocked: Box[] = [];
   readonly merged: Box[] = [];
   /** Rows that are hidden by hand or by a filter. */
   hiddenRows = new Set<number>();
   hiddenColumns = new Set<number>();
-  /** What a filter does to blocks that are written across its hidden rows; undefined if nothing, as for rows hidden by hand. */
+  /** How a filter changes blocks written across its hidden rows; undefined if it does not, as for rows hidden by hand. */
   filter: Filter | undefined;
-  /** Widths of columns in characters, where they are not the usual. */
+  /** Widths of columns in characters, for columns of another width than the usual one. */
   readonly columnWidths = new Map<number, number>();
   conditionalFormats: readonly ConditionalFormat[] = [];
   #conditionalFormatsMade = 0;
@@ -110,7 +109,7 @@ export class Sheet {
     return this.cell(row, column).format;
   }
 
-  /** Sets a value as a test or a file fills the sheet: nothing to undo. */
+  /** Sets a value as a test or a file fills the sheet; this cannot be undone. */
   put(row: number, column: number, value: Value, more: Partial<Cell> = {}): void {
     const { format } = this.cell(row, column);
     this.#set(row, column, { format, ...more, value });
@@ -131,7 +130,7 @@ export class Sheet {
     this.write(row, column, { ...this.cell(row, column), format });
   }
 
-  /** A value as an add-in or a person enters it. */
+  /** Enters a value as an add-in or a person does. */
   enter(row: number, column: number, value: Value): void {
     const { format, style } = this.cell(row, column);
     this.write(row, column, {
@@ -159,7 +158,7 @@ export class Sheet {
     });
   }
 
-  /** The smallest box around everything that is not empty, in the whole sheet or in a part. */
+  /** The smallest box around all cells that are not empty, in the whole sheet or in a part. */
   used(within: Box = WHOLE_SHEET): Box | undefined {
     const bottom = within.row + within.rows;
     const right = within.column + within.columns;
@@ -185,8 +184,9 @@ export class Sheet {
   }
 
   /**
-   * Moves cells, hidden rows and columns, merged areas and kept ranges. @returns the change that undoes it
+   * Moves cells, hidden rows and columns, merged areas and kept ranges.
    *
+   * @returns the change that undoes this
    * @throws ExcelError
    */
   shift(shift: Shift): () => void {
@@ -208,8 +208,8 @@ export class Sheet {
   }
 
   /**
-   * Moves the cells from a box on to the right, or pulls those right of it into its place; merged areas and kept ranges
-   * go with them. @returns the change that undoes it
+   * Moves the cells from a box on to the right, or pulls the cells right of the box into its place; merged areas and kept ranges
+   * go with them. @returns the change that undoes this
    */
   shiftCells(box: Box, kind: Shift['kind']): () => void {
     const shift: Shift = { axis: 'columns', at: box.column, count: box.columns, kind };

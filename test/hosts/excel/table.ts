@@ -6,7 +6,7 @@ export interface Table {
   readonly id: string;
   readonly name: string;
   readonly sheet: Sheet;
-  /** Box with header and totals. */
+  /** Box of the table, with header and totals. */
   box: Box;
   /** Ids of the columns from left to right; they stay when columns move. */
   columnIds: readonly number[];
@@ -19,7 +19,7 @@ export function headersOf({ sheet, box }: Table): string[] {
   return indexes(box.columns).map((c) => String(sheet.value(box.row, box.column + c)));
 }
 
-/** Excel's names do not differ in case. */
+/** Whether two names are the same for Excel, which ignores case. */
 export function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }

@@ -15,7 +15,7 @@ function start(values: Value[][] = COLUMN) {
   return { workbook, sheet, host, run: excelRunOver(host) };
 }
 
-/** B2 and B3 of the sheet, after something happened while the add-in kept them. */
+/** Gives the address of a kept range (B2 and B3 at first) after something happened to the workbook. */
 function addressAfter(happens: (workbook: Workbook) => void): Promise<string> {
   const { workbook, run } = start();
   return run(async (context) => {
@@ -115,8 +115,8 @@ describe('a range that is not to be kept (`untrack`)', () => {
   });
 });
 
-describe('rows and columns that come and go', () => {
-  it('move tables, merged areas, hidden rows and the selection', () => {
+describe('inserting and deleting rows and columns', () => {
+  it('moves tables, merged areas, hidden rows and the selection', () => {
     const { workbook, sheet } = start();
     const table = workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 4, columns: 1 });
     sheet.merged.push({ row: 5, column: 0, rows: 2, columns: 2 });
@@ -133,7 +133,7 @@ describe('rows and columns that come and go', () => {
     expect(sheet.values(table.box)).toEqual([['a'], [''], ['b'], ['c'], ['d']]);
   });
 
-  it('give a table a column with a header of its own', () => {
+  it('gives each new column of a table its own header', () => {
     const { workbook, sheet } = start([['列1', 'b']]);
     const table = workbook.addTable('T', sheet, { row: 0, column: 0, rows: 1, columns: 2 });
     workbook.insertColumns(sheet, 1);
@@ -141,7 +141,7 @@ describe('rows and columns that come and go', () => {
     expect(table.columnIds).toEqual([1, 3, 2]);
   });
 
-  it('are refused if filled cells would fall off the sheet (NonBlankCellOffSheet)', () => {
+  it('is refused if filled cells would fall off the sheet (NonBlankCellOffSheet)', () => {
     const { workbook, sheet } = start();
     sheet.put(1_048_575, 0, 'last');
     expect(() => workbook.insertRows(sheet, 0)).toThrow('NonBlankCellOffSheet');
@@ -168,7 +168,7 @@ describe('null in a matrix (Microsoft, "Blank and null values in Excel add-ins")
   });
 });
 
-describe('what is visible, and what is selected', () => {
+describe('what is visible or selected in a sheet', () => {
   it('is given as areas between hidden rows', async () => {
     const { sheet, run } = start(Array.from({ length: 8 }, (_, i) => [i]));
     sheet.hiddenRows = new Set([0, 3, 4]);

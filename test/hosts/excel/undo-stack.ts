@@ -19,8 +19,8 @@ export class UndoStack {
   }
 
   /**
-   * Runs work whose changes are one step. Steps of the same group that follow each other are one (Microsoft, "Undo
-   * grouping"). Nested work belongs to the outer step.
+   * Runs work whose changes are one step. Consecutive steps of the same group are one step (Microsoft, "Undo grouping"). Nested
+   * work belongs to the outer step.
    */
   step<T>(work: () => T, group?: string): T {
     if (this.#open !== undefined) return work();
@@ -33,7 +33,7 @@ export class UndoStack {
     }
   }
 
-  /** Records a call that cannot be undone. @throws ExcelError inside of a group */
+  /** Records a call that cannot be undone. @throws ExcelError inside a group */
   pass(): void {
     if (this.#open?.group !== undefined) throw new ExcelError('UndoNotSupported');
     this.clear();
@@ -43,7 +43,7 @@ export class UndoStack {
     this.step(() => this.#open?.changes.push(takeBack));
   }
 
-  /** Takes the last step back. @returns whether there was one */
+  /** Undoes the last step. @returns whether there was one */
   undo(): boolean {
     const step = this.#steps.pop();
     for (const takeBack of step?.changes.reverse() ?? []) takeBack();

@@ -1,6 +1,6 @@
 /**
- * How @microsoft/office-js 1.1.110 sends a batch: one POST to …/ProcessQuery with the objects that it needs
- * (paths, each from its parent) and the actions on them, in order. Undocumented; the version is pinned.
+ * How @microsoft/office-js 1.1.110 sends a batch: one POST to …/ProcessQuery with the objects that the batch needs (as paths,
+ * each from its parent) and the actions on them, in order. Undocumented; the version is pinned.
  */
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ export const PATH = { root: 1, method: 3, property: 4, indexer: 5, reference: 6 
 const argumentsSchema = z.optional(
   z.object({
     Arguments: z.optional(z.array(z.unknown())),
-    /** By position: the argument is the object at this path. 0 or null: it is a plain value. */
+    /** For each argument, the path of the object that it stands for; 0 or null if the argument is a plain value. */
     ReferencedObjectPathIds: z.optional(z.array(z.nullable(z.int()))),
   }),
 );
@@ -42,7 +42,7 @@ export const batchSchema = z.object({
 export type ObjectPath = z.infer<typeof pathSchema>;
 export type Action = z.infer<typeof actionSchema>;
 
-/** @param resolve gives the object at a path, for the arguments that are objects. */
+/** @param resolve gives the object at a path, for arguments that stand for objects. */
 export function argumentsOf(
   of: ObjectPath | Action,
   resolve: (path: number) => unknown,

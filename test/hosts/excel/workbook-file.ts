@@ -1,6 +1,6 @@
 /**
- * Real workbook files for the host: exceljs reads the model, and the model's changes are written into the file that
- * it came from. Charts and other parts that exceljs does not know are lost.
+ * Real workbook files for the host: exceljs reads a file into the model, and the changes of the model are written into a copy of
+ * the file. Charts and other parts that exceljs does not know are lost.
  */
 import ExcelJS from 'exceljs';
 import { boxAt, localAddress } from './address.ts';
@@ -11,7 +11,7 @@ import { headersOf, type Table } from './table.ts';
 import { Workbook } from './workbook.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Day 0 of Excel's calendar, as days after February 1900 are counted. */
+/** Day 0 of Excel's calendar, by which days after February 1900 are counted. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 /** Reads values, formulas with their results, formats, tables, merged cells, hidden rows, widths and protection. */
@@ -83,7 +83,7 @@ function readSheet(workbook: Workbook, worksheet: ExcelJS.Worksheet): void {
 
 function cellOf(cell: ExcelJS.Cell): Cell {
   const format = cell.numFmt ?? 'General';
-  // A cell within a merged area shows the value of the first.
+  // A cell within a merged area shows the value of the first cell.
   if (cell.isMerged && cell.master !== cell) return { value: '', format };
   const { formula, result } = cell;
   if (formula !== undefined) {

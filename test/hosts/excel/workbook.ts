@@ -1,4 +1,4 @@
-/** A workbook in memory: as much of Excel's as the add-in touches. */
+/** A workbook in memory, with the parts of Excel's workbooks that the add-in uses. */
 import { LAST_COLUMN, LAST_ROW } from '@daicho/service/tables/a1.ts';
 import { AutoFilters } from './auto-filter.ts';
 import type { Value } from './cell.ts';
@@ -53,13 +53,13 @@ export class Workbook {
     if (selection !== undefined) this.onEvent({ kind: 'selected', ...selection });
   }
 
-  /** Lets a person type into a cell: one step of undo. */
+  /** Types into a cell as a person does: one step of undo. */
   type(sheet: Sheet, row: number, column: number, value: Value): void {
     this.enterFormula(sheet, row, column, value);
     this.changed(sheet, { row, column, rows: 1, columns: 1 });
   }
 
-  /** Puts what a function gave into the cell of its formula and those beside and below it: one step of undo. */
+  /** Puts the results of a function into the cell of its formula and the cells beside and below it: one step of undo. */
   spill(
     sheet: Sheet,
     given: {
@@ -81,7 +81,7 @@ export class Workbook {
     this.changed(sheet, { row, column, rows: cells.length, columns: cells[0]?.length ?? 1 });
   }
 
-  /** Shows only the rows that hold what a cell holds, as a filter of its column does; the first row holds headers. */
+  /** Filters a column as a person does, by the value of the given cell; the first row holds headers. */
   filterBy(sheet: Sheet, row: number, column: number): void {
     const used = sheet.used();
     if (used === undefined || row <= used.row) return;
@@ -99,7 +99,7 @@ export class Workbook {
     this.onEvent({ kind: 'changed', sheet, box, change });
   }
 
-  /** A sheet with a block of values in its corner; its first cell is selected. */
+  /** Adds a sheet with a block of values at a place; its first cell is selected. */
   addSheet(name: string, values: readonly (readonly Value[])[] = [], at = { row: 0, column: 0 }) {
     this.#sheetsMade += 1;
     const sheet = new Sheet(`{SHEET-${this.#sheetsMade}}`, name, this.undo);
@@ -130,7 +130,7 @@ export class Workbook {
     this.#shift(sheet, { axis: 'rows', at, count, kind: 'delete' });
   }
 
-  /** Inserts columns; those inside of a table get headers, as Excel gives them. */
+  /** Inserts columns; those inside a table get the headers that Excel gives them. */
   insertColumns(sheet: Sheet, at: number, count = 1): void {
     this.undo.step(() => {
       const inside = this.#tablesOn(sheet).filter(({ box }) => {
@@ -151,7 +151,8 @@ export class Workbook {
 
   /**
    * Adds a column to a table, empty below its header, and pushes all cells right of it, as Excel does (Microsoft,
-   * `OperationCellsExceedLimit` counts them). The add-in never does this with cells beside the table. @returns its id
+   * `OperationCellsExceedLimit` counts them). The add-in never does this while there are cells beside the table. @returns the id
+   * of the column
    */
   addColumn(table: Table, name: string, index: number = table.box.columns): number {
     const { box, sheet } = table;
@@ -191,9 +192,9 @@ export class Workbook {
   }
 
   /**
-   * Deletes cells and pulls those right of them, or whole rows and columns (Microsoft, `Range.delete`).
+   * Deletes cells and pulls the cells right of them to the left, or deletes whole rows and columns (Microsoft, `Range.delete`).
    *
-   * @throws ExcelError InsertDeleteConflict where only a part of a table would move
+   * @throws ExcelError InsertDeleteConflict if only a part of a table would move
    */
   deleteCells(sheet: Sheet, box: Box, shift: unknown): void {
     sheet.forbidProtected();
@@ -217,13 +218,13 @@ export class Workbook {
     sheet.hiddenRows = all;
   }
 
-  /** @param value undefined removes it */
+  /** @param value undefined removes the setting */
   setSetting(key: string, value: unknown): void {
     if (value === undefined) this.settings.delete(key);
     else this.settings.set(key, value);
   }
 
-  /** A formula as an add-in enters it. This host does not calculate: it knows the results of formulas it has seen. */
+  /** Enters a formula as an add-in does. This host does not calculate: it knows the results of formulas that it has seen. */
   enterFormula(sheet: Sheet, row: number, column: number, entered: Value): void {
     const format = sheet.format(row, column);
     if (typeof entered !== 'string' || !/^=./.test(entered) || format === '@') {

@@ -9,7 +9,7 @@ interface Tool {
   readonly asked: readonly { readonly name: string; readonly displayName: string }[];
 }
 
-/** @param modelCredential of OpenAI's form. */
+/** @param modelCredential credential in OpenAI's form. */
 export function agentWorkflow(
   id: string,
   question: string,
@@ -64,7 +64,7 @@ function connection(node: string, type: string) {
   return { [type]: [[{ node, type, index: 0 }]] };
 }
 
-/** An expression as the editor writes it where a person lets the model define a parameter. */
+/** The expression that the editor writes when a person lets the model define a parameter. */
 function filledIn({ displayName }: { readonly displayName: string }): string {
   const key = displayName.replaceAll(/[^a-zA-Z0-9_-]/g, '_');
   return `={{ /*n8n-auto-generated-fromAI-override*/ $fromAI('${key}', \`\`, 'string') }}`;

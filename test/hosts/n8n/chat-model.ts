@@ -31,15 +31,15 @@ export type Turn =
   | { readonly call: string; readonly with: Readonly<Record<string, unknown>> }
   | { readonly say: string };
 
-/** A model's server. Its `url` is what a credential of n8n calls the base URL. */
+/** A server of a model. Its `url` is what a credential of n8n calls the base URL. */
 export interface ChatModel extends LocalServer {
   /** Requests in the order of arrival. */
   readonly asked: Asked[];
-  /** Answers by a new script from now on, and forgets what it was asked. */
+  /** Answers by a new script from now on, and forgets the earlier requests. */
   follow(script: Script): void;
 }
 
-/** Decides the next turn from what the tools have answered so far, the first answer first. */
+/** Decides the next turn from the answers of the tools so far, the first answer first. */
 export type Script = (answers: readonly unknown[]) => Turn;
 
 export async function chatModel(): Promise<ChatModel> {

@@ -4,7 +4,7 @@ import { BROWSER, type N8nRest } from './rest.ts';
 
 export const CHROMIUM = '/usr/bin/chromium';
 
-/** Opens a workflow, does something with the page, closes the browser. Nothing but this n8n is loaded. */
+/** Opens a workflow, does something with the page, closes the browser. The browser can load only from this n8n. */
 export async function inEditor<T>(
   url: string,
   rest: N8nRest,
@@ -35,7 +35,7 @@ export async function inEditor<T>(
       (route) => route.abort(),
     );
     const page = await context.newPage();
-    // The editor is several megabytes of scripts, which take long on a machine that runs other hosts as well.
+    // The editor is several megabytes of scripts, which take long to load on a machine that also runs other hosts.
     page.setDefaultTimeout(120_000);
     await page.goto(`${url}/workflow/${workflowId}`);
     return await use(page);

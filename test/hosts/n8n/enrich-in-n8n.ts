@@ -1,4 +1,4 @@
-/** Rows of a table through the Daicho node of a real n8n, as the texts that other hosts write into cells. */
+/** Sends rows of a table through the Daicho node of a real n8n, and gives the texts that other hosts write into cells. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -25,7 +25,7 @@ interface EnrichedRows {
   readonly requests: number;
 }
 
-/** Cells of a row for each input of the kind: a cell or, where the value stands in several columns, their cells. */
+/** Cells of a row for each input of the kind: one cell, or several cells if the value stands in several columns. */
 type InputRow = readonly (CellValue | readonly CellValue[])[];
 
 /** @param language of the results. */
@@ -59,7 +59,7 @@ export async function enrichInN8n(
   }
 }
 
-/** The parameters by which the node looks a kind up, each input read from the item's `cell`. */
+/** The parameters with which the node looks a kind up; each input is read from the item's `cell`. */
 function operationOf(kind: Kind): object {
   for (const { id: resource, operations } of resources) {
     for (const [operation, described] of Object.entries(operations)) {
@@ -89,7 +89,7 @@ function rowOfItem({ json }: Item, fields: readonly string[]): string[] {
   });
 }
 
-/** Writes a property as files have it: a truth value as a spreadsheet does. */
+/** Writes a property as files have it: a truth value in the form of a spreadsheet. */
 function textOf(property: unknown): string {
   if (property === null) return '';
   if (typeof property === 'boolean') return String(property).toUpperCase();

@@ -30,7 +30,7 @@ type ExecutionData = z.infer<typeof executionDataSchema>;
 
 const executionSchema = z.object({ data: executionDataSchema });
 
-/** @throws Error with what n8n printed. */
+/** @throws Error with the text that n8n printed. */
 export async function importAll(
   n8n: N8n,
   credentials: readonly object[],
@@ -48,7 +48,7 @@ export async function importAll(
 
 export interface Execution {
   readonly printed: Printed;
-  /** The items of a node's outputs: the regular one, then the error output where it is on. */
+  /** The items of a node's outputs: the regular output, then the error output if the node has one. */
   outputs(node: string): readonly (readonly Item[])[];
   /** How long a node ran, by n8n's own clock. */
   milliseconds(node: string): number;
@@ -62,7 +62,7 @@ export async function execute(n8n: N8n, id: string): Promise<Execution> {
   return executionOf(printed, () => resultOf(printed).data);
 }
 
-/** @param dataOf gives what n8n keeps of the execution. @throws where it kept nothing. */
+/** @param dataOf gives the data that n8n keeps of the execution. @throws Error if n8n kept none. */
 export function executionOf(printed: Printed, dataOf: () => ExecutionData): Execution {
   const runsOf = (node: string) => dataOf().resultData.runData[node] ?? [];
   return {

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that Linux gives to servers without one, which would take it while n8n starts. */
+/**
+ * These are below the ports that Linux gives to servers that ask for any port; such a server could take a port while n8n starts.
+ */
 const [FIRST, END] = [20_000, 32_000];
 
-/** A port of this machine that is free now; n8n cannot pick one by itself. */
+/** A port of this machine that is free now; n8n cannot choose one by itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END);

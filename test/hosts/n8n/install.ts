@@ -12,20 +12,22 @@ import { npm } from './npm.ts';
 const N8N_VERSION = '2.41.1';
 
 const folder = process.env.DAICHO_N8N ?? join(homedir(), '.cache', 'daicho', `n8n-${N8N_VERSION}`);
-/** The compile cache of n8n's thousands of modules, for the next process. */
+/** The compile cache of n8n's thousands of modules, which the next process uses. */
 export const COMPILED = join(folder, 'compiled');
-/** Written last: a folder without it is half-installed. Holds the version of Node that the native module is for. */
+/**
+ * This file is written last: a folder without it is half-installed. It names the version of Node that the native module is for.
+ */
 const marker = join(folder, 'complete');
 const headers = `node-${process.platform}-${process.arch}`;
 
-/** n8n's own script, for this Node. Installs n8n where it is missing: 2.2 GB, some minutes. */
+/** Gives n8n's own script, for this Node. Installs n8n if it is missing: 2.2 GB, some minutes. */
 export async function installedN8n(): Promise<string> {
   while (!isComplete()) {
     try {
       const lock = await lockFolder(folder);
       await install().finally(() => lock.release());
     } catch (error) {
-      // Waits while another process installs: two at once leave half of each.
+      // Waits while another process installs n8n: two installations at the same time would leave half of each.
       if (!existsSync(join(folder, LOCK)) && !isComplete()) throw error;
       await sleep(1_000);
     }
@@ -38,8 +40,8 @@ function isComplete(): boolean {
 }
 
 /**
- * Its scripts are not run: only SQLite's native part is needed, and compiled against this Node's headers,
- * which come as a package. The overrides stand in for versions that some registries lack.
+ * Installs n8n without running the scripts of its packages: only SQLite's native part is needed, and it is compiled against this
+ * Node's headers, which come as a package. The overrides replace versions that some registries lack.
  */
 async function install(): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -1,11 +1,11 @@
 import { type LocalServer, localServer } from '../local-server.ts';
 
 export interface Listener extends LocalServer {
-  /** Bodies in the order of arrival; empty where a request had none. */
+  /** Bodies in the order of arrival; an empty text for a request without a body. */
   readonly received: string[];
 }
 
-/** Takes whatever is sent to it, and answers 200. */
+/** Accepts every request, and answers 200. */
 export async function listener(): Promise<Listener> {
   const received: string[] = [];
   const server = await localServer(async (request, response) => {

@@ -1,8 +1,10 @@
-/** Credentials and workflows of a running n8n, made as its editor makes them: a command of n8n's takes eight seconds each. */
+/**
+ * Makes credentials and workflows of a running n8n as its editor makes them: a command of n8n would take eight seconds for each.
+ */
 import * as z from 'zod/mini';
 import type { N8nRest } from './rest.ts';
 
-/** What n8n calls a credential. */
+/** Name and id by which n8n knows a credential. */
 export interface MadeCredential {
   readonly id: string;
   readonly name: string;
@@ -21,8 +23,8 @@ const workflowSchema = z.looseObject({ id: z.string(), nodes: z.array(nodeSchema
 const idSchema = z.object({ id: z.string() });
 
 /**
- * @param idOf gives the id that n8n uses for a credential or workflow of the given id.
- * @returns the credentials by the ids that they were given with.
+ * @param idOf gives the id that n8n uses for a credential or workflow with the given id.
+ * @returns the credentials by the ids under which they were given.
  */
 export async function madeInEditor(
   rest: N8nRest,

@@ -1,13 +1,13 @@
 /**
- * One n8n for a run of tests, started when the first file asks for it and removed when the run ends. Files ask over HTTP; a run
- * that asks for none pays nothing.
+ * One n8n for a run of tests, which is started when the first file asks for it and removed when the run ends. Files ask over
+ * HTTP; a run in which no file asks for it does not start it.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { N8n } from './n8n-process.ts';
 import { N8nRest } from './rest.ts';
 
-/** Names the address that answers with a `StartedN8n`, also to processes that run the files. */
+/** Names the variable with the address that answers with a `StartedN8n`; processes that run the files see it too. */
 export const ADDRESS = 'DAICHO_TEST_N8N';
 
 export interface StartedN8n {

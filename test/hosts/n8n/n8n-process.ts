@@ -1,4 +1,4 @@
-/** A separate n8n: its own user folder, free ports, no calls to the internet, and its output. */
+/** A separate n8n: it has its own user folder, free ports and its own output, and makes no calls to the internet. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const COMMAND_TIMEOUT_MS = 480_000;
 /** On a machine that is busy with other tests, n8n takes some minutes. */
 const START_TIMEOUT_MS = 300_000;
 
-/** What a command printed. */
+/** Texts that a command printed. */
 export interface Printed {
   readonly code: number | null;
   readonly stdout: string;
@@ -25,9 +25,9 @@ export interface Printed {
 type LogLevel = 'debug' | 'info';
 
 interface N8nOptions {
-  /** `debug` logs all that n8n can say, so that tests see what it must not say. */
+  /** `debug` logs everything that n8n can log, so that tests see whether it logs what it must not. */
   readonly logLevel?: LogLevel;
-  /** Settings beside those of every test. */
+  /** Settings in addition to those of every test. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -71,13 +71,13 @@ export class N8n {
       // While the disk of a busy machine keeps a query waiting, n8n refuses every request.
       DB_PING_TIMEOUT_MS: '60000',
       N8N_LOG_LEVEL: logLevel,
-      // A JSON object a line.
+      // Every line of the log is a JSON object.
       N8N_LOG_FORMAT: 'json',
       ...env,
     };
   }
 
-  /** Makes an n8n with our nodes installed. The caller removes it. */
+  /** Makes an n8n with our nodes installed. The caller has to remove it. */
   static async create(options: N8nOptions = {}): Promise<N8n> {
     const script = await installedN8n();
     const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-'));
@@ -85,7 +85,7 @@ export class N8n {
     return new N8n(folder, script, [await freePort(), await freePort()], options);
   }
 
-  /** Runs a command of n8n's, such as `execute --id=1`. Not while the server runs: they share the database. */
+  /** Runs a command of n8n, such as `execute --id=1`. The server must not be running then, since both use the same database. */
   async command(args: readonly string[]): Promise<Printed> {
     this.#commands += 1;
     const [stdout, stderr] = ['out', 'err'].map((end) =>
@@ -99,7 +99,7 @@ export class N8n {
     return { code, stdout: readFileSync(stdout, 'utf8'), stderr: readFileSync(stderr, 'utf8') };
   }
 
-  /** Saves what may be imported with `--input`. @returns its path. */
+  /** Saves a value as a file that `--input` can import. @returns its path. */
   file(name: string, content: unknown): string {
     const path = join(this.folder, name);
     writeFileSync(path, JSON.stringify(content), { mode: 0o600 });
@@ -134,7 +134,7 @@ export class N8n {
     }
   }
 
-  /** What the server printed so far. */
+  /** The text that the server has printed so far. */
   log(): string {
     return readFileSync(this.#log('out'), 'utf8') + readFileSync(this.#log('err'), 'utf8');
   }
@@ -174,7 +174,7 @@ export class N8n {
       await ended;
     }
     await this.stop();
-    // Processes that it started may write for a moment longer.
+    // Processes that n8n started may write for a moment longer.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
@@ -182,7 +182,7 @@ export class N8n {
     return join(this.folder, `server.${end}`);
   }
 
-  /** Output goes to files: n8n hangs where a pipe closes early. */
+  /** Output goes to files, since n8n hangs if a pipe closes early. */
   #spawn(
     args: readonly string[],
     stdout: string,

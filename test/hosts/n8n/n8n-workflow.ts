@@ -1,6 +1,6 @@
 /**
- * Lets Node import `n8n-workflow`, whose ES modules name each other without an ending, which only bundlers understand. Takes its
- * CommonJS modules, as n8n itself does.
+ * Lets Node import `n8n-workflow`, whose ES modules import each other without file endings, which only bundlers understand. Takes
+ * its CommonJS modules, as n8n itself does.
  */
 import { registerHooks } from 'node:module';
 

@@ -10,7 +10,7 @@ import { onceARun } from '../../once-a-run.ts';
 const packSchema = z.tuple([
   z.object({
     filename: z.string(),
-    /** Bytes of the packed file, and of what is in it. */
+    /** Bytes of the packed file, and of its content. */
     size: z.number(),
     unpackedSize: z.number(),
     files: z.array(z.object({ path: z.string() })),
@@ -25,10 +25,10 @@ export async function installNodes(userFolder: string): Promise<void> {
 }
 
 /**
- * Builds and packs the nodes, and unpacks what npm would publish.
+ * Builds and packs the nodes, and unpacks the files that npm would publish.
  *
- * @param manifest stands in for package.json of the sources.
- * @returns what npm says of the packed file.
+ * @param manifest is used instead of package.json of the sources.
+ * @returns what npm says about the packed file.
  */
 export async function unpackNodes(
   target: string,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 
-/** Runs npm in a folder, with the Node that runs this. @throws Error where it fails; npm says why on stderr. */
+/** Runs npm in a folder, with the Node that runs this process. @throws Error if npm fails; npm says why on stderr. */
 export async function npm(
   folder: string,
   args: readonly string[],

@@ -1,9 +1,9 @@
-/** Workflows whose triggers start them: n8n takes its time to register and to remove those. */
+/** Workflows that are started by triggers, which n8n needs some time to register and to remove. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { N8nRest } from './rest.ts';
 
-/** It takes seconds on a quiet machine. */
+/** On a quiet machine this takes only seconds. */
 const PUBLISH_MS = 120_000;
 const publicationSchema = z.object({
   status: z.string(),
@@ -11,7 +11,7 @@ const publicationSchema = z.object({
 });
 const workflowSchema = z.object({ versionId: z.string() });
 
-/** @throws Error with what n8n says where a trigger refuses. */
+/** @throws Error with n8n's message if a trigger refuses. */
 export async function publish(rest: N8nRest, id: string): Promise<void> {
   const { versionId } = workflowSchema.parse(await rest.get(`/workflows/${id}`));
   await rest.post(`/workflows/${id}/activate`, { versionId });

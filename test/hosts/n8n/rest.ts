@@ -1,4 +1,4 @@
-/** n8n's own interface, as its editor uses it: an owner who is signed in. */
+/** n8n's own interface as its editor uses it, signed in as the owner. */
 import * as z from 'zod/mini';
 
 const OWNER = {
@@ -14,7 +14,7 @@ export class N8nRest {
   readonly cookie: string;
   readonly #url: string;
 
-  /** @param cookie of the owner, who is signed in. */
+  /** @param cookie of the signed-in owner. */
   constructor(url: string, cookie: string) {
     this.#url = url;
     this.cookie = cookie;

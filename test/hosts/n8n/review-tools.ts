@@ -1,5 +1,5 @@
 /**
- * What n8n's reviewers run, and publint, installed once into a cache folder outside the repository: `DAICHO_N8N_TOOLS`,
+ * The tools that n8n's reviewers run, and publint, installed once into a cache folder outside the repository: `DAICHO_N8N_TOOLS`,
  * else `~/.cache/daicho/n8n-node-cli-<version>` (510 MB, half a minute). By hand: `node test/hosts/n8n/review-tools.ts`.
  */
 import { spawnSync } from 'node:child_process';
@@ -25,10 +25,10 @@ const folder =
   process.env.DAICHO_N8N_TOOLS ??
   join(homedir(), '.cache', 'daicho', `n8n-node-cli-${CLI_VERSION}`);
 const modules = join(folder, 'node_modules');
-/** Written last: a folder without it is half-installed. */
+/** This file is written last: a folder without it is half-installed. */
 const marker = join(folder, 'complete');
 
-/** Installs the tools where they are missing. */
+/** Installs the tools if they are missing. */
 export async function installReviewTools(): Promise<void> {
   if (existsSync(marker)) return;
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ export async function installReviewTools(): Promise<void> {
       '@n8n/node-cli': CLI_VERSION,
       '@n8n/scan-community-package': '0.32.0',
       publint: '0.3.25',
-      // The linter reads sources with the compiler's old interface, which newer compilers lack.
+      // The linter uses an old interface of the compiler to read sources; newer compilers lack it.
       typescript: '5.9.3',
     },
     overrides: { linkedom: '0.18.14', '@langchain/langgraph': '1.4.17' },
@@ -49,7 +49,7 @@ export async function installReviewTools(): Promise<void> {
   writeFileSync(marker, '');
 }
 
-/** The files of the package, without build.ts, which makes it. */
+/** The files of the package, without build.ts, which makes the package. */
 const SOURCES = [
   'nodes',
   'credentials',
@@ -62,7 +62,7 @@ const SOURCES = [
 ];
 
 /**
- * Copies the package's sources beside the tools, where `n8n-node lint` finds its eslint, with the core that they import.
+ * Copies the package's sources, and the core that they import, beside the tools, where `n8n-node lint` finds its eslint.
  *
  * @param manifest becomes package.json.
  * @returns the copy, which the caller removes.
@@ -86,13 +86,13 @@ export function removeReviewed(copy: string): void {
   rmSync(dirname(copy), { recursive: true });
 }
 
-/** The folder of an installed package: beside the nodes where they have a version of their own. */
+/** The folder of an installed package: it is beside the nodes if they have their own version of it. */
 function packageFolder(name: string): string {
   const own = join(sources, 'node_modules', name);
   return existsSync(own) ? own : join(repository, 'node_modules', name);
 }
 
-/** What a tool printed, without colours, and how it ended. */
+/** The output of a tool, without colours, and how the tool ended. */
 interface Verdict {
   readonly code: number | null;
   readonly printed: string;
@@ -115,10 +115,10 @@ const analysisSchema = z.object({
 });
 type Analysis = z.infer<typeof analysisSchema>;
 
-/** What the scanner lints after publication: the sources of the attested commit, and the scripts that were packed. */
+/** What the scanner lints after publication: the sources of the attested commit, and the packed scripts. */
 const SCANNED = { source: 'SOURCE_FILE_PATTERNS', packed: '["**/*.js", "package.json"]' };
 
-/** Has n8n's scanner look at a folder as it does after publication. */
+/** Makes n8n's scanner check a folder as it does after publication. */
 export function scan(of: string, part: keyof typeof SCANNED): Analysis {
   const scanner = join(modules, '@n8n/scan-community-package/scanner/scanner.mjs');
   const code = `
@@ -128,7 +128,7 @@ export function scan(of: string, part: keyof typeof SCANNED): Analysis {
   return analysisSchema.parse(JSON.parse(printed));
 }
 
-/** n8n's rules check fewer files where NODE_ENV says that this is a test, so the tools get no environment of ours. */
+/** n8n's rules check fewer files if NODE_ENV says that this is a test, so the tools do not get our environment. */
 function run(script: readonly string[], cwd: string): Verdict {
   const { status, stdout, stderr } = spawnSync(process.execPath, script, {
     cwd,

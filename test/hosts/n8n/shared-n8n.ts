@@ -1,6 +1,6 @@
 /**
- * The n8n of this run of tests, which files use at the same time: credentials and workflows of a file have names of its own, and
- * are made and executed as the editor does.
+ * The n8n of this run of tests, which several files use at the same time: credentials and workflows of a file have names of their
+ * own, and are made and executed in the way of the editor.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ export class SharedN8n {
   readonly rest: N8nRest;
   readonly #folder: string;
   readonly #scope = randomUUID().slice(0, 8);
-  /** What n8n calls a credential, by the id of this file. */
+  /** n8n's names of credentials, by the ids that this file gives them. */
   readonly #credentials = new Map<string, MadeCredential>();
   /** Names of the nodes with which workflows start by hand. */
   readonly #starts = new Map<string, string>();
@@ -40,7 +40,7 @@ export class SharedN8n {
     this.#folder = folder;
   }
 
-  /** Starts it where no other file did. */
+  /** Opens the n8n, and starts it if no other file did. */
   static async open(): Promise<SharedN8n> {
     const address = process.env[ADDRESS];
     if (address === undefined) throw new Error('no run of tests that has an n8n');
@@ -59,14 +59,14 @@ export class SharedN8n {
     for (const [id, credential] of made) this.#credentials.set(id, credential);
   }
 
-  /** What n8n calls a credential that was imported. */
+  /** n8n's name of an imported credential. */
   credential(id: string): MadeCredential {
     const made = this.#credentials.get(id);
     if (made === undefined) throw new Error(`no credential ${id}`);
     return made;
   }
 
-  /** Lets a workflow's triggers start it. */
+  /** Publishes a workflow, so that its triggers start it. */
   async publish(id: string): Promise<void> {
     await publish(this.rest, this.idOf(id));
   }
@@ -97,14 +97,14 @@ export class SharedN8n {
     }
   }
 
-  /** What it printed so far, for all files. */
+  /** The text that n8n has printed so far, for all files. */
   log(): string {
     return ['server.out', 'server.err']
       .map((name) => readFileSync(join(this.#folder, name), 'utf8'))
       .join('');
   }
 
-  /** Its id for a workflow of this file. */
+  /** n8n's id for a workflow of this file. */
   idOf(id: string): string {
     return `${id}-${this.#scope}`;
   }

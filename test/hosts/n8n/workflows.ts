@@ -29,7 +29,7 @@ export function credentialOf(id: string): object {
   return { daichoApi: { id, name: id } };
 }
 
-/** Nodes in a row, each one's output the next one's input. */
+/** A workflow whose nodes stand in a row: each node's output is the input of the next. */
 export function workflow(id: string, name: string, nodes: readonly WorkflowNode[]): object {
   const connections = nodes
     .slice(1)
@@ -67,7 +67,7 @@ export const manualTrigger: WorkflowNode = {
   parameters: {},
 };
 
-/** One item per cell, `{ row, cell }`; a cell is anything that JSON can hold. */
+/** One item for each cell, `{ row, cell }`; a cell is anything that JSON can hold. */
 export function itemsOf(cells: readonly unknown[]): readonly WorkflowNode[] {
   const rows = cells.map((cell, row) => ({ row, cell }));
   return [
@@ -111,10 +111,10 @@ const workflowSchema = z.looseObject({
 });
 
 /**
- * A workflow of `examples/n8n`, its nodes of ours given a credential as a person would.
+ * A workflow of `examples/n8n` in which our nodes have the credential that a person would give them.
  *
- * @param instead what nodes have in place of their own, by their names: other parameters, a credential, or another node;
- *   a function makes it of the node's own parameters.
+ * @param instead replacements by the names of nodes: other parameters, a credential, or another node; a function makes the
+ * replacement from the node's own parameters.
  */
 export function example(
   name: string,
@@ -147,10 +147,10 @@ function inPlaceOf(
   return typeof instead === 'function' ? instead(parameters) : instead;
 }
 
-/** Stands in for a node that would write: its items go on as they are. */
+/** Replaces a node that would write: its items go on unchanged. */
 export const nothing = { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} } as const;
 
-/** Stands in for a node that would read rows: it gives these. */
+/** Replaces a node that would read rows, and gives these rows. */
 export function rowsInstead(rows: readonly object[]) {
   return {
     type: 'n8n-nodes-base.code',
@@ -159,7 +159,7 @@ export function rowsInstead(rows: readonly object[]) {
   };
 }
 
-/** Sends each item to an address, as JSON. @param body another value, as an expression. */
+/** Sends each item to an address, as JSON. @param body an expression for another value. */
 export function posted(url: string, body = '={{ $json }}') {
   return {
     type: 'n8n-nodes-base.httpRequest',

@@ -26,14 +26,14 @@ export async function builtPage(): Promise<string> {
   return readFile(`${DIST}sidebar.html`, 'utf8');
 }
 
-/** Saves a connection as the sidebar does. @throws Error what the person is told. */
+/** Saves a connection as the sidebar does. @throws Error with what the person is told. */
 export async function connect(sheet: Spreadsheet, { url, key }: ServiceAccess): Promise<void> {
   const asked = { call: 'saveSettings', with: { baseUrl: url, key } };
   const answer = String(await sheet.menu('answerSidebar', JSON.stringify(asked)));
   if (answer !== '{"gave":null}') throw new Error(answer);
 }
 
-/** The caller closes it. */
+/** Opens a spreadsheet, which the caller closes. */
 export async function daichoSheet(
   service: ServiceAccess,
   surroundings: Partial<Surroundings> = {},
@@ -59,13 +59,13 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   distance: 'DISTANCEKM',
 };
 
-/** Writes a cell as files have it. */
+/** Writes a cell in the form of files. */
 function textOfCell(cell: SheetValue): string {
   if (cell instanceof Date) return new Intl.DateTimeFormat('sv').format(cell);
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
 }
 
-/** Ranges through the custom function of a kind, one for each of its inputs. */
+/** Sends ranges through the custom function of a kind, one range for each of its inputs. */
 export async function enrichInSheets(
   kind: Kind,
   ranges: readonly (readonly (readonly string[])[])[],
@@ -74,7 +74,7 @@ export async function enrichInSheets(
 ): Promise<{ rows: string[][]; requests: number }> {
   const sheet = await daichoSheet(service);
   try {
-    // BRANCH takes the bank first, as people write it.
+    // BRANCH takes the bank first, which is the order in which people write.
     const inputs = kind.id === 'branch' ? [...ranges].reverse() : ranges;
     const rows = await sheet.formula(FUNCTIONS[kind.id] ?? kind.id, ...inputs, fields.join(','));
     // A formula leaves out the blank rows at the end.

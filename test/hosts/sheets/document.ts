@@ -7,7 +7,7 @@ import type { SharedState } from './stores/shared-state.ts';
 export interface MenuShown {
   readonly title: string;
   readonly items: readonly { readonly caption: string; readonly functionName: string }[];
-  /** Menus within it. */
+  /** Menus inside this menu. */
   readonly menus: readonly MenuShown[];
 }
 
@@ -18,7 +18,7 @@ export interface QuestionShown {
   readonly buttons: string;
 }
 
-/** A person's reaction to one. */
+/** A person's reaction to an alert or a prompt. */
 export interface PersonAnswer {
   readonly button: string;
   readonly text?: string;
@@ -34,27 +34,27 @@ type Formulas = Map<string, string>;
 
 export class Document {
   readonly shared: SharedState;
-  /** Whether it is bound to a document; a script of its own has no document caches, properties or locks. */
+  /** Whether the script is bound to a document; a script that is not has no document caches, properties or locks. */
   isBound = true;
   owner = 'owner@example.jp';
-  /** Address of the person who has opened it. */
+  /** Address of the person who has opened the document. */
   user = 'owner@example.jp';
   userLocale = 'ja';
   /** Time zone of the spreadsheet; the script's is that of its manifest. */
   timeZone = manifest.timeZone;
-  /** What the person has allowed the script: all that its manifest asks for. */
+  /** Permissions that the person has given the script: all that its manifest asks for. */
   scopes: readonly string[] = manifest.oauthScopes;
-  /** Internet addresses with the local ones that stand for them. */
+  /** Local addresses by the internet addresses that they stand for. */
   published: Readonly<Record<string, string>> = {};
-  /** What UrlFetchApp throws in place of fetching; nothing where it works. */
+  /** The exception that UrlFetchApp throws instead of fetching; undefined if it works. */
   fetchException: string | undefined;
-  /** Calls of Google's services, with what they would have taken there. */
+  /** Calls of Google's services, with the time that they would have taken at Google. */
   readonly googleCalls = new GoogleCalls();
   /** Number of reads of the properties, each of which counts against the quota of a day. */
   propertyReads = 0;
   /**
-   * Milliseconds that each call to the outside takes on the script's clock, besides the time that it really takes; or
-   * those of the next calls, the last of which holds for all further ones.
+   * Milliseconds that each call to the outside takes on the script's clock, besides its real time; or a list for the next calls,
+   * of which the last value holds for all further calls.
    */
   networkMs: number | readonly number[] = 0;
   /** Whether another execution holds the locks, which it never releases. */
@@ -71,7 +71,7 @@ export class Document {
   readonly questions: QuestionShown[] = [];
   /** The person's answers to the next questions; OK by default. */
   answers: readonly PersonAnswer[] = [];
-  /** Files of the project beside the script, by their names without the ending. */
+  /** Other files of the script's project, by their names without the ending. */
   files: Readonly<Record<string, string>> = {};
 
   constructor(shared: SharedState) {

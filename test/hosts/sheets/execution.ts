@@ -13,9 +13,9 @@ export interface Execution {
   fail(message: string): never;
   /** Throws once the time is over: a script that continues after that has no effect. */
   endIfOver(): void;
-  /** Custom functions may not: they run without the person's authorisation (guide, "Using services"). */
+  /** Refuses a call in a custom function, which runs without the person's authorisation (guide, "Using services"). */
   forbidInCustomFunction(what: string): void;
-  /** Only where a person has the spreadsheet open. */
+  /** Refuses a call unless a person has the spreadsheet open. */
   forbidWithoutPerson(what: string): void;
 }
 

@@ -50,7 +50,7 @@ const editor = (files: readonly string[], main: string) => `
 const here = (text: string) => `<div class="here">${text}</div>`;
 const plain = (text: string) => `<div>${text}</div>`;
 
-/** What the manifest asks for, and about how Google says it, in the same order. */
+/** The permissions that the manifest asks for, and below how Google words them, roughly, in the same order. */
 const SCOPES = manifest.oauthScopes.map((scope) => scope.replace(/^.*\/auth\//, ''));
 const ASKED: readonly Text[] = [
   { ja: '外部サービスへの接続', en: 'Connect to an external service' },
@@ -68,7 +68,7 @@ const ASKED: readonly Text[] = [
   },
 ];
 
-/** By the names of their files, in the order of the guide. */
+/** Drawings by the names of their files, in the order of the guide. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   menu: (say) => `
     <div class="window">

@@ -1,5 +1,5 @@
 /**
- * What calls of Google's services cost in time there, where in this host they cost nothing. Published measurements, of small
+ * The time that calls of Google's services take at Google; in this host they take none. Published measurements, of small
  * samples on other people's scripts: good for telling a formula of 2 s from one of 20 s, not one of 1.8 s from one of 2 s.
  *
  * - Luis Peralta, "Google Apps Script APIs performance" (ziritione.org/post/apps_script_performance), averages of 100 runs:
@@ -12,19 +12,19 @@
  *
  * No measurement was found of `getAll` and `putAll`, taken here as one call and 0.1 ms for each value; of reading cells, taken
  * as writing; of digests, dates and hidden rows, taken as the cheapest call that somebody measured. Requests to the service
- * have no price: they take what the service takes.
+ * have no price: they take as long as the service takes.
  */
 
 interface Price {
   readonly ms: number;
-  /** For each value, row or request that the call takes. */
+  /** Milliseconds for each value, row or request that the call takes. */
   readonly eachMs?: number;
 }
 
 /** The cheapest measured call, which gets the cache object. */
 const CHEAPEST: Price = { ms: 2 };
 
-/** By the names of methods. Where measurements differ, the higher one. */
+/** Prices by the names of methods. If measurements differ, the higher one is taken. */
 const PRICES: Readonly<Record<string, Price>> = {
   get: { ms: 23 },
   getAll: { ms: 23, eachMs: 0.1 },
@@ -44,7 +44,7 @@ const PRICES: Readonly<Record<string, Price>> = {
   flush: { ms: 560 },
 };
 
-/** Methods that only describe a place or a builder, or wait: they reach no server by themselves. */
+/** Methods that only describe a place or a builder, or wait: they do not call a server themselves. */
 const FREE: ReadonlySet<string> = new Set(['getRange', 'sleep', 'fetch', 'fetchAll']);
 
 /** Counts the calls of one script to Google's services. */
@@ -65,8 +65,8 @@ function sizeOf(values: unknown): number {
 }
 
 /**
- * Counts all calls of a service and of the objects that it returns. Those are objects of this host's own world, while
- * values for the script belong to the script's world.
+ * Counts all calls of a service and of the objects that it returns. These objects belong to this host's own world, while values
+ * for the script belong to the script's world.
  */
 export function counted<T extends object>(service: T, calls: GoogleCalls): T {
   return new Proxy(service, {

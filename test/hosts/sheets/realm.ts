@@ -1,6 +1,6 @@
 /**
- * The global world of a script: ECMAScript and nothing else. No fetch, URL, timers, TextEncoder or modules, as in
- * Apps Script, and none of the newer parts of V8 that Google does not give.
+ * The global world of a script: ECMAScript and nothing else. As in Apps Script, there is no fetch, URL, timer, TextEncoder or
+ * module, and none of the newer parts of V8 that Google does not give.
  */
 import { type Context, createContext, runInContext } from 'node:vm';
 
@@ -8,7 +8,7 @@ export interface Realm {
   readonly context: Context;
   /** Converts a value of the host to arrays, objects and dates of the script's own world. */
   inside(value: unknown): unknown;
-  /** What Google's services throw. */
+  /** Makes the exception that Google's services throw. */
   exception(message: string): unknown;
 }
 

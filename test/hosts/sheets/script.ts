@@ -1,6 +1,6 @@
 /**
- * A script as Sheets runs it: every call is an execution of its own, in a fresh world, with the services and
- * limits that Google documents. It waits for HTTP, as Apps Script does.
+ * A script as Sheets runs it: every call is a separate execution in a fresh world, with the services and limits that Google
+ * documents. It waits for HTTP, as Apps Script does.
  */
 import { types } from 'node:util';
 import { Script } from 'node:vm';
@@ -31,9 +31,9 @@ import { isWebAppOutput, type WebAppOutput, webAppOutput } from './web-app-outpu
 
 const EXECUTION = new Script('__execution()');
 
-/** What a cell holds. */
+/** A value that a cell can hold. */
 export type SheetValue = string | number | boolean | Date;
-/** A cell hands its value to a function, a range its rows. */
+/** An argument of a custom function: a cell passes its value, a range passes its rows. */
 export type Argument = SheetValue | readonly (readonly SheetValue[])[];
 
 export class SheetsScript {
@@ -58,22 +58,26 @@ export class SheetsScript {
   }
 
   /**
-   * A formula of one custom function. @throws Error what the cell shows behind `#ERROR!`.
+   * Runs a formula of one custom function.
+   * @throws Error with what the cell shows behind `#ERROR!`.
    * @returns the rows that it fills.
    */
   customFunction(name: string, args: readonly Argument[]): SheetValue[][] {
-    // A built-in function of Sheets of the same name takes precedence.
+    // A built-in function of Sheets takes precedence over one of the same name.
     if (BUILT_IN_FUNCTIONS.has(name.toUpperCase()))
       throw new Error(`${name} is a function of Sheets`);
     return rowsOf(this.#execute('custom function', LIMITS.customFunctionMs, name, args));
   }
 
-  /** A function that a time-driven trigger calls. Its result is discarded. @throws Error what Google writes to the person. */
+  /**
+   * Runs a function that a time-driven trigger calls. Its result is discarded. @throws Error with what Google writes to the
+   * person.
+   */
   triggerFunction(name: string, event: Readonly<Record<string, unknown>>): void {
     this.#execute('time trigger', LIMITS.scriptMs, name, [event]);
   }
 
-  /** What the web app answers to a request. @throws Error, for which Google shows a page with 200. */
+  /** Runs the web app on a request, and gives its answer. @throws Error, for which Google shows a page with 200. */
   webApp(name: string, event: Readonly<Record<string, unknown>>): WebAppOutput {
     const result = this.#execute('web app', LIMITS.scriptMs, name, [event]);
     if (!isWebAppOutput(result))
@@ -81,7 +85,7 @@ export class SheetsScript {
     return result;
   }
 
-  /** A function that a person started from a menu or a dialog. @throws Error what the person is shown. */
+  /** Runs a function that a person started from a menu or a dialog. @throws Error with what the person is shown. */
   menuFunction(name: string, args: readonly unknown[]): unknown {
     return this.#execute('menu', LIMITS.scriptMs, name, args);
   }
@@ -96,7 +100,7 @@ export class SheetsScript {
       this.#compiled.script.runInContext(world.context, { timeout: limitMs });
       const called = world.context[name];
       if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
-      // Called as a part of the script, so that its promise jobs run before the execution ends.
+      // The function is called as a part of the script, so that its promise jobs run before the execution ends.
       world.context.__execution = () => called(...args.map((arg) => world.inside(arg)));
       const result: unknown = EXECUTION.runInContext(world.context, { timeout: limitMs });
       run.endIfOver();
@@ -131,7 +135,7 @@ interface Compiled {
   readonly parts: CompiledParts;
 }
 
-/** Keeps the last one, which the next spreadsheet most often runs too. */
+/** The script that was compiled last, which the next spreadsheet most often runs too. */
 let compiled: Compiled | undefined;
 
 function compiledScript(code: string): Compiled {
@@ -156,7 +160,7 @@ function cellValue(value: unknown): SheetValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
-  // A date of the script's own world.
+  // This is a date of the script's own world.
   if (types.isDate(value)) return new Date(value.getTime());
   throw new Error('a custom function gave what no cell can hold');
 }

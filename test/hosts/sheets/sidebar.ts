@@ -14,14 +14,14 @@ export interface OpenSidebar {
   readonly calls: string[];
   /** All that the script answered, as one text. */
   answered(): string;
-  /** Called with the name of a call before the script gets it; the call waits for it. */
+  /** Called with the name of a call before the script gets that call, which waits until the hook is done. */
   readonly hooks: { beforeCall: (call: string) => void | Promise<void> };
-  /** What went wrong: errors of the page and of the script, and anything that the page loaded or sent. */
+  /** What went wrong: errors of the page and of the script, and everything that the page loaded or sent. */
   readonly faults: string[];
   close(): Promise<void>;
 }
 
-/** Opens it from the menu. A sidebar is 300 pixels wide, whatever is asked for. */
+/** Opens the sidebar from the menu. A sidebar is 300 pixels wide, whatever width is asked for. */
 export async function openSidebar(
   browser: Browser,
   sheet: Spreadsheet,
@@ -59,7 +59,7 @@ export async function openSidebar(
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       answers.push(message);
-      // The page does not show it.
+      // The page does not show this message.
       faults.push(`${call}: ${message}`);
       return { error: message };
     }

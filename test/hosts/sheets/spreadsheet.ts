@@ -1,6 +1,6 @@
 /**
- * A spreadsheet with a script, as a test holds it. The script runs in threads of its own, which HTTP may block: one
- * thread for sequential calls, more for formulas that Sheets calculates at the same time.
+ * A spreadsheet with a script, as a test uses it. The script runs in threads of its own, which HTTP may block: one thread for
+ * sequential calls, more for formulas that Sheets calculates at the same time.
  */
 import { once } from 'node:events';
 import { MessageChannel, type Worker } from 'node:worker_threads';
@@ -30,7 +30,7 @@ interface Seen extends SeenInThread {
 export interface TriggerRun {
   readonly handler: string;
   readonly user: string;
-  /** Time at which it went off. */
+  /** Time at which the trigger went off. */
   readonly at: number;
   readonly milliseconds: number;
   /** What Google writes to the person. */
@@ -66,7 +66,7 @@ export class Spreadsheet {
   readonly #threads: Worker[] = [];
   readonly #busy = new Set<Worker>();
   #calls = 0;
-  /** How far its clock is ahead of real time. */
+  /** How far the spreadsheet's clock is ahead of real time. */
   #aheadMs = 0;
   readonly #began = Date.now();
   #days = 0;
@@ -81,12 +81,12 @@ export class Spreadsheet {
     this.#startThread();
   }
 
-  /** The rows that a formula fills. @throws Error what the cell shows behind `#ERROR!`. */
+  /** Calculates a formula, and gives the rows that it fills. @throws Error with what the cell shows behind `#ERROR!`. */
   async formula(name: string, ...args: readonly Argument[]): Promise<SheetValue[][]> {
     return rowsOf(await this.#call('formula', name, args));
   }
 
-  /** Calculates formulas at the same time. @throws Error for more than Google runs for a person at a time. */
+  /** Calculates formulas at the same time. @throws Error if there are more than Google runs for a person at a time. */
   async together(
     formulas: readonly (readonly [name: string, ...args: Argument[]])[],
   ): Promise<SheetValue[][][]> {
@@ -97,34 +97,35 @@ export class Spreadsheet {
     return (await Promise.all(results)).map(rowsOf);
   }
 
-  /** What a menu item or a dialog calls. @throws Error what the person is shown. */
+  /** Runs a function as a menu item or a dialog does. @throws Error with what the person is shown. */
   menu(name: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#call('menu', name, args);
   }
 
   /**
-   * A request to the web app, which runs as the person who deployed it.
+   * Sends a request to the web app, which runs as the person who deployed it.
    *
-   * @returns what the script gives. @throws Error, for which Google shows a page with 200.
+   * @returns what the script gives.
+   * @throws Error, for which Google shows a page with 200.
    */
   webApp(name: 'doGet' | 'doPost', event: WebAppEvent): Promise<unknown> {
     return this.#call('web app', name, [JSON.stringify(event)], { user: OWNER });
   }
 
-  /** Time on its clock. */
+  /** Time on the clock of the spreadsheet. */
   now(): number {
     return Date.now() + this.#aheadMs;
   }
 
-  /** The time-driven triggers of everybody. */
+  /** The time-driven triggers of all people. */
   get triggers(): readonly TimeTrigger[] {
     return this.#state.triggerStore.triggers;
   }
 
   /**
-   * Lets time pass, in which time-driven triggers go off, one after another. Quotas of a day come back after each.
+   * Lets time pass, in which time-driven triggers go off, one after another. The quotas of a day come back after each of them.
    *
-   * @returns what they did; their errors fail no call.
+   * @returns what the triggers did; their errors fail no call.
    */
   async letPass(ms: number): Promise<readonly TriggerRun[]> {
     const until = this.now() + ms;
@@ -140,17 +141,17 @@ export class Spreadsheet {
     return runs;
   }
 
-  /** Lets the triggers for changes go off, as after a change that a person made. @returns what they did. */
+  /** Sets off the triggers for changes, as after a change that a person made. @returns what the triggers did. */
   changed(): Promise<readonly TriggerRun[]> {
     return this.#goOffAll('change');
   }
 
-  /** Lets the triggers for form answers go off; triggers for changes go off only when people edit. */
+  /** Sets off the triggers for form answers, but not the triggers for changes, which go off only when people edit. */
   answered(): Promise<readonly TriggerRun[]> {
     return this.#goOffAll('form');
   }
 
-  /** Deletes a trigger, as a person does on Google's page of them. */
+  /** Deletes a trigger, as a person does in Google's list of triggers. */
   deleteTrigger({ user, id }: TimeTrigger): void {
     this.#state.triggerStore.remove(user, id);
   }
@@ -160,7 +161,7 @@ export class Spreadsheet {
     this.#changed = { ...this.#changed, ...surroundings };
   }
 
-  /** The cells, as people see and change them. */
+  /** The workbook whose cells people see and change. */
   get workbook(): Workbook {
     return this.#state.book;
   }

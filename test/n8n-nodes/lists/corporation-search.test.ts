@@ -19,7 +19,7 @@ describe('Corporation: Search', () => {
     expect([...numbers].sort()).toEqual(expected.sort());
   });
 
-  it('asks for no more than the limit', async () => {
+  it('asks for no more records than the limit', async () => {
     const { json, seen } = await execute(SEARCH, warehouses, { more: { limit: 7 } });
     expect(json).toHaveLength(7);
     expect(seen.map(({ path }) => path)).toEqual([expect.stringContaining('limit=7')]);
@@ -41,11 +41,11 @@ describe('Corporation: Search', () => {
     expect(asked).toHaveLength(2);
     expect(from).toEqual([0, 0, 1, 2, 2, 3]);
     expect(json[2]).toMatchObject({ corporate_number: DAICHO, kind_name: 'Limited company' });
-    // An empty value gives an empty result: no row is lost.
+    // An empty value gives an empty result, so that no row is lost.
     expect(json[5]).toMatchObject({ query: '', daicho: { status: 'blank' } });
   });
 
-  it('puts its records where the look-ups put theirs, if the user wants it', async () => {
+  it('puts its records where the look-ups put theirs if the user wants it', async () => {
     const options = { includeInput: true, resultField: 'daicho' };
     const { json } = await execute(SEARCH, [{ query: '台帳' }], { more: { options } });
     expect(json[0]).toMatchObject({ query: '台帳', daicho: { kind_name: 'Limited company' } });
@@ -98,7 +98,7 @@ describe('Corporation: Search', () => {
     expect(await towns('府中市 OR _facet:/広島県/府中市')).toBe(0);
   });
 
-  it('says that an area does not exist where its prefecture is unknown', async () => {
+  it('says that an area does not exist if its prefecture is unknown', async () => {
     const items = ['Atlantis', '', { name: '鳥取県' }, '48'].map((prefecture) => ({ prefecture }));
     for (const name of [SEARCH, ['postalCode', 'search']] as const) {
       const { results, asked } = await execute(name, items, { more: { searchBy: 'area' } });
@@ -108,7 +108,7 @@ describe('Corporation: Search', () => {
     }
   });
 
-  it('says of a search that the service refuses that it is invalid, and goes on', async () => {
+  it('says that a search which the service refuses is invalid, and goes on', async () => {
     const items = [{ query: 'name:(見本' }, { query: '台帳' }, { query: '倉'.repeat(2_001) }];
     const { json, from } = await execute(SEARCH, items);
     expect(from).toEqual([0, 1, 2]);
@@ -123,7 +123,7 @@ describe('Corporation: Search', () => {
 describe('Count', () => {
   const COUNT = ['corporation', 'count'] as const;
 
-  it('tells how many match in each part of the level that is asked for', async () => {
+  it('tells how many corporations match in each part of the chosen level', async () => {
     const items = [{ query: '倉庫' }, { query: '見本商事' }, { query: '' }];
     const { json, from, asked } = await execute(COUNT, items);
     expect(from).toEqual([0, 1, 2]);
@@ -142,7 +142,7 @@ describe('Count', () => {
     );
   });
 
-  it('tells kinds apart too', async () => {
+  it('also counts kinds separately', async () => {
     const more = { facet: 'facet_kind' };
     const { json } = await execute(COUNT, [{ query: '見本商事' }], { more });
     expect(json).toEqual([{ path: expect.stringMatching(/^\//), count: 2 }]);

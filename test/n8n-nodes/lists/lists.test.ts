@@ -30,7 +30,7 @@ describe('Bank', () => {
   });
 });
 
-it('the node gives no items for a list that a deployment has no records of', async () => {
+it('the node gives no items for a list of which a deployment has no records', async () => {
   expect((await execute(['watchList', 'changes'], [{ date: '2020-01-01' }])).json).toEqual([]);
 });
 
@@ -44,6 +44,6 @@ it.each(
   resources.flatMap(({ id, operations }) =>
     Object.keys(operations).map((one) => [id, one] as const),
   ),
-)('%s %s gives no item where nothing is found', async (resource, operation) => {
+)('%s %s gives no item if nothing is found', async (resource, operation) => {
   expect((await execute([resource, operation], [])).json).toEqual([]);
 });

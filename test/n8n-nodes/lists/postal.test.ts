@@ -74,7 +74,7 @@ describe('Postal', () => {
     );
   });
 
-  it('lists the files, and downloads one without showing the key to where it lies', async () => {
+  it('lists the files, and downloads one without showing the key to the server that holds it', async () => {
     const { json } = await execute(['postalCode', 'listFiles'], [{}]);
     expect(json[0]).toEqual({ path: 'latest/postalcode.json.xz' });
     const paths = ['latest/postalcode.json.xz', '../../../etc/passwd', 'latest/other.json.xz'];
@@ -117,7 +117,7 @@ describe('Postal', () => {
     const { json } = await execute(['postalCode', 'downloadFile'], items, {
       onError: 'continueErrorOutput',
     });
-    // What n8n moves there holds nothing else.
+    // The items that n8n moves there hold nothing else.
     expect(json).toEqual([
       { error: 'The service did not give the file.', message: expect.stringMatching(/./) },
     ]);

@@ -11,7 +11,7 @@ const listSchema = z.array(z.object({ number: z.string(), tags: z.array(z.string
 const numbersSchema = z.array(z.object({ number: z.string(), what: z.optional(z.string()) }));
 
 describe('the watch list', () => {
-  it('adds, lists and removes numbers, 100 a request, and never sends a wrong one', async () => {
+  it('adds, lists and removes numbers, 100 in each request, and never sends a wrong one', async () => {
     const numbers = Array.from({ length: 150 }, (_, i) => corporateNumber(i + 1));
     const items = [...numbers, '1234567890123', ''].map((number) => ({ number }));
     const added = await execute(['watchList', 'add'], items);
@@ -61,7 +61,7 @@ describe('the watch list', () => {
     expect(await numbers()).toHaveLength(4);
   });
 
-  it('keeps a list of each tag beside the others', async () => {
+  it('keeps a separate list for each tag', async () => {
     const numbers = [1, 2, 3].map((i) => corporateNumber(i + 700)).sort();
     const [a = '', b = '', c = ''] = numbers;
     const of = (some: readonly string[]) => some.map((number) => ({ number }));

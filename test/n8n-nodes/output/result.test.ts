@@ -5,7 +5,7 @@ import { resultOf } from '../../../n8n-nodes/nodes/Daicho/output/result.ts';
 import { answer, office, record } from '../../shared/enrich/records.ts';
 
 describe('the result of an item', () => {
-  it('gives with each candidate the code of the area that it lies in', () => {
+  it('gives with each candidate the code of the area that the candidate lies in', () => {
     const own = office('株式会社　見本商事', { block_lot: '３丁目１２', block_lot_num: '3-12' });
     const found = answer([own, record()], { block_lot_num: '3-12' });
     const outcome = addressOutcome(found, '2026-05-29', { name: '有限会社見本商事' });

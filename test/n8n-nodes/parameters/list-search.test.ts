@@ -30,11 +30,11 @@ describe('a list to choose from', () => {
     expect(results.map(({ value }) => value)).toEqual(values);
   });
 
-  it('has all prefectures where nothing is typed', async () => {
+  it('has all prefectures if nothing is typed', async () => {
     expect((await listSearch.searchPrefectures.call(await context())).results).toHaveLength(47);
   });
 
-  it('finds the municipalities of the prefecture that is chosen', async () => {
+  it('finds the municipalities of the chosen prefecture', async () => {
     const prefecture = { __rl: true, mode: 'list', value: '埼玉県' };
     const { results } = await listSearch.searchMunicipalities.call(
       await context({ prefecture }),
@@ -55,10 +55,16 @@ describe('a list to choose from', () => {
     [{ __rl: true, mode: 'list', value: '0001' }, '東京営業部'],
     ['みずほ銀行', '００１'],
     ['0001', '001'],
-  ])('finds the branches of the bank that is chosen before: %j, %s', async (branchBank, filter) => {
-    const { results } = await listSearch.searchBranches.call(await context({ branchBank }), filter);
-    expect(results).toContainEqual(expect.objectContaining({ name: '001 東京営業部' }));
-  });
+  ])(
+    'finds the branches of the bank that was chosen before: %j, %s',
+    async (branchBank, filter) => {
+      const { results } = await listSearch.searchBranches.call(
+        await context({ branchBank }),
+        filter,
+      );
+      expect(results).toContainEqual(expect.objectContaining({ name: '001 東京営業部' }));
+    },
+  );
 
   it.each(['', 'どこにもない銀行', '={{ $json.bank }}'])(
     'says that the bank has to be chosen first: %j',
@@ -71,7 +77,7 @@ describe('a list to choose from', () => {
     },
   );
 
-  it('has the data versions of what the operation asks, the newest first', async () => {
+  it('has the data versions of the register that the operation asks, the newest first', async () => {
     for (const [resource, operation] of [
       ['postalCode', 'lookup'],
       ['postalCode', 'listUpdates'],

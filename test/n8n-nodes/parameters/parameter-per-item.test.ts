@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemParameter } from '../../../n8n-nodes/nodes/Daicho/parameters/parameter-per-item.ts';
 import { fakeContext } from '../fake-context.ts';
 
-/** Reads a parameter of three items, and counts what n8n is asked to evaluate. */
+/** Reads a parameter of three items, and counts how often n8n is asked to evaluate. */
 function read(written: unknown) {
   let evaluations = 0;
   const context = fakeContext({});
@@ -32,7 +32,7 @@ describe('a parameter of each item', () => {
   });
 
   it.each(['千代田区', '', '{{ $json.address }}', 12, true, null, { mode: 'list', value: '0001' }])(
-    'without one is read once: %j',
+    'that does not differ between items is read once: %j',
     (written) => {
       const { values, evaluations } = read(written);
       expect(values).toEqual(['evaluated for 0', 'evaluated for 0', 'evaluated for 0']);

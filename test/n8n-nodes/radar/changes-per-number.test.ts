@@ -29,7 +29,7 @@ describe('a test of a trigger', () => {
     expect(asked).toHaveLength(11);
   });
 
-  it('shows a made-up change, and says so, where nothing changed in 90 days', async () => {
+  it('shows a made-up change, and says so, if nothing changed in 90 days', async () => {
     const { service: of, asked } = service({});
     const items = await newestItems(trigger().node, of, SETTINGS);
     expect(items).toMatchObject([
@@ -58,7 +58,7 @@ describe('a service that tells its changes', () => {
     ...more,
   });
 
-  it('gives the first change of a number its before and after, also an appearance and a deletion', async () => {
+  it('gives the state before and after the first change of a number, also for an appearance or a deletion', async () => {
     const [added, gone] = [B, '2000012010019'];
     const list = [
       told(A, 'one'),
@@ -93,7 +93,7 @@ describe('a service that tells its changes', () => {
     for (const item of items) expect(Object.keys(item).length).toBeLessThanOrEqual(10);
   });
 
-  it('gives each import once; the second of a day has only its own changes', async () => {
+  it('gives each import once; the second import of a day has only its own changes', async () => {
     const one = trigger();
     const again = told(A, 'two', {
       before: { name: '株式会社見本', address: null },
@@ -103,7 +103,7 @@ describe('a service that tells its changes', () => {
     const of = service({ [TODAY]: [told(A, 'one')] });
     expect(await run(one, of.service, [TODAY])).toHaveLength(1);
     expect(await run(one, of.service, [TODAY])).toEqual([]);
-    // The notification says enough: nothing is looked up again.
+    // The notification says enough, so nothing is looked up again.
     expect(of.asked).toEqual([TODAY, A, TODAY]);
     const both = service({ [TODAY]: [told(A, 'one'), again] });
     expect(await run(one, both.service, [TODAY])).toMatchObject([
@@ -132,14 +132,14 @@ describe('a service that tells its changes', () => {
     expect(await run(one, of.service, [TODAY])).toEqual([]);
   });
 
-  it('gives out the wanted numbers alone, and leaves the others to other workflows', async () => {
+  it('gives out only the wanted numbers, and leaves the others to other workflows', async () => {
     const of = service({ [TODAY]: [told(A, 'one'), told(B, 'one')] });
     const only = { numbers: new Set([B]), tags: [] };
     const items = await run(trigger(), of.service, [TODAY], { only });
     expect(items).toMatchObject([{ number: B }]);
   });
 
-  it('gives out changes of tagged numbers beside the wanted ones, and shows no others in a test', async () => {
+  it('gives out changes of tagged numbers in addition to the wanted ones, and shows no others in a test', async () => {
     const [c, d] = ['2000012010019', '3000012010018'];
     const list = [
       told(A, 'one', { tags: ['crm', 'x'] }),
@@ -159,7 +159,7 @@ describe('a service that tells its changes', () => {
     ]);
   });
 
-  it('gives out nothing for a tag where the service has none, and says so', async () => {
+  it('gives out nothing for a tag if the service has no tags, and says so', async () => {
     const of = service({ [TODAY]: [told(A, 'one')] });
     const only = { numbers: new Set<string>([A]), tags: ['crm'] };
     for (const asked of [
@@ -187,7 +187,7 @@ describe('a service that tells its changes', () => {
 });
 
 describe('a baseline', () => {
-  it('supplies the state before the first change where the service does not tell it', async () => {
+  it('supplies the state before the first change if the service does not tell it', async () => {
     const one = trigger();
     vi.setSystemTime(NOW - 24 * 3_600_000);
     await takeBaseline(one.context, service({}, { [A]: '株式会社旧' }, [A]).service);
@@ -198,7 +198,7 @@ describe('a baseline', () => {
     ]);
   });
 
-  it('that may already hold the state after the change does not claim that nothing changed', async () => {
+  it('does not claim that nothing changed if it may already hold the state after the change', async () => {
     const one = trigger();
     await takeBaseline(one.context, service({}, {}, [A]).service);
     expect(await run(one, service({ [TODAY]: [A] }).service, [TODAY])).toMatchObject([

@@ -30,7 +30,7 @@ const given = ({ emissions }: ReturnType<typeof decideEmissions>) =>
   emissions.map(({ number, date, reading: read }) => `${number} ${date} ${read?.state ?? ''}`);
 
 describe('a number', () => {
-  it('that changes twice on a day comes twice, and the same state once', () => {
+  it('that changes twice on a day comes twice, but comes once in the same state', () => {
     const one = decideEmissions(
       NO_STATE,
       [list(DAYS[2], ['1'])],
@@ -96,7 +96,7 @@ describe('a number', () => {
   });
 });
 
-/** What a service has on a day, and the state of each number, over some runs. */
+/** The list of a day and the state of each number, as a service has them, over some runs. */
 const runs = fc.array(
   fc.record({
     lists: fc.dictionary(
@@ -130,7 +130,7 @@ it('the trigger gives no number twice for a day in the same state, and gives eve
           }
         }
         all.push(...given(decision));
-        // What n8n saves and reads again between two runs.
+        // The state that n8n saves and reads again between two runs.
         state = readState(printState(decision.state));
       });
       expect(new Set(all).size).toBe(all.length);
@@ -172,7 +172,7 @@ describe('two copies of a state', () => {
     );
   });
 
-  it('count as empty where they are broken', () => {
+  it('count as empty if they are broken', () => {
     for (const saved of [undefined, null, 7, '', '{', '[]', '{"seen":1}']) {
       expect(readState(saved)).toEqual(NO_STATE);
     }
@@ -180,7 +180,7 @@ describe('two copies of a state', () => {
 });
 
 describe('a full state', () => {
-  it('forgets what has not been looked at for longest, and says how much it forgot', () => {
+  it('forgets first what was not looked at for the longest time, and says how much it forgot', () => {
     const seen = Object.fromEntries(
       [3, 1, 2].map((at) => [String(at), { at, state: 's', dates: [DAYS[0]], values: null }]),
     );

@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-11-22T12:00:00+09:00');
 const BODY = { url: 'https://evil.example/v1/houjinbangou/radar/2026-11-22', date: '2026-11-22' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** What is posted, signed by the reference implementation. */
+/** A posted notification, signed by the reference implementation. */
 function posted(body: unknown, { secret = SECRET, at = NOW, headers = {} } = {}) {
   const text = JSON.stringify(body) ?? '';
   const [id, date] = ['msg_1', new Date(at)];
@@ -36,7 +36,7 @@ describe('a signature', () => {
     expect(read(posted(BODY))).toEqual({ date: BODY.date });
   });
 
-  it('may stand among others while a secret is changed', () => {
+  it('may be one of several while a secret is changed', () => {
     const { headers } = posted(BODY);
     const [one, two] = [
       headers['webhook-signature'],
@@ -63,7 +63,7 @@ describe('a signature', () => {
     ['without a time', posted(BODY, { headers: { 'webhook-timestamp': '' } })],
     ['that is missing', posted(BODY, { headers: { 'webhook-signature': '' } })],
     ['of another scheme', posted(BODY, { headers: { 'webhook-signature': 'v2,AAAA' } })],
-  ])('%s is 401', (_, given) => {
+  ])('%s is answered with 401', (_, given) => {
     expect(read(given)).toMatchObject({ status: 401 });
   });
 
@@ -71,7 +71,7 @@ describe('a signature', () => {
     expect(read(posted(BODY, { at: NOW + off }))).toEqual({ date: BODY.date });
   });
 
-  it('is not looked at where there is no secret', () => {
+  it('is not looked at if there is no secret', () => {
     expect(read({ headers: JSON_TYPE, body: BODY, rawBody: Buffer.from('') }, '')).toEqual({
       date: BODY.date,
     });
@@ -92,14 +92,14 @@ describe('a signature', () => {
 });
 
 describe('a secret', () => {
-  it.each(['', 'whsec_', 'a secret of the sender', 'whsec_%%%'])('%j is not one', (secret) => {
+  it.each(['', 'whsec_', 'a secret of the sender', 'whsec_%%%'])('is not %j', (secret) => {
     expect(signingKey(secret)).toBeUndefined();
   });
 });
 
 describe('a body', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', '', 'application/jsonp'])(
-    'of type %j is 415',
+    'of type %j is answered with 415',
     (type) => {
       const headers = { 'content-type': type };
       expect(read({ headers, body: BODY, rawBody: Buffer.from('') }, '')).toMatchObject({
@@ -108,7 +108,7 @@ describe('a body', () => {
     },
   );
 
-  it('may name its characters', () => {
+  it('may name its character encoding', () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect(read({ headers, body: BODY, rawBody: Buffer.from('') }, '')).toEqual({
       date: BODY.date,
@@ -127,7 +127,7 @@ describe('a body', () => {
     { url: 'x', date: 20_261_120 },
     { url: 'x', date: '2026-11-24' },
     { url: 'x', date: '2026-08-23' },
-  ])('%j is 400', (body) => {
+  ])('%j is answered with 400', (body) => {
     expect(read(posted(body))).toMatchObject({ status: 400 });
   });
 
@@ -137,7 +137,7 @@ describe('a body', () => {
     }
   });
 
-  it('of any kind is refused, or names a day of the last months', () => {
+  it('of any kind either is refused or names a day of the last months', () => {
     const date = fc.oneof(
       fc.string(),
       fc.date({ noInvalidDate: true }).map((at) => at.toISOString().slice(0, 10)),

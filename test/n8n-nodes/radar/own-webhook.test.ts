@@ -1,4 +1,4 @@
-/** The webhook that a trigger has for itself, over the real service. What n8n does with it is for the tests in a real n8n. */
+/** A trigger's own webhook, over the real service. The tests in a real n8n cover what n8n does with it. */
 
 import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
@@ -29,7 +29,7 @@ type CallContext = Parameters<typeof receive>[0];
 const NUMBER = '1180301018771';
 let processes = 0;
 
-/** A trigger in an n8n whose process was started just now, with what n8n saved before. */
+/** A trigger in an n8n whose process was started just now, with the data that n8n saved before. */
 function trigger(
   service: { readonly url: string; readonly key: string },
   {
@@ -110,7 +110,7 @@ async function opened() {
 }
 
 describe('a trigger of a service that gives an account several webhooks', () => {
-  it('adds one of its own, finds it again, and removes it and no other', async () => {
+  it('adds its own webhook, finds it again, and removes it and no other', async () => {
     const { own, at, state, accountId } = await opened();
     const one = trigger(at, { options: { onlyThese: true } });
     expect(await one.has()).toBe(false);
@@ -201,7 +201,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await listAdditionalWebhooks(state, accountId)).toEqual([]);
   });
 
-  it('adds no webhook where the user wants none', async () => {
+  it('adds no webhook if the user wants none', async () => {
     const { at, state, accountId } = await opened();
     const none = trigger(at, { options: { ownWebhook: false } });
     expect(await none.has()).toBe(true);

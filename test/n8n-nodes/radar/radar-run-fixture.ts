@@ -36,7 +36,7 @@ export function stopTheClock(): void {
 }
 
 let made = 0;
-/** A trigger that was not there before, and the static data that n8n would save. */
+/** A trigger that did not exist before, and the static data that n8n would save. */
 export function trigger() {
   made += 1;
   const id = `node-${made}`;
@@ -61,8 +61,8 @@ export function trigger() {
 export type Trigger = ReturnType<typeof trigger>;
 
 /**
- * A service with lists by their day, of numbers or of changes, and a name for each number; null is no record, a kind is a
- * failure.
+ * A service with a list of numbers or of changes for each day, and a name for each number; null stands for no record, a kind for
+ * a failure.
  */
 export function service(
   lists: Readonly<Record<string, readonly (string | WatchedChange)[] | ApiError>>,
@@ -110,7 +110,7 @@ export function outcome(
   return { kind: 'found', records, query: null, version: TODAY };
 }
 
-/** A record as the service makes it of the agency's row. */
+/** A record as the service makes it from the agency's row. */
 export function record(fields: CorporationFields): Corporation {
   const values = corporationLine(fields)
     .split(',')

@@ -47,7 +47,7 @@ describe('a run', () => {
     for (const item of items) expect(Object.keys(item).length).toBeLessThanOrEqual(10);
   });
 
-  it('gives the whole record where that is wanted', async () => {
+  it('gives the whole record if that is wanted', async () => {
     const { service: of } = service({ [TODAY]: [A, B] }, { [B]: null });
     const items = await run(trigger(), of, [TODAY], { settings: { ...SETTINGS, simplify: false } });
     expect(items).toMatchObject([
@@ -56,14 +56,14 @@ describe('a run', () => {
     ]);
   });
 
-  it('looks nothing up where that is not wanted', async () => {
+  it('looks nothing up if that is not wanted', async () => {
     const { service: of, asked } = service({ [TODAY]: [A] });
     const items = await run(trigger(), of, [TODAY], { settings: { ...SETTINGS, lookUp: false } });
     expect(items).toEqual([{ number: A, kind: 'corporation', date: TODAY }]);
     expect(asked).toEqual([TODAY]);
   });
 
-  it('fails with what to do where nothing came, and keeps the day open', async () => {
+  it('fails and says what to do if nothing came, and keeps the day open', async () => {
     const one = trigger();
     const memory = memoryOf(one.context);
     memory.note(one.context, (state) => noteNotification(state, TODAY, NOW));
@@ -78,7 +78,7 @@ describe('a run', () => {
     expect(pendingDays(readState(one.saved.radar))).toEqual([]);
   });
 
-  it('gives what it could, and says in the items what is still open', async () => {
+  it('gives what it could get, and says in the items what is still open', async () => {
     const one = trigger();
     const of = service(
       { [TODAY]: [A, B], '2026-11-20': failure('timeout') },
@@ -92,14 +92,14 @@ describe('a run', () => {
     ]);
   });
 
-  it('explains a refusal for want of a webhook address', async () => {
+  it('explains a refusal that is due to a missing webhook address', async () => {
     const { service: of } = service({ [TODAY]: failure('forbidden', 'webhook_required') });
     await expect(run(trigger(), of, [TODAY])).rejects.toMatchObject({
       description: expect.stringContaining('choose "polling only"'),
     });
   });
 
-  it('waits for the run before it, so that no two give the same items', async () => {
+  it('waits for the previous run, so that no two give the same items', async () => {
     const one = trigger();
     const { service: of } = service({ [TODAY]: [A] });
     const all = await Promise.all([1, 2, 3].map(() => run(one, of, [TODAY])));
@@ -130,7 +130,7 @@ describe('a run', () => {
   });
 });
 
-describe('where the service is down', () => {
+describe('if the service is down', () => {
   const days = Array.from(
     { length: 60 },
     (_, i) => `2026-10-${String(1 + (i % 30)).padStart(2, '0')}`,
@@ -142,14 +142,14 @@ describe('where the service is down', () => {
     ['network', 2],
     ['timeout', 4],
     ['server', 8],
-  ] as const)('by %s, the days that are left are not waited for one by one', async (kind, most) => {
+  ] as const)('by %s, no run waits for the remaining days one by one', async (kind, most) => {
     const one = trigger();
     const of = service(Object.fromEntries(days.map((day) => [day, failure(kind)])));
     await expect(run(one, of.service, days)).rejects.toThrow(days.at(-1));
     expect(of.asked.length).toBeLessThanOrEqual(most);
   });
 
-  it('for one day only, the others come', async () => {
+  it('for one day only, the other days still come', async () => {
     const of = service({ '2026-11-20': failure('server'), [TODAY]: [A] });
     expect(await run(trigger(), of.service, ['2026-11-20', TODAY])).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe('the first poll', () => {
 describe('the days of a run', () => {
   const state = { ...NO_STATE, askFrom: '2026-11-20', wanted: { '2026-11-01': 5 } };
 
-  it('are the notified ones, the open ones, and the past ones that were not asked for since they ended', () => {
+  it('are the notified ones, the open ones, and past days that were not asked for since they ended', () => {
     expect(daysToAsk([TODAY], state, NOW)).toEqual([
       '2026-11-01',
       '2026-11-20',

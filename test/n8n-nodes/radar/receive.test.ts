@@ -1,4 +1,4 @@
-/** Calls that arrive while something is slow: each day is asked for after its call. */
+/** Calls that arrive while something is slow: the list of each day is fetched only after its call. */
 import { noteNotification } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { receive, roundsOf } from '../../../n8n-nodes/nodes/DaichoTrigger/receive.ts';
@@ -13,7 +13,7 @@ const YESTERDAY = '2026-11-21';
 
 stopTheClock();
 
-/** Posts a notification to a trigger whose credential is read when `credential` says so. */
+/** Posts a notification to a trigger; `credential` decides when its credential has been read. */
 function call(one: ReturnType<typeof trigger>, date: string, credential: Promise<object>) {
   const context = {
     ...one.context,
@@ -25,8 +25,8 @@ function call(one: ReturnType<typeof trigger>, date: string, credential: Promise
   return receive(context as unknown as CallContext);
 }
 
-describe('a call that is read for so long that the open round starts meanwhile', () => {
-  it('starts a round of its own', async () => {
+describe('a call whose credential is read for so long that the open round starts meanwhile', () => {
+  it('starts its own round', async () => {
     const one = trigger();
     const rounds = roundsOf(one.context);
     const { start } = rounds.join(YESTERDAY, NOW);
@@ -40,7 +40,7 @@ describe('a call that is read for so long that the open round starts meanwhile',
     expect(await answer).toMatchObject({ workflowData: [[{ json: { date: TODAY } }]] });
   });
 
-  it('starts one also if the execution of the day runs in another process', async () => {
+  it('also starts one if the execution of the day runs in another process', async () => {
     const one = trigger();
     const { start } = roundsOf(one.context).join(TODAY, NOW);
     const credential = Promise.withResolvers<object>();

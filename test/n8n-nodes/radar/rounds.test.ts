@@ -33,7 +33,7 @@ function world(isHere: boolean) {
 
 describe('calls', () => {
   it.each([0, 1, 50, 140])(
-    'two hundred, each %i ms after the one before, make one fetch',
+    'make one fetch if two hundred come, each %i ms after the one before',
     (apart) => {
       const { call, carryOut, fetches } = world(true);
       for (let i = 0; i < 200; i++) call(DAY, 1_000_000 + i * apart);
@@ -42,7 +42,7 @@ describe('calls', () => {
     },
   );
 
-  it('alone waits two seconds', () => {
+  it('wait two seconds if only one comes', () => {
     const { call, carryOut, fetches } = world(true);
     call(DAY, 1_000_000);
     carryOut(2_000_000);
@@ -57,7 +57,7 @@ describe('calls', () => {
   });
 
   it.each([true, false])(
-    'are each answered from a list that is younger than themselves (same process: %j)',
+    'are each answered from a list that is newer than the call (same process: %j)',
     (isHere) => {
       const calls = fc.array(
         fc.record({
@@ -95,12 +95,12 @@ describe('calls', () => {
     expect(round).toMatchObject({ startsAt: 2_100, dates: new Set(days) });
   });
 
-  it('that come once a round has closed, even before its time, start another', () => {
+  it('that come after a round has closed, even before its time, start another', () => {
     const rounds = new Rounds();
     const { start } = rounds.join(DAY, 0);
     const round = start === undefined ? 'elsewhere' : rounds.begin(start, 0);
     if (typeof round === 'string') throw new Error(round);
-    // Somebody stops the execution.
+    // Somebody stops the execution here.
     expect(rounds.close(round)).toEqual([DAY]);
     expect(rounds.join(DAY, 1).start).toMatchObject({ date: DAY });
   });

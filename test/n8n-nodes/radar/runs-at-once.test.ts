@@ -1,4 +1,4 @@
-/** What runs of a trigger keep, also while others have not ended. */
+/** What runs of a trigger remember, also while other runs have not ended. */
 
 import { noteNotification, pendingDays, readState } from '@daicho/shared/radar/state.ts';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ stopTheClock();
 
 describe('while the execution of a run has not ended', () => {
   const YESTERDAY = '2026-11-21';
-  /** A run of an execution of its own, whose end is told. */
+  /** Runs a trigger in its own execution, whose end is reported to it. */
   async function runIn(one: Trigger, execution: string, lists: Parameters<typeof service>[0]) {
     const memory = memoryOf(one.context);
     memory.awaits(execution);
@@ -51,7 +51,7 @@ describe('while the execution of a run has not ended', () => {
     expect(pendingDays(readState(one.saved.radar))).toEqual([YESTERDAY]);
   });
 
-  it('a notification is saved with that run: the run’s end would otherwise replace what the notification saved', async () => {
+  it('a notification is saved with that run: otherwise the run’s end would replace what the notification saved', async () => {
     const one = trigger();
     const first = await runIn(one, 'first', { [TODAY]: [A] });
     memoryOf(one.context).note(one.context, (state) => noteNotification(state, YESTERDAY, NOW));
@@ -84,21 +84,21 @@ describe('while the execution of a run has not ended', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('goes by the id of the node: a trigger with another name gives nothing twice', async () => {
+describe('what is remembered', () => {
+  it('belongs to the id of the node: a trigger with another name gives nothing twice', async () => {
     const one = trigger();
     await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
     const renamed = { ...one.node, name: 'Another name' };
     const context = {
       ...one.context,
-      // n8n started again: nothing is known but what it saved.
+      // n8n was started again, so the trigger knows only what n8n saved.
       getWorkflow: () => ({ id: 'the same, in another process' }),
       getNode: () => renamed,
     } as unknown as Context;
     expect(await run({ ...one, context }, service({ [TODAY]: [A] }).service, [TODAY])).toEqual([]);
   });
 
-  it('is taken over from where it was kept by name, once', async () => {
+  it('is taken over once from where it was kept by name', async () => {
     const one = trigger();
     await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
     const byName: Record<string, unknown> = { radar: one.saved.radar };

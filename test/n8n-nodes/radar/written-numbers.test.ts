@@ -25,7 +25,7 @@ describe('corporate numbers', () => {
     expect(readNumbersToWatch(given)).toEqual({ numbers: [A, B], wrong: [] });
   });
 
-  it('with a T are of invoice issuers, beside the corporations of the same digits', () => {
+  it('with a T are those of invoice issuers, and differ from corporations with the same digits', () => {
     expect(readNumbersToWatch(`T${A}、Ｔ${B}, ${A}`)).toEqual({
       numbers: [`T${A}`, `T${B}`, A],
       wrong: [],

@@ -1,4 +1,4 @@
-/** Addresses in municipalities that are gone, on the real files; the fast tests take a few on the data that ships. */
+/** Addresses in municipalities that are gone, on the real files; the fast tests try a few of them on the data that ships. */
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { SHIPPED_FORMER } from '@daicho/service/registers/postal/former/shipped.ts';
 import { readTableText } from '@daicho/service/registers/postal/former/table-text.ts';

@@ -1,6 +1,6 @@
 /**
- * Text between a town and the number must be understood, or nothing is found. Tries every town of the register with another
- * town of its municipality behind it, which may be the end of a longer name.
+ * The reader must understand the text between a town and the number, or find nothing. Tries every town of the register with
+ * another town of its municipality behind it; both together may be the end of a longer name.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -17,7 +17,7 @@ interface Pair {
 
 /** Matches names that are only the number of an area, which other towns may have as well: `4条`, `16線`, `2丁目`. */
 const NUMBERED = /\d＃(?:.?|丁目)$/;
-/** A few begin another town with the first part of the other: 東 and 北野 are 東北 and 野. */
+/** The most pairs that can also be divided into other towns: 東 and 北野 are 東北 and 野. */
 const OTHER_CUTS = 60;
 
 describe.skipIf(realData === undefined)('a town with the name of another town behind it', () => {
@@ -54,14 +54,14 @@ describe.skipIf(realData === undefined)('a town with the name of another town be
   it.each<[string, (pair: Pair) => string]>([
     ['a small area that says so', ({ town }) => `${town}字見本架12番地`],
     ['a building behind the number', ({ town }) => `${town}12-3 見本ビル`],
-  ])('is found as before with %s', (_, written) => {
+  ])('is found as without the second name with %s', (_, written) => {
     const some = pairs.filter((__, i) => i % 10 === 0);
     const lost = some.filter(
       (pair) =>
         foundTown(`${pair.place}${pair.town}12-3`) === pair.town &&
         foundTown(pair.place + written(pair)) !== pair.town,
     );
-    // Some towns have small areas with codes of their own.
+    // Some towns have small areas with their own codes.
     expect(lost.length / some.length).toBeLessThan(0.003);
   });
 
@@ -71,12 +71,12 @@ describe.skipIf(realData === undefined)('a town with the name of another town be
   }
 });
 
-/** Whether what was found is the other town, which may have the first's name in its own: 石山石山二条. */
+/** Whether what was found is the other town, whose own name may contain the first's name: 石山石山二条. */
 function isOther(found: string, { town, other }: Pair): boolean {
   return found === other || foldName(town + other).endsWith(foldName(found));
 }
 
-/** Pairs every town with another one of its municipality. */
+/** Pairs every town with another town of its municipality. */
 function pairsOf(register: PostalRegister): Pair[] {
   const towns = new Map<string, { readonly place: string; readonly names: Set<string> }>();
   for (const { jisx0402, prefecture, city, town, building, corporation } of register.records()) {

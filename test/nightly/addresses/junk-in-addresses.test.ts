@@ -76,7 +76,7 @@ function placeOf({ prefecture, city, town }: PostalRecord): string {
   return prefecture + city + town;
 }
 
-/** Names of small areas in a record's bracket. */
+/** Names of small areas in the brackets of a record. */
 function namesIn({ town_raw, building }: PostalRecord): string[] {
   const inside = /（([^０-９「」]*)）$/.exec(town_raw)?.[1];
   if (inside === undefined || building !== '' || /除く|その他|丁目|番地/.test(inside)) return [];
@@ -88,7 +88,7 @@ function labelled(): string[] {
   return readLabelled(path).map(({ address }) => address);
 }
 
-/** Picks `wanted` addresses, spread over all. */
+/** Picks `wanted` addresses, spread evenly over all. */
 function spread(addresses: readonly string[], wanted: number): string[] {
   const step = Math.max(1, addresses.length / wanted);
   const count = Math.min(wanted, addresses.length);

@@ -1,4 +1,4 @@
-/** Labelled addresses through the batch endpoint, on the newest official files. */
+/** Sends labelled addresses through the batch endpoint, on the newest official files. */
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, readLabelled, type Score, score } from '../../../bench/accuracy/labelled.ts';

@@ -1,7 +1,7 @@
 /**
  * Real addresses and towns of the whole register, printed in every notation, are read as the same place, number and building. A
- * few towns whose codes the word 丁目 tells apart (`十日町市新座3丁目1-26`) are read otherwise behind hyphens alone, also in the
- * usual notation: one address in a thousand at most.
+ * few towns that only the word 丁目 distinguishes (`十日町市新座3丁目1-26`) are read differently with hyphens alone, also in the usual
+ * notation: at most one address in a thousand.
  */
 import { allNotations } from '@daicho/shared/cells/notation.ts';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe.skipIf(realData === undefined)('an address in every notation', () => {
     ).toEqual([]);
   });
 
-  /** Lists the lines that are read otherwise. @param least number of addresses that have to be found. */
+  /** Lists the lines that are read differently. @param least number of addresses that have to be found. */
   function otherwise(addresses: readonly string[], least: number): string[] {
     const notations = allNotations().filter(({ prefecture }) => prefecture);
     const wrong: string[] = [];

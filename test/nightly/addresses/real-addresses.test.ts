@@ -88,7 +88,7 @@ describe.skipIf(realData === undefined)('real addresses', () => {
       0.998,
     ],
   ])(
-    'of %s have the published code, or one that no address distinguishes',
+    'of %s have the published code, or one that no address distinguishes from it',
     async (_, version, read, rows, same, among) => {
       const report = readPublished(await read(), opened(version), postal.registers);
       expect(report.rows).toBeGreaterThan(rows);

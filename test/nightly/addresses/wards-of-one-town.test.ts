@@ -1,6 +1,6 @@
 /**
- * Towns of one name in several wards of a city, in the official data, without the ward: whatever is found is in the ward
- * that the entries leave. What they leave is worked out here from their text alone.
+ * Towns of one name in several wards of a city, in the official data, written without the ward: whatever is found is in a ward
+ * that the entries allow. The test derives the allowed wards from the text of the entries alone.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -9,14 +9,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newestRegister } from '../../imported-postal.ts';
 import { realData } from '../../real-data.ts';
 
-/** Entries of a town in the wards of a city. */
+/** Entries of a town that several wards of a city have. */
 interface Shared {
   readonly place: string;
   readonly town: string;
   readonly entries: readonly PostalRecord[];
 }
 
-/** Number of an address: its parts, and whether a chome or a lot is written. */
+/** Number of an address: its parts, and whether they are written as a chome or as a lot. */
 interface Number {
   readonly parts: readonly number[];
   readonly unit: 'chome' | 'lot' | 'none';
@@ -34,7 +34,7 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
     expect(towns.filter(({ entries }) => entries.some(hasBrackets)).length).toBeGreaterThan(30);
   });
 
-  it('is found only in the ward that the entries leave for the number', () => {
+  it('is found only in the ward that the entries allow for the number', () => {
     const wrong: string[] = [];
     const decided = new Set<string>();
     for (const shared of towns) {
@@ -97,7 +97,7 @@ describe.skipIf(realData === undefined)('a town that several wards of a city hav
 describe.skipIf(realData === undefined)('a town that one ward of a city has', () => {
   const register = newestRegister();
 
-  it('is found there without the ward, or to check, and nearly always found', () => {
+  it('is found there without the ward, or is to check, and is nearly always found', () => {
     const towns = townsInWards(register()).filter(({ entries }) => wardsOf(entries).length === 1);
     expect(towns.length).toBeGreaterThan(14_000);
     const wrong: string[] = [];
@@ -163,7 +163,7 @@ function hasBrackets(entry: PostalRecord): boolean {
   return inBrackets(entry) !== undefined;
 }
 
-/** The text in an entry's brackets, in ASCII digits; streets of Kyoto are none. */
+/** The text in an entry's brackets, in ASCII digits; undefined for streets of Kyoto. */
 function inBrackets({ town_raw, kyoto_street }: PostalRecord): string | undefined {
   if (kyoto_street !== '') return undefined;
   return /（(.*)）$/
@@ -186,7 +186,7 @@ function chomeOf(entry: PostalRecord): readonly number[] {
   );
 }
 
-/** Reads `1、4~8` and `40-1~40-3` as pairs of paths. */
+/** Reads `1、4~8` and `40-1~40-3` as pairs of a first and a last number, each as its parts. */
 function rangesOf(list: string): [readonly number[], readonly number[]][] {
   return list
     .replace('番地', '')
@@ -222,7 +222,7 @@ function says(entry: PostalRecord, { parts, unit }: Number): Says {
   return answers.includes(undefined) ? 'unclear' : 'excluded';
 }
 
-/** Whether a number is from one to another; undefined if it is too short to say. */
+/** Whether a number lies between two others; undefined if it is too short to tell. */
 function isBetween(parts: readonly number[], from: readonly number[], to: readonly number[]) {
   const isShort = (bound: readonly number[]) =>
     parts.length < bound.length && parts.every((part, i) => part === bound[i]);
@@ -234,7 +234,7 @@ function isBetween(parts: readonly number[], from: readonly number[], to: readon
   return compare(from) >= 0 && compare(to) <= 0;
 }
 
-/** The wards in which the number may be; all of them if none is sure to have it. */
+/** The wards in which the number may be; all wards if none has it for certain. */
 function wardsLeft(entries: readonly PostalRecord[], number: Number): readonly string[] {
   const wards = wardsOf(entries);
   const isListed = entries.some((entry) => says(entry, number) === 'listed');

@@ -1,4 +1,7 @@
-/** One wrong letter anywhere in prefecture, county, city or ward: never found, and the right place is among the candidates. */
+/**
+ * With one wrong letter anywhere in prefecture, county, city or ward, an address is never found, and the right place is among its
+ * candidates.
+ */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { one, seeded } from '../../../bench/enrich/made-up-addresses.ts';
@@ -11,7 +14,7 @@ const SEED = 20_261_126;
 describe.skipIf(realData === undefined)('a wrong letter in any municipality', () => {
   const register = newestRegister();
 
-  it('leaves the address to check', () => {
+  it('makes the address one to check', () => {
     const random = seeded(SEED);
     const { found, exchanged, foundWrong, right } = exchangeLetters(
       oneOfEachMunicipality(register().records(), random),

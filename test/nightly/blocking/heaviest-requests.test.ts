@@ -29,7 +29,7 @@ import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts'
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
-/** Sum of one turn of work, its longest step, and the delay of an idle process. */
+/** Sum of one turn of work, its longest step, and the delay that an idle process has. */
 const HELD_MS = 50;
 const UNREAD_MIB = 4;
 const TRIES = 5;
@@ -48,7 +48,7 @@ const { max: limit } = SEARCH_LIMIT;
 const each = <T>(query: (i: number) => T): T[] =>
   Array.from({ length: BATCH_QUERIES_MAX }, (_, i) => query(i));
 
-/** Numbers that the account watches. All of them changed on that day. */
+/** Numbers that the account watches. All of them changed on the same day. */
 const watched = Array.from({ length: 100_000 }, (_, i) => corporateNumber(i));
 const DETECTED_ON = '2026-11-20';
 
@@ -198,18 +198,21 @@ describe.skipIf(realData === undefined)('the service', () => {
     calls.map((params, i) => [`${name} ${i + 1}`, name as keyof Operations, params] as const),
   );
 
-  it.each(all)('is blocked by %s no longer than others may wait', async (_, name, params) => {
-    const operation: Operation<unknown, unknown> = operations[name];
-    expect([200, 404]).toContain(await ask(operation, params));
-    const held: number[] = [];
-    for (let i = 0; i < TRIES && (held.at(-1) ?? HELD_MS) >= HELD_MS; i++) {
-      await heldMs();
-      await ask(operation, params);
-      await sleep(10);
-      held.push(await heldMs());
-    }
-    expect(Math.min(...held)).toBeLessThan(HELD_MS);
-  });
+  it.each(all)(
+    'is blocked by %s no longer than other callers may wait',
+    async (_, name, params) => {
+      const operation: Operation<unknown, unknown> = operations[name];
+      expect([200, 404]).toContain(await ask(operation, params));
+      const held: number[] = [];
+      for (let i = 0; i < TRIES && (held.at(-1) ?? HELD_MS) >= HELD_MS; i++) {
+        await heldMs();
+        await ask(operation, params);
+        await sleep(10);
+        held.push(await heldMs());
+      }
+      expect(Math.min(...held)).toBeLessThan(HELD_MS);
+    },
+  );
 
   it('holds only as much of an unread answer as a socket takes', async () => {
     await ask(operations.postalBatchSearch, { queries: [{ t: '', q: '東京', limit }] });

@@ -1,4 +1,7 @@
-/** Which files of the repository Docker would send to its builder: `.dockerignore` as Docker reads it, the last match wins. */
+/**
+ * The files of the repository that Docker would send to its builder. Reads `.dockerignore` as Docker does: the last match
+ * decides.
+ */
 import { cpSync, readFileSync } from 'node:fs';
 import { join, matchesGlob, relative } from 'node:path';
 
@@ -14,7 +17,7 @@ const patterns: readonly Pattern[] = readFileSync(join(repository, '.dockerignor
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => ({ glob: line.replace(/^!/, ''), isKept: line.startsWith('!') }));
 
-/** Whether a path from the root is sent. A pattern that matches a folder matches what is in it. */
+/** Whether a path from the root is sent. A pattern that matches a folder also matches everything in it. */
 export function isSent(path: string): boolean {
   const segments = path.split('/');
   const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
@@ -22,7 +25,7 @@ export function isSent(path: string): boolean {
   return last?.isKept ?? true;
 }
 
-/** Docker's `*` matches names that begin with a dot, too. */
+/** Docker's `*` also matches names that begin with a dot. */
 function matches(name: string, glob: string): boolean {
   return glob === '*' || matchesGlob(name, glob);
 }
@@ -34,7 +37,7 @@ export function copyContext(target: string): void {
     filter: (source) => {
       const path = relative(repository, source);
       if (path === '') return true;
-      // A folder on the way to a file that is kept.
+      // This folder leads to a file that is kept.
       const isOnTheWay = patterns.some(({ glob, isKept }) => isKept && glob.startsWith(`${path}/`));
       return isSent(path) || isOnTheWay;
     },

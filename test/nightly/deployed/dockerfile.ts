@@ -1,6 +1,6 @@
 /**
- * Carries a Dockerfile out in folders, without Docker: a stage is a folder, and RUN is a shell on this machine in which the
- * paths of the image are those of the folder. What the base image holds, and what a container shields, is not tried.
+ * Executes a Dockerfile in folders, without Docker: a stage is a folder, and RUN is a shell on this machine in which paths of the
+ * image mean paths of that folder. The contents of the base image, and the shielding of a container, are not tested.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join, posix } from 'node:path';
 import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { repository } from './docker-context.ts';
 
-/** The last stage, and what the file says of a container of it. */
+/** The last stage, and what the file says about its container. */
 export interface Image {
   readonly root: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface Image {
   readonly stopSignal: string;
   readonly healthcheck: readonly string[];
   readonly command: readonly string[];
-  /** Reads a command or a text of the image with its paths as they are here. */
+  /** Translates a command or a text of the image to the paths of this machine. */
   here(text: string): string;
 }
 
@@ -26,7 +26,7 @@ interface Stage {
   readonly root: string;
   readonly environment: Record<string, string>;
   readonly said: Map<string, string>;
-  /** Values of arguments that are not given. */
+  /** Default values of arguments. */
   readonly defaults: Map<string, string>;
   workdir: string;
 }
@@ -35,7 +35,7 @@ export const instructions: readonly Instruction[] = DockerfileParser.parse(
   readFileSync(join(repository, 'Dockerfile'), 'utf8'),
 ).getInstructions();
 
-/** Folders of the image that the file names: below them everything is in the folder of the stage. */
+/** Folders of the image that the file names: everything below them lies in the folder of the stage. */
 const IMAGE_PATH = /(?<![\w./-])\/(?:build|opt\/daicho|data)(?![\w-])/g;
 
 /**

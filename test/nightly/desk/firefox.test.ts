@@ -1,4 +1,4 @@
-/** The front page and the desk in Debian's Firefox: look something up, drop a list, run, take it back. */
+/** Uses the front page and the desk in Debian's Firefox: looks something up, drops a list, runs, takes the list back. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { unzip } from '../../service/tables/table-files.ts';
 const PICTURES = process.env.DAICHO_PICTURES;
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** The pane in its frame, which is of the same origin. */
+/** The pane in its frame, which has the same origin. */
 const PANE = "document.querySelector('iframe.pane').contentDocument";
 
 let firefox: Firefox;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([firefox.close(), service.close()]));
 
-/** Checks what a person sees: nothing for axe to find, and no wider than the window. */
+/** Checks what a person sees: axe finds nothing, and the page is no wider than the window. */
 async function check(page: FirefoxPage, state: string): Promise<void> {
   if ((await page.evaluate('typeof axe')) !== 'object') await page.evaluate(`${AXE}; undefined`);
   const found = await page.evaluate(

@@ -29,13 +29,13 @@ const TEXTS = [
   ['', '該当なし'],
 ];
 
-/** Says of the new columns that digits stand there as text on purpose. */
+/** Tells Excel that digits in the new columns are text on purpose. */
 const NO_GREEN_CORNERS = /<(\w+:)?ignoredErrors>.*<\/(\w+:)?ignoredErrors>/;
 
 let service: DeskService;
 let desk: DeskClient;
 let folder: string;
-/** Workbooks by name, before and after. */
+/** Workbooks by name, before the change. */
 const given = new Map<string, Buffer>();
 const taken = new Map<string, Buffer>();
 /** Index of the sheet that was written into. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Lets LibreOffice convert files, all in one process. */
+/** Converts files with LibreOffice, all in one process. */
 function convert(
   paths: readonly string[],
   filter: string,
@@ -59,7 +59,7 @@ function convert(
   execFileSync(SOFFICE, [profile, '--headless', ...to, ...paths], { stdio: 'ignore' });
 }
 
-/** Workbooks that LibreOffice makes of its own format, of CSV, of HTML and of the format of Excel 97. */
+/** Workbooks that LibreOffice makes from its own format, from CSV, from HTML and from the format of Excel 97. */
 function madeByLibreOffice(): Map<string, Buffer> {
   const [from, to, old] = ['lo-from', 'lo-to', 'lo-old'].map((name) => join(folder, name));
   if (from === undefined || to === undefined || old === undefined) return new Map();
@@ -149,7 +149,7 @@ describe('workbooks of other programs', () => {
         changed.map(([part]) => part),
         name,
       ).toEqual([expect.stringMatching(/worksheets\//)]);
-      // What stands behind the cells: merged cells, rules, protection, drawings.
+      // The parts that follow the cells: merged cells, rules, protection, drawings.
       const [part] = changed[0] ?? [''];
       const behind = (parts: typeof before) =>
         parts
@@ -173,7 +173,7 @@ describe('workbooks of other programs', () => {
         mkdirSync(files);
         for (const [name, content] of books) writeFileSync(join(files, name), content);
         const paths = readdirSync(files).map((name) => join(files, name));
-        // Token 12 of the filter options: every sheet to a file of its own.
+        // Token 12 of the filter options puts every sheet into its own file.
         const filter =
           'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
         convert(paths, filter, output);

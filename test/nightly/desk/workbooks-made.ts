@@ -1,4 +1,4 @@
-/** Workbooks that are made by the tests: by exceljs, and by hand for what no library writes. */
+/** Workbooks that the tests make: with exceljs, and by hand what no library writes. */
 import ExcelJS from 'exceljs';
 import { bookParts, worksheet, zip } from '../../service/tables/table-files.ts';
 
@@ -72,7 +72,7 @@ function sheetOf(): string {
   return `<sheetPr codeName="Sheet1"/><sheetData>${rows.join('')}</sheetData><mergeCells count="1"><mergeCell ref="A6:C6"/></mergeCells>`;
 }
 
-/** ISO 29500 Strict: other names of namespaces. */
+/** A workbook in ISO 29500 Strict, which uses other names of namespaces. */
 function strict(parts: Readonly<Record<string, string | Buffer>>) {
   return Object.fromEntries(
     Object.entries(parts).map(([name, content]) => [
@@ -90,7 +90,7 @@ function strict(parts: Readonly<Record<string, string | Buffer>>) {
   );
 }
 
-/** Macros are bytes that nobody here reads, still less runs. */
+/** A workbook with macros, as bytes that the tests neither read nor run. */
 function withMacros(parts: Readonly<Record<string, string | Buffer>>) {
   const relations = 'xl/_rels/workbook.xml.rels';
   return {
@@ -103,7 +103,7 @@ function withMacros(parts: Readonly<Record<string, string | Buffer>>) {
   };
 }
 
-/** Every name with a prefix, as some programs of .NET write it. */
+/** A workbook in which every name has a prefix, as some .NET programs write it. */
 function prefixed(): string {
   const plain = worksheet(sheetOf());
   return plain.replace('xmlns=', 'xmlns:x=').replaceAll(/<(\/?)([a-zA-Z]+)(?=[\s/>])/g, '<$1x:$2');

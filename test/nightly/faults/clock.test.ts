@@ -1,6 +1,6 @@
 /**
- * Sets the clock of a running service a day or a year wrong, and then right again: times that it stored meanwhile
- * delay nothing.
+ * Sets the clock of a running service a day or a year wrong, and then right again: the times that it stored meanwhile delay
+ * nothing.
  */
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';

@@ -76,7 +76,7 @@ await onBothStores((newPlace) => {
       expect(answers.length).toBeGreaterThan(4);
       expect(new Set(answers)).toEqual(new Set([200, 303]));
 
-      // It is in the copied data folder, not in the backup.
+      // The data is in the copied data folder, not in the backup.
       const day = '2026-10-07';
       await made.diff(day, differences(day, { ...B, ...renamed, updateDate: day }));
       await expect.poll(() => idsOf().size, SOON).toBe(3);

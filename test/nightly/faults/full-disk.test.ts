@@ -1,6 +1,6 @@
 /**
- * Fills the disk at any point of an update, of a replica's download and of a backup: the old files stay and are still
- * served, the message says what to do, and the next try, with room, completes.
+ * Fills the disk at any point of an update, of a replica's download and of a backup: the old files stay and are still served, the
+ * message says what to do, and the next try, which has room, completes.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ import { newAccount } from '../../service/webhooks/accounts.ts';
 const OLD = 2027;
 const NEW = 2028;
 const DONE = 'done';
-/** What a person can do about it, in every message that is shown. */
+/** Advice that every shown message has to contain. */
 const FREE_SPACE = { en: /free space/i, ja: /空き/ };
 
 const holidaySchema = z.object({ data: z.array(z.object({ date: z.string() })) });
@@ -41,7 +41,8 @@ const lastYear = (dataDir: string) => Number(openHolidaySnapshot(dataDir).list.t
 /**
  * Tries something again with more and more room until it succeeds.
  *
- * @param attempt gives what went wrong. @param check looks at what is there, and at a try with room.
+ * @param attempt gives what went wrong.
+ * @param check is called after each try, to check the files and a try with room.
  */
 async function withMoreRoom(
   { fill, free }: SmallDisk,
@@ -62,7 +63,7 @@ async function withMoreRoom(
   }
 }
 
-/** @throws whatever is not a message for people. */
+/** @throws Error if it is not a message for people. */
 async function problemOf(run: () => Promise<unknown>): Promise<SentenceError | undefined> {
   try {
     await run();
@@ -75,7 +76,7 @@ async function problemOf(run: () => Promise<unknown>): Promise<SentenceError | u
 
 onSmallDisk((newDisk) => {
   describe('a full disk', () => {
-    it('during an update leaves the data before it, and the next one brings the new', async () => {
+    it('during an update leaves the earlier data, and the next update brings the new data', async () => {
       const disk = newDisk();
       const { served, dataDir, update } = await dataFolder(disk.directory);
       const bring = (year: number) => {
@@ -105,7 +106,7 @@ onSmallDisk((newDisk) => {
       );
     });
 
-    it('during the command leaves a service answering from the data before it, and the command says what to do', async () => {
+    it('during the command leaves a service answering from the earlier data, and the command says what to do', async () => {
       const disk = newDisk(4);
       const { served, data, daicho, serve } = await commands({ within: disk.directory });
       served.files.set('/syukujitsu.csv', publishedUntil(OLD));
@@ -133,7 +134,7 @@ onSmallDisk((newDisk) => {
     });
 
     describe('of a service that follows another', () => {
-      // More than the room that the download of a snapshot leaves.
+      // The disk is larger than the 100 MB that a download leaves free (take-snapshot.ts).
       const setUp = async () => {
         const disk = newDisk(102);
         const machines = await followerFixture(disk.directory);
@@ -157,7 +158,7 @@ onSmallDisk((newDisk) => {
         return { ...machines, disk, offer, take, follow };
       };
 
-      it('while it takes new data leaves the data before it, and the next round takes the new', async () => {
+      it('while it takes new data leaves the earlier data, and the next round takes the new data', async () => {
         const { primaryDir, dataDir, line, disk, offer, take, follow } = await setUp();
         const filesOf = (dir: string) => readdirSync(join(dir, 'holiday')).sort();
         await withMoreRoom(
@@ -182,7 +183,7 @@ onSmallDisk((newDisk) => {
         );
       });
 
-      it('before it takes new data lets it fetch nothing', async () => {
+      it('before it takes new data prevents every download', async () => {
         const { dataDir, asked, disk, offer, take, follow } = await setUp();
         await follow(OLD);
         await offer(NEW);
@@ -198,11 +199,11 @@ onSmallDisk((newDisk) => {
       });
     });
 
-    it('during a backup leaves the backup before it, whole', async () => {
+    it('during a backup leaves the earlier backup whole', async () => {
       const disk = newDisk();
       const place = placeAt('');
       const state = await place.open();
-      // Enough for a backup of some pages.
+      // These accounts are enough for a backup of some pages.
       for (let n = 0; n < 300; n++) await newAccount(state);
       const file = join(disk.directory, 'office.daicho');
       const order = { dataDir: place.directory, postgres: undefined, file };

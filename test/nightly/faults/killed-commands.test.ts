@@ -1,5 +1,5 @@
 /**
- * Kills a backup, an update and the take of a replica at random moments, and checks that whatever was there is whole and the
+ * Kills a backup, an update and a replica's download at random moments, and checks that all existing files are whole and that the
  * next run completes. `DAICHO_FAULTS_SEED` is the seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -31,13 +31,13 @@ const FIRST_YEAR = 2027;
 const USAGE_ROWS = 60_000;
 const AT_ONCE = 5_000;
 
-/** Waits until something is there, or the command ended before. */
+/** Waits until a condition holds or the command has ended. */
 async function until(child: ChildProcess, isThere: () => boolean): Promise<void> {
   while (!isThere() && child.exitCode === null) await wait(1);
 }
 
 describe('a command that is killed', () => {
-  it('while it makes a backup leaves the backup before it, or a new one, whole', async () => {
+  it('while it makes a backup leaves the earlier backup, or a new one, whole', async () => {
     const place = placeAt('');
     const state = await place.open();
     const accountId = await newAccount(state);
@@ -80,7 +80,7 @@ describe('a command that is killed', () => {
     expect(readdirSync(folder)).toEqual(['office.daicho']);
   });
 
-  it('while it updates leaves the data before it, or the new, and the next one brings the newest', async () => {
+  it('while it updates leaves the earlier data or the new, and the next update brings the newest', async () => {
     const { served, data, start, daicho } = await commands();
     const serveUntil = (year: number) => {
       const bytes = cp932(HOLIDAY_HEADER, ...holidayRows(year));

@@ -1,6 +1,6 @@
 /**
- * Kills a service while its clock is a day or a year wrong, and starts it again on a right clock: the times that it
- * stored delay nothing for longer than the longest wait that it could have planned.
+ * Kills a service while its clock is a day or a year wrong, and starts it again with a right clock: the times that it stored
+ * delay nothing for longer than the longest wait that it could have planned.
  */
 import type { ServerResponse } from 'node:http';
 import { openState } from '@daicho/service/state/open-state.ts';
@@ -12,7 +12,7 @@ import { receiver } from '../../service/webhooks/receivers.ts';
 import { settableClock } from './settable-clock.ts';
 import { ASKED, clocked, expectOfWrongClock, onEachLeap } from './wrong-clock.ts';
 
-/** Lease of an attempt, and time to start beside other tests. */
+/** Lease of an attempt, plus time to start beside other tests. */
 const LEASE_OVER = { timeout: 30_000 + 30_000, interval: 100 };
 
 describe('a service that was killed while its clock was a day or a year ahead or behind', () => {

@@ -1,7 +1,7 @@
 /**
- * Two services and the imports reach PostgreSQL over networks that are cut, hold data back, lose it or pass on half
- * of it at random moments. Every watched change is still notified, once or again with the same id. `npm run
- * test:nightly` does so on 150 days; `DAICHO_FAULTS_SEED` is the seed.
+ * Two services and the imports reach PostgreSQL over networks that are cut, hold data back, lose it or pass on half of it at
+ * random moments. Every watched change is still notified, once or again with the same id. `npm run test:nightly` tries this on
+ * 150 days; `DAICHO_FAULTS_SEED` is the seed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -59,7 +59,7 @@ await onPostgres((newDatabase) => {
         const file = writeDay(data, day, changed);
         const failing = failOne(random.pick([ofImports, ...ofServices]), random);
         let running = importing(...RADAR_WAIT, '--diff', file);
-        // An operator repeats an import that did not end well.
+        // The test repeats an import that did not end well, as an operator would.
         for (let attempt = 1; (await running.ended) !== 0; attempt++) {
           if (attempt === MOST_ATTEMPTS) throw new Error(running.printed());
           await failing;

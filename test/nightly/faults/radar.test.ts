@@ -20,7 +20,7 @@ const ACCOUNTS = 3;
 const DAYS = 200;
 /** An import with its check takes about this long, and the notifications are sent right after it. */
 const LATEST_KILL_MS = 1_500;
-/** Often shorter than the service's pause between checks: then the import checks at the same time. */
+/** This wait is often shorter than the service's pause between checks: then the import checks at the same time. */
 const RADAR_WAIT = ['--radar-wait', '2'];
 
 await onBothStores((newPlace) => {
@@ -58,7 +58,7 @@ await onBothStores((newPlace) => {
         if (service === undefined) await kill(running);
         else await service.kill();
         service?.start();
-        // An operator repeats an import that did not end well.
+        // The test repeats an import that did not end well, as an operator would.
         for (let attempt = 1; (await running.ended) !== 0; attempt++) {
           if (attempt === 5) throw new Error(running.printed());
           running = importing();

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`node --import`), lets its clock differ from this machine's by the milliseconds in a file, in all
- * of its threads, from the moment at which they are written there (settable-clock.ts).
+ * Loaded before a program (`node --import`). Makes its clock differ from this machine's by the milliseconds in a file, in all of
+ * its threads, from the moment at which they are written there (settable-clock.ts).
  */
 import { openSync, readSync } from 'node:fs';
 

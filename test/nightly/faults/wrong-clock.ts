@@ -10,15 +10,15 @@ import { settableClock } from './settable-clock.ts';
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const LEAPS = [DAY_MS, -DAY_MS, YEAR_MS, -YEAR_MS] as const;
-/** Wait that receivers ask for, the longest that is granted. */
+/** The wait that receivers ask for: the longest that the service grants. */
 export const ASKED = { 'retry-after': '36000' };
 
-/** Checks something for each leap of a clock, in milliseconds, at once. */
+/** Makes a check for each leap of the clock, in milliseconds, all at the same time. */
 export function onEachLeap(check: (leap: number) => Promise<void>): Promise<unknown> {
   return Promise.all(LEAPS.map(check));
 }
 
-/** A service whose own clock leaps ahead, and its state, which this process reads with the right clock. */
+/** A service whose clock leaps ahead, and its state, which this process reads with the right clock. */
 export async function clocked(place: Place, leap: number) {
   const clock = settableClock();
   const args = ['--data', place.directory, '--threads', '1', ...SERVICE_ARGS];
@@ -31,7 +31,7 @@ export async function clocked(place: Place, leap: number) {
     setRight: () => clock.set(0),
     setMinuteLater: () => clock.set(60_000),
     kill: () => service.kill(),
-    /** Starts it, and waits until it listens. @returns its address. */
+    /** Starts the service, and waits until it listens. @returns its address. */
     async start() {
       service.start();
       await expect.poll(() => service.printed()).toContain('listening on');
@@ -54,7 +54,7 @@ export async function clocked(place: Place, leap: number) {
   };
 }
 
-/** Expects that a stored time comes from the wrong clock: otherwise the test would say nothing. */
+/** Expects that a stored time comes from the wrong clock: otherwise the test would prove nothing. */
 export function expectOfWrongClock(time: number, leap: number): void {
   expect(Math.abs(time - Date.now() - leap), `${leap} ms`).toBeLessThan(DAY_MS * 0.75);
 }

@@ -22,7 +22,7 @@ const FILES = 5 + SEARCH_PARTS.length;
 const BATCH = 1;
 const LAYER = 1;
 
-/** A data directory with one corporation, and a large file whose import takes a while: made once, and copied. */
+/** A data directory with one corporation, and a large file whose import takes a while; both are made once, and copied. */
 let made: string;
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'daicho-large-'));
@@ -42,7 +42,7 @@ async function beforeLargeImport() {
   );
   if (small === undefined || large === undefined) throw new Error('no files');
   const names = () => readdirSync(corporationFolder(folder));
-  /** Waits until it has begun to write a file of that name. */
+  /** Waits until the import has begun to write a file whose name begins so. */
   const running = async (beginning: string, ...files: readonly string[]) => {
     const there = names();
     const given = files.length === 0 ? [large] : files;
@@ -59,7 +59,7 @@ async function beforeLargeImport() {
   return { folder, small, large, names, running };
 }
 
-/** A signal and the file at which it comes. */
+/** A signal and the file at which it is sent. */
 const SIGNALS = [
   ['SIGTERM', 'search-'],
   ['SIGINT', 'batch-'],
@@ -113,7 +113,7 @@ describe('an import that is interrupted', () => {
     expect(openCorporationSnapshot(folder).table.size).toBe(901);
   });
 
-  it('is cleaned up also by an import that is refused', async () => {
+  it('is cleaned up even by an import that is refused', async () => {
     const { folder, names, running } = await beforeLargeImport();
     const child = await running('rows-');
     child.kill('SIGKILL');

@@ -19,28 +19,28 @@ export type Kind =
   | 'town left open';
 
 interface Difference {
-  /** What the address has and the parts lack, in folded symbols. */
+  /** Text of the address that the parts lack, in folded symbols. */
   readonly lost: string;
-  /** What the parts have in its place. */
+  /** Text that the parts have instead. */
   readonly more: string;
   readonly kind: Kind | undefined;
 }
 
-/** Signs and words of a number, which are printed as hyphens. */
+/** Signs and words of a number that are printed as hyphens. */
 const UNITS =
   /^(?:丁目?町?|番[地戸邸]?|番?地|号|画地|街区|第|[ノ.・、,\-ー‐‑–—―−─~〜()（）「」])*$/;
 const SEPARATORS = /^[・、,.\-ー]*$/;
 const AREA_WORDS = /^(?:大字|小字|字)*$/;
 const AREA_WORD_AROUND = /^(?:大字|小字|字)|(?:大字|小字|字)$/g;
-/** Letters that people and the register write or leave out within a name. */
+/** Letters that people and the register write or leave out inside a name. */
 const LOOSE = /^(?:[ケノツ字区通条]|町|番町?)*$/;
-/** Kanji for which the register has another form, or kana. */
+/** Kanji that the register writes in another form, or in kana. */
 const OTHER_FORM = /^(?:[竃釜婁娄班斑采釆磐盤]|[\u3400-\u9fff])$/;
 const KANA = /^[ァ-ヺー]{1,4}$/;
 const BRANCH_OFFICE = /(?:支庁|振興局)$/;
 const WARD_THAT_IS_GONE = /^[東西南北中]$|^.{1,3}区$/;
 
-/** @param isFound whether the outcome is found: an open one prints no town. */
+/** @param isFound whether the outcome is found: one that is not found prints no town. */
 export function differencesOf(query: PostalSearchQuery, isFound: boolean): readonly Difference[] {
   const written = toFullWidthKatakana(query.t ?? '');
   const place = [query.prefecture, query.county, query.city, query.city_ward].join('');
@@ -63,8 +63,8 @@ export function differencesOf(query: PostalSearchQuery, isFound: boolean): reado
 }
 
 /**
- * Whether the letters without a known kind are missing at one place but printed at another, such as a floor that is written before a
- * company.
+ * Whether the letters without a known kind are missing at one place but printed at another; an example is a floor that is written
+ * before a company.
  */
 function isOnlyMoved(differences: readonly Difference[]): boolean {
   const open = differences.filter(({ kind }) => kind === undefined);
@@ -121,8 +121,8 @@ function kindOf(told: Told): Kind | undefined {
 }
 
 /**
- * Whether a town is printed by its name of today, beside the former name, which has the missing letters: 柿木 for 柿木村柿木. A longer name of
- * today (千国 of 千国乙) has to keep its rest.
+ * Whether a town is printed by its present name, while the former name beside it has the missing letters: 柿木 for 柿木村柿木. A longer
+ * present name (千国 of 千国乙) has to keep its rest.
  */
 function isOfFormerTown({ lost, more, query }: Told): boolean {
   const former = foldName(query.former_town ?? '');
@@ -132,7 +132,9 @@ function isOfFormerTown({ lost, more, query }: Told): boolean {
   return isTold && today.includes(more) && !goesOn;
 }
 
-/** Words that are units elsewhere, and addresses in which they are the name of a small area: `壱番140番地`, `第5-132`, `7街区8番`. */
+/**
+ * Words that are units elsewhere, and addresses in which these words are the name of a small area: `壱番140番地`, `第5-132`, `7街区8番`.
+ */
 const OF_AREA: readonly (readonly [word: RegExp, address: RegExp])[] = [
   [/^番$/, /[壱弐]番[\d０-９]/],
   [/^第/, /第[\d０-９]+(?:$|[-－‐])/],
@@ -142,8 +144,8 @@ const OF_AREA: readonly (readonly [word: RegExp, address: RegExp])[] = [
 const FORMAL_NUMBER = /^[12]＃$/;
 
 /**
- * Whether units belong to a number: behind it or the letter of its lot. ノ before it is a block's own name, unless it is written の or
- * such a letter stands before it.
+ * Whether units belong to a number: they stand behind it or behind the letter of its lot. ノ before them belongs to the name of a
+ * block, unless it is written の or such a letter stands before it.
  */
 function isOfNumber(lost: string, { before, behind, written }: Told): boolean {
   const isOfArea = OF_AREA.some(([word, address]) => word.test(lost) && address.test(written));
@@ -152,7 +154,7 @@ function isOfNumber(lost: string, { before, behind, written }: Told): boolean {
   return /^\d/.test(behind) && (!lost.startsWith('ノ') || /の[\d０-９]/.test(written));
 }
 
-/** Whether the extra text that is printed is the beginning or the end of a place's name that people leave out. */
+/** Whether the extra printed text is the beginning or the end of a place's name, which people leave out. */
 function isLeftOut({ more, place, query }: Told): boolean {
   const town = foldName(query.town ?? '');
   return (
@@ -160,12 +162,14 @@ function isLeftOut({ more, place, query }: Told): boolean {
   );
 }
 
-/** Lists what a run may be that begins with a name's end: of 中野区中野区中野 the second 中野区 is written twice, or 区中野. */
+/**
+ * Lists the texts that a run may be if it begins with the end of a name: in 中野区中野区中野 the repeated text is the second 中野区, or 区中野.
+ */
 function rotationsOf(run: string): readonly string[] {
   return Array.from(run, (_, i) => run.slice(i) + run.slice(0, i));
 }
 
-/** Whether it is a note in brackets; a room in brackets is not a note. */
+/** Whether a text is a note in brackets; a room in brackets is not a note. */
 function isInBrackets(lost: string, written: string): boolean {
   if (/^[(（]?[\d＃A-Z-]+[)）]?$/.test(lost)) return false;
   return [...written.matchAll(/[(（「【［[][^()（）]*[)）」】］\]]/g)].some(([note]) =>
@@ -177,7 +181,7 @@ function tokensOf(text: string): readonly string[] {
   return foldName(text).match(/\d+＃|大字|[^＃]/gu) ?? [];
 }
 
-/** Finds the runs of tokens outside a longest common subsequence, each with what stands around it. */
+/** Finds the runs of tokens outside a longest common subsequence, each with the text around it. */
 function runsOf(asked: readonly string[], printed: readonly string[]): readonly Run[] {
   let start = 0;
   while (start < asked.length && asked[start] === printed[start]) start++;

@@ -1,4 +1,6 @@
-/** No letter of an address is lost: 60,000 schools and 20,000 corporations, letters in and letters out. */
+/**
+ * No letter of an address is lost: the letters of 60,000 schools and 20,000 corporations are compared with those of their parts.
+ */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +15,7 @@ import { corporationAddresses, schoolAddresses } from '../addresses/published-ad
 import { differencesOf } from './compare-letters.ts';
 
 const CORPORATIONS = 20_000;
-/** Share of rows with a difference of another kind than a unit of numbers, 大字 or 字, at most. */
+/** Most rows with a difference of another kind than a unit of numbers, 大字 or 字, as a share of all rows. */
 const MOST_RARE = 0.01;
 
 describe.skipIf(realData === undefined)('the parts of an address', () => {

@@ -1,6 +1,6 @@
 /**
- * 320 watched numbers with real changes of Tottori, through a real service and a real n8n: two workflows, each with a webhook
- * of its own. The service is killed while n8n takes a notification, n8n after it took one, and the trigger is renamed.
+ * 320 watched numbers with real changes of Tottori, through a real service and a real n8n: two workflows, each with its own
+ * webhook. The service is killed while n8n takes a notification, n8n after it took one, and the trigger is renamed.
  */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ import { realData, realDataPath } from '../../real-data.ts';
 import { corporationLine } from '../../service/sources/nta/agency-files.ts';
 
 const WATCHED = 320;
-/** Parts in which the changes come, one for each thing that happens. */
+/** Number of parts in which the changes come, one part for each event of the test. */
 const PARTS = 5;
 /**
  * A claim of a service that was killed lapses after half a minute. While n8n starts, the service's first retry may fail, too,
@@ -58,7 +58,7 @@ function folder(): string {
   return path;
 }
 
-/** What really changed in Tottori from 2016 to 2017, of the watched numbers. */
+/** The real changes of the watched numbers in Tottori from 2016 to 2017. */
 async function realChanges() {
   const dataDir = folder();
   for (const [version, file] of [
@@ -78,7 +78,7 @@ async function realChanges() {
   return [...ofKind('changed').slice(0, 270), ...ofKind('added').slice(0, 50)].slice(0, WATCHED);
 }
 
-/** Stands between the service and n8n, and lets something happen when a call was taken. */
+/** Stands between the service and n8n, and makes something happen when a call was taken. */
 async function between(target: () => string) {
   let onCall: (() => Promise<void>) | undefined;
   const calls: string[] = [];
@@ -108,7 +108,7 @@ async function between(target: () => string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** When the next call was taken and before the caller hears of it. */
+    /** Called when the next call was taken, before its caller knows. */
     onceTaken: (happens: () => Promise<void>) => {
       onCall = happens;
     },
@@ -189,7 +189,7 @@ describe("n8n's trigger", () => {
       const itemsOf = ({ received }: { received: readonly string[] }) =>
         received.flatMap((body) => itemsSchema.parse(JSON.parse(body)));
       const part = WATCHED / PARTS;
-      /** Imports the real rows of a part of the changes, which the service then detects. */
+      /** Imports the real rows of one part of the changes, which the service then detects. */
       const change = async (n: number) => {
         const version = `2017-04-0${n + 2}`;
         const path = join(folder(), `diff_${version.replaceAll('-', '')}.csv`);
@@ -211,7 +211,7 @@ describe("n8n's trigger", () => {
       await change(1);
       await toldAfter(1);
 
-      // n8n took the notification, but the service is gone before it hears so: it sends it again.
+      // n8n took the notification, but the service is killed before it knows, so it sends the notification again.
       const killedService = new Promise<void>((done) => {
         proxy.onceTaken(async () => {
           process.kill(service.pid, 'SIGKILL');
@@ -244,7 +244,7 @@ describe("n8n's trigger", () => {
       await n8n.start();
       await change(5);
       await toldAfter(5);
-      // Time for repeats: the claim of the killed service lapses.
+      // There is time for repeats: the claim of the killed service lapses.
       await expect
         .poll(() => proxy.calls.length - new Set(proxy.calls).size, LATE)
         .toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * The nodes in n8n's queue mode: a worker executes, with Redis between the two and PostgreSQL behind both. Redis is that of
- * the system (Debian: `apt-get install redis-server`); without it the test is left out.
+ * The nodes in n8n's queue mode: a worker executes, Redis is between server and worker, and PostgreSQL is behind both. Redis is
+ * that of the system (Debian: `apt-get install redis-server`); without it the test is left out.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ async function startRedis(): Promise<number> {
   return port;
 }
 
-/** Settings of n8n for a database, by its address. */
+/** n8n's settings for the database at an address. */
 function databaseEnv(address: string) {
   const { hostname, port, username, password, pathname } = new URL(address);
   return {
@@ -74,7 +74,7 @@ const itemsSchema = z.array(
 await onPostgres((newDatabase) => {
   describe('n8n in queue mode', () => {
     it.skipIf(!hasRedis)(
-      'has a worker execute trigger and look-up, and tells each change once',
+      'makes a worker execute trigger and look-up, and reports each change once',
       async () => {
         const dataDir = mkdtempSync(join(tmpdir(), 'daicho-n8n-queue-'));
         onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -28,7 +28,7 @@ const itemSchema = z.object({
   changed: z.record(z.string(), z.object({ before: z.string(), after: z.string() })),
 });
 
-/** A trigger of an n8n that was started just now, with what n8n saved. */
+/** A trigger of an n8n that was started just now, with the data that n8n saved. */
 function trigger(saved: Record<string, unknown>, name: string, started: number) {
   return {
     getWorkflow: () => ({ id: `started ${started} times` }),
@@ -53,7 +53,7 @@ describe("n8n's trigger", () => {
       const service = await startService({ registers: { postal: placesRegisters(), corporation } });
       const [batch] = changeBatches(dataDir);
       const changes = [...changesOf(dataDir, batch?.id ?? '')];
-      // For each kind: all that are gone, some that came, and the changed ones.
+      // For each kind: all deleted ones, some new ones, and the changed ones.
       const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
       const watched = [...ofKind('gone'), ...ofKind('added').slice(0, 46), ...ofKind('changed')]
         .slice(0, WATCHED)
@@ -82,7 +82,7 @@ describe("n8n's trigger", () => {
       const items = z.array(itemSchema).parse(await run(trigger(saved, 'Radar', 1)));
       expect(items.map(({ number }) => number).sort()).toEqual([...watched].sort());
       const same = items.filter(({ changed }) => Object.keys(changed).length === 0);
-      // What changed of these is in columns that are not compared, such as the town's code.
+      // These numbers changed only in columns that are not compared, such as the town's code.
       expect(same.every(({ change }) => change === 'changed')).toBe(true);
       const ofAll = new Map(changes.map((change) => [change.corporateNumber, change]));
       for (const { number, changed } of items) {
@@ -94,7 +94,7 @@ describe("n8n's trigger", () => {
         ]);
       }
       expect(same.length).toBeLessThan(WATCHED / 10);
-      // What the service has, the list of the day and the records in batches.
+      // The requests are for the service's abilities, the list of the day, and the records in batches.
       expect(requests.length).toBeLessThan(10);
       expect(await run(trigger(saved, 'Radar', 1))).toEqual([]);
       expect(await run(trigger(saved, 'Another name', 2))).toEqual([]);

@@ -12,7 +12,7 @@ it('the register holds what its files say, whatever their order and the order of
     serial: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 9 }),
   });
-  /** What a whole file of the fifth may hold. */
+  /** What a whole file of the fifth day may hold. */
   const early = fc.record({
     serial: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 5 }),
@@ -34,7 +34,7 @@ it('the register holds what its files say, whatever their order and the order of
       const newest = new Map<string, string>();
       const all = [...rows, ...changed].toSorted((a, b) => (a.name < b.name ? -1 : 1));
       for (const { corporateNumber: number, name } of all) newest.set(number, name);
-      // Accepts that a number missing from the whole file no longer existed on its day.
+      // Accepts that a number which the whole file lacks no longer existed on the day of the file.
       for (const number of newest.keys()) {
         const known = new Set(rows.map((row) => row.corporateNumber));
         const later = changed.filter((row) => row.corporateNumber === number);
@@ -47,7 +47,7 @@ it('the register holds what its files say, whatever their order and the order of
 });
 
 describe.skipIf(realData === undefined)('the real files', () => {
-  it('of Tottori, 2016 and then 2017, differ in 405 new, 24 gone and 611 changed numbers', async () => {
+  it('of Tottori, 2016 and then 2017, differ in 405 new, 24 deleted and 611 changed numbers', async () => {
     const { dataDir, snapshot, changedOn } = await register();
     const run = (version: string, ...names: readonly string[]) =>
       importCorporations({

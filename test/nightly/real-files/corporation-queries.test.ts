@@ -37,7 +37,7 @@ describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto an
     rmSync(dataDir, { recursive: true });
   });
 
-  it('give the same search results as a look at every row', () => {
+  it('give the same search results as a scan of every row', () => {
     fc.assert(
       fc.property(randomQueries(rows), fc.constantFrom(...MODES), (query, mode) =>
         expectSame(snapshot.engine, rows, query, mode, 0),

@@ -1,4 +1,4 @@
-/** Imports of official files, whole ones of several years and the same ones cut at a line's end. */
+/** Imports of official files: whole files of several years, and the same files cut at a line's end. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceBytes } from '@daicho/service/files/source-file.ts';
@@ -46,14 +46,14 @@ const historyFile = (day: string) =>
     ? realDataPath('japanpost', NEWEST, 'ken_all.zip')
     : realDataPath('japanpost', 'history', `ken_all-${day}.zip`);
 
-/** A version, read from its files, and a folder in which it alone is imported. */
+/** A version that was read from its files, and a folder in which only this version is imported. */
 interface Version {
   readonly version: string;
   readonly entries: Parameters<typeof refusePostalLoss>[2];
   readonly dataDir: string;
 }
 
-/** Imports a version as far as the guard compares with it: without searches and changes, which take most of the time. */
+/** Imports the parts of a version that the guard compares: not searches and changes, which take most of the time. */
 async function readVersion(version: string, files: readonly string[]): Promise<Version> {
   const areas: AreaEntry[] = [];
   const offices: OfficeEntry[] = [];
@@ -103,7 +103,7 @@ describe.skipIf(realData === undefined)('postal codes', () => {
     await expectNeighboursTaken([HISTORY[0], NEWEST], (day) => [historyFile(day)]);
   });
 
-  it('that are cut are refused, first or not', async () => {
+  it('that are cut are refused, whether imported first or later', async () => {
     const whole = postalFiles(NEWEST);
     const folders = [
       await temporaryFolder(),
@@ -154,20 +154,23 @@ describe.skipIf(realData === undefined)('schools', () => {
     }
   });
 
-  it.each(CUTS)('cut at %d of the lines are refused, first or not', async (share) => {
-    const dataDir = await temporaryFolder();
-    for (const first of [true, false]) {
-      if (!first) {
-        await run(
-          dataDir,
-          SCHOOLS.older[0],
-          ['4.csv', '6.csv'].map((end) => path(SCHOOLS.older, end)),
-        );
+  it.each(CUTS)(
+    'cut at %d of the lines are refused, whether imported first or later',
+    async (share) => {
+      const dataDir = await temporaryFolder();
+      for (const first of [true, false]) {
+        if (!first) {
+          await run(
+            dataDir,
+            SCHOOLS.older[0],
+            ['4.csv', '6.csv'].map((end) => path(SCHOOLS.older, end)),
+          );
+        }
+        for (const end of ['4.csv', '6.csv']) {
+          const file = await cut(path(SCHOOLS.newer, end), share);
+          await expect(run(dataDir, SCHOOLS.newer[0], [file])).rejects.toThrow(CUT_SHORT);
+        }
       }
-      for (const end of ['4.csv', '6.csv']) {
-        const file = await cut(path(SCHOOLS.newer, end), share);
-        await expect(run(dataDir, SCHOOLS.newer[0], [file])).rejects.toThrow(CUT_SHORT);
-      }
-    }
-  });
+    },
+  );
 });

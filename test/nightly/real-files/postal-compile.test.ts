@@ -111,7 +111,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(streets.filter((r) => r.city_without_county_and_ward !== '京都市')).toEqual([]);
     });
 
-    it('have Latin names without anything else', () => {
+    it('have Latin names with nothing else in them', () => {
       const odd = records.filter(
         (r) =>
           !/^[A-Z][A-Za-z0-9, -]*$/.test(r.city_roman) || !/^[A-Za-z0-9, <>]*$/.test(r.town_roman),

@@ -1,4 +1,4 @@
-/** The newest official postal data, searched by queries of words as by looking at every record. */
+/** The newest official postal data, where queries of words are compared with a scan of every record. */
 import { QueryEvaluator } from '@daicho/service/registers/postal/query/evaluate.ts';
 import { openQueryColumns } from '@daicho/service/registers/postal/search-columns.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';

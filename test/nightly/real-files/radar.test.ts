@@ -71,7 +71,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Differences, ignoring line numbers. */
+  /** Whether a row differs, ignoring line numbers. */
   const differs = (number: string) =>
     before.get(number)?.slice(1).join('\t') !== after.get(number)?.slice(1).join('\t');
   const kindOf = (number: string) => {
@@ -83,7 +83,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     const all = [...new Set([...before.keys(), ...after.keys()])].sort();
     const changed = all.filter(differs);
     expect(changed).toHaveLength(405 + 24 + 611);
-    // Watches every second one that changed, of each kind, and some that did not.
+    // Watches every second changed number of each kind, and some unchanged ones.
     const watched = all.filter((number, i) => (differs(number) ? i % 2 === 0 : i % 50 === 0));
     for (let at = 0; at < watched.length; at += 100) {
       const data = watched.slice(at, at + 100);
@@ -112,7 +112,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     await expect.poll(() => notified(db), SOON).toHaveLength(2);
     const [first, second] = await notified(db);
     expect(second?.batchId).not.toBe(first?.batchId);
-    // If midnight in Japan passes in between, the second is of another day.
+    // If midnight in Japan passes in between, the second notification is about another day.
     if (second?.date === date) {
       expect(await list(date)).toEqual([...new Set([...expected, kept])].sort());
     } else expect(await list(second?.date ?? '')).toEqual([kept]);
@@ -130,7 +130,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     }
   }
 
-  /** Imports a day's differences of one number by the command, which checks them itself. */
+  /** Imports differences of a day that rename one number, with the command, which checks them itself. */
   function renameAgain(number: string): void {
     const row = [...(after.get(number) ?? before.get(number) ?? [])];
     row[COLUMN.name] = '株式会社改名';

@@ -1,4 +1,4 @@
-/** The ministry's CSV of the west and of universities, searched as by looking at every school. */
+/** The ministry's CSV files of the west and of universities, where searches are compared with a scan of every school. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ describe.skipIf(realData === undefined)('the schools of the west, and all univer
     if (dataDir !== undefined) rmSync(dataDir, { recursive: true });
   });
 
-  it('give the same search results as a look at each', () => {
+  it('give the same search results as a scan of every school', () => {
     expect(schools).toHaveLength(24_594 + 1_227);
     const facets = { area: '/', type: '/', establishment_type: '/', branch: '/' };
     fc.assert(

@@ -1,7 +1,7 @@
 /**
- * A small, ordinary load balancer: sends requests round robin to the machines that are ready by `/readyz`. A GET that met
- * no machine, or a 503, goes on to the next. A request that changes something is sent again only if no connection was made.
- * If no machine is ready it tries them all.
+ * A small, ordinary load balancer: sends requests round robin to the machines that are ready by `/readyz`. A GET that reached no
+ * machine, or got a 503, goes to the next machine. A request that changes something is sent again only if no connection was made.
+ * If no machine is ready, all are tried.
  */
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ interface Answer {
 
 export interface Balancer {
   readonly url: string;
-  /** Adds a machine, which gets requests once it is ready. */
+  /** Adds a machine, which gets requests when it is ready. */
   add(url: string): void;
   /** Addresses of the machines that are ready. */
   ready(): readonly string[];

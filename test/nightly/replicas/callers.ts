@@ -20,7 +20,7 @@ export interface Told {
 export interface Callers {
   /** Uses another key from now on. */
   use(key: string): void;
-  /** Everything that was answered so far. */
+  /** All answers so far. */
   readonly told: readonly Told[];
   /** Number of requests that had to be sent twice. */
   retried(): number;

@@ -43,7 +43,7 @@ const isOfCorporation = ({ asked }: Told) => asked.path.includes('houjinbangou')
 
 await onPostgres((newDatabase) => {
   describe('three services on one state', () => {
-    it('fail no request that a retry would not cure, whatever happens to one of them', async () => {
+    it('fail no request that a retry would not solve, whatever happens to one of them', async () => {
       const { dataDir, full } = await register();
       await full(BEFORE, tottori(BEFORE, { ...A }, { ...B }));
       const address = await newDatabase();
@@ -84,7 +84,7 @@ await onPostgres((newDatabase) => {
       await soFar(100);
       await vi.waitFor(() => expect(balancer.ready()).toHaveLength(2), WITHIN_A_MINUTE);
 
-      // An import: all answer from it within a minute, and from nothing older after.
+      // After an import all machines answer from it within a minute, and from then on from nothing older.
       await full(AFTER, tottori(AFTER, { ...A }, { ...B, ...renamed }));
       const importedAt = Date.now();
       const askEach = (key: string, machines = [first, second]) =>
@@ -99,10 +99,10 @@ await onPostgres((newDatabase) => {
       }, WITHIN_A_MINUTE);
       const switchedAt = Date.now();
 
-      // The radar tells of it once.
+      // The radar reports the change once.
       await vi.waitFor(() => expect(hooks.received.length).toBeGreaterThan(0), WITHIN_A_MINUTE);
 
-      // Another takes the place of the one that died, and answers from the new version at once.
+      // A fourth machine replaces the one that died, and answers from the new version at once.
       const fourth = await start();
       balancer.add(fourth.url);
       await vi.waitFor(() => expect(balancer.ready()).toHaveLength(3), WITHIN_A_MINUTE);
@@ -111,7 +111,7 @@ await onPostgres((newDatabase) => {
         200, 200, 200,
       ]);
 
-      // Keys roll: the new one works everywhere at once, the old one nowhere once it is revoked for three seconds.
+      // Keys are renewed: the new key works everywhere at once; three seconds after it is revoked, the old key works nowhere.
       const renewed = await issue();
       expect((await askEach(renewed.key, machines)).map(({ status }) => status)).toEqual([
         200, 200, 200,
@@ -129,10 +129,10 @@ await onPostgres((newDatabase) => {
         },
         { timeout: 10_000, interval: 50 },
       );
-      // Adds the time that an answer takes on a busy machine.
+      // The bound includes the time that an answer takes on a busy machine.
       expect(refusedAfter).toBeLessThan(KEY_BOUND_MS + 1_000);
 
-      // One is stopped, as for an upgrade.
+      // One machine is stopped, as for an upgrade.
       expect(await first.stop()).toBe(0);
       await soFar(100);
       await vi.waitFor(() => expect(balancer.ready()).toHaveLength(2), WITHIN_A_MINUTE);

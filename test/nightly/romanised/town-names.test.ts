@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { realData, realDataPath } from '../../real-data.ts';
 
 const ROMANISED = 'KEN_ALL_ROME-2023-06-06.zip';
-/** The file's width: longer names are cut. */
+/** Longest name of the file, which cuts longer ones. */
 const LONGEST = 35;
 
 interface Compared {
@@ -27,7 +27,7 @@ async function areasOf(version: string): Promise<AreaEntry[]> {
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const withoutBracket = (name: string) => name.replace(/[（(].*$/, '');
 
-/** Joins each row with the one record of its code and raw town that names a town and no small area. */
+/** Joins each row with the only record of its code and raw town that names a town and no small area. */
 function compared(
   entries: readonly RomanEntry[],
   areas: readonly AreaEntry[],

@@ -1,4 +1,4 @@
-/** Columns of thousands of rows in Sheets, with the time that the way to the service takes on the script's clock. */
+/** Columns of thousands of rows in Sheets, with the time that requests to the service take on the script's clock. */
 import { describe, expect, it } from 'vitest';
 import {
   localService,
@@ -11,16 +11,16 @@ import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 
 const service = localService();
 
-/** Distinct numbers that may be postal codes; most are of no place, which the service answers too. */
+/** Distinct numbers that may be postal codes; most belong to no place, and the service answers those too. */
 const codes = (count: number) => Array.from({ length: count }, (_, i) => [1_000_001 + i]);
 /** Distinct addresses of one town, twice each. */
 const addresses = (rows: number) =>
   Array.from({ length: rows }, (_, i) => [`東京都千代田区千代田1-${Math.floor(i / 2) + 1}`]);
 
 /**
- * Calls a function until no row is left, each call within 30 seconds and none of them an error.
+ * Calls a function until no row is left; each call ends within 30 seconds, and none is an error.
  *
- * @returns how many calls that took, and the last rows.
+ * @returns the number of calls, and the last rows.
  */
 async function callsUntilDone(
   sheet: Spreadsheet,
@@ -46,7 +46,7 @@ describe('a long column in Sheets', () => {
     expect(questionsSeen(proxy)).toHaveLength(3);
   }, 120_000);
 
-  it('takes at most two calls for 3,000 codes of a service that takes each by itself, at 250 ms a request', async () => {
+  it('takes at most two calls for 3,000 codes of a service without batches, at 250 ms a request', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne(), { networkMs: 250 });
     const { calls } = await callsUntilDone(sheet, 'POSTAL', codes(3000));
     expect(calls).toBeLessThanOrEqual(2);
@@ -59,7 +59,7 @@ describe('a long column in Sheets', () => {
     expect(calls).toBeLessThanOrEqual(2);
   }, 120_000);
 
-  it('takes one fetch for each of 5,000 codes where a service takes codes one by one, and no fetch the second time', async () => {
+  it('takes one fetch for each of 5,000 codes if a service takes codes one by one, and no fetch the second time', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne(), { networkMs: 250 });
     const column = [...codes(5000), ...codes(5000)];
     const { calls, rows } = await callsUntilDone(sheet, 'POSTAL', column);
@@ -96,7 +96,7 @@ describe('a long column in Sheets', () => {
   }, 60_000);
 });
 
-/** Answers a number of requests at a time, each after a while; the others wait for their turn. */
+/** Answers a certain number of requests at a time, each after a while; the others wait for their turn. */
 function inTurnsOf(size: number, milliseconds: number): () => { delayMs: number } {
   const freeAt = Array.from({ length: size }, () => 0);
   return () => {

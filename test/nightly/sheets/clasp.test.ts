@@ -41,7 +41,7 @@ function projectFolder(): string {
   return folder;
 }
 
-/** What clasp says and how it ends, in the folder of a person who followed the guide. */
+/** Runs clasp in the folder of a person who followed the guide, and gives its output and its exit code. */
 async function clasp(
   folder: string,
   args: readonly string[],
@@ -97,7 +97,7 @@ describe('clasp', () => {
     ]);
   });
 
-  it('prints on push what the guide says: not signed in, API off, manifest not confirmed', async () => {
+  it('prints on push the messages that the guide names: not signed in, API off, manifest not confirmed', async () => {
     await buildScriptOnce();
     const folder = projectFolder();
     const nowhere = join(folder, 'nobody');

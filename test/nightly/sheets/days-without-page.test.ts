@@ -1,4 +1,4 @@
-/** Runs whose page is gone, over days: thousands of executions, most of which find nothing to do. */
+/** Runs whose page is gone, over several days: thousands of executions, most of which find nothing to do. */
 import { describe, expect, it } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
 import {

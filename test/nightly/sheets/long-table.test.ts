@@ -11,7 +11,7 @@ describe('the Sheets sidebar', () => {
       ADDRESS_CELLS[i % ADDRESS_CELLS.length] ?? '',
     ]);
     const { page, sheet, calls } = await sidebar([['住所'], ...cells]);
-    // A choice that is made while the rows are counted makes the pane read them once more.
+    // If a choice is made while the rows are counted, the pane reads them once more.
     await page.locator('#estimate').filter({ hasText: '12,000 行' }).waitFor();
     await chooseFields(page, ['postal_code', 'prefecture']);
     expect(await runPane(page)).toContain('12,000 行の照合が終わりました');

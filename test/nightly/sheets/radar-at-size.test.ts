@@ -1,4 +1,4 @@
-/** The radar with 5,000 numbers, 50 ms away. */
+/** The radar with 5,000 numbers, and a service that is 50 ms away. */
 import { describe, expect, it } from 'vitest';
 import { DAY, numberOf, radarStage, watching } from '../../e2e/sheets/radar-stage.ts';
 

@@ -18,7 +18,7 @@ const startedSchema = z.object({ address: z.optional(z.string()), reason: z.opti
 
 const postgres = await startCommanded(PROGRAM);
 const { address = '', reason } = startedSchema.parse(JSON.parse(await postgres.send('where')));
-/** The keys in it are those of the one state. */
+/** The keys in this folder are those of the single state. */
 const data = mkdtempSync(join(tmpdir(), 'daicho-killed-'));
 writeSmallData(data);
 afterAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(reason !== undefined)(
       for (let time = 1; time <= 2; time++) {
         await postgres.send('kill');
         const unavailable = { status: 503, code: 'state_unavailable', retryAfter: '5' };
-        // PostgreSQL finishes its running work shortly after.
+        // PostgreSQL finishes its running work shortly after it was killed.
         await eventually(async () => expect(await served.unknown()).toMatchObject(unavailable));
         const until = performance.now() + 4_000;
         while (performance.now() < until) {

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { DAICHO } from '../../../bench/program.ts';
 import { onSmallDisk } from '../../service/state/small-disk.ts';
 
-/** More room than a first start takes. */
+/** More room than a first start needs. */
 const ENOUGH_PAGES = 150;
 
 const NO_ROOM =
@@ -34,7 +34,7 @@ async function start(data: string) {
 
 describe('a first start', () => {
   onSmallDisk((newDisk) => {
-    it('on a full disk says why it fails, wherever the room ends, and the next one is a first start again', async () => {
+    it('on a full disk says why it fails, wherever the room ends, and the next start is a first start again', async () => {
       const { directory, fill, free } = newDisk();
       const outcomes = new Set<string>();
       for (let pages = 0; pages <= ENOUGH_PAGES; pages++) {

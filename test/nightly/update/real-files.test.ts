@@ -1,4 +1,4 @@
-/** `daicho update` with the files that the publishers really issue, and worse ones. */
+/** `daicho update` with the files that the publishers really issue, and with worse ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceBytes } from '@daicho/service/files/source-file.ts';
@@ -41,7 +41,8 @@ describe.skipIf(realData === undefined)('an update', () => {
     servePostal(served, '2026-05-29', 'utf_ken_all.zip');
     const whole = served.files.get('/utf_ken_all.zip');
     if (whole === undefined) throw new Error('not served');
-    // The first answers are cut off, missing, and an error page. After these the download continues from where it was cut off.
+    // The first answers are a file that is cut off, a missing file, and an error page. After these the download continues from
+    // where it was cut off.
     served.before.set('/utf_ken_all.zip', [
       cutOff(whole, 600_000, data),
       status(500),
@@ -91,7 +92,7 @@ describe.skipIf(realData === undefined)('an update', () => {
     }
     const updated = await daicho('update', 'holiday', 'school');
     expect(updated.stdout).toMatch(/^Holidays: imported .*\nSchools: imported 2026-05-29\.\n$/);
-    // One of the three is another's: 1,227 universities instead of the western half.
+    // One of the three files is another one: 1,227 universities instead of the western half.
     const [east = '', west = '', universities = ''] = names.map((name) =>
       name.replace('20260529', '20260630'),
     );
@@ -126,7 +127,7 @@ describe.skipIf(realData === undefined)('an update', () => {
       ...first.map((name) => realDataPath('nta', name)),
     );
     expect(imported.code).toBe(0);
-    // A year later the differences do not reach back any more.
+    // A year later the differences do not reach back far enough any more.
     const [tottori, abroad] = ['31_tottori_all_20170402.zip', '99_kokugai_all_20170402.zip'];
     offered.wholes = [
       {
@@ -154,7 +155,7 @@ describe.skipIf(realData === undefined)('an update', () => {
     expect((await daicho('status')).stdout).toMatch(
       /Corporations: data of 2017-04-02 .*, of these parts alone: Tottori \(2017-04-02\), outside Japan \(2017-04-02\)/,
     );
-    // A year later one of the two is Kyoto's file under Tottori's name, then a zip that is cut, then half of the rows.
+    // A year later one of the two files is Kyoto's under Tottori's name, then a zip that is cut, then half of the rows.
     const next = '31_tottori_all_20180331.zip';
     const abroadNext = { label: '国外', number: '908', name: '99_kokugai_all_20180331.zip' };
     const third = { ...abroadNext, bytes: real(abroad ?? '') };

@@ -1,6 +1,6 @@
 /**
- * Receivers that fail in every way have thousands of notifications waiting; a hundred others are still notified at once.
- * The schedule runs a thousand times as fast, exchanges take their real time.
+ * Receivers that fail in every way have thousands of notifications waiting; a hundred others are still notified at once. The
+ * schedule runs a thousand times as fast as in reality, exchanges take their real time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { byteByByte, receiver, socketReceiver } from '../../service/webhooks/rec
 const PROGRAM = fileURLToPath(new URL('../../e2e/webhooks/deliver.ts', import.meta.url));
 const SPEED = 1_000;
 const ROUNDS = 20;
-/** Notifications that wait for bad receivers. */
+/** Number of notifications that wait for bad receivers. */
 const WAITING = 10_000;
 
 /** Gives a quantile of the numbers. */
@@ -73,7 +73,7 @@ await onBothStores((newPlace) => {
         }),
       };
       const [downAccount = ''] = await accountsAt(db, [down.url]);
-      // Thirty of each kind: two hundred could take all of the room.
+      // There are thirty receivers of each kind: two hundred could use all of the room.
       const badUrls = Object.values(bad).flatMap(({ url }) => Array<string>(30).fill(url));
       const badAccounts = await accountsAt(db, badUrls);
       const downIds = await queueMany(db, [downAccount], 100);
@@ -97,7 +97,7 @@ await onBothStores((newPlace) => {
       expect(Object.values(bad).every(({ received }) => received.length > 0)).toBe(true);
       expect(share(during, 0.5)).toBeLessThan(share(before, 0.5) + 1_000);
       expect(share(during, 0.95)).toBeLessThan(share(before, 0.95) + 2_000);
-      // Less than one exchange with a receiver that never answers.
+      // This is less time than one exchange with a receiver that never answers.
       expect(Math.max(...during)).toBeLessThan(15_000);
       const taken = await db
         .selectFrom('delivery')

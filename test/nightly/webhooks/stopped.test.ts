@@ -6,7 +6,7 @@ import { accountsAt, countOf, onBothStores, queueMany } from '../../e2e/webhooks
 import { receiver } from '../../service/webhooks/receivers.ts';
 
 const COUNT = 600;
-/** Each has one under way at a time. */
+/** Each account has one notification under way at a time. */
 const ACCOUNTS = 100;
 
 await onBothStores((newPlace) => {
@@ -28,13 +28,13 @@ await onBothStores((newPlace) => {
       const atStop = received.length;
       expect(atStop).toBeLessThan(COUNT);
       await wait(2 * LEASE_MS);
-      // The other takes over all of it, unless the victim stands in the middle of writing into SQLite.
+      // The other process takes over everything, unless the suspended one is in the middle of writing into SQLite.
       const isDone = async () => expect(await countOf(db, 'delivered')).toBe(COUNT);
       await vi.waitFor(isDone, { timeout: 60_000, interval: 200 }).catch(() => undefined);
       victim.process.kill('SIGCONT');
 
       await vi.waitFor(isDone, { timeout: 120_000, interval: 200 });
-      // What it still had under way when it went on.
+      // A stop waits for what the suspended process still had under way when it went on.
       for (const one of told) await one.send('stop');
       const bodies = new Map<string, Set<string>>();
       for (const { headers, body } of received) {

@@ -1,4 +1,6 @@
-/** Ten thousand notifications to receivers that take them, by one process of the service that answers lookups meanwhile. */
+/**
+ * Ten thousand notifications to receivers that accept them, sent by one process of the service that answers lookups meanwhile.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureLocalAccount } from '@daicho/service/accounts/local-account.ts';
 import { describe, expect, it } from 'vitest';

@@ -28,7 +28,7 @@ afterAll(() => service.close());
 
 type Failure = Omit<ApiErrorDetail, 'operation'>;
 
-/** A service, with a hook before each call, which can fail instead. */
+/** A service with a hook before each call, which can make the call fail. */
 function connected(before: (call: Call, n: number) => Failure | undefined = () => undefined) {
   const calls: string[] = [];
   const toService = browserSend({ baseUrl: service.url, key: service.keys.secret });
@@ -52,7 +52,7 @@ const addresses = (
   signal?: AbortSignal,
 ) => enrichRows(rows, { kind: addressKind, ...asking(send, signal) }, memory, () => {});
 
-/** Pauses between tries pass at once. */
+/** Runs work whose pauses between tries pass at once. */
 async function withoutPauses<T>(work: () => Promise<T>): Promise<PromiseSettledResult<T>> {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -182,7 +182,7 @@ describe('asking about rows', () => {
     expect(run).toMatchObject({ status: 'rejected', reason: { reason: 'service_down' } });
   });
 
-  it('keeps the outcomes of kinds apart: a postal code gets no outcome of an address', async () => {
+  it('keeps the outcomes of kinds apart: a postal code never gets the outcome of an address', async () => {
     const memory = new OutcomeMemory();
     memory.of(addressKind).put('1020083', { kind: 'not_found' }, NEWEST);
     const codes = { kind: postalCodeKind, ...asking(connected().send) };
@@ -195,7 +195,7 @@ describe('a register that has no list of its versions', () => {
   const NUMBERS = ['7000012050002', '1180301018771'];
   const rows = NUMBERS.map((number) => [number]);
 
-  /** Answers from one version after the other, the last one for good. */
+  /** Answers from one version after the other; the last one stays. */
   function register(...versions: string[]) {
     const asked: string[] = [];
     const send: Send = async ({ operation, params }) => {

@@ -1,4 +1,4 @@
-/** Rows of cells through the pane's asking, without a table: one outcome a row. */
+/** Rows of cells through the pane's asking, without a table: each row gets one outcome. */
 import { type AnswerOptions, answerQuestions } from '@daicho/pane/src/asking/answer-questions.ts';
 import type { InputRow } from '@daicho/pane/src/asking/input-rows.ts';
 import type { OutcomeMemory } from '@daicho/pane/src/asking/memory.ts';
@@ -7,14 +7,14 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 
 interface Enriched {
-  /** Outcomes, one a row. */
+  /** Outcomes, one for each row. */
   readonly outcomes: readonly Outcome[];
   readonly requests: number;
 }
 
 /**
- * @param onProgress is told the number of rows settled so far. @throws StoppedError; the signal's reason. Outcomes
- * known until then are remembered.
+ * @param onProgress is told the number of rows settled so far.
+ * @throws StoppedError, or the reason of the signal. Outcomes known until then are remembered.
  */
 export async function enrichRows(
   rows: readonly InputRow[],

@@ -56,7 +56,7 @@ it('rows that repeat the headers are blank, in one column or several', () => {
   expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('rows that repeat the upper of two rows of headers, or name the addresses of another table, are blank', () => {
+it('rows that repeat the upper of two rows of headers, or that are headers of another table of addresses, are blank', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const target = { headers: ['', '住所'], above: ['氏名', 'お届け先'] };
@@ -68,7 +68,7 @@ it('rows that repeat the upper of two rows of headers, or name the addresses of 
     expect(key([cell])).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('a row that repeats a title of several cells counts as blank, also with another page number; one that shares a single cell does not', () => {
+it('a row that repeats a title of several cells counts as blank, even with another page number; a row that shares a single cell does not', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const titles = [['顧客名簿', '株式会社甲', '2026年度', '1/2ページ']];
@@ -83,7 +83,7 @@ it('a row that repeats a title of several cells counts as blank, also with anoth
   expect(key(['2026年度 2/2ページ', '株式会社乙'])).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('a cell is a header of addresses exactly where its words name a whole address', () => {
+it('a cell is a header of addresses exactly if its words name a whole address', () => {
   const words = fc.constantFrom(
     ...[
       '住所',

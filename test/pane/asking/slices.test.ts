@@ -1,7 +1,7 @@
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Slices on a clock that each step advances. */
+/** Slices that use a clock, which each step advances. */
 function slices(stepMs: number) {
   let now = 0;
   const breaths: number[] = [];
@@ -41,7 +41,7 @@ describe('long work in slices', () => {
     expect(short.breaths).toEqual([]);
   });
 
-  it('lets the event loop run during much short work that follows one upon another', async () => {
+  it('lets the event loop run during many short works that follow each other', async () => {
     const { each, steps, breaths } = slices(1);
     for (let i = 0; i < 5; i++) {
       await each(16);
@@ -52,7 +52,7 @@ describe('long work in slices', () => {
     expect(breaths.length).toBeGreaterThan(4);
   });
 
-  it('lets the event loop run between the steps of work that comes in steps', async () => {
+  it('lets the event loop run between the steps of work that is done in steps', async () => {
     const { steps, breaths } = slices(1);
     expect(await steps(200)).toBe('done');
     const gaps = breaths.map((at, i) => at - (breaths[i - 1] ?? 0));

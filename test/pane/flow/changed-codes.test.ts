@@ -24,7 +24,7 @@ function pane(headers: readonly string[], rows: readonly (readonly (string | nul
 }
 
 describe('rows whose postal code is out of date or wrong', () => {
-  it('are listed after a run with the code as it is written and the one of today', async () => {
+  it('are listed after a run, with the written code and the present one', async () => {
     const flow = await openPane(pane(['〒', '住所'], ROWS));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([
@@ -43,7 +43,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '1000000' });
   });
 
-  it('are those with codes that do not exist, in a column of codes alone', async () => {
+  it('are those with codes that do not exist, in a column that has only codes', async () => {
     const flow = await openPane(pane(['郵便番号'], [['1000000'], ['9999999'], ['12']]));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([

@@ -32,7 +32,7 @@ async function connected(flow: Flow, entered: Partial<EnteredConnection>): Promi
   );
 }
 
-/** The sentence for a failure of the first call. */
+/** Gives the sentence for a failure of the first call. */
 async function refused(
   failure: Omit<ApiErrorDetail, 'operation'>,
   { entered = {}, ...options }: MemoryOptions & { entered?: Partial<EnteredConnection> } = {},
@@ -66,7 +66,7 @@ describe('the first run', () => {
     expect(register.calls).toBe(1);
   });
 
-  it('asks for no key where the saved one could not be read, and says why', async () => {
+  it('asks for no key if the saved one could not be read, and says why', async () => {
     const host = new MemoryHost(['Postal code'], [['1000001']], { origin: PANE });
     const settings = {
       ...host.settings,
@@ -78,7 +78,7 @@ describe('the first run', () => {
     expect([page, notice?.text]).toEqual(['work', paneErrorSentences.targetGone.en]);
   });
 
-  it('says that the connection works where no table is selected yet', async () => {
+  it('says that the connection works if no table is selected yet', async () => {
     const { host, flow } = await setup({ send: new PostalRegister().send });
     host.at = (moment) => {
       if (moment === 'readTarget') throw new WorkbookError(paneErrorSentences.nothingSelected);
@@ -102,7 +102,7 @@ describe('the first run', () => {
     expect([connection.address, flow.state.isConnected]).toEqual([host.saved?.baseUrl, true]);
   });
 
-  it('shows the table without a connection too, and chooses and runs a kind that needs none', async () => {
+  it('shows the table even without a connection, and lets a person choose and run a kind that needs none', async () => {
     const { host, flow } = await setup();
     flow.actions.skip();
     const { choice } = await until(flow, ({ survey }) => survey !== undefined);
@@ -223,7 +223,7 @@ describe('a connection that does not work', () => {
     expect(await refused({ kind: 'not_found', status: 404 })).toContain('no lookup service');
   });
 
-  it('says what a browser hides: the rule of origins, a certificate, a page over https, the local network', async () => {
+  it('names the causes that a browser hides: the rule of origins, a certificate, a page over https, the local network', async () => {
     const elsewhere = await refused({ kind: 'network' });
     expect(elsewhere).toContain('could not be reached');
     expect(elsewhere).toContain(`${PANE} is among the origins`);

@@ -4,7 +4,7 @@ import { MemoryHost, type MemoryOptions } from '../memory-host.ts';
 import { SETTINGS } from './pane.ts';
 import { PostalRegister } from './postal-register.ts';
 
-/** Found, ambiguous, not found, blank, invalid, and the first again. */
+/** Codes that are found, ambiguous, not found, blank, invalid, and the first one again. */
 export const CODES = ['1000001', '3000001', '4040001', null, 'x', '1000001'];
 
 export function customers(

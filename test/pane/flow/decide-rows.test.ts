@@ -68,7 +68,7 @@ const decided = (
   ).map(({ kind, texts }) => ({ kind, texts }));
 
 describe('what is written into a row', () => {
-  it('depends on the cells of the row alone, wherever it stands and whichever rows are decided with it', () => {
+  it('depends only on the cells of the row, wherever it stands and whichever rows are decided with it', () => {
     const property = fc.property(rows, how, (all, town) => {
       const by = deciding([town, 'updated']);
       const alone = all.flatMap((row) => decided([row], by));
@@ -92,7 +92,7 @@ describe('what is written into a row', () => {
     fc.assert(property, { numRuns: cases(200, 5_000) });
   });
 
-  it('reports a code that is gone and a code beside an address as the command counts them', () => {
+  it('counts a code that is gone and a code beside an address as the command does', () => {
     const of = (outcome: Outcome) =>
       decideRows(0, [['1000001']], [[null, null]], deciding([], { outcomeOf: () => outcome }))[0];
     const former = { version: '2026-05-29', known_until: '2023-08-31', places: [], data: [] };
@@ -121,12 +121,12 @@ describe('what is written into a row', () => {
     expect(decided(chosen, by)).toEqual([{ kind: 'found', texts: [null, null] }]);
     const failed = [['5000001', 'by hand', 'Found (chosen)']] as const;
     expect(decided(failed, by)[0]?.texts).toEqual([null, null]);
-    // A failure is shown where the cells may belong to another value.
+    // A failure is shown if the cells may belong to another value.
     const stale = [['5000001', 'of before', 'Found']] as const;
     expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
   });
 
-  it('keeps a place that a person chose where a full list of candidates may lack it', () => {
+  it('keeps a place that a person chose if a full list of candidates may lack it', () => {
     const of = (count: number) => {
       const candidates = Array.from({ length: count }, (_, i) => record({ town: `町${i}` }));
       const open = { kind: 'ambiguous', reason: 'several_towns', sure: 'named' } as const;
@@ -138,7 +138,7 @@ describe('what is written into a row', () => {
     expect(of(9)?.texts[1]).toMatch(/^Check: /);
   });
 
-  it('keeps a place that a person had looked up in a city where the address alone is not found', () => {
+  it('keeps a place that a person had looked up in a city if the address alone is not found', () => {
     const by = deciding(['updated', 'updated']);
     const chosen = [['4040001', '他の町', 'Found (chosen)']] as const;
     expect(decided(chosen, by)).toEqual([{ kind: 'not_found', texts: [null, null] }]);
@@ -146,7 +146,7 @@ describe('what is written into a row', () => {
     expect(decided(stale, by)[0]?.texts).toEqual(['', 'Not found']);
   });
 
-  it('takes into account a status that was written in the other language', () => {
+  it('recognises a status that was written in the other language', () => {
     const japanese = [['4040001', '手入力', '該当なし']] as const;
     const by = deciding(['updated', 'updated']);
     expect(decided(japanese, by)[0]?.texts).toEqual([null, null]);

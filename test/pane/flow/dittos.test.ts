@@ -6,7 +6,7 @@ import { customers } from './customers.ts';
 import { opened, openPane, ran, read, SETTINGS, undone, until, withParts } from './pane.ts';
 import { service } from './parting/city-service.ts';
 
-/** Marks stand at the first row of a block of four, below a blank, and below what is ambiguous. */
+/** Marks stand in the first row of a block of four, below a blank, and below an ambiguous code. */
 const CODES: readonly CellValue[] = [
   '〃',
   '1000001',
@@ -43,7 +43,7 @@ describe('ditto marks', () => {
     expect(result?.notes).toEqual(['Rows read with the cell above (〃 or an empty cell): 4.']);
   });
 
-  it('stay marks where a person says so, also in the next run of the table', async () => {
+  it('stay marks if a person says so, also in the next run of the table', async () => {
     const { host, flow } = await pane(['1000001', '〃', '1000002']);
     flow.actions.chooseDittos('marks', false);
     await read(flow);
@@ -55,7 +55,7 @@ describe('ditto marks', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000002']);
   });
 
-  it('are read without asking in the rows that are shown, as the hidden rows above them', async () => {
+  it('in rows that are shown are read without asking, like the hidden rows above them', async () => {
     const { host, flow } = await pane(['1000001', '1000002', '〃', '1000003']);
     host.hiddenRows = [1];
     flow.actions.readSelection();
@@ -70,7 +70,7 @@ describe('ditto marks', () => {
     ['the first row is a mark', ['〃', '1000001', '〃']],
     ['all marks stand last', ['1000001', '1000002', '1000003', '1000004', '〃', '〃', '〃']],
   ])(
-    'are offered, but not read without asking, where the table looks sorted: %s',
+    'are offered, but not read without asking, if the table looks sorted: %s',
     async (_, codes) => {
       const { host, flow } = await pane(codes);
       expect(flow.state.choice?.dittoOffers).toMatchObject([{ sort: 'marks', isUsual: false }]);
@@ -81,12 +81,12 @@ describe('ditto marks', () => {
     },
   );
 
-  it('are not offered where none can be read', async () => {
+  it('are not offered if none can be read', async () => {
     const { flow } = await pane(['〃', '1000001', null, '〃']);
     expect(flow.state.choice?.dittoOffers).toEqual([]);
   });
 
-  it('are read as the cells above where a person asks for that; the cells stay, and share the result of the row above', async () => {
+  it('are read as the cells above if a person asks for that; the cells stay, and share the result of the row above', async () => {
     const { host, register, flow, reading } = await pane();
     await reading();
     const { result } = await ran(flow);
@@ -111,14 +111,14 @@ describe('ditto marks', () => {
     flow.actions.pick(chooser?.groups[0]?.id ?? '', 1);
     await until(flow, (state) => state.chooser === undefined && state.notice !== undefined);
     expect(host.column('Town').slice(7, 9)).toEqual(['南3000001', '南3000001']);
-    // The first press asks, since picks would be lost.
+    // The first press asks, since choices would be lost.
     await undone(flow);
     flow.actions.undo();
     await until(flow, ({ history }) => history[0]?.undo === 'done');
     expect(host.headers).toEqual(['name', 'Postal code']);
   });
 
-  it('are shown with what they stand for where a person decides them', async () => {
+  it('are shown with what they stand for when a person decides them', async () => {
     const { host, flow, reading } = await pane(['3000001', '〃', '1000001', '1000002']);
     host.selectedRows = [1, 2];
     flow.actions.readSelection();
@@ -183,13 +183,13 @@ describe('prefectures and cities that are left out', () => {
     return (await openPane(host)).state.choice?.dittoOffers;
   }
 
-  it('are read as the cells above without asking where the cells are merged', async () => {
+  it('are read as the cells above without asking if the cells are merged', async () => {
     expect(await offers(MERGED)).toMatchObject([
       { sort: 'blanks', isUsual: true, label: expect.stringContaining('(2 rows)') },
     ]);
   });
 
-  it('are only offered where a single one is not part of a merged cell', async () => {
+  it('are only offered if a single one is not part of a merged cell', async () => {
     expect(await offers(MERGED.slice(0, 1))).toMatchObject([{ sort: 'blanks', isUsual: false }]);
     const [, city] = MERGED;
     const short = { column: 0, start: 0, count: 2 };
@@ -210,7 +210,7 @@ describe('an address that goes on behind a ditto mark', () => {
     return { asked, host, flow: await withParts(await openPane(host)) };
   }
 
-  it('is read with what it repeats, counted with the other marks, and said before the run', async () => {
+  it('is read with the text that the mark repeats, counted with the other marks, and announced before the run', async () => {
     const { asked, flow, host } = await list(LIST);
     expect(flow.state.choice?.dittoOffers).toMatchObject([
       {
@@ -261,7 +261,7 @@ describe('an address that goes on behind a ditto mark', () => {
     expect(result?.notes?.filter((note) => note.includes('mark'))).toEqual([]);
   });
 
-  it('stays as it is where a person says so', async () => {
+  it('stays unchanged if a person says so', async () => {
     const { flow, host } = await list(LIST);
     flow.actions.chooseDittos('marks', false);
     await read(flow);
@@ -269,7 +269,7 @@ describe('an address that goes on behind a ditto mark', () => {
     expect(host.column('Town')).toEqual(['栄町', null, null, null, null]);
   });
 
-  it('is not read without asking where the table looks sorted', async () => {
+  it('is not read without asking if the table looks sorted', async () => {
     const { flow } = await list(['〃 203号', '東京都府中市栄町1', '〃 本町2-3']);
     expect(flow.state.choice?.dittoOffers).toMatchObject([{ sort: 'marks', isUsual: false }]);
   });

@@ -43,7 +43,7 @@ describe('the map of a result', () => {
       { prefecture: '東京都', count: 2, cities: [['千代田区', 2]] },
       { prefecture: '大阪府', count: 1, cities: [['千代田区', 1]] },
     ]);
-    // To check, not found and unreadable; the blank row does not count.
+    // The three are to check, not found and unreadable; the blank row does not count.
     expect(rows).toMatchObject({ placed: 3, unplaced: 3, by: 'prefecture' });
     expect(rows.places.map(({ prefecture, count }) => [prefecture, count])).toEqual([
       ['東京都', 2],
@@ -52,7 +52,7 @@ describe('the map of a result', () => {
     expect(flow.state.focus?.id).toBe('map');
   });
 
-  it('shows points where they were asked for, and says how many rows have none', async () => {
+  it('shows points if they were asked for, and says how many rows have none', async () => {
     const { flow } = await finished({ fields: ['latitude', 'longitude'] });
     expect(await seen(flow)).toMatchObject({
       by: 'point',
@@ -62,24 +62,24 @@ describe('the map of a result', () => {
     });
   });
 
-  it('falls back to the prefectures where no row has a point', async () => {
+  it('falls back to the prefectures if no row has a point', async () => {
     const fields = ['latitude', 'longitude'];
     const { flow } = await finished({ fields, codes: ['5300001'] });
     expect(await seen(flow)).toMatchObject({ by: 'no_points', places: [{ prefecture: '大阪府' }] });
   });
 
-  it('leaves out rows that the run left alone, though others with the same value were looked up', async () => {
+  it('leaves out rows that the run left alone, even if others with the same value were looked up', async () => {
     const { flow } = await finished({ selectedRows: [0, 1] });
     expect(await seen(flow)).toMatchObject({ placed: 1, unplaced: 1 });
   });
 
-  it('counts rows as they are when it is opened', async () => {
+  it('counts rows in their present state when it is opened', async () => {
     const { flow, host } = await finished();
     host.rows.splice(0, 1);
     expect(await seen(flow)).toMatchObject({ placed: 2 });
   });
 
-  it('counts a candidate that was picked, and closes when one is written', async () => {
+  it('counts a candidate that was chosen, and closes when one is written', async () => {
     const { flow } = await finished();
     await seen(flow);
     await opened(flow);

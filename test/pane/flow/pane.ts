@@ -1,4 +1,4 @@
-/** A pane without a page: what a test does in it, and waiting for what it shows. */
+/** A pane without a page: the actions of a test, and functions that wait for what the pane shows. */
 
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
@@ -53,7 +53,7 @@ export function read(flow: Flow): Promise<PaneState> {
   );
 }
 
-/** Runs to the end. */
+/** Starts a run and waits for its end. */
 export async function ran(flow: Flow, start = () => flow.actions.run()): Promise<PaneState> {
   start();
   return ended(flow);
@@ -69,7 +69,7 @@ export function opened(flow: Flow): Promise<PaneState> {
   return until(flow, ({ chooser }) => chooser !== undefined);
 }
 
-/** Undoes the shown run, or the one with an id. */
+/** Undoes the shown run, or the one with the given id. */
 export function undone(flow: Flow, id?: string): Promise<PaneState> {
   flow.actions.dismissNotice();
   flow.actions.undo(id);

@@ -1,4 +1,4 @@
-/** A small service of postal codes that answers at once, as it is told to. */
+/** A small service of postal codes that answers at once with the given towns. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/call/error.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
@@ -10,10 +10,10 @@ export const VERSION = '2026-05-29';
 
 type Failure = Omit<ApiErrorDetail, 'operation'>;
 
-/** Towns by code; one with several towns is ambiguous, one that is missing is not found. */
+/** Towns by code; a code with several towns is ambiguous, a code without towns is not found. */
 export type Towns = (code: string) => readonly string[];
 
-/** Three codes: found, ambiguous, not found; every other is found. */
+/** Three codes are found, ambiguous and not found; every other is found. */
 export const TOWNS: Towns = (code) =>
   code.startsWith('404') ? [] : code.startsWith('300') ? [`北${code}`, `南${code}`] : [`町${code}`];
 
@@ -21,11 +21,11 @@ export class PostalRegister {
   /** Codes that were asked for, in their order. */
   readonly asked: string[] = [];
   calls = 0;
-  /** Fails a call, or does something before it is answered. */
+  /** Makes a call fail, or does something before it is answered. */
   before: (call: Call, n: number) => Failure | undefined | Promise<Failure | undefined> = () =>
     undefined;
   prefectureOf: (code: string, town: string) => string = () => record().prefecture;
-  /** Gives points; undefined as a service without coordinates does. */
+  /** Gives points; undefined means a service without coordinates. */
   coordinatesOf: (code: string) => Coordinates | null | undefined = () => undefined;
   readonly #towns: Towns;
 

@@ -1,4 +1,4 @@
-/** How people change the look of a result in the sheet, and what undo, retries and a reopened pane do with it. */
+/** How a person changes the look of a result in the sheet, and what undo, retries and a reopened pane do with it. */
 import { statusColours } from '@daicho/pane/src/flow/appearance/status-colours.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function finished() {
 }
 
 describe('the statuses', () => {
-  it('are coloured after a run, but no longer once a person has switched that off, in later runs either', async () => {
+  it('are coloured after a run, but not once a person has switched that off, and not in later runs either', async () => {
     const { host, flow, looks } = await finished();
     expect([...host.coloured]).toEqual(['Result']);
     flow.actions.changeAppearance({ isColoured: false });
@@ -79,7 +79,7 @@ describe('rows without a result', () => {
     expect(flow.state.result?.appearance?.filter).toBeDefined();
   });
 
-  it('give way to all rows before a run is undone, also in a pane that was opened since', async () => {
+  it('are shown with all other rows before a run is undone, also in a pane that was opened since', async () => {
     const { host, flow, shown } = await finished();
     await shown();
     await undone(flow, flow.state.history[0]?.id);
@@ -103,7 +103,7 @@ describe('rows without a result', () => {
     expect(flow.state.result?.appearance?.inTheWay).toBeUndefined();
   });
 
-  it('stay as they are where the sheet is protected, and the pane says so', async () => {
+  it('stay unchanged if the sheet is protected, and the pane says so', async () => {
     const { host, flow } = await finished();
     host.protection = new WorkbookError({ ja: '保護されています', en: 'It is protected' });
     flow.actions.dismissNotice();
@@ -113,7 +113,7 @@ describe('rows without a result', () => {
     expect(flow.state.result?.appearance?.filter).toBeUndefined();
   });
 
-  it('keep the order of the history, so that an older run can be filtered and still waits for a later one', async () => {
+  it('keep the order of the history: an older run can be filtered, but its undo still waits for that of a later run', async () => {
     const { host, flow, shown } = await finished();
     const first = flow.state.history[0]?.id ?? '';
     flow.actions.openForm();

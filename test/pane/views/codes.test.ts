@@ -1,4 +1,4 @@
-/** What is shown of the written postal codes of a result, a part that is loaded after the run. */
+/** What is shown about the written postal codes of a result, a part that is loaded after the run. */
 import type { PastRunState, Result } from '@daicho/pane/src/state/result.ts';
 import { codesView } from '@daicho/pane/src/views/codes/codes.ts';
 import { uiOf } from '@daicho/pane/src/views/elements/ui.ts';
@@ -58,7 +58,7 @@ function shown(
 }
 
 describe('codes that may be replaced', () => {
-  it('are counted, with the first three as they would be written', () => {
+  it('are counted, with the first three in the form that would be written', () => {
     const text = textOf(shown(codes(12)));
     expect(text).toContain('5 行目\n〒981-1244 →\n〒981-1224');
     expect(text.match(/→/g)).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('codes that may be replaced', () => {
     expect(textOf(shown(codes(2)))).not.toContain('ほか');
   });
 
-  it('are shown as their cells will hold them, and add up to the listed rows with those that are left out', () => {
+  it('are shown as their cells will hold them; together with the codes that are left out they add up to the listed rows', () => {
     const { replaceable = new Map(), changed = new Map() } = codes(3);
     const number = { cells: '[]', written: '100', today: '6840072', after: '6840072' } as const;
     const unknown = { written: '100-9999', today: '1000001', checkText: 'データにない郵便番号' };
@@ -92,7 +92,7 @@ describe('codes that may be replaced', () => {
     expect(text).toContain('見る（6 行）');
   });
 
-  it('are not offered where there are none, or all were replaced', () => {
+  it('are not offered if there are none, or if all were replaced', () => {
     expect(idsOf(shown({ replaceable: new Map() }))).not.toContain('replace-codes');
     const replaced = [{ id: 'codes-1', rows: [0, 1] }];
     const ids = idsOf(shown({ ...codes(2), replaced }, [RUN]));
@@ -106,7 +106,7 @@ describe('codes that may be replaced', () => {
     expect(ids).toContain('replace-codes');
   });
 
-  it('are shown in English without a word of Japanese but the cells', () => {
+  it('are shown in English without a Japanese word except in cells', () => {
     const replaced = [{ id: 'codes-1', rows: [0] }];
     const text = textOf(shown({ ...codes(12), replaced }, [RUN], 'en')).replaceAll('〒', '');
     expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]|\{\w+\}|undefined/);
@@ -124,12 +124,12 @@ describe('the undo of replaced codes', () => {
     return idsOf(renderToString(h('div', {}, view))).filter((id) => id.startsWith('undo'));
   };
 
-  it('stands where that of the run stood, until it is done', () => {
+  it('stands in the place of the run’s undo until it is done', () => {
     expect(buttons('after_later', 'possible')).toEqual(['undo-codes']);
     expect(buttons('possible', 'done')).toEqual(['undo']);
   });
 
-  it('stands beside that of the run where either can be undone, and goes with the run', () => {
+  it('stands beside the run’s undo if either is possible, and disappears with the run', () => {
     expect(buttons('possible', 'possible')).toEqual(['undo', 'undo-codes']);
     expect(buttons('done', 'possible')).toEqual([]);
   });

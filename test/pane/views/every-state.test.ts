@@ -1,4 +1,4 @@
-/** Checks what has to be true of every state of the pane, in both languages. */
+/** Checks what must be true of every state of the pane, in both languages. */
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { NUMBER_EXAMPLES } from '@daicho/pane/src/views/choosing/notation-choice.ts';
 import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';
@@ -20,7 +20,7 @@ describe.each(every)('the state “%s”', (_, state) => {
   const markup = markupOf(state);
   const tags = tagsOf(markup);
 
-  it('shows text without unfilled holes or values of the program', () => {
+  it('shows text without unfilled placeholders or values of the program', () => {
     const text = textOf(markup);
     expect(text.trim()).not.toBe('');
     expect(text).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object/);
@@ -75,7 +75,7 @@ const longSentences = [...Object.values(viewSentences), ...Object.values(choosin
   ({ en }) => en.length > 8,
 );
 
-/** Takes out what comes from the table, the service or the flow, whose language is not the views'. */
+/** Removes texts of the table, the service or the flow, whose language is not that of the views. */
 function withoutData(text: string, { choice, ...state }: PaneState): string {
   const candidates = state.chooser?.groups.map((group) => shortened(group.candidates));
   const own = [choice?.updatable, choice?.dittoOffers, NUMBER_EXAMPLES, candidates];

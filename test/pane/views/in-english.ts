@@ -1,4 +1,4 @@
-/** What the flow says in the states, in English. Cells and headers of the sheet stay as they are. */
+/** The texts of the flow in the states, in English. Cells and headers of the sheet stay unchanged. */
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { FLOW_TEXTS } from './states/flow-texts.ts';
 
@@ -236,7 +236,7 @@ function translated(value: unknown): unknown {
   const english = ENGLISH.get(value);
   if (english !== undefined) return english;
   if (Array.isArray(value)) return value.map(translated);
-  // Maps and kinds hold nothing that the flow says.
+  // Maps and kinds hold no texts of the flow.
   if (typeof value !== 'object' || value === null || value instanceof Map || 'catalogue' in value) {
     return value;
   }

@@ -1,4 +1,4 @@
-/** Renders states to HTML without a browser, and reads what tests ask about out of it. */
+/** Renders states to HTML without a browser, and reads from the HTML what tests ask about. */
 import type { PaneActions } from '@daicho/pane/src/actions.ts';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { loadChooser } from '@daicho/pane/src/views/deciding/chooser-part.ts';
@@ -8,7 +8,7 @@ import { renderToString } from 'preact-render-to-string';
 
 await loadChooser();
 
-/** Actions of a person. A page that is only shown calls none of them. */
+/** Actions of a person. A page that is only shown calls none of these actions. */
 export const noActions = new Proxy({} as PaneActions, {
   get: (_, name) => () => {
     throw new Error(`${String(name)} was done while the page was shown`);
@@ -19,7 +19,7 @@ export function markupOf(state: PaneState): string {
   return renderToString(h(Pane, { state, actions: noActions }));
 }
 
-/** Text that a person sees or a reader says, one piece a line. */
+/** Text that a person sees or a screen reader says, one piece in each line. */
 export function textOf(markup: string): string {
   const named = [...markup.matchAll(/ (?:aria-label|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text,

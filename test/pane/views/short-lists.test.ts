@@ -4,7 +4,7 @@ import { markupOf, textOf } from './markup.ts';
 import { states } from './states.ts';
 
 describe('the streets of candidates in Kyoto', () => {
-  it('are shown as far as they tell candidates apart, two at most', () => {
+  it('are shown if they distinguish candidates, two at most', () => {
     expect(
       shortened([
         '6040874 清水町 （甲通東入、乙通西入、丙通上る、丁通下る）',
@@ -13,7 +13,7 @@ describe('the streets of candidates in Kyoto', () => {
     ).toEqual(['6040874 清水町 （乙通西入、丙通上る…）', '6040911 清水町 （戊通上る、己通下る…）']);
   });
 
-  it('and all other candidates stay as they are where they are short', () => {
+  it('and all other candidates are not shortened if they are short', () => {
     const short = [
       '0600042 大通西 （１〜１９丁目）',
       '6040911 清水町 （甲通東入、乙通西入）',

@@ -9,7 +9,7 @@ import { resultStates } from './states/result-states.ts';
 import { runStates } from './states/run-states.ts';
 import { tableRangeStates } from './states/table-range-states.ts';
 
-/** In Japanese and the light theme; tests go through the other languages and themes. */
+/** The states are in Japanese and the light theme; tests also try the other languages and themes. */
 export const states = {
   ...connectionStates,
   ...choiceStates,

@@ -1,4 +1,4 @@
-/** Compares the tokens in pane.css with Fluent's, and with those that are used. */
+/** Compares the tokens in pane.css with Fluent's, and with the tokens that the pane uses. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { webDarkTheme, webLightTheme } from '@fluentui/tokens';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = read(new URL('../../../pane/src/pane.css', import.meta.url));
 
-/** Tokens whose values are the pane's own: its list of fonts has Japanese ones. */
+/** Tokens for which the pane has its own values: its list of fonts has Japanese ones. */
 const OWN = ['fontFamilyBase'];
 
 const first = css.slice(0, css.indexOf('\n}\n'));
@@ -33,7 +33,7 @@ describe('the tokens in pane.css', () => {
     expect({ missing, unused }).toEqual({ missing: [], unused: [] });
   });
 
-  it('are replaced in the contrast palette only where they are defined', () => {
+  it('are replaced in the contrast palette only if they are defined there', () => {
     const start = css.indexOf(':root[data-theme="contrast"] {');
     const names = [...css.slice(start, css.indexOf('}', start)).matchAll(/--(\w+):/g)].map(
       ([, n]) => n,

@@ -1,4 +1,4 @@
-/** Checks what each state shows, by the words that other tests use. */
+/** Checks what each state shows, by words that other tests use too. */
 import { tablesWithInserted } from '@daicho/pane/src/table-range.ts';
 import { describe, expect, it } from 'vitest';
 import { markupOf, textOf } from './markup.ts';
@@ -158,7 +158,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['settings, tested', 'データは 2026-10-30 版です。'],
 ];
 
-it('a table that a run has widened has one address, above the choice of tables and in it', () => {
+it('a table that a run has widened has the same address above the choice of tables and in it', () => {
   const state = states['several tables on the sheet'];
   const { tables } = state.target ?? {};
   if (state.target === undefined || tables === undefined) throw new Error('no tables');

@@ -35,7 +35,7 @@ await onBothStores((newPlace) => {
         db,
         accountId,
         states,
-        /** Remembers what it read for longer than a test takes. */
+        /** Remembers what was read for longer than a test takes. */
         works: async (key: string) => (await store.findKey(key)) !== undefined,
         issue: (order: Partial<Parameters<typeof issueKey>[1]> = {}) =>
           issueKey(db, { accountId, kind: 'secret', ...order }),
@@ -115,7 +115,7 @@ await onBothStores((newPlace) => {
       expect(await serving.findKey(old.key)).toBeDefined();
       expect(await serving.publicOrigins()).toEqual([PAGE]);
       after(7 * DAY_MS + 1);
-      // Remembered a moment ago, and over now.
+      // The serving process remembered the key a moment ago, and it is over now.
       expect(await serving.findKey(old.key)).toBeUndefined();
       expect(await states()).toEqual(['expired', 'in_force']);
       expect(await works(next.key)).toBe(true);
@@ -141,7 +141,7 @@ await onBothStores((newPlace) => {
       expect(await origins()).toEqual(['https://b.example']);
     });
 
-    it('rotates a key once, whoever asks at the same time', async () => {
+    it('rotates a key only once, even if several ask at the same time', async () => {
       const { db, accountId, issue, states } = await setUp();
       const { id: keyId } = await issue();
       const rotate = () => rotateKey(db, { accountId, keyId });
@@ -238,7 +238,7 @@ await onBothStores((newPlace) => {
       await rotate();
     });
 
-    it('has no more room where several are issued at once', async () => {
+    it('has no further room if several keys are issued at once', async () => {
       const { states, issue } = await setUp();
       for (let n = 0; n < 98; n++) await issue();
       // The connections are open already, so that none is late.

@@ -25,7 +25,7 @@ describe('an API key', () => {
     }
   });
 
-  it('keeps a hash and a hint that do not give the key back', () => {
+  it('keeps a hash and a hint from which the key cannot be derived', () => {
     const key = generateKey('secret');
     expect(hashKey(key)).toMatch(/^[\da-f]{64}$/);
     expect(key.endsWith(keyHint(key))).toBe(true);

@@ -13,7 +13,7 @@ import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts
 
 const PROGRAM = fileURLToPath(new URL('./start-state.ts', import.meta.url));
 
-/** What a start does with the state, and what is there afterwards. */
+/** Makes the local account as a start of the service does, and gives what is there afterwards. */
 async function start(place: Place, directory = place.directory) {
   const state = await place.open();
   const file = await ensureLocalAccount(state, directory);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   return () => Promise.all(processes.map(({ stop }) => stop()));
 });
 
-/** The first start of several processes of a service, at the same moment. */
+/** Makes several processes of a service start for the first time, at the same moment. */
 async function startAtOnce({ directory, address }: Place, count: number): Promise<void> {
   const place = JSON.stringify({ directory, address });
   const outcomes = await Promise.all(processes.slice(0, count).map(({ send }) => send(place)));
@@ -66,7 +66,7 @@ await onBothStores((newPlace) => {
       expect(readdirSync(place.directory).filter((name) => name.endsWith('.part'))).toEqual([]);
     });
 
-    it('makes the data directory where there is none, for its owner alone', async () => {
+    it('makes the data directory if there is none, for its owner alone', async () => {
       const place = await newPlace();
       const directory = join(place.directory, 'made', 'by-us');
       const { file } = await start(place, directory);
@@ -140,7 +140,7 @@ await onBothStores((newPlace) => {
       expect(await findKey(readKeys(place).secret ?? '')).toBeDefined();
     });
 
-    it('makes one account of two processes that start at once, time after time', async () => {
+    it('makes only one account each time two processes start at once', async () => {
       for (let time = 0; time < cases(3, 10); time++) {
         const place = await newPlace('empty');
         await startAtOnce(place, 2);

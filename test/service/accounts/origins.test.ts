@@ -14,7 +14,7 @@ describe('an origin of a public key', () => {
     ['HTTPS://A.EXAMPLE', false],
     ['null', false],
     ['', false],
-  ])('https://a.example is bound to itself alone: %s %s', (origin, expected) => {
+  ])('https://a.example is bound only to itself: %s %s', (origin, expected) => {
     expect(originMatches(['https://a.example'], origin)).toBe(expected);
   });
 
@@ -50,7 +50,7 @@ describe('an origin of a public key', () => {
     ['http://127.0.0.1:*', 'http://127.0.0.1:*'],
     ['https://[::1]:8443', 'https://[::1]:8443'],
     ['https://台帳.example', 'https://xn--kprs2v.example'],
-  ])('%s is bound to as %s', (text, entry) => {
+  ])('%s is bound in the form %s', (text, entry) => {
     expect(readOriginEntry(text)).toBe(entry);
   });
 

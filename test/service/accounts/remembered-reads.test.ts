@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
-/** A state that can be read or not, and what is remembered of it. */
+/** A state that can be read or not, and reads of it that are remembered. */
 function setUp({ lifeMs = 0, keptMs = 60_000, maxEntries = 10 } = {}) {
   const problems: StateError[] = [];
   const told: PublishedRead<string>[] = [];
@@ -30,7 +30,7 @@ function stoppedClock(): (ms: number) => void {
 }
 
 describe('a remembered read', () => {
-  it('stands in while the state cannot be read, and says so once each time', async () => {
+  it('is used while the state cannot be read, and says so once each time', async () => {
     const { problems, read, fail } = setUp();
     for (let time = 1; time <= 2; time++) {
       await read('a', 'A');
@@ -51,13 +51,13 @@ describe('a remembered read', () => {
     expect(problems).toEqual([]);
   });
 
-  it('does not stand in for a mistake', async () => {
+  it('does not hide a mistake of the program', async () => {
     const { read, fail } = setUp();
     await read('a', 'A');
     await expect(fail('a', new TypeError('mistake'))).rejects.toThrow('mistake');
   });
 
-  it('asks again after moments, also a state that could not be read', async () => {
+  it('asks again after moments, even if the state could not be read', async () => {
     const pass = stoppedClock();
     const { get, read, fail } = setUp({ lifeMs: 150 });
     await read('a', 'A');
@@ -94,7 +94,7 @@ describe('a remembered read', () => {
 });
 
 describe('a read of another thread', () => {
-  it('stands in only while the state cannot be read: before that, the thread still reads the state itself', async () => {
+  it('is used only while the state cannot be read: before that, the thread still reads the state itself', async () => {
     const other = setUp();
     const { reads, get, fail } = setUp({ lifeMs: 60_000 });
     await other.read('a', 'A');
@@ -104,7 +104,7 @@ describe('a read of another thread', () => {
     expect(get('a')).toBe('A');
   });
 
-  it('stands in for no longer than it may in the thread that read it', async () => {
+  it('is used for no longer than it may be in the thread that read it', async () => {
     const pass = stoppedClock();
     const other = setUp();
     const { reads, fail } = setUp({ keptMs: 50 });
@@ -114,7 +114,7 @@ describe('a read of another thread', () => {
     await expect(fail('a')).rejects.toBe(PROBLEM);
   });
 
-  it('that no longer finds the record ends what is remembered, unless that was read later', async () => {
+  it('ends what is remembered if it no longer finds the record, unless the remembered value was read later', async () => {
     const other = setUp();
     const { reads, read, fail } = setUp();
     await other.read('a', 'A');
@@ -131,7 +131,7 @@ describe('a read of another thread', () => {
     expect(await fail('a')).toBe('B');
   });
 
-  it('is passed on once a minute, at once where it changed, and never by a thread that only received it', async () => {
+  it('is passed on once a minute, or at once if it changed, and never by a thread that only received it', async () => {
     const { told, read } = setUp();
     const other = setUp();
     const values = () => told.map(({ value }) => value);

@@ -24,9 +24,9 @@ describe('what a thread read', () => {
     await eventually(async () => expect(await fail(own)).toBe('A'));
     for (const reads of [others, alone]) await expect(fail(reads)).rejects.toBe(PROBLEM);
     own.close();
-    // A read that ends after that is told to nobody.
+    // A read that ends after that is told to no thread.
     expect(await own.reads.read('a', async () => 'B')).toBe('B');
-    // Nothing of it keeps the thread alive.
+    // The reads do not keep the thread alive.
     await ended;
     others.close();
   });

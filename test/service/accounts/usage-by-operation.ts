@@ -1,4 +1,6 @@
-/** Reads an account's requests of each operation from one day to another, both included, the most first. */
+/**
+ * Reads an account's requests of each operation from one day to another, both included. The most frequent operation comes first.
+ */
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
 

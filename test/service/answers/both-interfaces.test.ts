@@ -44,7 +44,7 @@ afterAll(async () => {
 
 type Told = { readonly body: unknown } | { readonly kind: string; readonly code: string };
 
-/** What a caller is told: the body, or kind and code of the error. */
+/** What a caller gets: the body, or the kind and code of the error. */
 async function told(answer: () => Promise<unknown>): Promise<Told> {
   try {
     return { body: await answer() };
@@ -54,14 +54,14 @@ async function told(answer: () => Promise<unknown>): Promise<Told> {
   }
 }
 
-/** Calls that the registers of this test can answer: their places are in other prefectures than usual. */
+/** Calls that the registers of this test can answer, since they name the places of these registers. */
 const answered = {
   ...answeredCalls,
   postalLookup: { postal_code: '1830055' },
   municipalityList: { prefecture_code: '13' },
 };
 
-/** Operations that both doors answer: who asks in this process has no account. */
+/** Operations that both doors answer: a caller in this process has no account. */
 const alike = operationNames.filter((name) => !isOfAccount(name));
 
 describe.each(alike)('%s', (name) => {
@@ -82,7 +82,7 @@ describe.each(alike)('%s', (name) => {
     return reply.ok;
   }
 
-  it('is answered alike over HTTP and in this process, and fails alike', async () => {
+  it('gives the same answers and the same errors over HTTP and in this process', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(anyCalls[name], async (params) => {
@@ -95,7 +95,7 @@ describe.each(alike)('%s', (name) => {
     expect(seen).toContain('body');
   });
 
-  it('has in every API version one body, as an object and as a text', async () => {
+  it('has the same body in every API version, as an object and as a text', async () => {
     const anyVersion = fc.constantFrom(...API_VERSIONS);
     await fc.assert(
       fc.asyncProperty(anyCalls[name], anyVersion, async (params, apiVersion) => {

@@ -53,14 +53,14 @@ describe('an answer with coordinates', () => {
 
   const t = '東京都千代田区霞が関3-1-1';
 
-  it('has them on each record, of the level that the address allows', async () => {
+  it('has them on each record, at the level that the address allows', async () => {
     const { data } = await asked('postalSearch', { t, coordinates: 1 });
     expect(data[0]?.coordinates).toEqual({ ...KASUMIGASEKI, level: 'small_area' });
     const code = await asked('postalLookup', { postal_code: '1000013', coordinates: 1 });
     expect(code.data[0]?.coordinates).toMatchObject({ level: 'town' });
   });
 
-  it('has them in a batch for the queries that ask for them, and for no other', async () => {
+  it('has them in a batch only for the queries that ask for them', async () => {
     const queries = [{ t }, { t, coordinates: 1 }];
     const { records } = await asked('postalBatchSearch', { queries });
     expect(records.map(({ data: [record] }) => record?.coordinates)).toEqual([
@@ -77,12 +77,12 @@ describe('an answer with coordinates', () => {
     expect(found.data).toMatchObject({ coordinates: { ...KASUMIGASEKI, level: 'small_area' } });
   });
 
-  it('is unchanged where nobody asks for them', async () => {
+  it('is unchanged if nobody asks for them', async () => {
     const [record] = (await asked('postalSearch', { t })).data;
     expect(record).not.toHaveProperty('coordinates');
   });
 
-  it('leaves them out where no coordinates were imported', async () => {
+  it('leaves them out if no coordinates were imported', async () => {
     const none = registersOf({ postal });
     const [record] = (await asked('postalSearch', { t, coordinates: 1 }, none)).data;
     expect(record).not.toHaveProperty('coordinates');
@@ -108,7 +108,7 @@ describe('an answer with coordinates', () => {
     expect(batch.records.map(({ data }) => data.length)).toEqual([2, 1]);
   });
 
-  it('names no town for a point far from all towns, or where no coordinates were imported', async () => {
+  it('names no town for a point far from all towns, or if no coordinates were imported', async () => {
     const sea = { lat: 30, lng: 150 };
     expect(await asked('postalNearest', sea)).toMatchObject({ data: [] });
     const none = registersOf({ postal });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { fixtureRegisters } from '../http/postal-fixture.ts';
 import { answeredCalls, isOfAccount, operationNames } from '../operation-calls.ts';
 
-/** Lists of versions and of changes, and holidays, which have no data version. */
+/** Operations without a data version: lists of versions and of changes, and holidays. */
 const WITHOUT = [
   'postalVersions',
   'postalUpdates',
@@ -23,7 +23,7 @@ const connection = localConnection(registersOf({ postal: fixtureRegisters() }));
 const lookups = operationNames.filter((name) => !isOfAccount(name) && !WITHOUT.includes(name));
 
 describe('the data version of an answer', () => {
-  it.each(lookups)('%s says the data version that its answer is from', async (name) => {
+  it.each(lookups)('%s names the data version of its answer', async (name) => {
     const operation: Operation<unknown, unknown> = operations[name];
     const params = answeredCalls[name];
     const { signal } = new AbortController();

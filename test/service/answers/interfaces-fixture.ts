@@ -1,4 +1,4 @@
-/** Registers with real searches and several data versions, for what every door of the service answers. */
+/** Registers with real searches and several data versions, for tests of what every door of the service answers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface InterfacesFixture extends Registers {
   remove(): void;
 }
 
-/** Two corporations of Tottori, of which an import changed both, and two versions of a few places. */
+/** Two corporations of Tottori, both of which an import changed, and two versions of a few places. */
 export async function interfacesFixture(): Promise<InterfacesFixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-doors-'));
   const rows = NUMBERS.map((corporateNumber) => ({ corporateNumber }));

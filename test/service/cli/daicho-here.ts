@@ -1,4 +1,7 @@
-/** Runs `daicho` in this process, for tests of what a command does and says: a process for each would mostly load modules. */
+/**
+ * Runs `daicho` in this process, for tests of what a command does and prints: separate processes would spend most of their time
+ * loading modules.
+ */
 
 import { helpLanguage } from '@daicho/service/cli/help/language.ts';
 import { runAction } from '@daicho/service/cli/process/failure.ts';
@@ -11,7 +14,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** What commands read of the environment, as in a shell that sets nothing. */
+/** The environment that commands read, as in a shell that sets nothing. */
 const ENVIRONMENT: NodeJS.ProcessEnv = {
   DAICHO_DATA: undefined,
   DAICHO_LANG: undefined,
@@ -31,7 +34,7 @@ export function daichoHere(...args: readonly string[]): Promise<Ended> {
   return daichoIn({}, ...args);
 }
 
-/** @param variables stand in the environment besides. */
+/** @param variables are added to the environment. */
 export async function daichoIn(
   variables: NodeJS.ProcessEnv,
   ...args: readonly string[]
@@ -73,12 +76,12 @@ function setEnvironment(values: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Takes what is written instead of printing it. */
+/** Collects what is written to a stream instead of printing it. */
 function heard(stream: NodeJS.WriteStream) {
   const written: Uint8Array[] = [];
   const listeners = new Set(stream.listeners('error'));
   const most = stream.getMaxListeners();
-  // Threads that other tests keep listen here too, one each: they are not the command's.
+  // Threads that other tests keep listen here too, one listener each; they do not belong to the command.
   stream.setMaxListeners(most + listeners.size);
   const write = vi.spyOn(stream, 'write').mockImplementation((text, ...more: unknown[]) => {
     written.push(Buffer.from(text));

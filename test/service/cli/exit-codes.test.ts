@@ -41,7 +41,7 @@ async function daicho(...args: readonly string[]) {
   }
 }
 
-/** A folder with a list, in the place of FOLDER of a command line. */
+/** Gives the command line with a folder that holds a list in the place of FOLDER. */
 function inFolder(line: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-exit-'));
   folders.push(folder);
@@ -143,7 +143,7 @@ describe('a run that fails ends with exit code 1', () => {
   });
 });
 
-describe('what a person named is shown, never carried out by the terminal', () => {
+describe('a name from a person is shown, and the terminal never executes it', () => {
   const ESCAPE = '\u001b[31m\u009b2J\r\u202e';
   const ESCAPE_CHARACTERS = '\u001b\u009b\r\u202e';
 
@@ -160,7 +160,7 @@ describe('what a person named is shown, never carried out by the terminal', () =
     expect([...said].filter((one) => ESCAPE_CHARACTERS.includes(one))).toEqual([]);
   });
 
-  it('stands in a table by its codes', () => {
+  it('is printed in a table by its codes', () => {
     const heads = [{ ja: '名前', en: 'NAME' }];
     expect(tableText(heads, [['a\u001b[31m']], 'en')).toBe('NAME\na<U+001B>[31m\n');
   });

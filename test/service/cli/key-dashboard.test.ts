@@ -44,7 +44,7 @@ describe('daicho key dashboard', () => {
     expect([wrong.exitCode, wrong.stdout]).toEqual([2, '']);
   });
 
-  it('says where there is no account', async () => {
+  it('says that there is no account', async () => {
     const { exitCode, stderr } = await run('--data', '/nowhere');
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining('/nowhere')]);
   });

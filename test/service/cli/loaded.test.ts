@@ -1,4 +1,4 @@
-/** What the program loads of itself: a person who asks for its help or its version does not wait for the server. */
+/** Which modules the program loads: a person who asks for its help or its version does not wait for the server. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

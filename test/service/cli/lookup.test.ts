@@ -23,14 +23,14 @@ describe('daicho lookup', () => {
       /勤労感謝の日|Labor Thanksgiving Day/,
     ],
     [['港区六本木6-10-1'], 'Addresses: Found', /1060032/],
-  ])('sees from %j what it is, and shows its record', async (words, heading, line) => {
+  ])('recognises what %j is, and shows its record', async (words, heading, line) => {
     const { status, stdout } = await lookup(...words);
     expect(stdout).toContain(heading);
     expect(stdout).toMatch(line);
     expect(status).toBe(0);
   });
 
-  it('lists the candidates where a text may be several things, and ends with exit code 3', async () => {
+  it('lists the candidates if a text may be several things, and ends with exit code 3', async () => {
     const { status, stdout } = await lookup('府中市');
     expect(stdout).toContain('1830001 東京都 府中市 浅間町');
     expect(status).toBe(3);
@@ -54,7 +54,7 @@ describe('daicho lookup', () => {
     },
   );
 
-  it('says that the data does not cover what it did not find', async () => {
+  it('says if the data does not cover what it did not find', async () => {
     const { status, stdout, stderr } = await lookup('あああああ株式会社');
     expect(stdout).toMatch(/outside the data/i);
     expect(stderr).toMatch(/sample/);
@@ -80,14 +80,14 @@ describe('daicho lookup', () => {
     ],
     ['1234', /^Banks: Not found\n$/],
     ['100-000', /^Postal codes: Invalid: too few digits/],
-  ])('says nothing of kinds that %s cannot be', async (number, whole) => {
+  ])('does not mention kinds that %s cannot be', async (number, whole) => {
     const { status, stdout } = await lookup(number);
     expect(stdout).toMatch(whole);
     expect(stdout).not.toMatch(/no words|Addresses|Company names|Branches: Not found/);
     expect(status).toBe(3);
   });
 
-  it('speaks only of the data that the answer comes from', async () => {
+  it('names only the data that the answer comes from', async () => {
     const { stderr } = await lookup('港区六本木6-10-1');
     expect(stderr).not.toMatch(/corporation|school/i);
   });
@@ -117,14 +117,14 @@ describe('daicho lookup', () => {
     expect(gone.stderr).toMatch(/^Stopped\./);
   });
 
-  it('says what to write where nothing was written', async () => {
+  it('says what to write if nothing was written', async () => {
     expect(await lookup(' ')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('daicho lookup 1000001'),
     });
   });
 
-  it('says what it waits for, and gives up on a service that never answers after the time that it names', async () => {
+  it('says what it waits for, and gives up a service that never answers after the time that `--timeout` sets', async () => {
     const silent = createServer(() => undefined);
     await once(silent.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => {
@@ -177,7 +177,7 @@ describe('daicho search', () => {
     expect(registers[0].records[0]).toHaveProperty('prefecture_kana');
   });
 
-  it('ends with another code where nothing is found, or a query cannot be read', async () => {
+  it('ends with another code if nothing is found, or if a query cannot be read', async () => {
     expect(await search('zzzzqq')).toMatchObject({ status: 3, stdout: 'Nothing was found.\n' });
     const { status, stderr } = await search('nothing:渋谷');
     expect(stderr).toContain(

@@ -1,4 +1,4 @@
-/** Other commands that have an option for a setting of the service also take its variable and its line in the file. */
+/** Other commands that have an option for a setting of the service also read its variable and its line in the file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -43,7 +43,7 @@ function variableOf(name: string): string {
 }
 
 describe('an option of a command that is a setting of the service', () => {
-  it.each(['environment', 'file'])('takes what the %s says', async (from) => {
+  it.each(['environment', 'file'])('takes the value of the %s', async (from) => {
     const file = join(temporaryDirectory(), 'daicho.yaml');
     const lines = Object.entries(SAMPLES).map(([name, { text }]) => `${name}: "${text}"\n`);
     writeFileSync(file, lines.join(''));
@@ -78,8 +78,8 @@ describe('an option of a command that is a setting of the service', () => {
         .filter((option) => settings.has(option.name()))
         .map((option) => `${name} --${option.name()}`);
     });
-    // The threads of the first two look rows up. The next two start a service for a trial or a list, beside the one of these settings.
-    // The last reads its setting itself.
+    // The threads of the first two look rows up. The next two start a service for a trial or for a list, which has a port of its
+    // own. The last reads its setting itself.
     expect(others.sort()).toEqual([
       'daicho duplicates --threads',
       'daicho enrich --threads',
@@ -89,7 +89,7 @@ describe('an option of a command that is a setting of the service', () => {
     ]);
   });
 
-  it('is overridden by the flag, which can say no as well', async () => {
+  it('is overridden by the flag, which can also switch it off', async () => {
     const state = placeAt('');
     const db = await state.open();
     const accountId = await newAccount(db);

@@ -56,7 +56,7 @@ describe('daicho status', () => {
     );
   });
 
-  it('says what was imported beside a register, also where another service is followed', () => {
+  it('names what was imported in addition to a register, also if another service is followed', () => {
     const beside = { ja: '旧市区町村: 取り込み済み', en: 'Former municipalities: imported' };
     const registers = [
       { register: 'postal', version: undefined, beside, record: undefined },
@@ -91,7 +91,7 @@ describe('daicho status', () => {
 
   it('says that nobody updates if the service is gone', () => {
     const schedule = scheduleStatus({ at: '04:00', seenAt: '2026-11-23T00:54:00Z' }, NOW);
-    // Seen by a clock that was ahead.
+    // The times come from a clock that was ahead.
     const ahead = scheduleStatus({ at: '04:00', seenAt: '2027-11-23T00:54:00Z' }, NOW);
     expect(ahead).toMatchObject({ isRunning: false });
     expect(statusLines({ registers: [], schedule }, NOW, 'en')).toEqual([
@@ -99,7 +99,7 @@ describe('daicho status', () => {
     ]);
   });
 
-  it('says which service a machine follows, and what keeps it from following', () => {
+  it('says which service a machine follows, and what prevents it from following', () => {
     const { registers } = STATUS;
     const follow = { host: 'daicho.example.jp', askedAt: '2026-11-23T00:58:00Z', takenAt: AT };
     expect(statusLines({ registers, schedule: undefined, follow }, NOW, 'en').slice(-2)).toEqual([

@@ -23,7 +23,7 @@ async function findingsOf(
 }
 
 describe('the check of settings', () => {
-  it('finds nothing wrong where nothing is set, and creates nothing', async () => {
+  it('finds nothing wrong if nothing is set, and creates nothing', async () => {
     const data = join(temporaryDirectory(), 'not', 'yet');
     expect(await findingsOf({ data })).toEqual([]);
     expect(existsSync(data)).toBe(false);

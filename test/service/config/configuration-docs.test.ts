@@ -1,4 +1,4 @@
-/** The table of docs/reference/configuration.md is the table of settings. */
+/** The table of docs/reference/configuration.md matches the table of settings. */
 import { readFileSync } from 'node:fs';
 import { fileKeyOf, fileVariableOf, isFlag, variableOf } from '@daicho/service/config/setting.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';

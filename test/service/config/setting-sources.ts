@@ -1,4 +1,4 @@
-/** Settings as a person gives them, for tests. */
+/** Settings in the forms in which people give them, for tests. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** Writes a file of settings that is its owner's alone, and gives its path. */
+/** Writes a file of settings that only its owner can read, and gives its path. */
 export function settingsFile(text: string, directory = temporaryDirectory()): string {
   const path = join(directory, 'daicho.yaml');
   writeFileSync(path, text, { mode: 0o600 });

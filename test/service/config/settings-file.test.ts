@@ -11,7 +11,7 @@ async function problemsOf(text: string): Promise<readonly string[]> {
 }
 
 describe('the file of settings', () => {
-  it('takes every value as its text: a time is not a number, and JSON is read too', async () => {
+  it('reads every value as text: a time is not read as a number, and JSON may be used too', async () => {
     const yaml = await readSettingsFile(settingsFile('# ours\nupdate-at: 04:00\nport: 010\n'));
     expect([...yaml.values]).toEqual([
       ['update-at', { text: '04:00', line: 2 }],

@@ -42,7 +42,7 @@ describe('a setting', () => {
   );
 
   it.each(allSettings.map((setting) => [setting.name, setting] as const))(
-    '%s is read alike from everywhere that it may be given',
+    '%s is read alike from every place in which it may be given',
     async (name, setting) => {
       const text = SAMPLES[name] ?? 'missing';
       const variables = { [variableOf(setting)]: text };
@@ -59,7 +59,7 @@ describe('a setting', () => {
     },
   );
 
-  it('counts as not set where its variable or its value in the file is empty', async () => {
+  it('counts as not set if its variable or its value in the file is empty', async () => {
     const config = settingsFile('hsts:\nport: ""');
     const sources = await openSources({}, { config, environment: { DAICHO_UPDATE_AT: '' } });
     expect(settingOf(settings.hsts, sources)).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a setting', () => {
     expect(settingOf(settings.data, inPlace)).toBe('state');
   });
 
-  it('switches off by a flag what the file switched on', async () => {
+  it('can be switched off by a flag if the file switched it on', async () => {
     const config = settingsFile('allow-embedded: true');
     const sources = await openSources({ 'allow-embedded': 'false' }, { ...NOTHING, config });
     expect(serveConfig(sources).allowEmbedded).toBe(false);
@@ -97,7 +97,7 @@ describe('a setting', () => {
 describe('a secret', () => {
   const address = 'postgres://daicho:hidden-word@db.example:5432/daicho';
 
-  it('may stand in a file of its own, named by a variable or in the file of settings', async () => {
+  it('may stand in a separate file, which a variable or the file of settings names', async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'state'), `${address}\n`);
     const config = settingsFile('state-file: state', directory);
@@ -133,7 +133,7 @@ it('a switch is a flag without a value', () => {
   expect(allSettings.filter(isSwitch).map(({ name }) => name)).toContain('allow-embedded');
 });
 
-/** A value of each setting that is not its default. */
+/** A value of each setting that differs from its default. */
 const SAMPLES: Readonly<Record<string, string>> = {
   data: '/srv/daicho',
   state: 'postgres://daicho@db.example/daicho',

@@ -1,4 +1,4 @@
-/** A proxy in front of a service that counts requests and, for some, answers badly, late or not at all. */
+/** A proxy in front of a service: it counts requests and answers some of them badly, late or not at all. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,7 +29,7 @@ export interface FaultyProxy {
   readonly seen: readonly SeenRequest[];
 }
 
-/** @param fault for the nth request, counted from 0; undefined lets it through. */
+/** @param fault gives the fault of the nth request, counted from 0; undefined lets the request through. */
 export async function faultyProxy(
   target: string,
   fault: (request: SeenRequest, n: number) => Fault | undefined = () => undefined,

@@ -33,7 +33,7 @@ describe('readKeyFile', () => {
     expect(readKeyFile(keyFile(one))).toMatchObject({ key: 'p-key', kind: 'public' });
   });
 
-  it('is read no further than 64 KB, also where it has no end', () => {
+  it('is read no further than 64 KB, even if it has no end', () => {
     expect(readKeyFile(keyFile(`key${' '.repeat(64 * 1024)}`))).toBe('too_large');
     expect(readKeyFile(keyFile(`key${' '.repeat(64 * 1024 - 3)}`))).toMatchObject({ key: 'key' });
     if (existsSync('/dev/zero')) expect(readKeyFile('/dev/zero')).toBe('too_large');
@@ -50,7 +50,7 @@ describe('readKeyFile', () => {
     },
   );
 
-  it('finds no key where there is no file', () => {
+  it('finds no key if there is no file', () => {
     expect(readKeyFile('/nowhere/key')).toBeUndefined();
   });
 });

@@ -44,7 +44,7 @@ async function failureOf(coming: Promise<CallReply>): Promise<ApiError> {
 }
 
 describe('a remote connection', () => {
-  it('gives the very answers that this process gives itself', async () => {
+  it('gives the same answers that this process gives itself', async () => {
     const { connection } = await connected();
     const local = localConnection({ postal: placesRegisters() });
     for (const call of [lookup, search, batch, versions]) {
@@ -142,7 +142,7 @@ describe('a remote connection', () => {
   });
 
   it.each(['<html>', '{}', '{"version":"2026-01-01","data":[{}]}'])(
-    'takes %j for an answer of an unexpected shape',
+    'reports %j as an answer of an unexpected shape',
     async (body) => {
       const { connection } = await connected(() => ({ body }));
       expect((await failureOf(connection.send(lookup, NEVER))).kind).toBe('unexpected_shape');
@@ -157,7 +157,7 @@ describe('a remote connection', () => {
     await expect(reply).rejects.toThrow('stop');
   });
 
-  it('sends the key in its header alone, and shows neither it nor the question in an error', async () => {
+  it('sends the key in its header alone, and shows neither the key nor the question in an error', async () => {
     const { connection, proxy, key } = await connected(() => ({ status: 400 }));
     const error = await failureOf(connection.send(search, NEVER));
     expect(proxy.seen[0]?.headers.authorization).toBe(`Token ${key}`);

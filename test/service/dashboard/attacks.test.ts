@@ -1,4 +1,4 @@
-/** What somebody may try who is not meant to: each meets a page that gives nothing away. */
+/** What an attacker may try: each attempt meets a page that gives nothing away. */
 
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { describe, expect, it, test } from 'vitest';
@@ -78,7 +78,7 @@ describe('a redirect', () => {
     '/dashboard/sign-in?token=x&next=//evil.example',
     '/dashboard/?language=en%0d%0aset-cookie:%20a=b',
     '/dashboard/?language=https://evil.example',
-  ])('%s leads nowhere else, and adds no header', async (path) => {
+  ])('%s leads to no other site, and adds no header', async (path) => {
     const response = await service.visitor().send(path);
     const location = response.headers.get('location') ?? '/dashboard/';
     expect(location).toMatch(/^\/dashboard\//);
@@ -87,7 +87,7 @@ describe('a redirect', () => {
       expect(await response.text()).not.toMatch(/(?:href|action)="(?:https?:)?\/\//);
   });
 
-  it('and no page trusts the Host of the request', async () => {
+  it('does not trust the Host of the request, nor does any page', async () => {
     const person = await service.signedIn();
     const response = await person.send('/dashboard/', {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
@@ -170,7 +170,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-it('a state that cannot be read ends in a page, not in an error of the interface', async () => {
+it('a state that cannot be read leads to a page, not to an error of the interface', async () => {
   const broken = await dashboardForTest();
   const person = await broken.signedIn();
   await broken.state.schema.dropTable('dashboard_session').execute();

@@ -33,9 +33,9 @@ export interface DashboardService extends RunningService {
   readonly directory: string;
   /** Adds an account. @returns its id. */
   newAccount(name?: string): Promise<string>;
-  /** A person with the browser's usual headers and an empty cookie jar. */
+  /** A person with the usual headers of a browser and no cookies. */
   visitor(headers?: Record<string, string>): Visitor;
-  /** A person who is signed in to an account; to a new one without it. */
+  /** A person who is signed in to an account, or to a new one if none is given. */
   signedIn(accountId?: string, headers?: Record<string, string>): Promise<Visitor>;
 }
 
@@ -84,7 +84,7 @@ export async function startDashboard(
   };
 }
 
-/** One for all the tests of a file. */
+/** One service for all the tests of a file. */
 export async function dashboardForFile(): Promise<DashboardService> {
   const service = await startDashboard();
   afterAll(() => service.close());

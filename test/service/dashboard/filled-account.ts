@@ -23,15 +23,15 @@ export interface Filled {
   readonly keyId: string;
   /** Day on which changes were detected. */
   readonly day: string;
-  /** A delivery that failed for good, and one that was taken. */
+  /** A delivery that failed for good, and one that was accepted. */
   readonly parked: string;
   readonly delivered: string;
-  /** A webhook beside the account's own. */
+  /** A webhook in addition to the account's own. */
   readonly webhookId: string;
 }
 
 /**
- * @param watched number of corporations that are watched, besides three of the sample.
+ * @param watched number of watched corporations in addition to three of the sample.
  * @param odd text to put into every name and answer that comes from people or other programs.
  */
 export async function fillAccount(

@@ -14,7 +14,7 @@ async function owner() {
 }
 
 describe('a new key', () => {
-  it('is shown behind the form, works, and is in no URL, cookie or log, nor in clear in the state', async () => {
+  it('is shown behind the form, works, and is in no URL, cookie or log, nor readable in the state', async () => {
     const { person, keys } = await owner();
     const shown = await person.submit('/dashboard/keys', { kind: 'secret', name: '経理' });
     expect([shown.status, shown.path]).toEqual([200, '/dashboard/keys']);
@@ -139,7 +139,7 @@ describe('a key', () => {
     expect(both.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   });
 
-  it('is revoked behind a page that asks', async () => {
+  it('is revoked behind a page that asks for confirmation', async () => {
     const { person, keys } = await owner();
     await person.submit('/dashboard/keys', { kind: 'secret', name: '古い' });
     const [key] = await keys();

@@ -64,7 +64,7 @@ describe('pasted lines', () => {
     expect((await numbers()).length).toBe(301);
   });
 
-  it('that are too many are refused whole', async () => {
+  it('that are too many are all refused', async () => {
     const { person, numbers } = await owner();
     const lines = madeUpNumbers(100_001).join('\n');
     const shown = await person.submit('/dashboard/numbers', { numbers: lines });
@@ -145,7 +145,7 @@ describe('an uploaded table', () => {
     expect(await numbers()).toEqual([TAX]);
   });
 
-  it('whose headers tell nothing: the page asks for the column, and offers those that there are', async () => {
+  it('whose headers tell nothing makes the page ask for the column, and offer those that there are', async () => {
     const { person, numbers } = await owner();
     const bytes = `会社,番号\n国税庁,${TAX}\n`;
     const asked = await person.upload('/dashboard/numbers/upload', {}, { name: 'x.csv', bytes });

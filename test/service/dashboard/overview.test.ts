@@ -36,12 +36,12 @@ describe('the overview', () => {
     areaEnd: () => undefined,
   });
 
-  it('says that there are no coordinates, and how they come', async () => {
+  it('says that there are no coordinates, and how to get them', async () => {
     held = undefined;
     expect(await shown()).toContain('緯度・経度は空になります');
   });
 
-  it('counts the towns that have a point of their own, in both languages', async () => {
+  it('counts the towns that have their own point, in both languages', async () => {
     held = register({ towns: 1000, covered: 958, part: 20, former: 10, near: 9 });
     expect(await shown()).toContain('町域 1,000 のうち 958（95.8%）');
     expect(await shown()).toContain(
@@ -50,14 +50,14 @@ describe('the overview', () => {
     expect(await shown('/dashboard/?language=en')).toContain('958 of the 1,000 towns');
   });
 
-  it('mentions no other towns where every town has a point', async () => {
+  it('mentions no other towns if every town has a point', async () => {
     held = register({ towns: 10, covered: 10, former: 0 });
     const text = await shown('/dashboard/?language=ja');
     expect(text).toContain('10（100.0%）');
     expect(text).not.toContain('旧市町村');
   });
 
-  it('asks for another import where an old one was not counted', async () => {
+  it('asks for another import if an old one was not counted', async () => {
     held = register(undefined);
     expect(await shown()).toContain('もう一度取り込むと');
   });

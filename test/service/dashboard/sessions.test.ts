@@ -82,7 +82,7 @@ describe('a form', () => {
 });
 
 await onBothStores((newPlace) => {
-  it('a link lives ten minutes; a session twelve hours from its last use, and a week at most', async () => {
+  it('a link is valid for ten minutes; a session for twelve hours after its last use, and for a week at most', async () => {
     const state = await (await newPlace()).open();
     const account = { name: 'a', plan: 'free', options: [] } as const;
     const accountId = await insertAccount(state, account);
@@ -130,7 +130,7 @@ await onBothStores((newPlace) => {
     expect(await takeNotice(state, await sessionOf(token))).toMatchObject({ text: '保存しました' });
     expect(await takeNotice(state, await sessionOf(token))).toBeUndefined();
     const { hash } = await sessionOf(token);
-    // Somebody who has the state but not the cookie cannot open it.
+    // A thief who has the state but not the cookie cannot read the new key.
     const thief = { ...(await sessionOf(other)), hash };
     expect(await findNewKey(state, thief)).toBeUndefined();
     expect(await findNewKey(state, await sessionOf(token))).toEqual({ id: '1', key: 'dsk_x' });

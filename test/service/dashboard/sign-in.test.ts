@@ -13,7 +13,7 @@ async function link(accountId?: string): Promise<string> {
 }
 
 describe('a link', () => {
-  it('is not used up when it is opened, as often as previews open it', async () => {
+  it('is not used up when it is opened, however often previews open it', async () => {
     const token = await link();
     const person = service.visitor();
     for (let n = 0; n < 3; n++) {
@@ -92,7 +92,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('has a cookie with the prefix __Host- where people come over HTTPS', async () => {
+  it('has a cookie with the prefix __Host- if people come over HTTPS', async () => {
     const secure = await dashboardForTest({ publicUrl: 'https://daicho.example.jp' });
     const person = await secure.signedIn();
     expect([...person.cookies.keys()]).toEqual(['__Host-daicho-session']);
@@ -119,7 +119,7 @@ describe('the session', () => {
     expect((await left.get('/dashboard/')).path).toBe('/dashboard/sign-in');
   });
 
-  it('ends with signing out', async () => {
+  it('ends when the person signs out', async () => {
     const person = await service.signedIn();
     const cookie = person.cookies.get(SESSION) ?? '';
     await person.get('/dashboard/');

@@ -29,7 +29,7 @@ describe('the search by name', () => {
     expect(mainText(again.text)).toContain('登録済み');
   });
 
-  it('finds a number, and says where nothing is found', async () => {
+  it('finds a number, and says if nothing is found', async () => {
     const { person } = await owner();
     expect(mainText((await person.get(`/dashboard/numbers/search?q=${TAX}`)).text)).toContain(
       '国税庁',
@@ -69,7 +69,7 @@ describe('the search by name', () => {
 });
 
 describe('watching ends', () => {
-  it('for what is chosen, in this account alone', async () => {
+  it('for the chosen numbers, in this account alone', async () => {
     const [one, other] = [await owner(), await owner()];
     for (const { accountId } of [one, other]) {
       await addRegistrations(service.state, accountId, [TAX, TOTTORI]);
@@ -84,7 +84,7 @@ describe('watching ends', () => {
 });
 
 describe('tags', () => {
-  it('are given while adding and later, found, exported, and taken away without ending the watching', async () => {
+  it('are given while adding and later, found, exported, and removed without ending the watching', async () => {
     const { accountId, person, numbers } = await owner();
     const tags = async () => Object.fromEntries(await allTags(service.state, accountId));
     await person.submit('/dashboard/numbers', { numbers: TAX, tags: 'ＣＲＭ, 顧客' });

@@ -23,7 +23,7 @@ async function owner(numbers: readonly string[], on = service) {
   return { accountId, person, left: () => listRegistrations(on.state, accountId) };
 }
 
-/** A register of the whole nation or of a part, with the sample's records and one that would be a formula. */
+/** A register of the whole nation or of a part, with the sample's records and one whose name would be a formula. */
 function registerWith(changes: Partial<CorporationRegister>): CorporationRegister {
   const sample = sampleRegisters.open();
   const odd = { ...sample.lookup(TAX), name: `=cmd|' /C calc'!A0, ${HOSTILE}` } as Corporation;
@@ -108,7 +108,7 @@ describe('the list of watched corporations', () => {
     expect((await on.visitor().send('/dashboard/numbers/export.csv')).status).toBe(303);
   });
 
-  it('is emptied whole only after a question', async () => {
+  it('is emptied completely only after a question', async () => {
     const { person, left } = await owner([TAX, TOTTORI]);
     const asked = await person.get('/dashboard/numbers/remove-all');
     expect(mainText(asked.text)).toContain('監視している 2 件すべて');

@@ -42,7 +42,7 @@ describe('the address', () => {
     const page = await person.get('/dashboard/webhook/secret');
     expect(page.text).toContain(secret);
     const [, insteadOf = ''] = /name="instead-of" value="([^"]+)"/.exec(page.text) ?? [];
-    // Pressed twice: the secret that the receiver knows goes on signing.
+    // The button is pressed twice: the secret that the receiver knows goes on signing.
     const pressed = () => person.submit('/dashboard/webhook/secret', { 'instead-of': insteadOf });
     const shown = await Promise.all([pressed(), pressed()]);
     expect(shown.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -71,7 +71,7 @@ describe('the address', () => {
     expect(await webhook()).toBeUndefined();
   });
 
-  it('is taken back by asking for changes by date', async () => {
+  it('is removed when the person asks for changes by date instead', async () => {
     const { accountId, person, webhook } = await owner();
     await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
     const shown = await person.submit('/dashboard/webhook', { mode: 'polling', address: ADDRESS });
@@ -103,7 +103,7 @@ describe('the address', () => {
   });
 });
 
-/** Path that a page's browser loads by itself. */
+/** Path that a browser loads by itself after the page. */
 const nextOf = ({ headers }: { headers: Headers }) =>
   /^2; url=(.+)$/.exec(headers.get('refresh') ?? '')?.[1];
 
@@ -185,7 +185,7 @@ describe('deliveries', () => {
   });
 });
 
-it('changes of a day are those of the account, with what was there before and after', async () => {
+it('changes of a day are those of the account, with the state before and after', async () => {
   const { accountId, person } = await owner();
   const { day } = await fillAccount(service.state, accountId);
   const shown = mainText((await person.get(`/dashboard/changes/${day}`)).text);

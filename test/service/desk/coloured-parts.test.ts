@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const line = (step: Step, read: string) => ({ step, read });
 
 describe('the picture of an address', () => {
-  it('has each part that was read, and what was not read between them', () => {
+  it('has each part that was read, and the unread text between the parts', () => {
     const trace = [
       line('municipality', '東京都港区'),
       line('town', '六本木'),
@@ -21,7 +21,7 @@ describe('the picture of an address', () => {
     ]);
   });
 
-  it('leaves out a decision whose words the reader folded', () => {
+  it('leaves out a decision if the reader folded its words', () => {
     expect(colouredParts('ﾐﾅﾄｸ', [line('municipality', 'ミナトク')])).toEqual([{ text: 'ﾐﾅﾄｸ' }]);
   });
 

@@ -18,7 +18,7 @@ export interface DeskService extends RunningService {
   sessionCookie(): Promise<string>;
 }
 
-/** @param data a few records of our own, which open at once, or all that ships with Daicho. */
+/** @param data either a few records of our own, which open at once, or all data that ships with Daicho. */
 export async function startDesk(
   options: Partial<DeskOptions> = {},
   { data = 'small' }: { readonly data?: 'small' | 'shipped' } = {},

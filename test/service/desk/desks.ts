@@ -1,4 +1,4 @@
-/** A desk on one computer and one on a server, with what a page asks of them. */
+/** A desk on one computer and one on a server, and the requests that a page sends to them. */
 import { afterAll, beforeAll } from 'vitest';
 import { type DeskService, startDesk } from './desk-service.ts';
 import { DeskClient } from './dropped.ts';

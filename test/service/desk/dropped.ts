@@ -39,7 +39,7 @@ export class DeskClient {
     });
   }
 
-  /** Writes steps down, one after the other. @returns the length of the record. */
+  /** Writes steps one after the other. @returns the length of the record. */
   async write(id: string, ...edits: readonly object[]): Promise<number> {
     let at = 0;
     for (const edit of edits) {

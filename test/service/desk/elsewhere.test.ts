@@ -16,7 +16,7 @@ const settings = resources.flatMap(({ name, description }) =>
     .map((operation) => `${name} → ${operation.name}`),
 );
 
-describe('the same elsewhere', () => {
+describe('how to ask the same elsewhere', () => {
   it.each(kinds.map((kind) => [kind.id, kind] as const))(
     'names what each host has (%s)',
     (_, kind) => {
@@ -35,7 +35,7 @@ describe('the same elsewhere', () => {
     expect(command).toBe(`daicho address '東京都"港区'\\''; rm x' --explain`);
   });
 
-  it('calls the interface where one question answers it', () => {
+  it('calls the interface if one question answers it', () => {
     expect(elsewhere(kind('postal_code'), '100-0001', BASE).program).toBe(
       `curl -H 'Authorization: Token YOUR_KEY' 'http://127.0.0.1:8787/v1/postalcode/1000001'`,
     );

@@ -29,7 +29,7 @@ describe('the first questions', () => {
     expect(asked).toEqual(['a']);
   });
 
-  it('leave data that cannot be read to the first person who asks, who hears why', async () => {
+  it('report data that cannot be read only to the first person who asks', async () => {
     const first = firstQuestions(['a'], () => Promise.reject(new Error('unreadable')));
     first.begin();
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -65,7 +65,7 @@ describe('the address of a service', () => {
     expect(chosen.headers.get('set-cookie')).toContain('daicho-language=en');
   });
 
-  it('serves what the page loads, for good', async () => {
+  it('serves the files that the page loads so that a browser keeps them for good', async () => {
     const page = await (await front(service)).text();
     const paths = [...page.matchAll(/(?:src|href)="(\/desk\/[^"]+)"/g)].map(([, path]) => path);
     expect(paths).toHaveLength(3);
@@ -110,7 +110,7 @@ describe('what is typed', () => {
     expect(page).toContain('麹町');
   });
 
-  it('says what each register reports where nothing fits', async () => {
+  it('says what each register reports if nothing fits', async () => {
     expect(await (await ask('存在しない何か')).text()).toContain('見つかりません');
   });
 
@@ -122,7 +122,7 @@ describe('what is typed', () => {
     expect(page).not.toContain('" onfocus="');
   });
 
-  it('is refused where it is too long', async () => {
+  it('is refused if it is too long', async () => {
     const answer = await ask('あ'.repeat(2_001));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('2000');
@@ -183,25 +183,25 @@ describe('a key for visitors', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('does not include a page of another site', async () => {
+describe('the people who may ask', () => {
+  it('do not include a page of another site', async () => {
     expect((await ask('102-0083', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await ask('102-0083', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('does not include a person who comes through a proxy without signing in', async () => {
+  it('do not include a person who comes through a proxy without signing in', async () => {
     const answer = await ask('102-0083', { 'x-forwarded-for': '192.0.2.1' });
     expect(answer.status).toBe(401);
     expect(await answer.text()).not.toContain('麹町');
   });
 
-  it('on a server, nobody may ask before signing in', async () => {
+  it('on a server, include nobody before signing in', async () => {
     expect(await (await front(served)).text()).toContain('サインイン');
     const origin = PUBLIC_URL;
     expect((await ask('102-0083', { origin }, served)).status).toBe(401);
   });
 
-  it('includes a person who is signed in', async () => {
+  it('include a person who is signed in', async () => {
     const cookie = (await served.sessionCookie()).replace('daicho-', '__Host-daicho-');
     expect(await (await front(served, { cookie })).text()).toContain('id="text"');
     const answer = await ask('102-0083', { cookie, origin: PUBLIC_URL }, served);

@@ -1,4 +1,4 @@
-/** What becomes of a list that is dropped on the desk. */
+/** What happens to a list that is dropped on the desk. */
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('comes back byte for byte where nothing was written', async () => {
+  it('comes back byte for byte if nothing was written', async () => {
     const id = await desk.dropped('名簿 (1).xlsx', CUSTOMERS);
     const file = await desk.get(`/lists/${id}/file`);
     expect(await bytesOf(file)).toEqual(CUSTOMERS);
@@ -93,17 +93,17 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('comes back with the rows without a match alone', async () => {
+  it('comes back with only the rows without a match', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
     await desk.write(id, ...column('照合結果', ['一致', '該当なし', '一致']));
     const file = await desk.get(`/lists/${id}/problems`);
-    // Not the name of the whole list, which it would stand beside or replace.
+    // The file does not have the name of the whole list, which it would stand beside or replace.
     expect(file.headers.get('content-disposition')).toContain('-daicho-not-matched.csv');
     expect((await file.text()).replace('\ufeff', '')).toBe('番号,住所,照合結果\n2,未定,該当なし\n');
     await closed(id);
   });
 
-  it('says so where every row has a match', async () => {
+  it('says so if every row has a match', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const answer = await desk.get(`/lists/${id}/problems`);
     expect(answer.status).toBe(409);
@@ -144,7 +144,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('is not written into by two pages that do not know of each other', async () => {
+  it('refuses the second of two pages that write without knowing of each other', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const at = await desk.write(id, ...column('一', ['a']));
     const edit = { edit: 'remove', columns: [0] };
@@ -153,7 +153,7 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
-  it('takes one of many steps that are written at the same moment', async () => {
+  it('accepts one of many steps that are written at the same moment', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     const steps = Array.from({ length: 24 }, (_, i) => ({
       edit: 'add',

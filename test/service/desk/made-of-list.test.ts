@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A list that is closed after its test: a person may have few open. */
+/** Drops a list that is closed after its test, since a person may have few open. */
 async function dropped(name: string, content: string | Uint8Array): Promise<string> {
   const id = await desk.dropped(name, content);
   onTestFinished(async () => void (await desk.post(`/lists/${id}/close`)));
@@ -46,7 +46,7 @@ it('the desk prints labels by what a run has decided, whatever language its colu
     const made = await (await desk.post(`/lists/${id}/labels`, WANTED)).json();
     return (made as { lines: { ja: string }[] }).lines.map(({ ja }) => ja);
   };
-  // The code that somebody wrote is another place's.
+  // The code that somebody wrote belongs to another place.
   expect((await linesOf()).join()).toContain('郵便番号が違う行');
   const made = {
     kind: 'address',
@@ -118,7 +118,7 @@ describe('a map', () => {
     '不明,どこにもない住所',
   ].join('\r\n');
 
-  it('says who can make it possible where the service has no coordinates', async () => {
+  it('says who can make it possible if the service has no coordinates', async () => {
     const id = await dropped('顧客.csv', LIST);
     const response = await desk.post(`/lists/${id}/map`, MAP);
     expect(response.status).toBe(422);
@@ -142,7 +142,7 @@ describe('a map', () => {
     const page = await desk.get(`/lists/${id}/map/html`);
     expect(page.headers.get('content-disposition')).toContain('-map.html');
     expect(await page.text()).toContain('麹町商事');
-    // What was made before, in another form, is gone.
+    // The file that was made before in another form is gone.
     await desk.post(`/lists/${id}/map`, { ...MAP, format: 'geojson' });
     expect(await (await desk.get(`/lists/${id}/map/geojson`)).json()).toMatchObject({
       type: 'FeatureCollection',
@@ -211,7 +211,7 @@ it.each([
   ['labels', { ...WANTED, format: 'A5' }, 'There are: 4, 6, 8'],
   ['labels', { ...WANTED, sender: Array(9).fill('a') }, 'at most 8 lines of 200 letters'],
 ] as const)(
-  'a form of %s that is wrong is refused with what is wrong: %j',
+  'a form of %s that is wrong is refused, and the answer names the fault: %j',
   async (id, form, why) => {
     const list = await dropped('名簿.csv', '氏名,住所\n山田,東京都千代田区千代田1-1\n');
     const answer = await desk.post(`/lists/${list}/${id}`, form);

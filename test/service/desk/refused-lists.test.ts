@@ -1,4 +1,4 @@
-/** What the desk refuses, to whom it shows a list, and what of a list it keeps. */
+/** What the desk refuses, to whom it shows a list, and what it keeps of a list. */
 import { existsSync, mkdtempSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { DeskClient } from './dropped.ts';
 
 useDesks();
 
-describe('what is refused, with a sentence', () => {
+describe('the desk refuses, with a sentence,', () => {
   it.each([
     ['a file that is no list', 'photo.jpg', Buffer.from('ffd8ff', 'hex')],
     ['an old workbook', 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
@@ -98,7 +98,7 @@ describe('the look-ups of the page', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'record_not_found' } });
   });
 
-  it('say what the registers hold, as the root answer does', async () => {
+  it('tell what the registers hold, as the root answer does', async () => {
     const answer = await desk.post('/ask', { operation: 'service.root', params: {} });
     const root = (await answer.json()) as { coverage: Record<string, unknown> };
     expect(coverageOf(root.coverage, 'corporation')).toEqual({ scope: 'sample' });

@@ -1,4 +1,4 @@
-/** The lease of a run in a list, and the run that the service goes on with where its page is gone. */
+/** The lease of a run in a list, and the run that the service continues when its page is gone. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -42,7 +42,7 @@ interface Begun {
   readonly leave?: () => Promise<void>;
 }
 
-/** Begins a run as the page does. @returns its first line, and what ends the page. */
+/** Begins a run as the page does. @returns its first line, and a function that ends the page. */
 async function begin(id: string, body: object = begun, client = desk): Promise<Begun> {
   const response = await client.post(`/lists/${id}/run`, body);
   const { status } = response;
@@ -77,7 +77,7 @@ describe('the service of the desk', () => {
     expect(past).toMatchObject([{ kind: 'address', added: 2, counts: { found: 1 } }]);
   });
 
-  it('goes on from where the page was, in the columns that the page added', async () => {
+  it('continues from where the page was, in the columns that the page added', async () => {
     const id = await dropped();
     const { lease, leave } = await begin(id);
     const made = [{ kind: 'address', column: 1, columns, inputs: [['住所']] }];
@@ -98,7 +98,7 @@ describe('the service of the desk', () => {
     const past = (await (await desk.get(`/lists/${id}/past-runs`)).json()) as {
       parts: { log: { written: string[] } }[];
     }[];
-    // The rows of page and service alike.
+    // The log has the rows of the page and of the service.
     expect(past[0]?.parts[0]?.log.written).toHaveLength(2);
   });
 

@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const ROWS = ['番号,氏名,住所', '01,"山田 太郎, 他",東京都千代田区丸の内1-1', '02,ｶﾅ,どこか'];
 
-/** The list with a column of results, as bytes of an encoding. */
+/** The list with a column of results, as bytes in an encoding. */
 function listIn(encoding: TextEncoding, delimiter: string, results?: readonly string[]): Buffer {
   const rows = ROWS.map((row, i) => {
     const parted = row.replace(/,(?=\S)/g, delimiter);

@@ -1,4 +1,4 @@
-/** `daicho doctor` on real services and on what stands before them. */
+/** `daicho doctor` on real services and on the servers in front of them. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { inspectCertificate } from '@daicho/service/doctor/certificate.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -25,7 +25,7 @@ interface Told {
   }[];
 }
 
-/** Runs the command with a key in the environment, as JSON. */
+/** Runs the command with a key in the environment, and gives its JSON. */
 async function told(url: string, key = '', ...options: readonly string[]) {
   vi.stubEnv('DAICHO_KEY', key);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -59,7 +59,7 @@ describe('daicho doctor at a service', () => {
     expect(of('n8n')).toEqual([['note', expect.stringContaining('on this computer')]]);
   });
 
-  it('ends with exit code 1 where a host that is needed cannot use it', async () => {
+  it('ends with exit code 1 if a host that is needed cannot use it', async () => {
     const { url, keys } = await serviceForTest();
     expect((await told(url, keys.secret, '--for', 'excel,n8n')).status).toBe(0);
     expect((await told(url, keys.secret, '--for', 'sheets')).status).toBe(1);
@@ -122,8 +122,8 @@ describe('daicho doctor at a service', () => {
   });
 });
 
-describe('daicho doctor where there is no service', () => {
-  it('tells a dead port, an unknown host name and a malformed address apart', async () => {
+describe('daicho doctor if there is no service', () => {
+  it('distinguishes a dead port, an unknown host name and a malformed address', async () => {
     const dead = await told(await deadAddress());
     expect([dead.status, dead.of('answer')]).toEqual([
       1,
@@ -135,14 +135,14 @@ describe('daicho doctor where there is no service', () => {
     expect((await told('https://user:pass@example.jp')).of('address')[0]?.[0]).toBe('blocked');
   });
 
-  it('does not send the key to a page that a proxy answers with', async () => {
+  it('does not send the key to a page with which a proxy answers', async () => {
     const { url, keys } = await serverFor(answersPage);
     const { status, of } = await told(url, 'dsk_secret');
     expect([status, of('interface')[0]?.[0]]).toEqual([1, 'blocked']);
     expect(keys).toEqual([]);
   });
 
-  it('does not send the key where it is redirected, and names that address without its query', async () => {
+  it('does not send the key to an address to which it is redirected, and names that address without its query', async () => {
     const elsewhere = await serverFor(answersPage);
     const { url, keys } = await serverFor((_, response) => {
       response.writeHead(302, { location: `${elsewhere.url}/login?return=secret` }).end();

@@ -1,4 +1,4 @@
-/** What the doctor says of each host, from what was seen. */
+/** What the doctor says about each host, from its findings. */
 import { type HostFacts, hostFindings } from '@daicho/service/doctor/hosts.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ const ofSheets = (facts: Partial<HostFacts>) =>
     .map(({ level, sentence }) => [level, sentence.en]);
 
 describe('the doctor, of Google Sheets', () => {
-  it('says where the script is, where the service has it and Google reaches it', () => {
+  it('says where the script is if the service has it and Google reaches it', () => {
     expect(ofSheets({})).toEqual([
       ['ok', 'Google’s servers can reach this address.'],
       ['ok', expect.stringContaining('https://daicho.example.jp/sheets/')],
@@ -29,7 +29,7 @@ describe('the doctor, of Google Sheets', () => {
     expect(ofSheets({ hasScript: false })).toHaveLength(1);
   });
 
-  it('says nothing of the script where Sheets cannot use the service', () => {
+  it('says nothing about the script if Sheets cannot use the service', () => {
     for (const blocked of [
       { isPrivate: true },
       { isHttps: false },

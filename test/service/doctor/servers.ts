@@ -1,4 +1,4 @@
-/** Servers that `daicho doctor` meets: behind TLS, redirecting, answering with pages, or of another make. */
+/** Servers that `daicho doctor` meets: behind TLS, redirecting, answering with pages, or made by others. */
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
@@ -34,7 +34,7 @@ export async function serverFor(
   return { url: `http${tls === undefined ? '' : 's'}://127.0.0.1:${port}`, keys };
 }
 
-/** Gives an address where nobody listens any more. */
+/** Gives an address at which nobody listens any more. */
 export async function deadAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ export const answersPage: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Blocked</h1>');
 };
 
-/** Hands requests on to a service. */
+/** Passes requests on to a service. */
 export function proxyTo(service: string): RequestListener {
   return async (request, response) => {
     const headers = Object.entries(request.headers).filter(([name]) => name !== 'host');
@@ -63,7 +63,7 @@ export function proxyTo(service: string): RequestListener {
   };
 }
 
-/** Answers as another service of the interface: nothing at the root, no additions, error bodies of its own. */
+/** Answers like a service of another maker: nothing at the root, no additions, its own error bodies. */
 export function otherMake(key: string): RequestListener {
   return ({ url = '', headers }, response) => {
     const send = (status: number, body: object) =>
@@ -78,7 +78,7 @@ export function otherMake(key: string): RequestListener {
   };
 }
 
-/** Makes a certificate for names and addresses; it signs itself. */
+/** Makes a certificate for names and addresses, which signs itself. */
 export async function newCertificate({
   days,
   ip = '127.0.0.1',

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 
 const WHOLE: RecordShape = { name: '35', shape: (record) => record };
 
-/** A register that counts how often its records are asked for. */
+/** A register that counts how often its records are read. */
 function counted(digest: string, towns = ['甲', '乙']) {
   const register = openRegister(
     tableOf(
@@ -51,7 +51,7 @@ async function contentOf(files: PostalFiles, register: PostalRegister, shape = W
 }
 
 describe('the bulk file of postal codes', () => {
-  it('is the answer of a lookup with every record', async () => {
+  it('equals the answer of a lookup, with every record', async () => {
     const { files } = await setUp();
     const { register } = counted('a1');
     expect(await contentOf(files, register)).toEqual({
@@ -71,7 +71,7 @@ describe('the bulk file of postal codes', () => {
     expect(names()).toEqual(['35-a1.json.xz']);
   });
 
-  it('is made again when the records have changed, and replaces the old one of its shape', async () => {
+  it('is made again when the records have changed, and replaces the old file of its shape', async () => {
     const { files, names } = await setUp();
     const short: RecordShape = { name: '1', shape: ({ town }) => ({ town }) };
     await contentOf(files, counted('a1').register);
@@ -82,7 +82,7 @@ describe('the bulk file of postal codes', () => {
     expect(names()).toEqual(['1-a1.json.xz', '35-b2.json.xz']);
   });
 
-  it('opens for every caller, even while the next one replaces it', async () => {
+  it('opens for every caller, even while the next file replaces it', async () => {
     const { files } = await setUp();
     const registers = ['a1', 'b2', 'c3'].map((digest) => counted(digest).register);
     const contents = await Promise.all(registers.map((register) => contentOf(files, register)));

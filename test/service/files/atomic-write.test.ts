@@ -23,7 +23,7 @@ async function withOld() {
 const codeOf = async (work: Promise<unknown>) => systemCode(await work.catch((error) => error));
 
 describe('a file that is written beside its place', () => {
-  it('takes the place of the one that was there, and leaves nothing beside it', async () => {
+  it('replaces the file that was there, and leaves nothing beside it', async () => {
     const { folder, path, text } = await withOld();
     expect(writeAtomicallySync(path, '台帳')).toBe(true);
     expect(text()).toBe('台帳');
@@ -38,7 +38,7 @@ describe('a file that is written beside its place', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves the old file, and nothing beside it, where it cannot be written', async () => {
+  it('leaves the old file, and nothing beside it, if it cannot be written', async () => {
     const { folder, path, text } = await withOld();
     const failing = writeAtomically(path, async (beside) => {
       await writeFile(beside, 'half');
@@ -61,7 +61,7 @@ describe('a file that is written beside its place', () => {
     expect(readdirSync(folder).sort()).toEqual(['free', 'name']);
   });
 
-  it('has a name of its own in the same folder, however long the final name is', async () => {
+  it('has a different name in the same folder, however long the final name is', async () => {
     const { folder } = await withOld();
     const longest = join(folder, 'n'.repeat(255));
     writeAtomicallySync(longest, 'text');

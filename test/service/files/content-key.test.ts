@@ -31,7 +31,7 @@ describe('the key of what a module computes from files', () => {
     expect(key()).toBe(before);
   });
 
-  it('changes where the module, anything that it imports directly or indirectly, or a file has changed', () => {
+  it('changes if the module, anything that it imports directly or indirectly, or a file has changed', () => {
     const keys = [key()];
     for (const name of ['start.ts', 'two.ts', 'three.ts']) {
       write(name, `${read(name)}// changed\n`);
@@ -42,7 +42,7 @@ describe('the key of what a module computes from files', () => {
     expect(new Set(keys).size).toBe(5);
   });
 
-  it('throws where a file is missing', () => {
+  it('throws if a file is missing', () => {
     rmSync(join(folder, 'data.json'));
     expect(key).toThrow('ENOENT');
   });

@@ -15,7 +15,7 @@ describe.skipIf(process.platform === 'win32')('makeFolder', () => {
     expect([home, join(home, 'data'), folder].map(modeOf)).toEqual([0o755, 0o700, 0o700]);
   });
 
-  it('an existing folder stays as its operator set it, and what is made in it is open to the same people', async () => {
+  it('an existing folder stays as its operator set it, and new folders in it are open to the same people', async () => {
     const data = join(await temporaryFolder(), 'data');
     mkdirSync(data);
     chmodSync(data, 0o750);
@@ -30,7 +30,7 @@ describe.skipIf(process.platform === 'win32')('makeFolder', () => {
     expect(existsSync(join(parent, 'deep'))).toBe(false);
   });
 
-  it('a folder that cannot be made fails with what the system says', async () => {
+  it('a folder that cannot be made fails with the message of the system', async () => {
     expect(() => makeFolder('/proc/x')).toThrow('ENOENT');
     expect(() => makeFolder('/proc/x/y')).toThrow('ENOENT');
   });

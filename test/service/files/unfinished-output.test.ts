@@ -6,7 +6,7 @@ import { removeUnfinished, unfinishedPathOf } from '@daicho/service/files/unfini
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 
-/** What another process would name the file that it writes for an output. */
+/** Name that an ended process gave the file that it wrote for an output. */
 function ofEndedProcess(output: string): string {
   const module = import.meta.resolve('@daicho/service/files/unfinished-output.ts');
   const program = `import { unfinishedPathOf } from ${JSON.stringify(module)};
@@ -15,7 +15,7 @@ function ofEndedProcess(output: string): string {
   return stdout.toString();
 }
 
-/** The same name, of a process somewhere else. */
+/** The same name, but of a process on another machine. */
 function ofOtherMachine(output: string): string {
   const elsewhere = createHash('sha256').update('elsewhere').digest('hex').slice(0, 16);
   return unfinishedPathOf(output).replace(
@@ -24,8 +24,8 @@ function ofOtherMachine(output: string): string {
   );
 }
 
-describe('what runs leave beside an output', () => {
-  it('is removed once its process has ended, and nothing else', async () => {
+describe('files that runs leave beside an output', () => {
+  it('are removed once their process has ended, and no others', async () => {
     const folder = await temporaryFolder();
     const output = join(folder, '顧客.csv');
     const leftover = ofEndedProcess(output);
@@ -40,7 +40,7 @@ describe('what runs leave beside an output', () => {
     expect(readdirSync(folder).sort()).toEqual(kept.map((path) => basename(path)).sort());
   });
 
-  it('is left for an hour where nobody can tell whether its process runs', async () => {
+  it('are left for an hour if nobody can tell whether their process runs', async () => {
     const folder = await temporaryFolder();
     const output = join(folder, 'out.csv');
     const [young, old] = [ofOtherMachine(output), ofOtherMachine(output)];

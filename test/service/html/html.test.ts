@@ -1,4 +1,4 @@
-/** Markup: whatever text goes in, it stays a text. A parser that is not ours (saxes) reads it back. */
+/** Markup: a text stays a text, whatever it contains. A parser of others (saxes) reads it back. */
 import { html } from '@daicho/service/html/html.ts';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
@@ -25,7 +25,7 @@ function read(markup: string): Read {
   return found;
 }
 
-/** Texts that XML can hold, with markup in many of them. A parser makes one of any kind of line break. */
+/** Texts that XML can hold, with markup in many of them. The parser reads every kind of line break as the same one. */
 const texts = fc
   .array(
     fc.oneof(

@@ -1,6 +1,6 @@
 /**
- * Damages every file of every register's snapshot, and asks the service: it gives the answer of undamaged data, or
- * 503, and never another. A version whose damage is seen when it is opened is refused.
+ * Damages every file of every register's snapshot, and asks the service: it gives the answer of undamaged data, or 503, and never
+ * another. A version whose damage is seen when it is opened is refused.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -152,7 +152,7 @@ const ASKED: Readonly<Record<string, readonly Ask[]>> = {
     get('/v1/houjinbangou?q=鳥取&offset=100&limit=100'),
     get(`/v1/houjinbangou/radar/${NEXT_DAY}`),
     post('/v1/batch/houjinbangou/search', { queries: [{ q: '商事19' }, { q: '台帳' }] }),
-    // Is longer than what is gathered before an answer begins.
+    // The answer is longer than the part that is gathered before an answer begins.
     post('/v1/batch/houjinbangou/search', {
       default_limit: 100,
       queries: ['台帳', '商事1', '商事', '鳥取'].map((q) => ({ q })),
@@ -171,7 +171,7 @@ async function answersOf(asked: readonly Ask[]): Promise<string[]> {
   return answers;
 }
 
-/** Stands for the body of an answer that had begun, and whose connection was then cut: no client takes it for whole. */
+/** Replaces the body of an answer that had begun, and whose connection was then cut: no client takes it for complete. */
 const CUT_OFF = 'cut off';
 
 const isUnavailable = (answer: string) =>
@@ -216,7 +216,7 @@ describe('a service with damaged data', () => {
             try {
               if (!isOpenBefore) current = openAll(dataDir);
               const told = `${path} ${i}`;
-              // Without the newest version, requests that name none are answered from the next, which says which it is.
+              // Without the newest version, requests that name none are answered from the next version, which the answer names.
               const isRefused = !current.postal.versions().includes(NEWER);
               const answers = await answersOf(asked);
               for (const [at, answer] of answers.entries()) {

@@ -1,4 +1,4 @@
-/** Which requests the owner of an account finds in its log, and what of them. */
+/** Which requests the owner of an account finds in its log, and which details of them. */
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { serviceForTest } from './running-service.ts';
@@ -21,7 +21,7 @@ describe('a request of a known key', () => {
 
   it('is noted with its route and status, whichever way it is answered', async () => {
     const { fetch, noted, note } = await setUp();
-    // The first read of the key waits, so Fastify answers; the others are answered directly where they can be.
+    // The first read of the key waits, so Fastify answers; the others are answered directly if possible.
     for (const code of ['1020083', '1020083', '9999999', 'x'])
       await fetch(`/v1/postalcode/${code}`);
     await eventually(() => expect(noted().length).toBe(4));
@@ -51,7 +51,7 @@ describe('a request of a known key', () => {
   });
 });
 
-it('a request of no known key is nobody’s', async () => {
+it('a request without a known key is noted in no account', async () => {
   const { fetch, note } = await setUp();
   const headers = { authorization: `Token dsk_${'a'.repeat(43)}` };
   expect((await fetch('/v1/postalcode/1000001', { headers })).status).toBe(401);

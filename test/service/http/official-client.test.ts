@@ -69,6 +69,6 @@ describe.each(['2024-01-01', '2025-01-01'] as const)(
   },
 );
 
-it('the official client is told of a code without data', async () => {
+it('the official client gets an error for a code without data', async () => {
   await expect(client.getAddress('9999999')).rejects.toThrow();
 });

@@ -90,7 +90,7 @@ export const fixtureMunicipalities: readonly Municipality[] = [
   },
 ];
 
-/** Place of the code that is gone, as answers give it. */
+/** Place of the former code, as answers give it. */
 export const formerPlace = {
   prefecture: '東京都',
   city: '千代田区',
@@ -98,7 +98,7 @@ export const formerPlace = {
   town_raw: '元麹町',
 };
 
-/** A code that is gone, and is that of the first record today. */
+/** A former code, which was replaced by that of the first record. */
 export const formerCode = {
   code: '1020099',
   was: {
@@ -109,7 +109,7 @@ export const formerCode = {
   },
 };
 
-/** A register that finds addresses by their beginning, and fails when it is asked to. */
+/** A register that finds addresses by their beginning, and fails for a certain query. */
 function fixtureRegister(version: string, slowMs: number): PostalRegister {
   return {
     version,

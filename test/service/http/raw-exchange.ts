@@ -1,12 +1,12 @@
-/** Sends bytes as they are, and reads what comes back, on a socket of its own. */
+/** Sends bytes unchanged on a new socket, and reads what comes back. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 
 interface Sending {
-  /** Number of bytes that are sent at a time; all at once without it. */
+  /** Number of bytes that are sent at a time; without it, all are sent at once. */
   readonly pieces?: number;
-  /** Certificate that the service has, when it speaks TLS. */
+  /** Certificate of the service, if it speaks TLS. */
   readonly ca?: string;
 }
 
@@ -39,7 +39,7 @@ export async function rawExchange(
   return answer;
 }
 
-/** Head and body of each answer of a connection whose answers all have a length; HEAD's have none. */
+/** Head and body of each answer of a connection whose answers all have a length; answers to HEAD have no body. */
 export function answersIn(text: string, isHead = false): { head: string; body: string }[] {
   const answers: { head: string; body: string }[] = [];
   let rest = Buffer.from(text);

@@ -32,36 +32,36 @@ export interface RunningService {
   readonly url: string;
   readonly server: FastifyInstance;
   readonly accounts: AccountStore;
-  /** Store behind it. */
+  /** Store behind the service. */
   readonly state: Kysely<StateTables>;
   /** Keys of an account with every plan and option; the public one is bound to `PAGE`. */
   readonly keys: Readonly<Record<KeyKind, string>>;
-  /** What was logged so far. */
+  /** Text that the service has logged so far. */
   log(): string;
-  /** A request with the secret key, unless its headers say otherwise. */
+  /** Sends a request with the secret key, unless `init` has other headers. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The body of such a request. */
+  /** Sends such a request, and gives its body. */
   getJson(path: string, headers?: Record<string, string>): Promise<unknown>;
-  /** A batch of queries with the secret key. */
+  /** Sends a batch of queries with the secret key. */
   post(path: string, body: unknown): Promise<Response>;
-  /** A new account, which may use the radar without a webhook unless told otherwise, and its keys. */
+  /** Makes an account, which may use the radar without a webhook by default, and gives its keys. */
   account(
     account: Partial<NewAccount> & { readonly pollingOnly?: boolean },
   ): Promise<Record<KeyKind, string>>;
   close(): Promise<void>;
 }
 
-/** Where its state is, and how long it is waited for. */
+/** Where the service's state is, and how long the service waits for it. */
 interface StatePlace extends StateOptions {
-  /** Time for which keys are remembered: none without it, so that what a test changes is seen at once. */
+  /** Time for which keys are remembered; by default none, so that a change by the test is seen at once. */
   readonly cacheLifeMs?: number;
-  /** Folder of the state; one of its own without it. */
+  /** Folder of the state; by default a new one. */
   readonly directory?: string;
 }
 
 /**
- * A service on a free port of this machine. The caller closes it, which fails where an answer was not as the interface is
- * described.
+ * Starts a service on a free port of this machine. The caller closes it; closing fails if an answer did not match the description
+ * of the interface.
  */
 export async function startService(
   options: Partial<ServerOptions> = {},
@@ -70,7 +70,7 @@ export async function startService(
   const directory = given ?? mkdtempSync(join(tmpdir(), 'daicho-service-'));
   if (given === undefined) await prepareSqlite(directory);
   const state = await openState(directory, stateOptions);
-  // Without a limit: tests ask faster than an account may.
+  // There is no limit, since tests ask faster than an account may.
   const accounts = accountStore(state, { cacheLifeMs, requestsPerMinute: 0 });
   const lines: string[] = [];
   const server = buildServer({
@@ -138,7 +138,7 @@ export async function startService(
   };
 }
 
-/** A service for one test, stopped when the test ends. */
+/** Starts a service that is stopped when the test ends. */
 export async function serviceForTest(
   options: Partial<ServerOptions> = {},
   state: StatePlace = {},
@@ -157,7 +157,7 @@ export const errorBodySchema = z.object({
   }),
 });
 
-/** Status, and code and parameter of the error. */
+/** Gives the status, and the code and parameter of the error. */
 export async function errorOf(response: Response): Promise<unknown[]> {
   const { code, parameter } = errorBodySchema.parse(await response.json()).error;
   return parameter === undefined ? [response.status, code] : [response.status, code, parameter];

@@ -49,7 +49,7 @@ describe('the library', () => {
     }
   });
 
-  it('gives the point of an address where its fields are asked for, and what is near to one', async () => {
+  it('gives the point of an address if its fields are asked for, and what is near a point', async () => {
     const asked = { kind: 'address', fields: ['latitude', 'coordinates_level'] };
     const [address] = await lookup(registers, '東京都千代田区麹町3-12', asked);
     expect(address?.fields).toMatchObject({ latitude: '35.684' });
@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(await all(enrich(registers, [], choices))).toEqual([]);
   });
 
-  it('takes what stands beside a value, and counts anything except texts and numbers as blank', async () => {
+  it('takes the values beside a value, and counts anything except texts and numbers as blank', async () => {
     const rows = [
       { a: '東京都千代田区麹町3-12', p: '102-0083' },
       { a: null },
@@ -167,7 +167,7 @@ describe('the library', () => {
     );
   });
 
-  it('stops where it is told to, and where the service is not there', async () => {
+  it('stops when it is told to, and if the service is not there', async () => {
     const stopped = AbortSignal.abort(new Error('enough'));
     const asked = lookup(registers, '1020083', { kind: 'postal_code', signal: stopped });
     expect(await error(asked)).toBe('Error: enough');

@@ -50,7 +50,7 @@ describe('the questions of a run', () => {
     expect(asker.version).toBe(PLACES_VERSION);
   });
 
-  it('wait, all of them, as long as the service asks', async () => {
+  it('all wait as long as the service asks', async () => {
     const { ask, proxy } = await askerBehind((n) =>
       n === 1 ? { status: 429, headers: { 'retry-after': '1' } } : undefined,
     );
@@ -71,19 +71,19 @@ describe('the questions of a run', () => {
     expect(asker.requests).toBe(1);
   });
 
-  it('end with the reason where the service is down', async () => {
+  it('end with the reason if the service is down', async () => {
     const { ask, proxy } = await askerBehind(() => ({ status: 503 }));
     await expect(ask([CODE])).rejects.toThrow(/does not answer|unavailable/);
     expect(proxy.seen).toHaveLength(DEFAULT_RETRY.tries);
   });
 
-  it('end at once where the key is refused', async () => {
+  it('end at once if the key is refused', async () => {
     const { ask, proxy } = await askerBehind(() => ({ status: 401 }));
     await expect(ask(CODES)).rejects.toThrow('API key');
     expect(proxy.seen).toHaveLength(1);
   });
 
-  it('end with what to do where a service asks for the key that nobody named', async () => {
+  it('end with what to do if a service asks for the key that nobody named', async () => {
     const { url } = await serviceForTest({ registers: { postal: placesRegisters() } });
     const keyless = remoteConnection({ baseUrl: url });
     const { ask } = await askerBehind(undefined, { connection: keyless });
@@ -100,7 +100,7 @@ describe('the questions of a run', () => {
     await expect(asked).rejects.toThrow('stop');
   });
 
-  it('end with what went wrong with their outcomes', async () => {
+  it('end with the error of the code that receives their outcomes', async () => {
     const { asker } = await askerBehind();
     const { asks } = plan([[CODE]], postalCodeLookup);
     const full = () => {
@@ -109,7 +109,7 @@ describe('the questions of a run', () => {
     await expect(asker.ask(asks, full)).rejects.toThrow('disk full');
   });
 
-  it('are not asked of a data version that is not there', async () => {
+  it('are not asked of a data version that does not exist', async () => {
     const pin = { version: '1999-01-01', versions: postalVersions, must: 'be_there' } as const;
     const { ask, proxy } = await askerBehind(undefined, { pin });
     await expect(ask([CODE])).rejects.toThrow(`1999-01-01. The versions are: ${PLACES_VERSION}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 
 describe('the count of distinct questions', () => {
-  it('counts each once, however many there are and however alike they look', () => {
+  it('counts each question once, however many there are and however similar they look', () => {
     const count = new DistinctCount();
     const questions = cases(50_000, 200_000);
     for (const round of [1, 2]) {

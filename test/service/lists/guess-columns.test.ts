@@ -11,7 +11,7 @@ import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'daicho-guess-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a CSV as a spreadsheet saves it: all rows of one width. */
+/** Writes a CSV as a spreadsheet saves it: all rows have the same width. */
 function csv(cells: readonly (readonly CellValue[])[]): string {
   const path = join(folder, 'list.csv');
   const width = Math.max(...cells.map(({ length }) => length));
@@ -34,13 +34,13 @@ async function cellsOf(path: string, [column = '', ...otherColumns]: readonly st
   return rows.filter((row) => row.some((cell) => cell !== null && cell !== ''));
 }
 
-describe('the columns of a file where a person names none', () => {
+describe('the columns of a file if a person names none', () => {
   const withHeaders = UGLY_SHEETS.filter(({ tables: [first] }) => first?.headerRows !== 0);
   it.each(withHeaders.map((sheet) => [sheet.name, sheet] as const))(
     'are recognised in %s',
     async (_, { cells, address }) => {
       const { columns } = await guess(cells);
-      // A column is named by its own header in one line, without that of its group above.
+      // A column is named in one line by its own header, without the header of its group above.
       expect(columns[0]).toEqual(
         address.map((header) => header.replace(/^.* /, '').replace('　', ' ').replace('\n', '')),
       );
@@ -71,7 +71,7 @@ describe('the columns of a file where a person names none', () => {
     expect((await cellsOf(path, main))[0]).toEqual([first]);
   });
 
-  it('are asked for where their headers stand in different rows, with what to do', async () => {
+  it('are asked for if their headers stand in different rows, with what to do', async () => {
     const split = [
       ['番号', '氏名', null, '都道府県', '住所', null],
       [null, '姓', '名', null, '市区町村', '番地'],
@@ -88,7 +88,7 @@ describe('the columns of a file where a person names none', () => {
     expect(columns).toEqual([['都道府県', '市区町村', '町名・番地'], ['会社名'], ['郵便番号']]);
   });
 
-  it('are asked for where several people have an address, with what to write for each', async () => {
+  it('are asked for if several people have an address, with what to write for each', async () => {
     const rows = [
       ['お届け先住所', 'ご依頼主 住所'],
       ['東京都千代田区丸の内1-9-2', '大阪府大阪市北区梅田3-1-3'],
@@ -96,7 +96,7 @@ describe('the columns of a file where a person names none', () => {
     await expect(guess(rows)).rejects.toThrow("--column お届け先住所 / --column 'ご依頼主 住所'");
   });
 
-  it('are asked for where no column is recognised, with the headers that are there', async () => {
+  it('are asked for if no column is recognised, with the headers that are there', async () => {
     await expect(
       guess([
         ['品名', '数量'],

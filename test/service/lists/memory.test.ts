@@ -51,7 +51,7 @@ describe('the memory of a run', () => {
     openMemory(path).discard();
   });
 
-  it('counts distinct questions, those that failed included until they are answered', () => {
+  it('counts distinct questions, including failed ones until they are answered', () => {
     const memory = openMemory(place());
     memory.put('a', RESULT);
     memory.fail('b');
@@ -63,7 +63,7 @@ describe('the memory of a run', () => {
     memory.close();
   });
 
-  it('says so when it cannot be written', () => {
+  it('says if it cannot be written', () => {
     const path = join(place(), 'no', 'such', 'folder');
     expect(() => openMemory(path)).toThrow('Progress cannot be kept');
     expect(existsSync(path)).toBe(false);

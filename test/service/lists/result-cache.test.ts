@@ -18,7 +18,7 @@ describe('the memory of a run on the data of this computer', () => {
     expect(memory.distinct()).toBe(6);
   });
 
-  it('holds only recurring results where few recur, and all results again where many recur', () => {
+  it('holds only recurring results if few recur, and all results again if many recur', () => {
     const memory = new ResultCache(new DistinctCount());
     const ask = (key: string) => memory.get(key) ?? memory.put(key, RESULT);
     for (let i = 0; i < 5_000; i++) ask(`once ${i}`);
@@ -32,7 +32,7 @@ describe('the memory of a run on the data of this computer', () => {
     expect(memory.distinct()).toBe(10_002);
   });
 
-  it('holds fewer results where they are long', () => {
+  it('holds fewer results if they are long', () => {
     const memory = new ResultCache(new DistinctCount());
     const long = { kind: 'found', cells: ['あ'.repeat(10_000_000)] } as const;
     memory.put('a', RESULT);

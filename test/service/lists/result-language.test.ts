@@ -10,7 +10,7 @@ const RESULTS = {
   en: { headers: ['Postal code', 'Result'], found: 'Found' },
 };
 
-describe('the language of what is added to a table', () => {
+describe('the language of the results that are added to a table', () => {
   it.each([
     [['顧客', '住所'], 'ja'],
     [['ID', 'じゅうしょ'], 'ja'],
@@ -25,7 +25,7 @@ describe('the language of what is added to a table', () => {
     }
   });
 
-  it('is the one that is asked for', () => {
+  it('is the requested one', () => {
     for (const asked of ['ja', 'en'] as const) {
       expect(resultLanguage({ asked, locale: 'ja' }, ['住所'])).toBe(asked);
       expect(resultLanguage({ asked, locale: 'en' }, ['Address'])).toBe(asked);
@@ -58,7 +58,7 @@ describe('a run on a table', () => {
   it.each([
     ['ja', 'Going on', '一致'],
     ['en', 'starts afresh', 'Found'],
-  ] as const)('that was stopped and is asked for %s then: %s', async (lang, notice, status) => {
+  ] as const)('that was stopped and is then continued in %s: %s', async (lang, notice, status) => {
     let isGone = false;
     const { proxy, key } = await proxiedService(() => (isGone ? { status: 401 } : undefined));
     const cells = Array.from({ length: 150 }, (_, i) => `東京都千代田区麹町${i + 1}-1`);

@@ -6,7 +6,7 @@ const resultSchema = z.object({
   isError: z.boolean().optional(),
 });
 
-/** Calls a tool: what its text says as JSON, or the sentence of its error. */
+/** Calls a tool, and gives its text, read as JSON, or the sentence of its error. */
 export async function calledTool(
   client: Client,
   name: string,

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { corporation } from '../../shared/enrich/corporations.ts';
 import { answer, office, record } from '../../shared/enrich/records.ts';
 
-/** A source that gives one reply to everything. */
+/** A source that gives the same reply to everything. */
 function sourceOf(reply: ToolSource['connection']['send']): ToolSource {
   return {
     connection: { send: reply },
@@ -47,7 +47,7 @@ describe('the tool of a kind', () => {
     expect(result.note).toMatch(/^3 more candidates: /);
   });
 
-  it('writes addresses in the notation that is asked for', async () => {
+  it('writes addresses in the requested notation', async () => {
     const t = '東京都千代田区麹町3-12-1 麹町ビル';
     const query = { t, block_lot_num: '3-12-1', building: '麹町ビル' };
     const ok = {
@@ -66,7 +66,7 @@ describe('the tool of a kind', () => {
     expect(kindTool(companyNameKind).input.shape).not.toHaveProperty('notation');
   });
 
-  it('takes the address where its code is another place’s, if that is asked for', async () => {
+  it('takes the address if its code belongs to another place, and if that is asked for', async () => {
     const t = '〒1020084 東京都千代田区麹町';
     const query = { t, town: '麹町', written_postal_code: 'elsewhere' } as const;
     const other = record({ postal_code: '1020084', town: '二番町' });
@@ -89,7 +89,7 @@ describe('the tool of a kind', () => {
     expect(kindTool(companyNameKind).input.shape).not.toHaveProperty('when_code_differs');
   });
 
-  it('gives with each candidate the code of the area that it lies in', async () => {
+  it('gives with each candidate the code of the area that the candidate lies in', async () => {
     const own = office('株式会社　見本商事', { block_lot: '３丁目１２', block_lot_num: '3-12' });
     const t = '東京都千代田区麹町3-12';
     const ok = { version: '2026-05-29', ...answer([own, record()], { t, block_lot_num: '3-12' }) };
@@ -118,7 +118,7 @@ describe('the tool of a kind', () => {
     ]);
   });
 
-  it('settles without asking what cannot be asked, and in the order of the rows', async () => {
+  it('settles rows that cannot be asked about without asking, in the order of the rows', async () => {
     const ask = async () => {
       throw new Error('asked');
     };
@@ -131,7 +131,7 @@ describe('the tool of a kind', () => {
     });
   });
 
-  it('fails as a whole where the key may not ask', async () => {
+  it('fails as a whole if the key may not ask', async () => {
     const error = new ApiError({ kind: 'forbidden', operation: 'postal.lookup' });
     const rows = [{ postal_code: '1020083' }];
     const refused = run(

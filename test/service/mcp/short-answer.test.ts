@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const versions = Array.from({ length: 45 }, (_, i) => `2026-01-${String(i).padStart(2, '0')}`);
 
 describe('a short answer', () => {
-  it('is a page of a list, with the way to the next', () => {
+  it('is a page of a list, and says how to get the next one', () => {
     const page = { offset: 20, limit: 20 };
     const answer = shortAnswer({ version: '2026-04-01', data: versions }, page, { isPage: false });
     expect(answer).toEqual({
@@ -28,7 +28,7 @@ describe('a short answer', () => {
     });
   });
 
-  it('lists what a map holds, such as the branches of a bank', () => {
+  it('lists the values of a map, such as the branches of a bank', () => {
     const bank = { code: '0001', name: 'みずほ' };
     const branches = {
       '001': [{ code: '001', name: '東京営業部' }],
@@ -49,7 +49,7 @@ describe('a short answer', () => {
     });
   });
 
-  it('is the record itself where the answer is not a list', () => {
+  it('is the record itself if the answer is not a list', () => {
     const page = { offset: 0, limit: 20 };
     expect(shortAnswer({ result: false }, page, { isPage: false })).toEqual({ result: false });
     const one = { version: '1', data: { code: 'F1', name: '大学', note: '' } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { corporation } from '../../shared/enrich/corporations.ts';
 
 describe('a short record', () => {
-  it('leaves out what is empty, readings and raw texts, and names codes', () => {
+  it('leaves out empty values, readings and raw texts, and names codes', () => {
     const closed = corporation({ kind: 302, close_date: '2020-03-31', close_cause: 1 });
     const short = shortRecord(closed, undefined);
     expect(short).toMatchObject({
@@ -16,7 +16,7 @@ describe('a short record', () => {
     expect(short).not.toHaveProperty('address.city_kana');
   });
 
-  it('gives the fields that are asked for, also empty ones and readings', () => {
+  it('gives the requested fields, including empty ones and readings', () => {
     const record = { town: '麹町', town_kana: 'コウジマチ', koaza: '', city: '千代田区' };
     expect(shortRecord(record, ['town_kana', 'koaza'])).toEqual({
       town_kana: 'コウジマチ',
@@ -24,7 +24,7 @@ describe('a short record', () => {
     });
   });
 
-  it('leaves a value that is not an object as it is', () => {
+  it('leaves a value that is not an object unchanged', () => {
     expect(shortRecord('2026-04-01', ['date'])).toBe('2026-04-01');
   });
 });

@@ -28,7 +28,7 @@ describe('the tools', () => {
     expect(names.filter((name) => snake.includes(name))).toEqual([]);
   });
 
-  it('ask for points only where a call wants them', () => {
+  it('ask for points only if a call wants them', () => {
     const registers = (name: string, input = {}) =>
       tools.find((tool) => tool.name === name)?.registersFor(input);
     const rows = [{ address: '東京都千代田区丸の内1' }];
@@ -53,7 +53,7 @@ describe('the tools', () => {
     expect(names.filter((name) => name.includes('webhook'))).toEqual([]);
   });
 
-  it('have the radar only where there is an account', () => {
+  it('have the radar only if there is an account', () => {
     const without = toolsFor({ hasAccount: false }).map(({ name }) => name);
     expect(names.filter((name) => !without.includes(name))).toEqual([
       'radar_numbers',
@@ -63,10 +63,10 @@ describe('the tools', () => {
     ]);
   });
 
-  it('are described, each parameter too, in little room', () => {
+  it('have short descriptions, and so has each parameter', () => {
     for (const { description, title, input } of tools) {
       expect(description.length).toBeGreaterThan(30);
-      // A kind or operation without a text of its own gets one that begins so.
+      // Without a text of its own, a kind or operation gets one that begins like this.
       expect(description).not.toMatch(/^(?:Looks values of the kind|Asks )/);
       expect(title).not.toBe('');
       const schema = z.toJSONSchema(input, { io: 'input' });

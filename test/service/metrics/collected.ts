@@ -1,15 +1,15 @@
-/** Reads a collection, with a parser that is not the one which printed it where that knows more than lines. */
+/** Reads a collection of metrics: names and types with an independent parser, values line by line. */
 import parse from 'parse-prometheus-text-format';
 import * as z from 'zod/mini';
 
 const familySchema = z.object({ name: z.string(), help: z.string(), type: z.string() });
 
-/** Lists the metrics: their names, types and what they are. @throws for a text without metrics. */
+/** Lists the metrics: their names, types and descriptions. @throws Error for a text without metrics. */
 export function familiesIn(text: string): readonly z.infer<typeof familySchema>[] {
   return z.array(familySchema).parse(parse(text));
 }
 
-/** Gives the value of a series, named as it is printed: `name{label="value"}`; undefined where there is none. */
+/** Gives the value of a series, named as it is printed: `name{label="value"}`; undefined if there is none. */
 export function seriesValue(text: string, series: string): number | undefined {
   const values = text
     .split('\n')

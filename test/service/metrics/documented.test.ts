@@ -1,4 +1,7 @@
-/** Holds what docs/guides/operator/watch.md says of metrics against what is measured, and its alerts against Prometheus' own grammar. */
+/**
+ * Compares what docs/guides/operator/watch.md says about metrics with the measured ones, and its alerts with Prometheus' own
+ * grammar.
+ */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { writeRecord } from '@daicho/service/feeding/update/record.ts';
@@ -14,7 +17,7 @@ import { fixtureRegisters } from '../http/postal-fixture.ts';
 import { placeAt } from '../state/stores.ts';
 import { familiesIn, labelsOf } from './collected.ts';
 
-/** Prom-client's own, which the table names together. */
+/** Metrics of prom-client itself, which the table names together. */
 const OF_LIBRARY = /^(?:process|nodejs)_/;
 
 async function collected(): Promise<string> {
@@ -36,7 +39,7 @@ describe.each(['watch.md', 'watch.ja.md'])('docs/%s', (name) => {
   const path = fileURLToPath(new URL(`../../../docs/guides/operator/${name}`, import.meta.url));
   const text = readFileSync(path, 'utf8');
 
-  it('lists every metric with its type and labels, and none that is not there', async () => {
+  it('lists every metric with its type and labels, and none that does not exist', async () => {
     const found = await collected();
     const rows = [...text.matchAll(/^\| `(daicho_\w+)` \| (\w+) \| ([\w, ]*?) ?\| \S/gm)];
     const listed = rows.map(([, metric = '', type = '', labels = '']) => ({
@@ -55,7 +58,7 @@ describe.each(['watch.md', 'watch.ja.md'])('docs/%s', (name) => {
     expect(listed.toSorted(byName)).toEqual(measured.toSorted(byName));
   });
 
-  it('gives alerts that Prometheus can read, about metrics and labels that are there', async () => {
+  it('gives alerts that Prometheus can read, about existing metrics and labels', async () => {
     const [, source = ''] = /```yaml\n(groups:[\s\S]*?)```/.exec(text) ?? [];
     const rules = alertsSchema.parse(yaml.parse(source)).groups.flatMap((group) => group.rules);
     expect(rules.length).toBeGreaterThan(5);

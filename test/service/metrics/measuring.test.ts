@@ -14,7 +14,7 @@ function measured(registers = registersOf({ postal: fixtureRegisters() })) {
   return metrics;
 }
 
-/** Time of the processor for twenty thousand calls. */
+/** Processor time of twenty thousand calls. */
 function costOf(call: (i: number) => void): number {
   const { user } = process.cpuUsage();
   for (let i = 0; i < 20_000; i++) call(i);
@@ -39,12 +39,12 @@ describe('measuring', () => {
     ]).toEqual([2, 0.03225, 1, 2, 1, undefined]);
   });
 
-  it('adds up what threads counted, and reports the worst state among them', async () => {
+  it('adds up the counts of threads, and reports the worst state among them', async () => {
     const [first, second] = [measured(), measured()];
     first.onRequestEnded('bank.list', 200, 1);
     second.onRequestEnded('bank.list', 200, 1);
     second.onRequestEnded('bank.list', 404, 1);
-    // As they go from one thread to another.
+    // The values have the form in which they go from one thread to another.
     const sent = [first, second].map((part) => ({
       snapshot: async () => structuredClone(await part.snapshot()),
     }));
@@ -122,7 +122,7 @@ describe('measuring', () => {
       const name = `postal.lookup ${i % 7} 2xx`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     };
-    // Side by side, so that both meet the same machine.
+    // Both are measured side by side, so that they meet the same state of the machine.
     const took = [1, 2, 3, 4, 5].map(() => [
       costOf(() => onRequestEnded('postal.lookup', 200, 0.3)),
       costOf(count),

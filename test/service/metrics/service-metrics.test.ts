@@ -26,7 +26,7 @@ await onBothStores((newPlace) => {
       expect(await valuesOf()).toEqual([0, undefined, undefined]);
     });
 
-    it('counts what became of attempts and checks, and says how updates went', async () => {
+    it('count the outcomes of attempts and checks, and say how updates went', async () => {
       const place = await newPlace();
       const metrics = serviceMetrics(await place.open(), place.directory);
       metrics.onDelivery({ failure: null });

@@ -17,7 +17,7 @@ describe.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     ]),
   );
 
-  it('has every operation, and what the service has besides', () => {
+  it('has every operation, and what the service has in addition', () => {
     const names = endpoints.map(([name]) => name);
     const own = [
       'GET /',
@@ -35,7 +35,7 @@ describe.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     expect(names.sort()).toEqual([...new Set([...listed, ...own])].sort());
   });
 
-  it('says in both languages what every endpoint is, and who may call it', () => {
+  it('says in both languages what every endpoint is for, and who may call it', () => {
     for (const [name, { summary, description, security, responses }] of endpoints) {
       expect(summary, name).toMatch(/^[A-Z][ -~]+ \/ .*[ぁ-ん]/);
       expect(description, name).toMatch(/Key: .* \/ キー: |No key is needed/);
@@ -66,7 +66,7 @@ describe.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
 
   it('names every error that a call may meet', () => {
     const text = JSON.stringify(document);
-    // Another method of a path is not an operation of the interface, and neither is /mcp.
+    // Errors for another method of a path, and for /mcp, which are no operations of the interface.
     const others = ['method_not_allowed', 'page_not_allowed'];
     const told = Object.keys(serviceErrors).filter((code) => !others.includes(code));
     expect(told.filter((code) => !text.includes(`"${code}"`))).toEqual([]);
@@ -100,7 +100,7 @@ describe('the description', () => {
     });
   });
 
-  it('tells the rules of parameters as they are checked', () => {
+  it('says which rules of parameters are checked', () => {
     const { paths } = describeInterface('2025-01-01', ['en']);
     const batch = paths['/v1/batch/postalcode/search']?.post;
     expect(batch?.requestBody?.content['application/json']?.schema).toMatchObject({

@@ -20,19 +20,19 @@ export interface Exchange {
   readonly target: string;
   /** Headers of the request, by lower-case name. */
   readonly asked: Readonly<Record<string, unknown>>;
-  /** API version where the request names none; the newest without it. */
+  /** API version if the request names none; by default the newest. */
   readonly defaultVersion?: ApiVersion | null | undefined;
   readonly status: number;
-  /** Header of the answer, whatever the case of its name. */
+  /** Gives a header of the answer by its name in any case. */
   readonly header: (name: string) => string | undefined;
-  /** Nothing is known of the body without it. */
+  /** The body; undefined if nothing is known about it. */
   readonly body?: string;
 }
 
-/** Pages for people and tools, and what machines of one operator ask, whose answers no client of the interface reads. */
+/** Pages for people and tools, and requests of machines of one operator, whose answers no client of the interface reads. */
 const UNDESCRIBED = /^\/(?:dashboard|desk|excel|mcp|openapi|replica|sheets)(?:\/|$)/;
 
-/** @throws Error that says what differs from the description. */
+/** @throws Error that describes the difference from the description. */
 export function checkDescribed(exchange: Exchange): void {
   const { target, asked, defaultVersion } = exchange;
   const path = pathOf(target);
@@ -53,12 +53,12 @@ export function checkDescribed(exchange: Exchange): void {
   }
 }
 
-/** Path as the router sees it: of a whole address too, decoded where it can be. */
+/** Path as the router sees it, also from a whole address, and decoded if possible. */
 function pathOf(target: string): string {
   const path = target
     .replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
-    // The router takes both for the root.
+    // The router reads both as the root.
     .replace(/^(?:\/\/|\*)$/, '/');
   try {
     return decodeURIComponent(path);
@@ -95,7 +95,7 @@ function ofEndpoint(
   return description.problemOf(body, `${place}${pointer('content', described, 'schema').slice(1)}`);
 }
 
-/** A path or method that is not there is refused; the errors that any request may meet are allowed too. */
+/** A path or method that does not exist is refused; the errors that any request may meet are allowed too. */
 function ofNoEndpoint(
   { method, status, body, asked, header }: Exchange,
   isPath: boolean,
@@ -118,7 +118,7 @@ interface Found {
 interface Description {
   find(path: string): Found | undefined;
   resolve(reference: string): object;
-  /** Says what is wrong with a JSON body, if anything. */
+  /** Describes the fault of a JSON body; undefined if there is none. */
   problemOf(body: string, reference: string): string | undefined;
 }
 
@@ -133,7 +133,7 @@ function descriptionOf(version: ApiVersion): Description {
 function read(version: ApiVersion): Description {
   const document = describe(version, ['en']);
   const { components } = document;
-  // Most schemas are asked once or twice in a run: a third of the compiling for code that is a little slower.
+  // Most schemas are used once or twice in a run: compiling takes a third of the time, and the code is a little slower.
   const ajv = new Ajv2020({
     strict: false,
     allErrors: false,
@@ -147,7 +147,7 @@ function read(version: ApiVersion): Description {
   );
   const paths = Object.entries(document.paths)
     .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))
-    // Where two paths match, the one without parameters is meant, as in the router.
+    // If two paths match, the one without parameters is meant, as in the router.
     .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
   return {
     find: (asked) => paths.find(({ pattern }) => pattern.test(asked)),
@@ -172,10 +172,13 @@ function read(version: ApiVersion): Description {
   };
 }
 
-/** Headers that some answers of a status lack: of a service that is opening, of a path that is too long for the router. */
+/**
+ * Headers that some answers with a status lack: those of a service that is opening, and of a path that is too long for the
+ * router.
+ */
 const SELDOM: ReadonlySet<string> = new Set(['Retry-After 503', 'Daicho-Coverage 404']);
 
-/** Takes the path with and without a slash at its end. */
+/** Matches the path with and without a slash at its end. */
 function patternOf(path: string): RegExp {
   const quoted = path
     .replace(/\/$/, '')
@@ -184,7 +187,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${quoted}/?$`);
 }
 
-/** Lets no object have a field that is not described. */
+/** Changes a schema so that no object may have a field that is not described. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

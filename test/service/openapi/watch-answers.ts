@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { checkDescribed } from './described-answers.ts';
 
 /**
- * Watches what a server answers, and checks every answer against the description. *
+ * Watches what a server answers, and checks every answer against the description.
  *
- * @param defaultVersions API version of the account behind a key, where it has one of its own. @returns gives the
- * differences so far: a test that ends with one has failed.
+ * @param defaultVersions API version of the account behind a key, if the account has its own.
+ * @returns a function that gives the differences so far: a test that ends with one has failed.
  */
 export function watchAnswers(
   server: FastifyInstance,
@@ -44,7 +44,7 @@ function keyOf({ headers }: IncomingMessage): string {
   return headers.authorization?.split(' ')[1] ?? '';
 }
 
-/** Copies the body that is written, which Node does not keep, and reads the head that it does. */
+/** Copies the written body, which Node does not keep, and reads the head, which Node keeps. */
 function readAlong(answer: ServerResponse): () => ReadAnswer {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown, encoding: unknown) => {

@@ -22,7 +22,7 @@ export function useChangedRegister(): void {
   afterAll(() => rmSync(changedDir, { recursive: true }));
 }
 
-/** A register of A and B in which B was then renamed, C came and A went. */
+/** A register of A and B in which B was then renamed, C was added and A was removed. */
 export async function changedRegister() {
   const made = await register();
   cpSync(changedDir, made.dataDir, { recursive: true });

@@ -31,12 +31,12 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const dayOf = (day: number) => `2026-11-0${day}`;
 
-/** What the radar should know, kept in the plainest way. */
+/** What the radar should know, kept in the simplest way. */
 class Model {
   readonly watched = [new Set<string>(), new Set<string>(), new Set<string>()];
-  /** `account day number`, once for each batch. */
+  /** Texts `account day number`, one for each batch. */
   readonly detected: string[] = [];
-  /** `account day`, once for each batch. */
+  /** Texts `account day`, one for each batch. */
   readonly notified: string[] = [];
   #names: Readonly<Record<string, string>> | undefined;
   #pending: string[][] = [];
@@ -101,7 +101,7 @@ async function carryOut(
 
 await onBothStores((newPlace) => {
   describe('the check of imports', () => {
-    it('detects and notifies what a plain model does', async () => {
+    it('detects and notifies the same as a simple model', async () => {
       const db = await (await newPlace()).open();
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

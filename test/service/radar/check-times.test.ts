@@ -1,4 +1,4 @@
-/** When a check is done, how often, and for whom. */
+/** When and how often a check is made, and for whom. */
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import {
   detectedChanges,
@@ -32,7 +32,7 @@ await onBothStores((newPlace) => {
       expect(await detectionDays(db, account, 5)).toMatchObject([{ numbers: 1 }]);
     });
 
-    it('is done once', async () => {
+    it('is made once', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -43,7 +43,7 @@ await onBothStores((newPlace) => {
       expect(await notified(db)).toHaveLength(1);
     });
 
-    it('is done once by many at the same time', async () => {
+    it('is made once by many processes at the same time', async () => {
       const place = await newPlace();
       const { dataDir } = await changedRegister();
       const dbs = [await place.open(), await place.open(), await place.open()] as const;
@@ -55,7 +55,7 @@ await onBothStores((newPlace) => {
       expect(await notified(dbs[0])).toHaveLength(1);
     });
 
-    it('of a second import of the day is another notification', async () => {
+    it('of a second import on the day makes another notification', async () => {
       const db = await openDb();
       const made = await changedRegister();
       const account = await addAccount(db);
@@ -80,7 +80,7 @@ await onBothStores((newPlace) => {
       expect(pages).toEqual([b, b, c].sort());
     });
 
-    it('dates what it finds by the day in Japan on which it is done', async () => {
+    it('dates its findings by the day in Japan on which it is made', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -89,7 +89,7 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, account, '2027-01-01')).toEqual([b]);
     });
 
-    it('keeps what it finds when the number is removed', async () => {
+    it('keeps its findings when the number is removed', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -146,7 +146,7 @@ await onBothStores((newPlace) => {
       const account = await addAccount(db);
       await addWebhook(db, account);
       await addRegistrations(db, account, [b]);
-      // Fails at the last step.
+      // The check fails at its last step.
       await db.schema.alterTable('delivery').renameTo('delivery_gone').execute();
       await expect(checked(db, dataDir)).rejects.toThrow('delivery');
       expect(await detectedNumbers(db, account, TODAY)).toEqual([]);
@@ -155,7 +155,7 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, account, TODAY)).toEqual([b]);
     });
 
-    it('finds nothing to do where nothing was imported', async () => {
+    it('finds nothing to do if nothing was imported', async () => {
       const db = await openDb();
       const { dataDir } = await register();
       expect(await checked(db, dataDir)).toEqual([]);

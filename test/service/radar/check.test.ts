@@ -1,4 +1,4 @@
-/** What a check detects, notifies and tells of each change. */
+/** What a check detects, notifies and reports about each change. */
 import type { AnswerContext } from '@daicho/service/answers/answer-context.ts';
 import { answerRadarChanges } from '@daicho/service/answers/radar/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
@@ -30,7 +30,7 @@ await onBothStores((newPlace) => {
   const openDb = async () => (await newPlace()).open();
 
   describe('a check', () => {
-    it('detects what changed of the numbers that an account watches, of each kind', async () => {
+    it('detects each kind of change of the numbers that an account watches', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const [all, one, none] = [await addAccount(db), await addAccount(db), await addAccount(db)];
@@ -54,7 +54,7 @@ await onBothStores((newPlace) => {
       expect(await notified(db)).toEqual([{ accountId: all, date: TODAY, batchId: batch?.id }]);
     });
 
-    it('notifies each webhook of an account; webhooks with numbers of their own hear only of these', async () => {
+    it('notifies each webhook of an account; a webhook with its own numbers gets only these', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -68,7 +68,7 @@ await onBothStores((newPlace) => {
           { allowPrivate: false },
         );
       const [all, one] = [await add('all', null), await add('one', [b, c])];
-      // A number that nobody watches, one that only another account watches, and no number.
+      // The three are a number that nobody watches, one that only another account watches, and no number.
       for (const [n, numbers] of [['1180301018771'], [c], []].entries()) {
         await add(`none-${n}`, numbers);
       }
@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
       expect(ids.toSorted()).toEqual([account, all, one].toSorted());
     });
 
-    it('notifies webhooks with tags of the changes of their numbers, and tells the tags with the changes', async () => {
+    it('notifies webhooks with tags about the changes of their numbers, and reports the tags with the changes', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -93,7 +93,7 @@ await onBothStores((newPlace) => {
         );
       const [crm, both] = [await add('crm', ['crm']), await add('both', ['other'], [b])];
       await add('other', ['other', 'c']);
-      // The tags of another account are its own.
+      // The tags of another account do not count.
       const stranger = await addAccount(db);
       await addRegistrations(db, stranger, [b], { tags: ['other'] });
       expect(await checked(db, dataDir)).toMatchObject([{ detections: 3, notifications: 2 }]);
@@ -108,7 +108,7 @@ await onBothStores((newPlace) => {
       );
     });
 
-    it('tells name and address on both sides of a change, page by page', async () => {
+    it('gives name and address before and after a change, page by page', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -143,7 +143,7 @@ await onBothStores((newPlace) => {
       expect(await ask({ cursor: first.cursor ?? '' })).toEqual({ data: data.slice(2) });
     });
 
-    it('keeps what changed, before and after, by the names of the record', async () => {
+    it('keeps the values before and after a change, by the names of the record', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -176,7 +176,7 @@ await onBothStores((newPlace) => {
     it('lists the changes of a number on a day in the order of their imports, page by page too', async () => {
       const db = await openDb();
       const account = await addAccount(db);
-      // Ids of imports are random: here they fall as the imports go on.
+      // Ids of imports are random: in this test they get smaller with each import.
       const ids = [9, 5, 5.5, 1].map((n) => `${n}`.replace('.', '').padEnd(8, '0'));
       const batches = ids.map((id) => `${id}-0000-4000-8000-000000000000`);
       for (const [i, batchId] of batches.entries()) {

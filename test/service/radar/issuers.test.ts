@@ -1,4 +1,4 @@
-/** The radar over numbers of invoice issuers: beside those of corporations in one list, with one webhook. */
+/** The radar with numbers of invoice issuers, in one list and with one webhook together with those of corporations. */
 import { detectedChanges } from '@daicho/service/radar/detections.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
@@ -42,7 +42,7 @@ function row(number: string, values: IssuerFields = {}) {
 
 const THERE = [EXPIRED, CANCELLED, RENAMED, SAME, DELETED].map((number) => row(number));
 
-/** A register in which a day's differences changed something of each kind. */
+/** A register in which the differences of a day changed something of each kind. */
 async function changedRegister() {
   const made = await issuerRegister();
   const ended = row(AGAIN, ENDED);
@@ -70,7 +70,7 @@ await onBothStores((newPlace) => {
   const openDb = async () => (await newPlace()).open();
 
   describe('a check of invoice issuers', () => {
-    it('tells what became of each watched number, and its days before and after', async () => {
+    it('reports what happened to each watched number, and its days before and after', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();
       const account = await addAccount(db);
@@ -118,7 +118,7 @@ await onBothStores((newPlace) => {
       expect(queued).toEqual([{ kind: 'invoice_issuer', date: TODAY }]);
     });
 
-    it('has no news for a first import, nor for a whole file that says the same', async () => {
+    it('has no news for a first import, nor for a whole file with the same content', async () => {
       const db = await openDb();
       const made = await issuerRegister();
       await made.full(WHOLE, corporations(WHOLE, ...THERE));
@@ -128,7 +128,7 @@ await onBothStores((newPlace) => {
       expect(await checked(db, made.dataDir)).toEqual([]);
     });
 
-    it('reports nothing where a whole file only clears the names of replaced rows', async () => {
+    it('reports nothing if a whole file only clears the names of replaced rows', async () => {
       const made = await issuerRegister();
       const end = row(EXPIRED, { process: '03', updateDate: DAY, expireDate: DAY });
       await made.full(WHOLE, corporations(WHOLE, ...THERE));

@@ -1,4 +1,4 @@
-/** Accounts that watch numbers, and what the state store has of the radar. */
+/** Accounts that watch numbers, and what the state store has about the radar. */
 import { randomUUID } from 'node:crypto';
 import { insertAccount, type NewAccount } from '@daicho/service/accounts/account-queries.ts';
 import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
@@ -7,7 +7,7 @@ import type { StateTables } from '@daicho/service/state/tables.ts';
 import { setDefaultWebhook, setPollingOnly } from '@daicho/service/webhooks/webhooks.ts';
 import type { Kysely } from 'kysely';
 
-/** Some day in Japan, and a moment of it. */
+/** Some day in Japan, and a moment on this day. */
 export const TODAY = '2026-11-21';
 export const NOW = new Date(`${TODAY}T03:00:00+09:00`);
 
@@ -29,7 +29,7 @@ export interface Notified {
   readonly batchId: string | null;
 }
 
-/** Checks what is to be checked. */
+/** Makes the checks that are due. */
 export async function checked(
   db: Kysely<StateTables>,
   dataDir: string,
@@ -52,7 +52,7 @@ export async function notified(db: Kysely<StateTables>): Promise<Notified[]> {
     .execute();
 }
 
-/** Makes the store tell of numbers that were detected on a day, as a check would. */
+/** Makes the store report numbers that were detected on a day, as after a check. */
 export async function recordDetections(
   db: Kysely<StateTables>,
   accountId: string,
@@ -60,7 +60,7 @@ export async function recordDetections(
     readonly date: string;
     readonly numbers: readonly string[];
     readonly batchId?: string;
-    /** ISO 8601, UTC. */
+    /** Time in ISO 8601, in UTC. */
     readonly checkedAt?: string;
   },
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function recordDetections(
   });
 }
 
-/** Lets the only account of a data directory use the radar without a webhook. @returns its id. */
+/** Lets the only account of a data directory use the radar without a webhook. @returns the id of the account. */
 export async function letPoll(db: Kysely<StateTables>): Promise<string> {
   const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
   await setPollingOnly(db, id, true);

@@ -48,7 +48,7 @@ await onBothStores((newPlace) => {
       expect(rest.map(({ corporateNumber }) => corporateNumber)).toEqual([b, c]);
     });
 
-    it('are removed, and those that are not there are passed over', async () => {
+    it('are removed; missing ones are passed over', async () => {
       const { db, accountId } = await openWithAccount();
       const other = await addAccount(db);
       const [a = '', b = '', c = ''] = numbers(3);
@@ -76,7 +76,7 @@ await onBothStores((newPlace) => {
       expect(await allTags(db, other)).toEqual(new Map([[a, ['theirs']]]));
     });
 
-    it('stay watched until the last tag is taken away, and longer where they were also added without a tag', async () => {
+    it('stay watched until the last tag is removed, and longer if they were also added without a tag', async () => {
       const { db, accountId } = await openWithAccount();
       const [a = '', b = '', c = ''] = numbers(3);
       await addRegistrations(db, accountId, [a, b], { tags: ['crm', 'suppliers'] });
@@ -119,7 +119,7 @@ await onBothStores((newPlace) => {
       await expect(addRegistrations(db, 'nobody', numbers(1))).rejects.toThrow();
     });
 
-    it('are the same whichever comes first of several that add and remove', async () => {
+    it('end up the same, whichever of several additions and removals comes first', async () => {
       const { place, db, accountId } = await openWithAccount();
       const dbs = [db, await place.open(), await place.open()];
       const [kept, gone] = [numbers(1_500), numbers(1_500, 5_000)];
@@ -157,7 +157,7 @@ await onBothStores((newPlace) => {
     });
   });
 
-  it('an account is reached by its webhook, switched off or not, or says that it polls', async () => {
+  it('an account can be told of changes by its webhook, switched off or not, or if it says that it polls', async () => {
     const { db, accountId } = await openWithAccount();
     expect(await isReachable(db, accountId)).toBe(false);
     await setPollingOnly(db, accountId, true);

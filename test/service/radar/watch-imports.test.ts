@@ -21,7 +21,7 @@ const b = B?.corporateNumber ?? '';
 const QUICK = { rescanEvery: 5 };
 const SOON = { timeout: 5_000 };
 
-/** A register of A and B whose numbers somebody watches, and a service that answers from it. */
+/** A register of A and B whose numbers somebody watches, and a service that answers from this register. */
 async function watching(
   open: (db: Kysely<StateTables>) => Kysely<StateTables> = (db) => db,
   graceMs = 5,
@@ -84,7 +84,7 @@ describe('the watch of imports', () => {
     expect(reports).toEqual([]);
   });
 
-  it('tells once why it cannot check, and does it when it can', async () => {
+  it('says once why it cannot check, and checks when it can', async () => {
     let isGone = true;
     const gone = new StateError(stateSentences.lost, { server: 'db' }, 'gone');
     const { start, rename, reports, problems } = await watching(
@@ -106,7 +106,7 @@ describe('the watch of imports', () => {
     await expect.poll(() => reports.length, SOON).toBe(1);
   });
 
-  it('does not let a batch that cannot be read hold up those behind it', async () => {
+  it('does not let a batch that cannot be read delay the batches after it', async () => {
     const { start, rename, reports, problems, dataDir } = await watching();
     await rename('2026-10-05', '一');
     await rename('2026-10-06', '二');

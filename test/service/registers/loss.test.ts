@@ -14,7 +14,7 @@ const LIMITS = { whole: { share: 0.1, count: 5 }, part: { share: 0.5, count: 1 }
 
 const nameOf = (part: string) => ({ ja: `${part}町`, en: part.toUpperCase() });
 
-/** Shops of the towns `a` and `b`, so many in each. */
+/** Shops of the towns `a` and `b`, with the given numbers of shops. */
 function shops(a: number, b: number) {
   const keyed = [
     ...Array.from({ length: a }, (_, i) => ({ part: 'a', key: `a${i}` })),
@@ -35,21 +35,21 @@ describe('a loss is refused', () => {
     expect(() => refuseLoss('2026-01-01', losses(shops(5, 5), shops(4, 4)))).not.toThrow();
   });
 
-  it('where a part loses most of it, although the whole loses little', () => {
+  it('if a part loses most of its records, although the whole loses little', () => {
     expect(() => refuseLoss('2026-01-01', losses(shops(2_000, 4), shops(2_000, 2)))).not.toThrow();
     expect(() => refuseLoss('2026-01-01', losses(shops(2_000, 4), shops(1_990, 1)))).toThrow(
       'gone (shops of B: 3 of 4), compared',
     );
   });
 
-  it('whatever is new in the file', () => {
+  it('whatever the file adds', () => {
     const renamed = inParts([{ part: 'a', key: 'other' }], nameOf);
     const now = new Set(renamed.flatMap(({ keys }) => [...keys]));
     const lost = lossesOf(SHOPS, { parts: shops(10, 0).parts, now }, LIMITS);
     expect(() => refuseLoss('2026-01-01', lost)).toThrow('shops: 10 of 10');
   });
 
-  it('naming the five greatest', () => {
+  it('with the names of the five greatest losses', () => {
     const one = (name: string, gone: number): Loss => ({
       name: { ja: name, en: name },
       there: 1_000,
@@ -78,7 +78,7 @@ describe('a file that lacks prefectures', () => {
   });
 });
 
-it('an import is compared with the closest version up to its own, else with a later one', () => {
+it('an import is compared with the closest version up to its own, or with a later one if there is none', () => {
   const versions = ['2025-01-01', '2026-01-01', '2027-01-01'];
   expect(closestVersions(versions, '2026-01-01')).toEqual([
     '2026-01-01',

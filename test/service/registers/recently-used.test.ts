@@ -14,7 +14,7 @@ describe('a store of recently used answers', () => {
     expect(read).toEqual([1, 2, 3, 2]);
   });
 
-  it('takes no more time for an answer when it keeps many', () => {
+  it('takes no more time for an answer if it keeps many', () => {
     const micros = (most: number) => {
       const kept = new RecentlyUsed<number, number>(most);
       for (let key = 0; key < most; key++) kept.get(key, (one) => one);

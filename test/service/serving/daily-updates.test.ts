@@ -13,7 +13,7 @@ interface Service {
   stop(): Promise<void>;
 }
 
-/** A service whose updates end as told; the clock is the test's. */
+/** A service whose updates end as the test says; the test moves its clock. */
 async function service(
   place: Place,
   clock: { now: string },
@@ -60,14 +60,14 @@ await onBothStores((newPlace) => {
       clock.now = '2026-11-24T04:00:00+09:00';
       await expect.poll(() => started).toEqual([...ALL, ...ALL]);
       await stop();
-      // Nobody ran for three days: one update makes up for them.
+      // No service ran for three days: one update makes up for them.
       clock.now = '2026-11-27T12:00:00+09:00';
       const later = await service(place, clock);
       await expect.poll(() => later.started).toEqual(ALL);
       expect(readSchedule(place.directory)?.at).toBe('04:00');
     });
 
-    it('are done by one of several processes', async () => {
+    it('are made by one of several processes', async () => {
       const place = await newPlace();
       const clock = { now: '2026-11-23T10:00:00+09:00' };
       const slow = () => wait(20, undefined);
@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
       expect(started().sort()).toEqual([...ALL].sort());
     });
 
-    it('continue with the others if one fails, and try that one again later', async () => {
+    it('continue with the others if one fails, and try the failed one again later', async () => {
       const clock = { now: '2026-11-23T04:00:00+09:00' };
       const fails = async (register: UpdatedRegister) =>
         register === 'holiday' ? 'exit 1' : undefined;
@@ -93,7 +93,7 @@ await onBothStores((newPlace) => {
       await expect.poll(() => started).toEqual([...ALL, 'holiday']);
     });
 
-    it('note that an update was killed, which cannot say so itself', async () => {
+    it('note that an update was killed, since a killed update cannot note it itself', async () => {
       const place = await newPlace();
       const clock = { now: '2026-11-23T04:00:00+09:00' };
       const killed = async (register: UpdatedRegister) =>
@@ -123,7 +123,7 @@ await onBothStores((newPlace) => {
       expect([last?.problem?.en, failures]).toEqual(['Cut off.', 1]);
     });
 
-    it('end a running update when they stop, and do it again at the next start', async () => {
+    it('end a running update when they stop, and make it again at the next start', async () => {
       const place = await newPlace();
       const clock = { now: '2026-11-23T10:00:00+09:00' };
       const never = () => new Promise<undefined>(() => undefined);

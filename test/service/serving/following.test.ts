@@ -1,4 +1,4 @@
-/** How a service that follows another starts. */
+/** How a service that follows another one starts. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function withHolidays(dataDir: string): Promise<string> {
   return dataDir;
 }
 
-/** Address of a service that takes requests and never answers. */
+/** Address of a service that accepts requests and never answers. */
 async function silentService(): Promise<string> {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** What a service wrote about keys, secrets, sessions and links while its clock was a year ahead. */
+/** The times of keys, secrets, sessions and links that a service wrote while its clock was a year ahead. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueKey, listKeys, rotateKey } from '@daicho/service/accounts/account-keys.ts';
 import {
@@ -26,7 +26,7 @@ const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 const MONTH = { graceMs: 30 * DAY_MS };
 
-/** The clock of a service, and the time that nobody sets. */
+/** The clock of a service, and a clock that nobody sets. */
 class Clock {
   now = NOW;
   even = 0;
@@ -45,7 +45,7 @@ class Clock {
   }
 }
 
-/** Lets something be written a year ahead. */
+/** Writes something while the clock is a year ahead. */
 async function yearAhead<R>(write: () => Promise<R>): Promise<R> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW + YEAR_MS });
   try {
@@ -129,7 +129,7 @@ await onBothStores((newPlace) => {
       });
     });
 
-    it('nothing of a key or a session changes where a machine begins in 1970 and is then told the time', async () => {
+    it('nothing about a key or a session changes if a machine begins in 1970 and then gets the right time', async () => {
       const { db, accountId, clock } = await setUp();
       const old = await issueKey(db, { accountId, kind: 'secret' });
       await rotateKey(db, { accountId, keyId: old.id });

@@ -57,7 +57,7 @@ describe('the page below /sheets/', () => {
     }
   });
 
-  it('says where Google cannot reach the address', async () => {
+  it('says so if Google cannot reach the address', async () => {
     const server = await serving({ folder: smallBuild() });
     for (const host of ['localhost:8787', '192.168.1.20:8787', 'daicho.example.jp']) {
       const { body } = await server.inject({ url: '/sheets/?language=en', headers: { host } });
@@ -75,7 +75,7 @@ describe('the page below /sheets/', () => {
     }
   });
 
-  it('says how the script is built where there is none', async () => {
+  it('says how the script is built if there is none', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'daicho-sheets-'));
     onTestFinished(() => rmSync(empty, { recursive: true }));
     const server = await serving({ folder: pathToFileURL(`${empty}/`) });

@@ -1,4 +1,4 @@
-/** A process that takes the lock of a state store each time it is told to: to count, or to stay inside for ever. */
+/** A process that takes the lock of a state store each time it is told to; inside, it counts, or stays for ever. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -28,7 +28,7 @@ async function obey(line: string): Promise<void> {
   await state.destroy();
 }
 
-/** Reads a number, waits, and writes the next one: the write of another process inside at that time would be lost. */
+/** Reads a number, waits, and writes the next one: if another process were inside at that time, its write would be lost. */
 async function countUp(file: string): Promise<void> {
   const count = Number(readFileSync(file, 'utf8'));
   await sleep(2);

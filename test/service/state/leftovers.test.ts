@@ -1,4 +1,4 @@
-/** What killed commands left in a data directory: copies of the state, and keys. */
+/** What killed commands leave in a data directory: copies of the state, and keys. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { placeAt, temporaryDirectory } from './stores.ts';
 
-/** Names what a process that has ended was writing. */
+/** Gives the name of a folder or file that a process was writing when it ended. */
 function ofEndedProcess(make: 'stagingFolder' | 'unfinishedBackup', folder: string): string {
   const module = import.meta.resolve('@daicho/service/state/leftovers.ts');
   const program = `import { ${make} } from ${JSON.stringify(module)};
@@ -21,7 +21,7 @@ function ofEndedProcess(make: 'stagingFolder' | 'unfinishedBackup', folder: stri
   return stdout.toString();
 }
 
-/** A folder with a copy of a state, as old as given. */
+/** Makes a folder with a copy of a state, whose age is given. */
 function staged(folder: string, minutes = 0): string {
   mkdirSync(folder, { mode: 0o700 });
   for (const name of ['state.sqlite', 'state.sqlite-wal']) writeFileSync(join(folder, name), 'x');
@@ -40,13 +40,13 @@ function written(path: string, minutes = 0): string {
 }
 
 describe('what killed commands left', () => {
-  it('is removed from a data directory, but nothing that a process still writes', async () => {
+  it('is removed from a data directory, except for files that a process still writes', async () => {
     const data = temporaryDirectory();
     staged(ofEndedProcess('stagingFolder', data));
-    // As an earlier version named it.
+    // An earlier version used this name.
     staged(join(data, '.daicho-restore-Ab3xYz'), 61);
     written(ofEndedProcess('unfinishedBackup', data));
-    // Keys, half written.
+    // This is a half-written file of keys.
     written(temporaryPathFor(join(data, 'local-keys.json')), 61);
     const kept = [
       staged(stagingFolder(data)),

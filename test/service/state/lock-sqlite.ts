@@ -1,10 +1,13 @@
-/** A process that runs statements on a SQLite file when it is told to, and so holds its locks for as long as a test wants. */
+/**
+ * A process that runs statements on a SQLite file when it is told to, and so holds the locks of the file for as long as a test
+ * wants.
+ */
 
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** Without statements the file is closed, which lets go of its locks. */
+/** Without statements the file is closed, which releases its locks. */
 const orderSchema = z.object({ path: z.string(), sql: z.nullable(z.string()) });
 const files = new Map<string, DatabaseSync>();
 

@@ -43,7 +43,7 @@ await onBothStores((newPlace) => {
       }
     });
 
-    it('is let go when its holder dies, whose work is undone', async () => {
+    it('is released when its holder dies, whose work is undone', async () => {
       const place = await newPlace();
       const state = await place.open();
       const holder = await startHolder();
@@ -52,7 +52,7 @@ await onBothStores((newPlace) => {
       expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
     });
 
-    it('is let go when the work fails, which is undone', async () => {
+    it('is released when the work fails, which is undone', async () => {
       const state = await (await newPlace()).open();
       const failed = withLock(state, 'local-account', async (transaction) => {
         await insertAccount(transaction, account);
@@ -65,7 +65,7 @@ await onBothStores((newPlace) => {
 });
 
 await onPostgres((newDatabase) => {
-  it('is let go when the machine of its holder vanishes', async () => {
+  it('is released when the machine of its holder vanishes', async () => {
     const place = placeAt(await newDatabase());
     const state = await place.open();
     const holder = await startHolder();
@@ -76,7 +76,7 @@ await onPostgres((newDatabase) => {
     holder.process.kill('SIGKILL');
   });
 
-  it('lets in a process that waited, even in a database that uses stricter transactions', async () => {
+  it('admits a process that waited, even in a database that uses stricter transactions', async () => {
     const strict = new URL(await newDatabase());
     strict.searchParams.set('options', '-c default_transaction_isolation=serializable');
     const place = placeAt(strict.href);

@@ -1,18 +1,18 @@
-/** A stretch of network before PostgreSQL that a test can cut, or make swallow everything. */
+/** A part of the network before PostgreSQL that a test can cut, or can make lose all data. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface Network {
-  /** The connection string that leads through it. */
+  /** The connection string that leads through this part. */
   readonly address: string;
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again, and passes on what was held. */
+  /** Accepts connections again, and passes on the data that was held. */
   restore(): Promise<void>;
   /** From now on, data on the existing connections is lost unnoticed. */
   swallow(): void;
-  /** Holds back all that goes over it until `restore`, and passes it on then. */
+  /** Holds all data back until `restore`, which passes it on. */
   hold(): void;
   /** Lets half of the next piece from PostgreSQL through, then ends the connection. */
   halve(): void;

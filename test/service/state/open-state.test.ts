@@ -13,7 +13,7 @@ import { onBothStores, onPostgres, placeAt, temporaryDirectory } from './stores.
 const account = { name: 'a', plan: 'standard', options: ['batch'] } as const;
 
 describe('an opened state', () => {
-  it('keeps its files to their owner', async () => {
+  it('lets only their owner read its files', async () => {
     const directory = join(temporaryDirectory(), 'made', 'by-us');
     const state = await openState(directory);
     onTestFinished(() => state.destroy());
@@ -24,7 +24,7 @@ describe('an opened state', () => {
     }
   });
 
-  it('is refused in one sentence where it cannot be used', async () => {
+  it('is refused in one sentence if it cannot be used', async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'file'), '');
     mkdirSync(join(directory, 'other'));
@@ -55,7 +55,7 @@ describe('an opened state', () => {
 
 await onBothStores((newPlace) => {
   describe('an opened state', () => {
-    it('is refused where a newer Daicho made it', async () => {
+    it('is refused if a newer Daicho made it', async () => {
       const place = await newPlace();
       const state = await place.open();
       await sql`insert into kysely_migration values ('999-later', ${new Date().toISOString()})`.execute(
@@ -81,7 +81,7 @@ await onBothStores((newPlace) => {
 
 await onPostgres((newDatabase) => {
   describe('an opened state', () => {
-    it('takes an address with postgresql:// like one with postgres://', async () => {
+    it('accepts an address with postgresql:// like one with postgres://', async () => {
       const address = (await newDatabase()).replace('postgres://', 'postgresql://');
       const state = await placeAt(address).open();
       expect(await state.selectFrom('account').selectAll().execute()).toEqual([]);

@@ -46,7 +46,7 @@ describe('the address of PostgreSQL', () => {
     ['sqlite:/var/lib/s3cret.sqlite', 'postgres://'],
     ['daicho:s3cret@db.example', 'postgres://'],
     ['postgres://daicho:s3cret@db.example:port/state', '%2F'],
-    // A password with a bare symbol would make its first half a host and its second a path.
+    // A password with a bare symbol would turn the first half of the password into a host, and the second half into a path.
     ['postgres://daicho:s3cret/x@db.example/state', '%2F'],
     ['postgres://daicho:12#s3cret@db.example/state', '%2F'],
     ['postgres://daicho:12?s3cret@db.example/state', '%2F'],

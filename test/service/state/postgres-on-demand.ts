@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for a run of tests, started when the first test file asks for it and stopped when the run ends.
- * Test files run in processes of their own and ask over HTTP; a run that asks for none pays nothing.
+ * One PostgreSQL for a run of tests, started when the first test file asks for it and stopped when the run ends. Test files run
+ * in separate processes and ask over HTTP; a run in which no file asks for it does not start it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
-/** Where it is, or why it could not start on this machine. */
+/** Address of the server, or the reason why it could not start on this machine. */
 export type StartedPostgres = { readonly address: string } | { readonly reason: string };
 
 declare module 'vitest' {

@@ -24,7 +24,7 @@ async function endConnections(admin: Kysely<StateTables>): Promise<void> {
 
 await onPostgres((newDatabase) => {
   describe('the state', () => {
-    /** A store that is open, another on the same database, and what the first tells of problems. */
+    /** An open store, another store on the same database, and the problems that the first store reports. */
     async function setUp() {
       const place = placeAt(await newDatabase());
       const problems: SentenceError[] = [];
@@ -64,7 +64,7 @@ await onPostgres((newDatabase) => {
       const transaction = state.transaction().execute(async (inside) => {
         await insertAccount(inside, account);
         await endConnections(admin);
-        // The end of a connection that is in use and idle arrives as an event of its own.
+        // The end of a connection that is in use and idle is reported by a separate event.
         await new Promise((resolve) => setTimeout(resolve, 100));
         await insertAccount(inside, account);
       });
@@ -96,7 +96,7 @@ await onPostgres((newDatabase) => {
       for (const problem of problems) expect(problem).not.toContain(new URL(address).password);
     });
 
-    it('gives up a connection over which nothing comes back, and opens another', async () => {
+    it('gives up a connection over which no answer comes, and opens another', async () => {
       const network = await networkBefore(await newDatabase());
       const state = await placeAt(network.address).open({ lockTimeoutMs: 300 });
       expect(await countAccounts(state)).toBe(0);

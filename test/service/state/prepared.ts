@@ -1,4 +1,6 @@
-/** Empty stores: with nothing in them, or with the tables of today, for which the migrations run once for all tests of a run. */
+/**
+ * Empty stores: with nothing in them, or with the present tables, for which the migrations run only once for all tests of a run.
+ */
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -7,10 +9,10 @@ import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import pg from 'pg';
 import { onceARun } from '../../once-a-run.ts';
 
-/** Database with the tables of today, from which others are copied. */
+/** Database with the present tables, from which others are copied. */
 const PREPARED = 'prepared';
 
-/** Puts a SQLite store with the tables of today into a data directory. */
+/** Puts a SQLite store with the present tables into a data directory. */
 export async function prepareSqlite(directory: string): Promise<void> {
   const made = await onceARun('state', async (folder) => {
     await (await openState(folder)).destroy();
@@ -23,7 +25,7 @@ export function emptyDatabase(server: string): Promise<string> {
   return create(server, newName(), 'template1');
 }
 
-/** Makes a database with the tables of today, and gives its address. */
+/** Makes a database with the present tables, and gives its address. */
 export async function preparedDatabase(server: string): Promise<string> {
   await onceARun(`state-on-${new URL(server).port}`, async (folder) => {
     const postgres = postgresAddress(await create(server, PREPARED, 'template1'));
@@ -34,11 +36,14 @@ export async function preparedDatabase(server: string): Promise<string> {
 
 const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
-/** A connection to each server that makes the databases of all tests of this process: each new one takes as long as a database. */
+/**
+ * A connection to each server, which makes the databases of all tests of this process: a new connection takes as long as a
+ * database.
+ */
 const makers = new Map<string, Promise<pg.Client>>();
 
 async function connected(server: string): Promise<pg.Client> {
-  // Keeps no process from ending.
+  // This socket does not prevent the process from ending.
   const stream = () => new Socket().unref();
   const client = new pg.Client({ connectionString: server, stream });
   // The server may be stopped before the processes that run the tests.

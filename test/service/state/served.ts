@@ -1,4 +1,4 @@
-/** The real `daicho serve`, whose state a test may keep from it. */
+/** The real `daicho serve`, for which a test can make its state unavailable. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,19 +20,19 @@ interface Answer {
 
 export interface Served {
   readonly process: ChildProcess;
-  /** All that it printed so far. */
+  /** Everything that the service has printed so far. */
   printed(): string;
-  /** Asks for what reads the state at most. @param key that of the data directory without it. */
+  /** Makes a request that at most reads the state. @param key by default that of the data directory. */
   known(key?: string): Promise<Answer>;
-  /** Asks with a key that does not exist, for which the state is read each time. */
+  /** Makes a request with a key that does not exist, for which the service reads the state each time. */
   unknown(): Promise<Answer>;
-  /** Asks for what writes into the state: a download address. */
+  /** Makes a request that writes into the state: for a download address. */
   written(): Promise<Answer>;
-  /** The longest time in milliseconds that its event loop was blocked since the last question. */
+  /** The longest time in milliseconds for which the service's event loop was blocked since the last question. */
   heldFor(): Promise<number>;
 }
 
-/** Starts it and waits until it listens or has ended. */
+/** Starts the service and waits until it listens or has ended. */
 export async function serve(
   data: string,
   {

@@ -1,4 +1,4 @@
-/** A real disk of one megabyte, or of more, which a test can fill. */
+/** A real disk of one megabyte or more, which a test can fill. */
 import { execFileSync } from 'node:child_process';
 import {
   closeSync,
@@ -18,13 +18,13 @@ export interface SmallDisk {
   readonly directory: string;
   /** Leaves room for this many pages of four kilobytes. */
   fill(pagesLeft?: number): void;
-  /** Takes away what filled it. */
+  /** Removes the file that filled the disk. */
   free(): void;
-  /** Lets nobody write there any more. */
+  /** Prevents everybody from writing there any more. */
   makeReadOnly(): void;
 }
 
-/** Runs tests that need a disk of their own. Where this process may not mount one, they are reported as skipped. */
+/** Runs tests that need a separate disk. If this process may not mount one, they are reported as skipped. */
 export function onSmallDisk(tests: (newDisk: (megabytes?: number) => SmallDisk) => void): void {
   const reason = reasonNotToMount();
   if (reason === undefined) describe('on a small disk', () => tests(newDisk));
@@ -77,7 +77,7 @@ function fillWith(path: string, pagesLeft: number): void {
   try {
     for (;;) writeSync(file, Buffer.alloc(PAGE));
   } catch {
-    // Comes when the disk is full.
+    // This error comes when the disk is full.
   } finally {
     ftruncateSync(file, Math.max(0, fstatSync(file).size - pagesLeft * PAGE));
     closeSync(file);

@@ -6,7 +6,7 @@ import { type CommandedProcess, startCommanded } from './commanded-processes.ts'
 const PROGRAM = fileURLToPath(new URL('./lock-sqlite.ts', import.meta.url));
 
 export interface OtherProcess {
-  /** Runs statements there, on a connection that stays open. */
+  /** Runs statements on the file, over a connection that stays open. */
   run(sql: string): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function lockingProcess(): Promise<CommandedProcess> {
   return startCommanded(PROGRAM);
 }
 
-/** @param shared process of many tests; without it, one that ends with this test. */
+/** @param shared process that many tests use; without it, the test starts one that ends with it. */
 export async function otherProcessOn(
   path: string,
   shared?: CommandedProcess,

@@ -31,7 +31,7 @@ afterAll(() => locking.stop());
 
 const otherOn = (place: Place) => otherProcessOn(fileOf(place), locking);
 
-/** A store, and another process that writes to it and does not come to an end. */
+/** A store, and another process that writes into it and does not finish. */
 async function besideWriter(lockTimeoutMs?: number) {
   const place = placeAt('');
   const state = await place.open(lockTimeoutMs === undefined ? {} : { lockTimeoutMs });
@@ -57,7 +57,7 @@ const letGo = async (other: OtherProcess) => {
 };
 
 describe('the state in SQLite', () => {
-  it('reads the state as it was before a writer that has not finished', async () => {
+  it('reads the state from before a writer that has not finished', async () => {
     const { state, other } = await besideWriter(0);
     const names = () => state.selectFrom('account').select('name').execute();
     expect(await names()).toEqual([{ name: 'a' }]);
@@ -65,7 +65,7 @@ describe('the state in SQLite', () => {
     expect(await names()).toEqual([{ name: 'changed' }]);
   });
 
-  it('reads also while writes of its own and a transaction wait for the writer', async () => {
+  it('also reads while its own writes and a transaction wait for the writer', async () => {
     const { state, other } = await besideWriter();
     const waiting = [
       insertAccount(state, account),
@@ -78,7 +78,7 @@ describe('the state in SQLite', () => {
     expect(await countAccounts(state)).toBe(3);
   });
 
-  it('reads also beside a transaction of its own', async () => {
+  it('also reads beside its own transaction', async () => {
     const state = await placeAt('').open();
     await withLock(state, 'local-account', async (transaction) => {
       await insertAccount(transaction, account);
@@ -98,7 +98,7 @@ describe('the state in SQLite', () => {
     expect(await countAccounts(state)).toBe(count + 1);
   });
 
-  it('waits for the writer with a transaction, without holding the event loop', async () => {
+  it('waits for the writer with a transaction, without blocking the event loop', async () => {
     const { state, other } = await besideWriter();
     const work = withLock(state, 'local-account', (inside) => insertAccount(inside, account));
     await Promise.all([work, letGo(other)]);
@@ -142,7 +142,7 @@ describe('the state in SQLite', () => {
     expect(await ensureLocalAccount(again, place.directory)).toMatchObject({ isInForce: true });
   });
 
-  it('makes the first account once the writer is done, or says that it was not', async () => {
+  it('makes the first account once the writer has finished, or says that it did not', async () => {
     const { place, other } = await besideWriter();
     await other.run('rollback; delete from account; begin immediate');
     const impatient = await place.open({ lockTimeoutMs: 100 });

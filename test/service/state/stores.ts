@@ -10,13 +10,13 @@ import { describe, inject, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyDatabase, preparedDatabase, prepareSqlite } from './prepared.ts';
 
-/** An empty store of one test. */
+/** An empty store for one test. */
 export interface Place {
   /** The data directory. */
   readonly directory: string;
-  /** What `DAICHO_STATE` is for a process of its own. */
+  /** Value of `DAICHO_STATE` for a separate process. */
   readonly address: string;
-  /** Opens it, once more each time, until the test ends. */
+  /** Opens the store, again with each call, until the test ends. */
   open(options?: StateOptions): Promise<Kysely<StateTables>>;
 }
 
@@ -35,17 +35,17 @@ async function startedPostgres(): Promise<z.infer<typeof startedSchema>> {
   return started;
 }
 
-/** What a store of one test holds at first: nothing at all, or the tables of today. */
+/** What a store for one test contains at first: nothing at all, or the present tables. */
 type Shape = 'empty' | 'prepared';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which stores are tested: `npm test` has SQLite, and the end-to-end runs PostgreSQL, a program of its own. */
+    /** Which stores are tested: `npm test` uses SQLite, and the end-to-end runs use PostgreSQL, which is a separate program. */
     stores: 'sqlite' | 'postgres' | 'both';
   }
 }
 
-/** Runs the tests on each store of this run. Where PostgreSQL cannot start, its half is reported as skipped. */
+/** Runs the tests on each store of this run. If PostgreSQL cannot start, its half is reported as skipped. */
 export async function onBothStores(
   tests: (newPlace: (shape?: Shape) => Promise<Place>) => void,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function onBothStores(
   );
 }
 
-/** Runs tests that are about PostgreSQL alone; each gets databases of its own. */
+/** Runs tests that are about PostgreSQL alone; each gets its own databases. */
 export async function onPostgres(
   tests: (newDatabase: (shape?: Shape) => Promise<string>) => void,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-/** A store at a connection string; SQLite without one. */
+/** A store at a connection string, or SQLite without one. */
 export function placeAt(address: string): Place {
   const directory = temporaryDirectory();
   return {

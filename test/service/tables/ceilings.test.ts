@@ -19,7 +19,7 @@ describe('a CSV', () => {
     return refusal(await folder.put('in.csv', content), COLUMN);
   }
 
-  it('has no line of more than 16 MB, of letters or of anything', async () => {
+  it('has no line of more than 16 MB, whether of letters or of other bytes', async () => {
     for (const letter of ['a', '1']) {
       const line = Buffer.alloc(17 * MB, letter);
       const error = await problem(Buffer.concat([Buffer.from('住所,名\nあ,b\n'), line]));
@@ -29,7 +29,7 @@ describe('a CSV', () => {
     }
   });
 
-  it('has no record of more fields than a sheet has columns', async () => {
+  it('has no record with more fields than a sheet has columns', async () => {
     const table = await openTable(
       await folder.put('wide.csv', `住所${',x'.repeat(16_383)}\na\n`),
       COLUMN,
@@ -46,7 +46,7 @@ describe('a CSV', () => {
     });
   });
 
-  it('is refused where a chosen cell is too long for a sheet; other cells may be long', async () => {
+  it('is refused if a chosen cell is too long for a sheet; other cells may be long', async () => {
     const long = 'あ'.repeat(32_768);
     const fits = await openTable(
       await folder.put('fits.csv', `住所,備考\n${long.slice(1)},${long}${long}\n`),
@@ -78,17 +78,17 @@ describe('a workbook', () => {
 
   it('has ten thousand parts at most', async () => {
     const bytes = await zip(bookParts(sheet(rows)));
-    // Says in the record at its end (APPNOTE.TXT, 4.3.16) that there are more.
+    // The record at the end of the file (APPNOTE.TXT, 4.3.16) says that there are more parts.
     bytes.writeUInt16LE(10_001, bytes.length - 12);
     const [code, sentence] = await problemOf(bytes);
     expect(code).toBe('too_many_parts');
     expect(sentence).toContain('(10,001, 10,000 at most)');
   });
 
-  it('unpacks to a size in proportion, with all its parts together', async () => {
+  it('unpacks to a size in proportion to the file, with all its parts together', async () => {
     const bytes = await zip({ ...bookParts(sheet(rows)), one: '1', other: '2' });
     for (const part of ['one', 'other']) {
-      // Says in the directory (4.3.12) that the part is larger than it is.
+      // The directory (4.3.12) says that the part is larger than it is.
       bytes.writeUInt32LE(200 * MB, bytes.lastIndexOf(part) - 46 + 24);
     }
     const [code, sentence] = await problemOf(bytes);
@@ -96,7 +96,7 @@ describe('a workbook', () => {
     expect(sentence).toContain('(401 MB when unpacked; 4096 MB and a ratio of 400 at most)');
   });
 
-  it('is refused where a cell has endlessly many pieces, in the sheet or among the shared strings', async () => {
+  it('is refused if a cell has too many pieces, in the sheet or among the shared strings', async () => {
     const pieces = `${'a'.repeat(1000)}<!-- -->`.repeat(400);
     const runs = `<r><t>${'a'.repeat(1000)}</t></r>`.repeat(400);
     const cell = (content: string, type: string) =>
@@ -112,7 +112,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('is refused where it sets more widths than it can have columns', async () => {
+  it('is refused if it sets more widths than it can have columns', async () => {
     const cols = `<cols>${'<col min="1" max="1"/>'.repeat(16_385)}</cols>`;
     const [code, sentence] = await problem(
       bookParts(worksheet(`${cols}<sheetData>${rows}</sheetData>`)),
@@ -120,7 +120,7 @@ describe('a workbook', () => {
     expect([code, sentence.includes('too many columns')]).toEqual(['damaged_workbook', true]);
   });
 
-  it('has a beginning that can be held in memory', async () => {
+  it('has a beginning that fits into memory', async () => {
     const row = (n: number) =>
       `<row r="${n}">${`<c t="str"><v>${'a'.repeat(10_000)}</v></c>`.repeat(100)}</row>`;
     const head = Array.from({ length: 18 }, (_, i) => row(i + 1)).join('');

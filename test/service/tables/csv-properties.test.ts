@@ -92,7 +92,7 @@ describe('RecordReader', () => {
     .array(fc.constantFrom('a', ',', '"', '""', '\n', '\r\n', '\r', 'bc'), { maxLength: 30 })
     .map((parts) => parts.join(''));
 
-  it('finds the same records however the bytes come', () => {
+  it('finds the same records however the bytes are divided', () => {
     fc.assert(
       fc.property(raw, fc.array(fc.nat(30)), (content, cuts) => {
         expect(outcome(content, cuts)).toEqual(outcome(content, []));

@@ -33,7 +33,7 @@ describe('encodings', () => {
     expect(await added(encode(text), rows)).toEqual(encode(result));
   });
 
-  it('are named by a byte order mark where the input had no sign of its encoding', async () => {
+  it('are named by a byte order mark if the input had no sign of its encoding', async () => {
     const input = Buffer.from('id,code\n1,0600042\n');
     const path = await folder.put('codes.csv', input);
     const output = folder.path('codes-out.csv');
@@ -52,7 +52,7 @@ describe('encodings', () => {
     expect(await read(file)).toHaveLength(300_000);
   });
 
-  it('writes results of any length as UTF-8, whose lone surrogates are characters that nobody knows', async () => {
+  it('writes results of any length as UTF-8, with lone surrogates as characters that nobody knows', async () => {
     for (const length of [21_844, 21_845, 21_846, 70_000]) {
       const long = '漢'.repeat(length);
       expect((await added('住所\na\n', [[long]])).toString()).toBe(`住所,結果\na,${long}\n`);
@@ -83,7 +83,7 @@ describe('encodings', () => {
     expect([error.code, error.values.line]).toEqual(['csv_binary', 2]);
   });
 
-  it('writes characters that Shift_JIS knows only under another code as their twins', async () => {
+  it('writes characters that Shift_JIS has only under another code as their equivalents', async () => {
     const output = await added(iconv.encode('住所\na\n', 'cp932'), [['〜−‖—¢£¬']], {
       formulaGuard: false,
     });
@@ -157,7 +157,7 @@ describe('records', () => {
     expect(output.toString()).toBe('顧客一覧\n2024年\n\n番号,住所,結果\n1,東京,x\n');
   });
 
-  it('compares headers by width, spaces around and line breaks', async () => {
+  it('compares headers without regard to width, surrounding spaces and line breaks', async () => {
     const csv = 'ﾌﾘｶﾞﾅ,"　住所\n（ＡＢ） "\n1,東京\n';
     const table = await openTable(await folder.put('w.csv', csv), { column: '住所(AB)' });
     expect(await cellsOf(table)).toEqual(['東京']);
@@ -186,7 +186,7 @@ describe('records', () => {
     expect((await refusal(await folder.put('no.csv', csv), column)).code).toBe(code);
   });
 
-  it('names the file, also where the header is at fault', async () => {
+  it('names the file, also if the header is at fault', async () => {
     const path = await folder.put('no.csv', '名前,電話\n1,2\n');
     const error = await refusal(path, column);
     for (const language of ['ja', 'en'] as const) {
@@ -195,7 +195,7 @@ describe('records', () => {
     await expect(readHeads(await folder.put('empty.csv', ''), [])).rejects.toThrow('empty.csv');
   });
 
-  it('names the headers that are there, in both languages', async () => {
+  it('names the existing headers, in both languages', async () => {
     const path = await folder.put('near.csv', '名前,住 所,電話\n1,2,3\n');
     const error = await refusal(path, column);
     expect(error.sentence('ja')).toContain('「名前」、「住 所」、「電話」');
@@ -214,7 +214,7 @@ describe('records', () => {
 describe('the formula guard', () => {
   const dangerous = ['=1+1', '+81', '-5', '@x', '\tx', '\rx', '＝1', '＋1', '－1', '＠1'];
 
-  it('puts an apostrophe before what a spreadsheet would execute', async () => {
+  it('puts an apostrophe before texts that a spreadsheet would execute', async () => {
     const csv = `住所\n${dangerous.map(() => 'a\n').join('')}`;
     const output = (
       await added(

@@ -10,7 +10,7 @@ const IGNORED = (range: string): string =>
   `<ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>`;
 
 describe('the edited sheet', () => {
-  it('changes nothing but what it must', async () => {
+  it('changes nothing except what it must', async () => {
     const before =
       '<?xml version="1.0"?><!-- c --><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:q="urn:q" mc:Ignorable="q" q:a=\'1\'><sheetPr/><q:odd>x</q:odd><sheetData >';
     const row = `<row  q:z='>' r="2" ><c q:y="1" r = "A2"\n t="str" ><v>v&#65;<![CDATA[&]]></v><extLst><ext/></extLst></c  >`;
@@ -58,7 +58,7 @@ describe('the edited sheet', () => {
     expect(xml).toContain(`<c r="A4"><v>1</v></c>${cell('B4', 'z')}<c r="D4" s="1"/></row>`);
   });
 
-  it('leaves gaps as they are, and fills them when there are results for them', async () => {
+  it('leaves gaps unchanged, and fills them if there are results for them', async () => {
     const sheet = data('<row r="4"/><row r="5" spans="1:1"><c r="A5"><v>1</v></c></row>');
     expect(await edited(sheet, ['', '', '', 'x'])).toContain(
       '</row><row r="4"/><row r="5" spans="1:2">',
@@ -110,7 +110,7 @@ describe('the edited sheet', () => {
     expect(sheet).toContain(cell('F2', 'x'));
   });
 
-  it('is the input when there are no columns to add', async () => {
+  it('equals the input if there are no columns to add', async () => {
     const sheet = worksheet(
       `<dimension ref="A1:A2"/><sheetData>${HEADER}<row r="2" spans="1:1"><c r="A2"><v>1</v></c></row></sheetData>`,
     );
@@ -170,7 +170,7 @@ describe('the edited sheet', () => {
       '<ignoredErrors><ignoredError sqref="A1" formula="1"/></ignoredErrors>',
       '<ignoredErrors><ignoredError sqref="B2" numberStoredAsText="1"/><ignoredError sqref="A1" formula="1"/></ignoredErrors>',
     ],
-  ])('puts ignoredErrors where the schema wants it: %s', async (before, after) => {
+  ])('puts ignoredErrors at the place that the schema demands: %s', async (before, after) => {
     const sheet = data('<row r="2"><c r="A2"><v>1</v></c></row>').replace(
       '</worksheet>',
       `${before}</worksheet>`,
@@ -178,7 +178,7 @@ describe('the edited sheet', () => {
     expect(await edited(sheet, ['x'])).toContain(`</sheetData>${after}`);
   });
 
-  it('is the same however the reader cuts the part', async () => {
+  it('is the same however the reader divides the part', async () => {
     const rows = Array.from(
       { length: cases(3_000, 9_000) },
       (_, i) =>

@@ -1,4 +1,4 @@
-/** The encoding of a table, told by its bytes, or asked for. */
+/** The encoding of a table, detected from its bytes or named by a person. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ describe('the encoding of a table', () => {
     expect(await told(encodeText('ﾀﾅｶﾀﾛｳ,ﾐｽﾞﾎ\n', 'shift_jis'))).toBe('shift_jis');
   });
 
-  it('is named in many ways', () => {
+  it('can be named in many ways', () => {
     expect(['SJIS', 'cp932', 'UTF-16', 'EUC-JP', 'utf8'].map(encodingNamed)).toEqual([
       ...['shift_jis', 'shift_jis', 'utf-16le', 'euc-jp', 'utf-8'],
     ]);

@@ -1,4 +1,4 @@
-/** A table whose header is known by its place is written like a table whose header is searched for. */
+/** A table whose header has a known place is written like a table whose header is searched. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openTable, readSheets } from '@daicho/service/tables/open-table.ts';
@@ -26,7 +26,7 @@ async function all<T>(rows: AsyncIterable<T> | undefined): Promise<readonly T[]>
   return read;
 }
 
-describe('a header that is known by its place', () => {
+describe('a header that has a known place', () => {
   it('may be that of a workbook', async () => {
     const found = await written(CUSTOMERS, folder.path('a.xlsx'), { column: '住所' });
     const place = { row: 0, column: 4 };

@@ -1,16 +1,16 @@
-/** Extends a CSV of many rows in a process of its own, whose memory is measured. */
+/** Extends a CSV of many rows in a separate process, and measures its memory. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
 const SCRIPT = fileURLToPath(new URL('./many-rows.ts', import.meta.url));
-/** Bound for any number of rows. */
+/** Most memory in MB, for any number of rows. */
 export const MEMORY_MAX_MB = 400;
 
 const measuredSchema = z.object({ rows: z.number(), megabytes: z.number() });
 
-/** @returns the rows that came out, and the most memory that the process had. */
+/** @returns the number of rows in the output, and the most memory that the process used. */
 export async function extendManyRows(
   folder: string,
   rows: number,

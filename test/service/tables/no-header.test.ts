@@ -71,7 +71,7 @@ describe('a table without headers', () => {
   });
 
   it.each(['a.csv', 'a.xlsx'] as const)(
-    'names its columns where another is asked for: %s',
+    'names its columns if another one is asked for: %s',
     async (name) => {
       await expect(written(name, 'Z')).rejects.toMatchObject({ code: 'header_not_found' });
     },

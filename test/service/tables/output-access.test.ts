@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32').each(['csv', 'xlsx'])(
       },
     );
 
-    it('is its owner’s alone while it is written', async () => {
+    it('can only be read by its owner while it is written', async () => {
       const input = await folder.put(`open.${extension}`, await content());
       await chmod(input, 0o666);
       const modes: number[] = [];

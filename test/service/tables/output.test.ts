@@ -19,7 +19,7 @@ import { bookParts, each, tableError, useFolder, worksheet, zip } from './table-
 const run = promisify(execFile);
 const folder = useFolder();
 let count = 0;
-/** A folder of its own for every test. */
+/** A new folder for every test. */
 let place = '';
 const at = (name: string): string => folder.path(`${place}/${name}`);
 
@@ -64,7 +64,7 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
     expect(await readFile(at(input))).toEqual(before);
   });
 
-  it('is not replaced unless asked', async () => {
+  it('is not replaced unless asked to', async () => {
     await writeFile(at(output), 'old');
     expect(await problem(input, at(output))).toBe('output_exists');
     expect(await readFile(at(output), 'utf8')).toBe('old');
@@ -83,7 +83,7 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
     expect((await lstat(at(`dangling.${extension}`))).isSymbolicLink()).toBe(true);
   });
 
-  it('does not replace what appears while it is written', async () => {
+  it('does not replace a file that appears while it is written', async () => {
     const rows = (async function* () {
       yield ['x'];
       await writeFile(at(output), 'theirs');
@@ -93,7 +93,7 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
     expect(await readFile(at(output), 'utf8')).toBe('theirs');
   });
 
-  it('needs its folder', async () => {
+  it('is refused if its folder is missing', async () => {
     expect(await problem(input, at(`none/${output}`))).toBe('output_folder_missing');
     expect(await problem(input, at(`in.csv/${output}`))).toBe('output_folder_missing');
   });
@@ -171,14 +171,14 @@ describe.each(['csv', 'xlsx'])('the output of a .%s', (extension) => {
       const { randomBytes } = await import('node:crypto');
       await table.write(${JSON.stringify(at(output))}, [{ header: 'h' }], rows()).catch((error) => console.log(error.code));
     `;
-    // A file may then have 4 blocks of 512 bytes or 1024, as the shell counts.
+    // A file may then have 4 blocks, which are 512 or 1024 bytes, depending on the shell.
     const command = 'ulimit -f 4; exec "$0" --input-type=module -e "$1"';
     const { stdout } = await run('/bin/sh', ['-c', command, process.execPath, script]);
     expect(stdout).toBe('output_too_large\n');
     expect(await names()).toEqual(['in.csv', 'in.xlsx']);
   });
 
-  it('may be read as the user’s other files may', async () => {
+  it('may be read by those who may read the user’s other files', async () => {
     await write(input, at(output));
     expect((await stat(at(output))).mode).toBe((await stat(at(input))).mode);
   });

@@ -54,7 +54,7 @@ describe.each([
     });
   });
 
-  it('are refused with the headers that resemble them where there is no such header', async () => {
+  it('are refused with the headers that resemble them if there is no such header', async () => {
     const [asked, header] = ['市', '県名'];
     await expect(rowsOf(await put(), asked, [header])).rejects.toMatchObject({
       code: 'header_elsewhere',
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('a header beside that is there twice is named with its cells', async () => {
+it('a header beside that exists twice is named with its cells', async () => {
   const path = await folder.put('twice.csv', '市,番地,番地\n千代田区,1,2\n');
   await expect(openTable(path, { column: '市', otherColumns: ['番地'] })).rejects.toMatchObject({
     code: 'header_twice',

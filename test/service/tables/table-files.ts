@@ -46,7 +46,7 @@ export async function zip(parts: Parts): Promise<Buffer> {
 
 interface UnzippedPart {
   readonly content: Buffer;
-  /** The bytes as they are stored. */
+  /** The bytes in their stored form. */
   readonly packed: Buffer;
   readonly modified: Date;
 }
@@ -74,7 +74,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 export const worksheet = (inside: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<worksheet xmlns="${MAIN}">${inside}</worksheet>`;
 
-/** The smallest workbook with one sheet, its XML as given. */
+/** The smallest workbook with one sheet, whose XML is given. */
 export function bookParts(sheet: string | Buffer, strings: readonly string[] = []): Parts {
   const items = strings.map((text) => `<si>${text}</si>`).join('');
   return {
@@ -98,7 +98,7 @@ export async function cellsOf(table: TableFile): Promise<readonly CellValue[]> {
   return cells;
 }
 
-/** The error of a table that must not open. */
+/** Gives the error of a table that must not open. */
 export async function refusal(path: string, options: TableOptions): Promise<TableError> {
   return tableError(openTable(path, options));
 }

@@ -23,7 +23,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A workbook with what offices put into theirs. */
+/** Makes a workbook with features that offices use. */
 async function officeBook(path: string): Promise<void> {
   made ??= makeOfficeBook();
   await writeFile(path, await made);
@@ -127,7 +127,7 @@ describe('a workbook of an office, made by exceljs', () => {
     expect(now[32]?.slice(5)).toEqual(['060-0029', '県']);
   });
 
-  it('gives new cells the look of the chosen column, and nothing else a new look', async () => {
+  it('gives new cells the look of the chosen column, and gives nothing else a new look', async () => {
     const [path, output] = [folder.path('look.xlsx'), folder.path('look-out.xlsx')];
     await officeBook(path);
     const results = Array.from({ length: 30 }, () => ['x']);
@@ -275,7 +275,7 @@ describe('random damage', () => {
   });
 });
 
-it('a workbook whose dates count from 1904 is refused as a column of dates, and read as anything else', async () => {
+it('a workbook whose dates count from 1904 is refused as a column of dates, and can be read as anything else', async () => {
   const path = folder.path('1904.xlsx');
   const book = new ExcelJS.Workbook();
   book.properties.date1904 = true;

@@ -89,7 +89,7 @@ describe('files that are not a workbook', () => {
     expect([error.code, error.values.size]).toEqual(['part_too_large', 301]);
   });
 
-  it('a name that says nothing, a folder, a file that is not there', async () => {
+  it('a name that says nothing, a folder, a file that does not exist', async () => {
     expect((await refusal(await folder.put('x.pdf', 'x'), column)).code).toBe(
       'unsupported_extension',
     );
@@ -143,7 +143,7 @@ describe('sheets', () => {
     expect((await refusal(path, column)).values.near).toEqual(['説明']);
   });
 
-  it('takes the sheet that is named, hidden or not, and only that', async () => {
+  it('takes the named sheet, hidden or not, and no other', async () => {
     const path = await book([
       ['客', 'visible', '住所'],
       ['Old', 'veryHidden', '旧住所'],
@@ -155,13 +155,13 @@ describe('sheets', () => {
     expect(error.sentence('en')).toContain('"客", "Old"');
   });
 
-  it('says so when no sheet is visible', async () => {
+  it('says so if no sheet is visible', async () => {
     const path = await book([['客', 'hidden', '住所']]);
     expect((await refusal(path, column)).code).toBe('no_visible_sheet');
   });
 });
 
-it('a written workbook keeps its other parts as they are stored, in order and with their dates', async () => {
+it('a written workbook keeps its other parts in their stored form, in order and with their dates', async () => {
   const path = await folder.put('stored.xlsx', await zip(bookParts(SHEET)));
   const output = await extend(path, folder.path('copied.xlsx'), column, ['h'], [['x']]);
   const before = [...(await unzip(await readFile(path)))];

@@ -1,4 +1,4 @@
-/** The cells that are read from a worksheet's XML, and what is refused. */
+/** Which cells are read from a worksheet's XML, and what is refused. */
 import { openTable } from '@daicho/service/tables/open-table.ts';
 import { UNCALCULATED } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('cells', () => {
     expect(await read(data(`<row r="2">${xml}</row>`), strings)).toEqual([expected]);
   });
 
-  it('takes a header that is a formula without a result for none', async () => {
+  it('reads a header that is a formula without a result as missing', async () => {
     const header = `<row r="1">${cell('A1', '住所')}<c r="B1"><f>A2</f><v></v></c></row>`;
     const sheet = worksheet(
       `<sheetData>${header}<row r="2">${cell('A2', '京都')}</row></sheetData>`,
@@ -73,7 +73,7 @@ describe('cells', () => {
     expect(await read(`\ufeff${data('<row r="2"><c r="A2"><v>1</v></c></row>')}`)).toEqual([1]);
   });
 
-  it('ends at the last row that holds something, in any column', async () => {
+  it('ends at the last row that is not empty, in any column', async () => {
     const sheet = data(
       '<row r="2"><c r="A2"><v>1</v></c></row><row r="3"><c r="B3"><v>1</v></c></row><row r="4"><c r="A4" s="1"/></row><row r="9"/>',
     );
@@ -147,7 +147,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('names the cells of a header that is there twice', async () => {
+  it('names the cells of a header that exists twice', async () => {
     const sheet = worksheet(
       `<sheetData><row r="3">${cell('A3', '住所')}${cell('C3', '住\n所')}</row></sheetData>`,
     );

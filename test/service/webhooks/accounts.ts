@@ -1,4 +1,4 @@
-/** Accounts of tests on deliveries. */
+/** Accounts for tests of deliveries. */
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { queueNotification } from '@daicho/service/webhooks/queue.ts';

@@ -37,7 +37,7 @@ await onBothStores((newPlace) => {
       return { ...made, add };
     }
 
-    it('have each a secret of their own, and leave the account’s own webhook unchanged', async () => {
+    it('each have their own secret, and leave the account’s own webhook unchanged', async () => {
       const { db, account, add } = await opened();
       const main = await findWebhook(db, account);
       await add('https://n8n.example/1', null, 'one');
@@ -52,7 +52,7 @@ await onBothStores((newPlace) => {
       expect(await listAdditionalWebhooks(db, await newAccount(db))).toEqual([]);
     });
 
-    it('are one for each address: adding it again keeps the secret and replaces the numbers', async () => {
+    it('are one for each address: adding the address again keeps the secret and replaces the numbers', async () => {
       const { db, account, add } = await opened();
       const ids = await Promise.all([1, 2, 3].map(() => add('https://n8n.example/1', [NUMBER])));
       expect(new Set(ids).size).toBe(1);
@@ -89,7 +89,7 @@ await onBothStores((newPlace) => {
       expect(await listAdditionalWebhooks(db, account)).toEqual([]);
     });
 
-    it('are refused where nothing can be sent, and beyond the limit', async () => {
+    it('are refused if nothing can be sent to them, and beyond the limit', async () => {
       const { db, account, add } = await opened();
       await expect(add('http://10.0.0.1/')).rejects.toThrow('private network');
       await expect(add('nothing')).rejects.toThrow('https://host/path');
@@ -114,7 +114,7 @@ await onBothStores((newPlace) => {
       expect(await findWebhook(db, account)).toBeDefined();
     });
 
-    it('rotate their own secret alone', async () => {
+    it('rotate only their own secret', async () => {
       const { db, account, add } = await opened();
       const id = await add('https://n8n.example/1', [NUMBER]);
       const main = await findWebhook(db, account);
@@ -149,7 +149,7 @@ await onBothStores((newPlace) => {
       expect(await findWebhook(db, account, id)).toMatchObject({ failingSince: null });
     });
 
-    it('park what comes while they are off, send it once they are on, and keep it when they were removed', async () => {
+    it('park what comes while they are off, send it once they are on, and keep it after they are removed', async () => {
       const { db, account, world, add } = await opened();
       const id = await add('https://n8n.example/1');
       await switchOff(db, account, id);
@@ -176,8 +176,8 @@ await onBothStores((newPlace) => {
   });
 });
 
-describe('a state from before there were several webhooks', () => {
-  it('keeps the address of each account with its secret, and sends what waits to it', async () => {
+describe('a state from the time before an account could have several webhooks', () => {
+  it('keeps the address of each account with its secret, and sends what waits for that address', async () => {
     const folder = temporaryDirectory();
     const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
     await migrateTo(db, '009-requests');
@@ -206,8 +206,8 @@ describe('a state from before there were several webhooks', () => {
   });
 });
 
-describe('a state from before there were tags', () => {
-  it('keeps its numbers watched when a tag that came later is taken from them', async () => {
+describe('a state from the time before there were tags', () => {
+  it('keeps its numbers watched when a tag that was added later is removed from them', async () => {
     const folder = temporaryDirectory();
     const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
     await migrateTo(db, '010-several-webhooks');

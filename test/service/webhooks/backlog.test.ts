@@ -6,7 +6,7 @@ import { newAccount, queueRadar } from './accounts.ts';
 
 await onBothStores((newPlace) => {
   describe('the backlog', () => {
-    it('counts what waits, and what nobody sent a minute after it was due', async () => {
+    it('counts what waits, and what nobody has sent within a minute after it was due', async () => {
       const db = await (await newPlace()).open();
       expect(await readBacklog(db)).toEqual({ waiting: 0, overdue: 0 });
       const now = Date.now();
@@ -19,7 +19,7 @@ await onBothStores((newPlace) => {
         .set({ status: 'delivered' })
         .where('id', '=', sent)
         .execute();
-      // Started by hand: due at once, however old it is.
+      // This one was started by hand, so it is due at once, however old it is.
       await queueNotification(db, {
         accountId,
         webhookId: accountId,

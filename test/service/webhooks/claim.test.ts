@@ -29,7 +29,7 @@ await onBothStores((newPlace) => {
     const dueOf = async (db: Kysely<StateTables>) =>
       (await dueWebhooks(db, NOW)).map(({ webhookId }) => webhookId);
 
-    it('is made for the first delivery of a webhook, and for no other until that one ended or its lease is over', async () => {
+    it('is made for the first delivery of a webhook, and for no other until that one has ended or its lease is over', async () => {
       const { db, account } = await opened();
       const second = await queueRadar(db, account, { now: NOW - 1 });
       const first = await queueRadar(db, account, { now: NOW - 2 });
@@ -86,7 +86,7 @@ await onBothStores((newPlace) => {
       expect(claims.flat()).toHaveLength(1);
     });
 
-    it('is made where something is due and the account is enabled; the longest waiting comes first', async () => {
+    it('is made if something is due and the account is enabled; the longest waiting comes first', async () => {
       const { db, account } = await opened();
       const other = await accountAt(db, 'https://b.example/');
       await queueRadar(db, account, { now: NOW - 1 });

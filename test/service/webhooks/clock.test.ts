@@ -1,4 +1,4 @@
-/** The clock of a service is set while deliveries wait: a day or a year ahead, and back. */
+/** Sets the clock of the service while deliveries wait: a day or a year ahead, and back. */
 
 import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
@@ -16,7 +16,7 @@ await onBothStores((newPlace) => {
   describe.each([DAY, 365 * DAY])('a clock that was %i ms ahead', (ahead) => {
     const opened = async () => openedAt(await newPlace());
 
-    it('delays nothing that was queued then, and leaves it in its order', async () => {
+    it('delays nothing that was queued then, and keeps it in its order', async () => {
       const { db, world, account } = await opened();
       const ids: string[] = [];
       for (const n of [0, 1, 2]) {
@@ -32,7 +32,7 @@ await onBothStores((newPlace) => {
       );
     });
 
-    it('delays nothing that failed then, also where it is set back under a running service', async () => {
+    it('delays nothing that failed then, also if it is set back under a running service', async () => {
       const { db, world, account } = await opened();
       const { now } = world;
       world.now += ahead;
@@ -43,20 +43,20 @@ await onBothStores((newPlace) => {
         expect(await findDelivery(db, account, id)).toMatchObject({ last: { number: 1 } }),
       );
       world.now = now;
-      // Shows as due, which the overdue ones are too.
+      // The failed delivery is shown as due, and the overdue ones are due too.
       deliverer.wake();
       await eventually(async () =>
         expect(await db.selectFrom('webhook').select('failing_since').execute()).toEqual([
           { failing_since: now },
         ]),
       );
-      // The longest pause of an address that failed.
+      // This is the longest pause of an address that failed.
       world.now += 60_000;
       deliverer.wake();
       await eventually(() => expect(world.ids()).toEqual([id, id]));
     });
 
-    it('lets the claim of a process that died then lapse', async () => {
+    it('does not prolong the claim of a process that died then', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now });
       const claimed = { claimed_by: 'dead', next_attempt_at: world.now + ahead + 30_000 };
@@ -73,7 +73,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([id]));
     });
 
-    it('sends what was parked then as soon as there is an address that works', async () => {
+    it('does not delay what was parked then, which is sent as soon as there is an address that works', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now + ahead });
       const parked = { status: 'parked', finished_at: world.now + ahead };
@@ -83,7 +83,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([id]));
     });
 
-    it('shows in the metric of overdue deliveries, but never as the time of a later attempt', async () => {
+    it('is shown in the metric of overdue deliveries, but never as the time of a later attempt', async () => {
       const { db, world, account } = await opened();
       await queueRadar(db, account, { now: world.now });
       const id = await queueRadar(db, account, { now: world.now + ahead });

@@ -20,7 +20,7 @@ await onBothStores((newPlace) => {
       return { db, account: await newAccount(db), other: await newAccount(db) };
     }
 
-    it('gives a first address a secret of its own, by the form of Standard Webhooks', async () => {
+    it('gives a first address its own secret, in the form of Standard Webhooks', async () => {
       const { db, account, other } = await opened();
       expect(await findWebhook(db, account)).toBeUndefined();
 
@@ -86,7 +86,7 @@ await onBothStores((newPlace) => {
       expect((await findWebhook(db, account))?.address).toBe(ADDRESS);
     });
 
-    it('keeps the secret before the new one for a day, or as long as it is told', async () => {
+    it('keeps the previous secret for a day, or as long as it is told to', async () => {
       const { db, account } = await opened();
       await setDefaultWebhook(db, account, ADDRESS, PUBLIC);
       const first = (await findWebhook(db, account))?.secret;

@@ -1,4 +1,4 @@
-/** What a deliverer does with an address that is switched off, changed, removed or of a disabled account. */
+/** What a deliverer does with an address that is switched off, changed or removed, or whose account is disabled. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
@@ -59,7 +59,7 @@ await onBothStores((newPlace) => {
       );
     });
 
-    it('switches off an address that says that it is gone', async () => {
+    it('switches off an address whose receiver says that it is gone', async () => {
       const { db, world, account } = await opened();
       world.answer = () => ({ ...DOWN, status: 410, failure: 'gone' });
       await queueRadar(db, account, { now: world.now });
@@ -199,7 +199,7 @@ await onBothStores((newPlace) => {
       world.start(db);
       await eventually(() => expect(world.posts).toHaveLength(1));
       await setPollingOnly(db, account, true);
-      // A turn begins with a look at the clock; there is one a second.
+      // A turn begins by reading the clock; there is one turn a second.
       const { now } = world;
       let looks = 0;
       const get = () => {

@@ -1,4 +1,4 @@
-/** How a deliverer spares a receiver that fails, and what it keeps. */
+/** How a deliverer avoids burdening a receiver that fails, and what it keeps. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { countDeliveries, findDelivery } from '@daicho/service/webhooks/deliveries.ts';
@@ -36,7 +36,7 @@ await onBothStores((newPlace) => {
         expect(await webhookOf(db, account)).toMatchObject({ failing_since: expect.any(Number) }),
       );
       world.now += 5_000;
-      // The other one comes first, since the wait of the first is a little longer.
+      // The other delivery comes first, since the wait of the first is a little longer.
       await db
         .updateTable('delivery')
         .set({ next_attempt_at: world.now + HOUR })
@@ -64,7 +64,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.posts).toHaveLength(2));
     });
 
-    it('sends the deliveries of an account one at a time, the oldest first, and beside them those asked for by hand', async () => {
+    it('sends the deliveries of an account one at a time, the oldest first, and beside them those that were asked for by hand', async () => {
       const { db, world, account } = await opened();
       let answer: (outcome: Outcome) => void = () => undefined;
       const late = new Promise<Outcome>((resolve) => {
@@ -87,7 +87,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
     });
 
-    it('sends at once to an address that works, while a hundred that fail or answer nothing use the rest of the room', async () => {
+    it('sends at once to an address that works, while a hundred that fail or do not answer use the rest of the room', async () => {
       const { db, world, account } = await opened();
       world.answer = ({ address }) =>
         address.includes('bad') ? new Promise(() => undefined) : TAKEN;

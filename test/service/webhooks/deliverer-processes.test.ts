@@ -1,4 +1,4 @@
-/** Several processes on one store: what one claims, leaves behind or gives back. */
+/** Several processes on one store: what happens to deliveries that one of them claims, leaves behind or gives back. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import type { Outcome } from '@daicho/service/webhooks/exchange.ts';
@@ -12,7 +12,7 @@ await onBothStores((newPlace) => {
   describe('a deliverer among several processes', () => {
     const opened = async () => openedAt(await newPlace());
 
-    it('sends once what two processes see at the same time', async () => {
+    it('sends only once what two processes see at the same time', async () => {
       const { place, db, world, account } = await opened();
       const ids: string[] = [];
       const accounts = [account];

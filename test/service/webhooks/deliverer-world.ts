@@ -1,4 +1,4 @@
-/** A deliverer whose network and clock the test holds. */
+/** A deliverer whose network and clock the test controls. */
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { startDeliverer } from '@daicho/service/webhooks/deliverer.ts';
 import type { Exchange, Outcome, Post } from '@daicho/service/webhooks/exchange.ts';
@@ -23,7 +23,7 @@ export const DOWN: Outcome = {
   retryAfterMs: 0,
 };
 
-/** Stands in for the network and the clock. */
+/** Replaces the network and the clock. */
 export class World {
   readonly posts: Post[] = [];
   readonly lines: unknown[] = [];
@@ -55,7 +55,7 @@ export class World {
   }
 }
 
-/** A store with an account that has an address. */
+/** Opens a store with an account that has an address. */
 export async function openedAt(place: Place) {
   const db = await place.open();
   const world = new World();

@@ -24,7 +24,7 @@ await onBothStores((newPlace) => {
         .where('account_id', '=', account)
         .executeTakeFirstOrThrow();
 
-    it('posts what was queued, signed, with the public address, and keeps what was answered', async () => {
+    it('posts what was queued, signed and with the public address, and keeps the answer', async () => {
       const { db, world, account } = await opened();
       const deliverer = world.start(db);
       const id = await queueRadar(db, account, { now: world.now });
@@ -54,7 +54,7 @@ await onBothStores((newPlace) => {
       expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou/);
     });
 
-    it('names the kind of number for invoice issuers, and where their changes are listed', async () => {
+    it('names the kind of number for invoice issuers, and the address that lists their changes', async () => {
       const { db, world, account } = await opened();
       const deliverer = world.start(db);
       await queueRadar(db, account, { now: world.now, kind: 'invoice_issuer' });
@@ -108,7 +108,7 @@ await onBothStores((newPlace) => {
         deliverer.wake();
         expect(world.posts).toHaveLength(retries + 1);
         world.now += 1;
-        // A pause of the address may last longer than the wait.
+        // The pause of the address may last longer than the wait.
         if (seconds === 5) world.now += 1_000;
         deliverer.wake();
       }

@@ -21,7 +21,7 @@ await onBothStores((newPlace) => {
     it('lists an account’s own deliveries, newest first, page by page', async () => {
       const { db, account, other } = await opened();
       const ids: string[] = [];
-      // Two of the same moment are on the border of two pages.
+      // Two deliveries of the same moment are on the border of two pages.
       const times = [...Array.from({ length: 49 }, (_, n) => 300 + n), 200, 200, 100];
       for (const now of times) ids.push(await queueRadar(db, account, { now }));
       await queueRadar(db, other, { now: 250 });
@@ -38,7 +38,7 @@ await onBothStores((newPlace) => {
       expect(malformed).toEqual(first);
     });
 
-    it('shows the state of one, with its last attempt', async () => {
+    it('shows the state of one delivery, with its last attempt', async () => {
       const { db, account, other } = await opened();
       const id = await queueRadar(db, account, { now: 100, date: '2026-11-20' });
       expect(await findDelivery(db, account, id)).toEqual({
@@ -89,7 +89,7 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, other, id)).toBeUndefined();
     });
 
-    it('counts and lists them by their state', async () => {
+    it('counts and lists deliveries by their state', async () => {
       const { db, account, other } = await opened();
       expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 0, parked: 0 });
       const [first = '', second = ''] = [
@@ -110,7 +110,7 @@ await onBothStores((newPlace) => {
       expect(parked.deliveries.map(({ id }) => id)).toEqual([first]);
     });
 
-    it('sends again by hand: with all its retries, before what else waits', async () => {
+    it('sends a delivery again by hand: with all its retries, before everything else that waits', async () => {
       const { db, account, other } = await opened();
       const id = await queueRadar(db, account);
       const rest = { attempts: 8, claimed_by: null } as const;
@@ -130,7 +130,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('leaves one that is under way as it is', async () => {
+    it('leaves a delivery that is under way unchanged', async () => {
       const { db, account } = await opened();
       await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });
       const id = await queueRadar(db, account);
@@ -141,7 +141,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('queues a test of today in Japan, and no second while it waits', async () => {
+    it('queues a test about the present day in Japan, and no second one while it waits', async () => {
       const { db, account, other } = await opened();
       expect(await sendTest(db, account)).toBeUndefined();
       await setDefaultWebhook(db, account, 'https://example.com/', { allowPrivate: false });

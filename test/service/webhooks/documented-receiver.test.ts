@@ -1,4 +1,4 @@
-/** The receiver of the docs, run as it is written there. */
+/** Runs the receiver of the docs as it is written there. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -31,14 +31,14 @@ async function freePort(): Promise<number> {
 
 describe('the receiver of the documentation', () => {
   it.each(['radar-receiving.md', 'radar-receiving.ja.md'])(
-    'takes what is genuine and refuses the rest: %s',
+    'accepts genuine notifications and refuses the rest: %s',
     async (page) => {
       const port = await freePort();
       const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: SECRET };
       const receiver = spawn(
         process.execPath,
         ['--input-type=module-typescript', '-e', documented(page)],
-        // Finds the package from here.
+        // The receiver finds the package from this folder.
         { cwd: import.meta.dirname, env, stdio: ['ignore', 'pipe', 'inherit'] },
       );
       onTestFinished(() => void receiver.kill());
@@ -58,7 +58,7 @@ describe('the receiver of the documentation', () => {
       const genuine = sign(SECRET, null);
       expect(await statusOf(BODY, genuine)).toBe(204);
       await expect.poll(() => printed).toBe('changed on 2026-11-22\n');
-      // During a rotation it knows the old secret only.
+      // During a rotation the receiver knows only the old secret.
       expect(await statusOf(BODY, sign(OTHER, SECRET))).toBe(204);
       expect(await statusOf(BODY.replaceAll('2026', '2025'), genuine)).toBe(400);
       expect(await statusOf(BODY, sign(OTHER, null))).toBe(400);

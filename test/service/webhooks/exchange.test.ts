@@ -38,7 +38,7 @@ describe('what is posted', () => {
     ]);
   });
 
-  it('goes to an HTTPS receiver whose certificate verifies, and to no other', async () => {
+  it('is sent to an HTTPS receiver whose certificate verifies, and to no other', async () => {
     const { url, received } = await receiver(undefined, { isSecure: true });
     expect(await send({ address: url, ...post })).toEqual(failed('certificate'));
     expect(received).toEqual([]);
@@ -71,7 +71,7 @@ describe('what is posted', () => {
       env,
     });
     expect(received).toHaveLength(1);
-    // Another request of the same process does go through it.
+    // Another request of the same process does go through the proxy.
     expect(proxy.received).toHaveLength(1);
   });
 });
@@ -130,7 +130,7 @@ describe('an answer that is a failure', () => {
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));
   });
 
-  it('is reported as no answer where nobody listens', async () => {
+  it('is reported as no answer if nobody listens', async () => {
     const { url, close } = await receiver();
     await close();
     expect(await send({ address: url, ...post })).toEqual(failed('connection'));
@@ -207,7 +207,7 @@ describe('what is read of an answer', () => {
     expect(await send({ address: url, ...post })).toEqual(taken(status, shown));
   });
 
-  it('is shown in its own character set', async () => {
+  it('is shown in its own character encoding', async () => {
     const { url } = await receiver((response) =>
       response
         .writeHead(200, { 'content-type': 'text/plain; charset=Shift_JIS' })
@@ -241,7 +241,7 @@ describe('an address in a private network', () => {
     },
   );
 
-  it('is left out where the name leads to a public one too', async () => {
+  it('is left out if the name leads to a public one too', async () => {
     const resolve = async () => ['127.0.0.1', '1.1.1.1', 'fd00::1', '2606:4700:4700::1111'];
     const url = new URL('https://example.com/');
     const allowed = await addressesToConnect(url, { resolve, allowPrivate: false });
@@ -258,14 +258,14 @@ describe('an address in a private network', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is reached by the names of this machine where the operator allows it', async () => {
+  it('is reached by the names of this machine if the operator allows it', async () => {
     const { port } = await receiver();
     expect(await send({ address: `http://localhost:${port}/`, ...post })).toEqual(taken(204));
   });
 });
 
 describe('an exchange', () => {
-  it('says that a name leads nowhere', async () => {
+  it('says if a name leads nowhere', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     const lost = exchange({ allowPrivate: false, resolve });
     expect(await lost({ address: 'https://example.com/', ...post })).toEqual(failed('name'));

@@ -33,7 +33,7 @@ export interface Receiver {
 
 type Answer = (response: ServerResponse, request: Received) => void;
 
-/** Answers requests with 204 unless it is told otherwise. The caller closes it. */
+/** Opens a receiver that answers with 204 by default. The caller closes it. */
 export async function openReceiver(
   answer: Answer = (response) => response.writeHead(204).end(),
   { isSecure = false } = {},
@@ -59,7 +59,7 @@ export async function openReceiver(
   return { url, port, received, close };
 }
 
-/** Answers each connection as it is told, once bytes have come. The caller closes it. */
+/** Opens a receiver that answers each connection in the given way, once it has received bytes. The caller closes it. */
 export async function openSocketReceiver(answer: (socket: Socket) => void): Promise<Receiver> {
   const received: Received[] = [];
   const server = createSocketServer((socket) => {
@@ -94,21 +94,21 @@ async function listening(server: Server): Promise<Pick<Receiver, 'port' | 'close
   };
 }
 
-/** Opens one until the test ends. */
+/** Opens a receiver until the test ends. */
 export async function receiver(...options: Parameters<typeof openReceiver>): Promise<Receiver> {
   const opened = await openReceiver(...options);
   onTestFinished(() => opened.close());
   return opened;
 }
 
-/** Opens one until the test ends. */
+/** Opens a receiver until the test ends. */
 export async function socketReceiver(answer: (socket: Socket) => void): Promise<Receiver> {
   const opened = await openSocketReceiver(answer);
   onTestFinished(() => opened.close());
   return opened;
 }
 
-/** Answers a byte at a time. */
+/** Answers one byte after another. */
 export function byteByByte(everyMs: number): (socket: Socket) => void {
   return (socket) => {
     const text = `HTTP/1.1 200 OK\r\ncontent-length: 10000\r\n\r\n${'a'.repeat(10_000)}`;

@@ -22,7 +22,7 @@ async function dnsServer(): Promise<string> {
     head.writeUInt16BE(0x8180 | (found === undefined ? NO_SUCH_NAME : 0), 2);
     head.writeUInt16BE(answers, 6);
     head.fill(0, 8, 12);
-    // The name as a pointer to the question, type A, class IN, 60 s, four bytes.
+    // The record: the name as a pointer to the question, type A, class IN, 60 s, four bytes.
     const record = Buffer.from([0xc0, 12, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...(found ?? [])]);
     const parts = [head, query.subarray(12, end), ...(answers === 1 ? [record] : [])];
     server.send(Buffer.concat(parts), port, address);
@@ -44,13 +44,13 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
 }
 
 describe('the look-up of a host name', () => {
-  it('asks DNS, and says where there is no such name', async () => {
+  it('asks DNS, and says if there is no such name', async () => {
     const resolve = dnsResolve([await dnsServer()]);
     expect(await resolve('a.test')).toEqual(['192.0.2.1']);
     await expect(resolve('c.test')).rejects.toThrow('ENOTFOUND');
   });
 
-  it('is not held up by names about which nobody answers', async () => {
+  it('is not delayed by names about which nobody answers', async () => {
     const resolve = dnsResolve([await dnsServer()]);
     const silent = Array.from({ length: 50 }, (_, n) => resolve(`silent${n}.test`));
     for (const one of silent) one.catch(() => undefined);
@@ -59,14 +59,14 @@ describe('the look-up of a host name', () => {
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
 
-  it('asks the system for names that DNS does not know, only where private networks are allowed', async () => {
+  it('asks the system for names that DNS does not know, only if private networks are allowed', async () => {
     const dns = dnsResolve([await dnsServer()]);
     await expect(dns('localhost')).rejects.toThrow('ENOTFOUND');
     const addresses = await localResolve(dns)('localhost');
     expect(['127.0.0.1', '::1']).toEqual(expect.arrayContaining([...addresses]));
   });
 
-  it('does not ask the system where DNS gives no answer', async () => {
+  it('does not ask the system if DNS gives no answer', async () => {
     const timeout = Object.assign(new Error('timed out'), { code: 'ETIMEOUT' });
     await expect(localResolve(() => Promise.reject(timeout))('localhost')).rejects.toBe(timeout);
   });

@@ -30,7 +30,7 @@ describe('a delivery that failed', () => {
 describe('an address that failed', () => {
   const NOW = 1_000_000 * SECOND;
 
-  it('is left alone from five seconds to a minute, as it goes on failing', () => {
+  it('gets a pause of five seconds up to a minute, longer as it goes on failing', () => {
     const pauses = [0, 5, 10, 20, 40, 80, 1_000].map((seconds) => {
       const isPausedAfter = (ms: number) => isPaused(NOW - seconds * SECOND, NOW, NOW + ms);
       const all = [5, 10, 20, 40, 60, 80].filter((end) => !isPausedAfter(end * SECOND));
@@ -40,7 +40,7 @@ describe('an address that failed', () => {
     expect(pauses).toEqual([5, 5, 10, 20, 40, 60, 60]);
   });
 
-  it('is not left alone where this process did not see it fail, or the clock was set back since', () => {
+  it('gets no pause if this process did not see it fail, or if the clock was set back since', () => {
     expect(isPaused(NOW - HOUR, undefined, NOW)).toBe(false);
     expect(isPaused(NOW, NOW + HOUR, NOW)).toBe(false);
   });

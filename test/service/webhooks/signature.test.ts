@@ -7,7 +7,7 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const PREVIOUS = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD';
 
 describe('a signature', () => {
-  it('signs the example that the scheme publishes as it does', () => {
+  it('of the example that the scheme publishes is the published one', () => {
     const headers = signatureHeaders(
       'msg_p5jXN8AQM9LWM0D4loKWxJek',
       '{"test": 2432232314}',
@@ -21,7 +21,7 @@ describe('a signature', () => {
     });
   });
 
-  it('signs by both secrets until the grace of the previous one is over', () => {
+  it('is made with both secrets until the grace of the previous one is over', () => {
     const now = Date.now();
     const secrets = { secret: SECRET, previousSecret: PREVIOUS, previousSecretUntil: now + 1 };
     const body = '{"url":"https://a/","date":"2026-11-22"}';

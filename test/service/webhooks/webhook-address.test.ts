@@ -82,7 +82,7 @@ describe('a webhook address', () => {
     'http://n8n:5678/webhook/a',
     'https://[::1]/',
     'http://localhost/',
-  ])('may be private where the operator allows it: %s', (text) => {
+  ])('may be private if the operator allows it: %s', (text) => {
     expect(readWebhookAddress(text, true)).toBe(text);
   });
 

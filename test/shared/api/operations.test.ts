@@ -24,7 +24,7 @@ describe('the list of operations', () => {
     expect(new Set(paths).size).toBe(listed.length);
   });
 
-  it('demands of callers what the specification says', () => {
+  it('requires of callers what the specification says', () => {
     const either = ['secret', 'public'];
     const standard = { keys: either, plan: 'standard' };
     const premium = { keys: either, plan: 'premium' };
@@ -55,7 +55,7 @@ describe('the list of operations', () => {
       'radar.addNumbers': radar,
       'radar.removeNumbers': radar,
       'radar.changes': radar,
-      // Adding the first webhook must not require one.
+      // An account needs no webhook to add the first one.
       'radar.webhooks': { keys: ['secret'], plan: 'premium' },
       'radar.addWebhook': { keys: ['secret'], plan: 'premium' },
       'radar.removeWebhooks': { keys: ['secret'], plan: 'premium' },
@@ -82,13 +82,13 @@ describe.each(listed)('$name', ({ path, query, params, method }) => {
     expect(names).toEqual(expect.arrayContaining([...inPath, ...query]));
   });
 
-  it('leaves no parameter out of the request', () => {
+  it('includes every parameter in the request', () => {
     const rest = names.filter((name) => !inPath.includes(name) && !query.includes(name));
     if (method === 'GET') expect(rest).toEqual([]);
   });
 });
 
-it('one operation brings neither the others nor the words of rules into a bundle', async () => {
+it('a bundle of one operation contains neither the others nor the words of rules', async () => {
   const built = await build({
     stdin: {
       contents: `export { postalLookup } from './postal.ts';`,

@@ -48,7 +48,7 @@ describe('business days in the Golden Week of 2026', () => {
     expect(days.count('2026-05-06', '2026-05-02')).toBe(0);
   });
 
-  it('follow other weekends and closing days where they are given', () => {
+  it('follow other weekends and closing days if they are given', () => {
     const shop = new BusinessDays({
       holidays,
       weekend: new Set([3]),
@@ -59,7 +59,7 @@ describe('business days in the Golden Week of 2026', () => {
     expect(shop.isBusinessDay('2026-05-13')).toBe(false);
   });
 
-  it('do not exist where every day is free, and the answer says so', () => {
+  it('do not exist if every day is free, and the answer says so', () => {
     const never = new BusinessDays({ holidays, weekend: new Set([0, 1, 2, 3, 4, 5, 6]) });
     expect(never.next('2026-05-01')).toBe('beyond');
     expect(never.count('2026-01-01', '2026-12-31')).toBe(0);
@@ -87,7 +87,7 @@ describe('business days outside the known years', () => {
     expect(holidayList([])).toBeUndefined();
   });
 
-  it('are refused instead of taking a holiday for a working day', () => {
+  it('are refused, so that no holiday is taken for a working day', () => {
     expect(days.isBusinessDay('2027-01-01')).toBe('beyond');
     expect(days.isBusinessDay('2025-12-31')).toBe('beyond');
     expect(days.next('2026-12-31')).toBe('beyond');
@@ -111,7 +111,7 @@ describe('business days, compared with counting day by day', () => {
     isBank: fc.boolean(),
   });
 
-  /** Decides a single day; undefined where the holidays are unknown. */
+  /** Decides a single day; undefined if the holidays are unknown. */
   function slow({
     free,
     closed,

@@ -33,7 +33,7 @@ describe('an address behind a ditto mark', () => {
     ['コーポ鈴木 101', '〃 102号室', 'コーポ鈴木 102号室'],
     ['佐藤様', '〃 田中様', '田中様'],
     ['鈴木ビル 3F', '〃 山田ビル 2F', '山田ビル 2F'],
-  ])('%s above, %s: what it says takes the place of its like', (inside, cell, read) => {
+  ])('%s above, %s: what it says replaces the part of the same kind', (inside, cell, read) => {
     expect(below(`${OFFICE} ${inside}`, cell)).toBe(`${OFFICE} ${read}`);
   });
 
@@ -83,18 +83,18 @@ describe('an address behind a ditto mark', () => {
     ['a room', 'コーポ鈴木 101-2', '〃 102-3'],
     ['a lot or a room', '川越市山田379番地8', '〃 1304'],
     ['a room or a number', '古谷上497', '〃 203号'],
-  ])('is not read where it may be %s: %s, %s', (_, above, cell) => {
+  ])('is not read if it may be %s: %s, %s', (_, above, cell) => {
     expect(below(above, cell)).toBeUndefined();
   });
 
   it.each(['同心町1-2', '同上町', '佐々木', '〃', '〃 。', '"東京都"', '', 5, null])(
-    'is nothing in %j',
+    'does not exist in %j',
     (cell) => {
       expect(behindMark(cell)).toBeUndefined();
     },
   );
 
-  it('ends soon for long cells', () => {
+  it('is searched in a short time, even in long cells', () => {
     const long = '区1丁目-'.repeat(5_000);
     expect(behindMark(`〃 ${long}`)).toBeUndefined();
     expect(addressBehindMark(long, '桜木町2-3')).toBeUndefined();

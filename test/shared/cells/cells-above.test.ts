@@ -9,7 +9,7 @@ function read(rows: Rows, groups: readonly (readonly number[])[], headers: reado
   return rows.map((row) => above.read(row));
 }
 
-/** Reads one column. */
+/** Reads the cells of one column. */
 function column(cells: readonly CellValue[], header = '住所') {
   const rows = cells.map((cell) => [cell]);
   return read(rows, [[0]], [header]).map(([cell]) => cell);
@@ -27,7 +27,7 @@ describe('a ditto mark', () => {
     expect(column(cells)).toEqual([...cells.slice(0, -1), '川越市山田1']);
   });
 
-  it('leaves the rows that were given as they are', () => {
+  it('does not change the given rows', () => {
     const rows = [['東京都'], ['〃']];
     read(rows, [[0]]);
     expect(rows).toEqual([['東京都'], ['〃']]);
@@ -73,7 +73,7 @@ describe('a ditto mark', () => {
     expect(column([place, '〃'])).toEqual([place, place]);
   });
 
-  it('is read alone where blanks are to stay, and blanks where marks are to stay', () => {
+  it('is read alone if blanks are to stay, and blanks are read alone if marks are to stay', () => {
     const rows = [
       ['東京都', '千代田区', '丸の内1-9-2'],
       [null, '千代田区', '大手町1-1-1'],
@@ -87,7 +87,7 @@ describe('a ditto mark', () => {
     expect(readAs('blanks')).toEqual([rows[0], ['東京都', '千代田区', '大手町1-1-1'], rows[2]]);
   });
 
-  it('in a column that nobody looks up is left alone', () => {
+  it('is left unread in a column that is not looked up', () => {
     const rows = [
       ['営業', '東京都'],
       ['〃', '〃'],
@@ -117,7 +117,7 @@ describe('a ditto mark', () => {
     ['the address begins with a prefecture of its own', [null, null, '京都府京都市中京区1-1']],
     ['the town names its own city', ['東京都', null, '府中市宮西町2-24']],
     ['the prefecture is another one', ['広島県', null, '本町1-1']],
-  ])('is not a blank cell where %s', (_, row) => {
+  ])('is not a blank cell if %s', (_, row) => {
     const rows = [['東京都', '千代田区', '丸の内1-9-2'], row];
     expect(read(rows, [[0, 1, 2]])[1]).toEqual(row);
   });
@@ -137,7 +137,7 @@ describe('a ditto mark', () => {
     expect(column(['東京都', null, '府中市'])).toEqual(['東京都', null, '府中市']);
   });
 
-  it('reads on from the row above a block', () => {
+  it('also uses the row above a block', () => {
     const before = new CellsAbove([[0]], ['住所']);
     before.read(['東京都']);
     before.read(['〃']);

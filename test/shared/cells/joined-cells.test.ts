@@ -24,7 +24,7 @@ describe('joinedCells', () => {
     [['麹町3', '', '12'], '麹町3-12'],
     [['豊平', 10_222], '豊平 10222'],
   ])(
-    'numbers in columns of their own are one number, rooms are not part of it: %j',
+    'numbers in separate columns are one number, but rooms are not part of it: %j',
     (cells, joined) => {
       expect(joinedCells(cells)).toBe(joined);
     },
@@ -51,7 +51,7 @@ describe('joinedCells', () => {
     '2-Jan',
     'Oct-06',
     '6:00',
-  ])('refuses %j beside other columns: it is not what was typed', (cell) => {
+  ])('refuses %j beside other columns, since it is not what was typed', (cell) => {
     expect(joinedCells(['麹町', cell])).toBe(DATE_OR_NUMBER);
   });
 

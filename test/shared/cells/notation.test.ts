@@ -28,7 +28,7 @@ describe('a notation', () => {
     expect(readNotation(text)).toEqual({ notation: { ...USUAL_NOTATION, ...parts } });
   });
 
-  it('has no other words', () => {
+  it('accepts no other words', () => {
     expect(readNotation('1丁目9番1号, 太字')).toEqual({ unknown: '太字' });
     expect(readNotation('2026-10')).toEqual({ unknown: '2026-10' });
   });

@@ -15,7 +15,7 @@ describe('a cell that only sums up', () => {
     'Subtotal',
     'Total: 12',
     '小計 10',
-  ])('is %j', (text) => {
+  ])('can be %j', (text) => {
     expect(isTotalAlone(text)).toBe(true);
   });
 

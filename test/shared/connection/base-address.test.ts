@@ -23,7 +23,7 @@ describe('addressProblem', () => {
     'http://127.0.0.1.example.com',
     'http://0.0.0.0',
     'http://notlocalhost',
-  ])('refuses to send anything in the clear to %s, unless it is allowed', (url) => {
+  ])('refuses to send anything unencrypted to %s, unless it is allowed', (url) => {
     expect(addressProblem(url, false)).toBe('plain_http');
     expect(addressProblem(url, true)).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe('addressProblem', () => {
     'http:///localhost',
     'https://',
     'https://x y',
-  ])('takes %j for no address of a service', (url) => {
+  ])('says that %j is not the address of a service', (url) => {
     expect(addressProblem(url, true)).toBe('not_an_address');
   });
 
@@ -44,7 +44,7 @@ describe('addressProblem', () => {
     'http://lookup.example\\.localhost',
     'http://localhost\\@lookup.example',
     'http://127.0.0.1 .lookup.example',
-  ])('takes %j, which programs read in different ways, for no address', (url) => {
+  ])('says that %j, which programs read in different ways, is not an address', (url) => {
     expect(addressProblem(url, true)).toBe('not_an_address');
   });
 
@@ -79,10 +79,10 @@ describe('an address as a person enters it', () => {
     ['https://desk/', 'https://desk/'],
     ['https://desk.example.jp/', 'https://desk.example.jp/'],
     ['https://example.jp/desktop/', 'https://example.jp/desktop/'],
-    // A service may lie at such a path: its closing `/v1` says so.
+    // A service may lie at such a path, as its closing `/v1` shows.
     ['https://example.jp/sheets/v1', 'https://example.jp/sheets/v1'],
     ['https://example.jp/desk/v1/', 'https://example.jp/desk/v1/'],
-    // What may be a key is not dropped unseen.
+    // A text that may be a key is not dropped without notice.
     ['https://example.jp/desk/?key=1', 'https://example.jp/desk/?key=1'],
     ['', ''],
   ])('%s', (entered, address) => {
@@ -90,7 +90,7 @@ describe('an address as a person enters it', () => {
   });
 });
 
-it('a request goes to the service where the address is that of one of its pages', () => {
+it('a request goes to the service if the address is that of one of its pages', () => {
   expect(rootAddress('https://example.jp/daicho/desk/')).toBe('https://example.jp/daicho');
   expect(rootAddress('https://example.jp/desk/v1/')).toBe('https://example.jp/desk');
   expect(rootAddress('https://example.jp/v1')).toBe('https://example.jp');

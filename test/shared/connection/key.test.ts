@@ -9,7 +9,7 @@ describe('an API key', () => {
     expect(keyProblem('dpk_abc')).toBeUndefined();
   });
 
-  it('shows its kind only where it has the form of our own keys', () => {
+  it('shows its kind only if it has the form of our own keys', () => {
     expect(keyKindByForm('dpk_x')).toBe('public');
     expect(keyKindByForm('dsk_x')).toBe('secret');
     expect(keyKindByForm('0123456789abcdef')).toBeUndefined();

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 
 describe('a webhook secret', () => {
-  it.each([24, 25, 26, 32, 64])('of %i bytes is taken, and by the library too', (size) => {
+  it.each([24, 25, 26, 32, 64])('of %i bytes is accepted, and by the library too', (size) => {
     const secret = `whsec_${randomBytes(size).toString('base64')}`;
     expect(webhookSecretProblem(secret)).toBeUndefined();
     expect(webhookSecretProblem(secret.replace(/=+$/, ''))).toBeUndefined();

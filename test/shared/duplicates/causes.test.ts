@@ -1,4 +1,4 @@
-/** Troubles of real lists, each as a pair of rows: found, to be checked, or never joined. */
+/** Troubles of real lists, each as a pair of rows: found, to check, or never joined. */
 import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { placeOfWords } from '@daicho/shared/duplicates/place/place.ts';
 import { slips } from '@daicho/shared/duplicates/slips.ts';
@@ -57,7 +57,7 @@ describe('a branch whose words may end another company’s name', () => {
     expect(groupsIn([{ name: '㈱見本販売' }, { name: '㈱見本販売支店' }])).toEqual([1, 1]);
   });
 
-  it('may belong to either where both are there, and its own rows are one customer', () => {
+  it('may belong to either company if both are there, and its own rows are one customer', () => {
     const list = [parent, sister, branch, branch].map((name) => ({ name }));
     expect(groupsIn(list)).toEqual([0, 0, 1, 1]);
     const found = duplicatesIn(list.slice(0, 3));
@@ -69,7 +69,7 @@ describe('a branch whose words may end another company’s name', () => {
     });
   });
 
-  it('belongs only perhaps to the company at its address where the list knows the other elsewhere', () => {
+  it('belongs only perhaps to the company at its address if the list has the other company elsewhere', () => {
     const list = [{ name: parent }, { name: branch }, { name: sister, at: '西町2-2' }];
     expect(groupsIn(list)).toEqual([0, 0, 0]);
     expect(duplicatesIn(list).finding(1)).toMatchObject({ verdict: 'perhaps', partner: 0 });
@@ -106,7 +106,7 @@ describe('names that differ in one letter', () => {
     expect(found([one, other], false)).toEqual([]);
   });
 
-  it('two companies may be one, but not where a number or a direction differs', () => {
+  it('two companies may be one, but not if a number or a direction differs', () => {
     expect(found(['三和産業', '三和産葉'], true)).toHaveLength(1);
     expect(found(['丸一商事', '丸二商事', '見本東商', '見本西商'], true)).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('a town with a wrong letter', () => {
     expect([...found.customers]).toEqual([0, 0]);
   });
 
-  it('does not make two rows doubtful where both addresses were found, or the numbers differ', () => {
+  it('does not make two rows doubtful if both addresses were found, or if the numbers differ', () => {
     expect(
       duplicatesIn([
         { ...row, at: 'a' },

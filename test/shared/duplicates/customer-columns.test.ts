@@ -27,7 +27,7 @@ describe('customer columns', () => {
     ],
     [['Name', 'Furigana', 'Address'], ['Address'], ['Name'], ['Furigana']],
     [['商品', '数量'], [], [], []],
-    // Two rows of headers: 宛先 stands over 名前 and 所在地.
+    // There are two rows of headers: 宛先 stands over 名前 and 所在地.
     [['№', '宛先 名前', '宛先 所在地', '宛先 敬称'], ['宛先 所在地'], ['宛先 名前'], []],
     [['宛先 名前・氏名', '宛先 住所'], ['宛先 住所'], ['宛先 名前・氏名'], []],
     [['ご依頼主 氏名', 'ご依頼主 住所', 'お届け先 氏名'], ['ご依頼主 住所'], ['ご依頼主 氏名'], []],
@@ -35,7 +35,7 @@ describe('customer columns', () => {
     expect(guessed(...headers)).toMatchObject({ address, name, kana });
   });
 
-  it('take names of people and companies by the cells where no header stands', () => {
+  it('include names of people and companies by the cells if no header stands above', () => {
     const cells = [
       ['1', '佐藤 花子', '東京都 千代田区', '様'],
       ['2', '株式会社例示商事', '北海道 札幌市', '御中'],
@@ -47,7 +47,7 @@ describe('customer columns', () => {
     expect(nameIn(['', '支店長', '', ''])).toEqual([]);
   });
 
-  it('take a corporate number, and no other number', () => {
+  it('include a corporate number, and no other number', () => {
     expect(guessed('住所', '法人番号', '会員番号').corporate_number).toEqual(['法人番号']);
   });
 
@@ -73,9 +73,9 @@ describe('customer columns', () => {
       ['Date of Birth'],
       ['Customer ID'],
     ],
-    // A mobile number is its owner's.
+    // A mobile number belongs to one person.
     [['電話番号', '携帯番号', '電話番号2'], ['携帯番号'], [], [], []],
-    // Numbers of somebody else, of an order, or of a row.
+    // These are numbers of somebody else, of an order, or of a row.
     [
       ['FAX', '緊急連絡先電話番号', '担当者メール', '注文番号', '番号', 'ID', '取引先コード'],
       [],

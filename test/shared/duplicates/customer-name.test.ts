@@ -7,21 +7,21 @@ const read = (name: string, kind: CustomerKind = 'mixed', corporateNumber = '') 
 
 describe('the name in a row of a list', () => {
   it.each(['株式会社見本', '㈱見本', '（有）見本', '見本（カ', 'ユ）見本', '医療法人見本会'])(
-    'is a company’s by its kind word: %s',
+    'is a company’s if it has a kind word: %s',
     (name) => expect(read(name)?.isCompany).toBe(true),
   );
 
   it.each(['山田太郎', '山田太郎（ヤマダタロウ）', '山田花子（旧姓佐藤）', '見本商事'])(
-    'is a person’s without one: %s',
+    'is a person’s if it has none: %s',
     (name) => expect(read(name)?.isCompany).toBe(false),
   );
 
-  it('counts as the kind of name that the list is said to hold', () => {
+  it('is of the kind that the list is said to hold', () => {
     expect(read('見本商事', 'company')?.isCompany).toBe(true);
     expect(read('株式会社見本', 'person')?.isCompany).toBe(false);
   });
 
-  it('is a company’s where a valid corporate number stands beside it', () => {
+  it('is a company’s if a valid corporate number stands beside it', () => {
     const number = '1180301018771';
     expect(read('見本商事', 'mixed', number)).toMatchObject({
       isCompany: true,

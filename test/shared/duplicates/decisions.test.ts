@@ -38,14 +38,14 @@ describe('what people decided', () => {
     expect(numbers[0]).not.toBe(numbers[1]);
   });
 
-  it('removes a doubt', () => {
+  it('decides a pair that was perhaps the same', () => {
     const list = [{ name: '山田太郎' }, { name: '山田大郎' }];
     expect(duplicatesIn(list).finding(0)?.verdict).toBe('perhaps');
     expect(duplicatesIn(list, 'mixed', true, { decisions: [apart(0, 1)] }).counts.perhaps).toBe(0);
     expect(groups(list, [same(0, 1)])).toEqual([1, 1]);
   });
 
-  it('is a contradiction where two rows are different and yet the same through others', () => {
+  it('is a contradiction if two rows are different and yet the same through others', () => {
     const decisions = [same(0, 1), same(1, 2), apart(0, 2), apart(0, 3)];
     expect(contradictions(new Unions(4), decisions)).toEqual([apart(0, 2)]);
   });
@@ -69,7 +69,7 @@ describe('a score', () => {
     expect(found.counts.perhaps).toBe(0);
   });
 
-  it('is higher where more agrees', () => {
+  it('is higher if more agrees', () => {
     const score = (one: Listed, other: Listed) => duplicatesIn([one, other]).finding(1)?.score ?? 0;
     const [sure, room, slip] = [
       score({ name: '山田太郎', room: '101' }, { name: '山田太郎', room: '101' }),
@@ -81,7 +81,7 @@ describe('a score', () => {
     expect(slip).toBeLessThan(50);
   });
 
-  it('leaves a group that falls below it', () => {
+  it('excludes a group that falls below it', () => {
     const list = [{ name: '山田太郎', room: '101' }, { name: '山田太郎' }];
     expect([...duplicatesIn(list, 'mixed', true, { atLeast: 99.9 }).customers]).toEqual([0, 0]);
   });

@@ -70,7 +70,7 @@ describe('the duplicate columns', () => {
     ]);
   });
 
-  it('speak of addresses alone where rows have no names', () => {
+  it('speak only of addresses if rows have no names', () => {
     expect(texts(1, 'ja', false).slice(0, 3)).toEqual([
       '同じ住所',
       '確実',

@@ -41,7 +41,7 @@ describe('evidence beside names and addresses', () => {
     expect(groupsIn(rows({ phone: mobile, email: mail })).slice(4)).toEqual([1, 1]);
   });
 
-  it('two dates of birth are two people, in one house and with one telephone', () => {
+  it('two dates of birth are two people, even in one house and with one telephone', () => {
     const births = ['1950-01-02', '昭和55年3月4日'].map((birth) => ({
       name: '山田太郎',
       evidence: { birth, phone: mobile },

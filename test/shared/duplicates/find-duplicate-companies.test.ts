@@ -78,7 +78,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '総務部御中' }, { name: '総務部' }], 'company')).toEqual([0, 0]);
   });
 
-  it('without a kind word match none of the others where these have two kinds', () => {
+  it('without a kind word match none of the others if these have two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
   });
@@ -119,13 +119,13 @@ describe('rows without names', () => {
     expect(groupsIn([{}, { floor: '2F' }], 'mixed', false)).toEqual([1, 1]);
   });
 
-  it('match nobody where other rows have names', () => {
+  it('match nobody if other rows have names', () => {
     expect(groupsIn([{ name: '山田太郎' }, {}, {}])).toEqual([0, 0, 0]);
   });
 });
 
 describe('the row to keep', () => {
-  it('is the first of the fullest', () => {
+  it('is the first of the rows with the most filled cells', () => {
     const list = [3, 5, 5].map((filled) => ({ name: '山田太郎', filled }));
     const found = duplicatesIn(list);
     expect(list.map((_, row) => found.finding(row)?.isKept)).toEqual([false, true, false]);
@@ -133,7 +133,7 @@ describe('the row to keep', () => {
     expect(found.counts).toMatchObject({ groups: 1, repeats: 2 });
   });
 
-  it('is the row of the other list where there is one', () => {
+  it('is the row of the other list if there is one', () => {
     const list = [
       { name: '山田太郎', filled: 9 },
       { name: '山田太郎', isOther: true },

@@ -56,7 +56,7 @@ describe('people', () => {
     expect(verdicts([{ name: one }, { name: other }])).toEqual(['household', 'household']);
   });
 
-  it('with two surnames live together where the room is the same', () => {
+  it('with two surnames live together if the room is the same', () => {
     const list = [
       { name: '山田太郎', room: '101' },
       { name: '佐藤花子', room: '101' },
@@ -75,7 +75,7 @@ describe('people', () => {
     expect(verdicts(list)).toEqual(['perhaps', 'perhaps', 'perhaps']);
   });
 
-  it('of one name are the same where only one has a room', () => {
+  it('of one name are the same if only one has a room', () => {
     const list = ['101', ''].map((room) => ({ name: '山田太郎', room }));
     expect(groupsIn(list)).toEqual([1, 1]);
     expect(duplicatesIn(list).finding(1)).toMatchObject({
@@ -84,7 +84,7 @@ describe('people', () => {
     });
   });
 
-  it('of one name are the same where only one has a small area', () => {
+  it('of one name are the same if only one has a small area', () => {
     const list = ['川原', ''].map((area) => ({ name: '山田太郎', area }));
     expect(groupsIn(list)).toEqual([1, 1]);
     expect(duplicatesIn(list).finding(1)).toMatchObject({
@@ -98,7 +98,7 @@ describe('people', () => {
     expect(groupsIn(list)).toEqual([1, 0, 2, 1, 2]);
   });
 
-  it('written in kana match the only person with that reading, and nobody where there are two', () => {
+  it('written in kana match the only person with that reading, and nobody if there are two', () => {
     const kana = { name: 'ヤマダ ユウコ' };
     const [yuko, other] = ['山田裕子', '山田祐子'].map((name) => ({ name, kana: 'ヤマダユウコ' }));
     if (yuko === undefined || other === undefined) throw new Error();

@@ -13,7 +13,7 @@ export interface Listed {
   readonly name?: string;
   readonly kana?: string;
   readonly number?: string;
-  /** Address without building and room; the same for every row where none is given. */
+  /** Address without building and room; by default the same for every row. */
   readonly at?: string;
   readonly area?: string;
   readonly building?: string;
@@ -22,16 +22,16 @@ export interface Listed {
   /** Letter or number of one of several buildings. */
   readonly wing?: string;
   readonly joined?: string;
-  /** Municipality and town, parted by `|`. */
+  /** Municipality and town, separated by `|`. */
   readonly town?: string;
   readonly level?: Place['level'];
-  /** Numbers of the address; none where a test does not need them. */
+  /** Numbers of the address; absent if a test does not need them. */
   readonly lot?: string;
   /** Whether the address was not found as it is written. */
   readonly isUnsure?: boolean;
   readonly filled?: number;
   readonly evidence?: Partial<EvidenceCells>;
-  /** Whether it is of the list that is compared against. */
+  /** Whether the row belongs to the list that is compared against. */
   readonly isOther?: boolean;
 }
 

@@ -25,7 +25,7 @@ const found = (
 ): Outcome<PostalRecord> => ({ kind: 'found', records, query, version: '2026-01-01' });
 const place = (parts: Partial<PostalSearchQuery>, written = '') =>
   placeOfOutcome(found({ ...READ, ...parts }), written);
-/** The place of a town, in the town of that record. */
+/** The place of an address in a town, with the town of that record. */
 const placeIn = (parts: Partial<PostalRecord>, town: string, block_lot_num = '12') =>
   placeOfOutcome(found({ ...READ, town, block_lot_num }, [record(parts)]), '');
 
@@ -62,7 +62,7 @@ describe('a place', () => {
     expect(place({ building: 'B3' })?.room).toBe('B3');
   });
 
-  it('takes a number that is too high for a house behind the building’s number as its room', () => {
+  it('takes a number behind the building’s number as its room if it is too high for a house', () => {
     expect(place({ building: '見本ハイツ', floor_room: '21305' })).toMatchObject({
       wing: '21',
       room: '305',
@@ -75,7 +75,7 @@ describe('a place', () => {
     expect(place({ block_lot_num: '3-101' })?.room).toBe('');
   });
 
-  it('tells the rooms of two buildings of one lot apart', () => {
+  it('distinguishes the rooms of two buildings of one lot', () => {
     const rooms = ['A棟', 'B棟'].map((wing) =>
       place({ building: `見本団地${wing}`, floor_room: '101号室' }),
     );
@@ -158,18 +158,18 @@ describe('a place', () => {
     expect(placeOfOutcome(found(query, [area, own]), '')?.area).toBe('川原');
   });
 
-  it('does not exist where an address names no more than a town or a chome', () => {
+  it('does not exist if an address names no more than a town or a chome', () => {
     expect(place({ block_lot_num: null })).toBeUndefined();
     expect(place({ block_lot_num: '3', t: '千代田区麹町3丁目' })).toBeUndefined();
     expect(place({ block_lot_num: '3', t: '千代田区麹町3番地' })).toBeDefined();
   });
 
   it.each(['千代田区本町二丁目5', '千代田区麹町5 見本一丁目ビル'])(
-    'has its number where a name has a chome: %s',
+    'has its number if a name has a chome: %s',
     (t) => expect(place({ block_lot_num: '5', t })).toBeDefined(),
   );
 
-  it('has its number where a street of Kyoto has the chome', () => {
+  it('has its number if a street of Kyoto has the chome', () => {
     const street = { kyoto_street: '見本通西入２丁目', t: '京都市見本通西入２丁目麹町51' };
     expect(place({ ...street, block_lot_num: '51' })).toEqual(place({ block_lot_num: '51' }));
   });
@@ -183,12 +183,12 @@ describe('a place', () => {
     expect(place({ floor_room: '2F201' })).toMatchObject({ floor: '2F', room: '201' });
   });
 
-  it('is the building where no number is written', () => {
+  it('is the building if no number is written', () => {
     expect(place({ block_lot_num: null, building: '見本ビル' })?.level).toBe('building');
   });
 
   it.each(['番地不明', '局留', '自宅', '団地', '市営住宅', '***'])(
-    'is not read where only %s follows the town',
+    'is not read if only %s follows the town',
     (building) => expect(place({ block_lot_num: null, building })).toBeUndefined(),
   );
 
@@ -203,11 +203,11 @@ describe('a place', () => {
   );
 
   it.each(['見本村三丁目', '見本村五番地', '見本村三ー五', '見本村三の五', '見本村二十三'])(
-    'consists of the words where a number is in kanji: %s',
+    'consists of the words if a number is in kanji: %s',
     (written) => expect(placeOfOutcome(NOT_FOUND, written)?.level).toBe('words'),
   );
 
-  it('consists of the words where the town was not understood', () => {
+  it('consists of the words if the town was not understood', () => {
     const words = place({ town: null }, '見本村１−２');
     expect(words?.level).toBe('words');
     expect(placeOfOutcome(NOT_FOUND, '見本村1－2')?.level).toBe('words');

@@ -1,8 +1,8 @@
-/** One wrong letter in a name: which rows are one customer, which are to be checked, and which are somebody else. */
+/** One wrong letter in a name: which rows are one customer, which are to check, and which are different people. */
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn, groupsIn, type Listed } from './listed.ts';
 
-/** Rows of other places, by which a list knows the words of names. */
+/** Rows of other places, from which a list knows words of names. */
 const elsewhere = (names: readonly string[]): Listed[] =>
   names.flatMap((name) => [1, 2, 3].map((n) => ({ name, at: `ほか${name}${n}` })));
 const KNOWN = elsewhere([
@@ -36,16 +36,16 @@ describe('people of one place whose names differ in one letter', () => {
     });
   });
 
-  it('are to be checked where the list knows both names, or neither', () => {
+  it('are to check if the list knows both names, or neither', () => {
     expect(verdicts({ name: '小野由美' }, { name: '大野由美' })).toEqual(['perhaps', 'perhaps']);
     expect(groupsIn([{ name: '内田恭子' }, { name: '肉田恭子' }])).toEqual([0, 0]);
   });
 
-  it('are to be checked where a given name differs in a letter that makes no word of the list', () => {
+  it('are to check if a given name differs in a letter that makes no word of the list', () => {
     expect(verdicts({ name: '原田正一' }, { name: '原田正丘' })).toEqual(['perhaps', 'perhaps']);
   });
 
-  it('are one person where a mail address, a mobile number or the reading agrees', () => {
+  it('are one person if a mail address, a mobile number or the reading agrees', () => {
     const one = { name: '栗原涼太', kana: 'クリハラリョウタ', evidence: { email: 'r@example.jp' } };
     for (const beside of [{ evidence: { email: 'R@example.jp' } }, { kana: 'ｸﾘﾊﾗ ﾘｮｳﾀ' }]) {
       expect(groupsIn([one, { name: '栗原涼大', ...beside }])).toEqual([1, 1]);
@@ -55,7 +55,7 @@ describe('people of one place whose names differ in one letter', () => {
     expect(groupsIn(pair)).toEqual([1, 1]);
   });
 
-  it('are two people where dates of birth, readings or rooms differ, even if the list knows only one of the names', () => {
+  it('are two people if dates of birth, readings or rooms differ, even if the list knows only one of the names', () => {
     const [right, wrong] = ['内田恭子', '肉田恭子'];
     const born = (name: string, birth: string) => ({ name, evidence: { birth } });
     expect(verdicts(born(right, '1980-01-02'), born(wrong, '1990-01-02'))).toEqual([
@@ -71,21 +71,21 @@ describe('people of one place whose names differ in one letter', () => {
     ]);
   });
 
-  it('are to be checked where only one of the rows has a room', () => {
+  it('are to check if only one of the rows has a room', () => {
     expect(verdicts({ name: '内田恭子', room: '101' }, { name: '肉田恭子' })).toEqual([
       'perhaps',
       'perhaps',
     ]);
   });
 
-  it('are a family where two numbers are all that differs, though the list knows one name only', () => {
+  it('are a family if only two numbers differ, even if the list knows only one of the names', () => {
     expect(verdicts({ name: '原田正一' }, { name: '原田正二' })).toEqual([
       'household',
       'household',
     ]);
   });
 
-  it('are found in each of two rooms where namesakes live', () => {
+  it('are found in each of two rooms if namesakes live there', () => {
     const at = (name: string, room: string) => ({ name, room });
     const rows = [at('内田恭子', '101'), at('内田恭子', '202'), at('肉田恭子', '202')];
     expect(groupsIn([...rows, ...KNOWN]).slice(0, 3)).toEqual([0, 1, 1]);
@@ -96,7 +96,7 @@ describe('companies of one place whose names differ in one letter', () => {
   const floor = (name: string, told: string) => ({ name, building: '見本', floor: told });
   const [right, wrong] = ['株式会社見本不動産', '株式会社見本不動空'];
 
-  it('are one company on the same floor or with the same telephone number where the list does not know the letter', () => {
+  it('are one company on the same floor or with the same telephone number if the list does not know the letter', () => {
     expect(verdicts(floor(right, '2'), floor(wrong, '2'))).toEqual(['same', 'same']);
     const phone = { evidence: { phone: '03-1234-5678' } };
     expect(verdicts({ name: right, ...phone }, { name: wrong, ...phone })).toEqual([
@@ -105,12 +105,12 @@ describe('companies of one place whose names differ in one letter', () => {
     ]);
   });
 
-  it('are to be checked without such evidence, or on two floors', () => {
+  it('are to check without such evidence, or on two floors', () => {
     expect(verdicts({ name: right }, { name: wrong })).toEqual(['perhaps', 'perhaps']);
     expect(verdicts(floor(right, '2'), floor(wrong, '3'))).toEqual(['perhaps', 'perhaps']);
   });
 
-  it('are two companies where their corporate numbers differ', () => {
+  it('are two companies if their corporate numbers differ', () => {
     const numbers = ['7000012050002', '8000012050001'];
     const rows = [right, wrong].map((name, i) => ({ name, number: numbers[i] ?? '' }));
     expect(verdicts(...rows)).toEqual(['place', 'place']);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 
-/** Sorts numbers from 0 to below `count` by a key of each, and counts the comparisons of the longest step. */
+/** Sorts the numbers below `count` by a key of each, and counts the comparisons of the longest step. */
 function sorted(count: number, keyOf: (value: number) => number) {
   let [compared, longest] = [0, 0];
   const steps = sortedInSteps(
@@ -34,7 +34,7 @@ describe('a sort in steps', () => {
     );
   });
 
-  it('compares no more in a step of a long list than in one of a short list', () => {
+  it('makes no more comparisons in a step of a long list than in one of a short list', () => {
     const keyOf = (value: number) => Math.imul(value + 1, 0x9e37_79b1);
     const short = sorted(20_000, keyOf).longest;
     expect(sorted(200_000, keyOf).longest).toBeLessThanOrEqual(short * 1.05);

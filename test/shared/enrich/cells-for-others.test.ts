@@ -1,4 +1,4 @@
-/** Cells that stand for another one are said as such by every kind, and never looked up as a name. */
+/** Every kind reports cells that stand for another cell as such, and never looks them up as a name. */
 import * as registerKinds from '@daicho/shared/enrich/register-kinds.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -108,7 +108,7 @@ describe('a candidate that a person chose', () => {
     expect(() => outcomeOfChoice(fuchu, 2, postal)).toThrow(RangeError);
   });
 
-  it('has the code of its area beside its own', () => {
+  it('has the code of its area in addition to its own', () => {
     const own = office('見本商事', { postal_code: '1028601' });
     const building = record({ postal_code: '1026190', building: '見本ビル' });
     const elsewhere = record({ ...FUCHU_TOKYO, postal_code: '1830056' });
@@ -129,7 +129,7 @@ describe('what a person may choose', () => {
     expect(choosableCandidates(fuchu, postal)).toEqual([0, 1]);
   });
 
-  it('excludes a bank where a branch is asked for, and a day whose holidays are not known', () => {
+  it('excludes a bank if a branch is asked for, and a day whose holidays are not known', () => {
     const candidates = [
       { bank, branch: undefined },
       { bank, branch },
@@ -154,7 +154,7 @@ describe('a choice of an earlier run', () => {
     );
   });
 
-  it('holds when the data are of another version, and the candidates in another order', () => {
+  it('stays valid if the data has another version, and the candidates another order', () => {
     const later = ambiguous([...fuchu.candidates].reverse(), { version: '2026-05-01' });
     expect(before(cells(0), later)).toBe(1);
   });
@@ -164,16 +164,16 @@ describe('a choice of an earlier run', () => {
     ['the cells were changed', ['大阪府', '2026-04-01', '一致（選択）']],
     ['the row was still to be checked', ['', '2026-04-01', '要確認: 候補が複数']],
     ['the row is new', ['', '', '']],
-  ])('is not read back where %s', (_, texts) => {
+  ])('is not read back if %s', (_, texts) => {
     expect(before(texts)).toBeUndefined();
   });
 
-  it('is not read back where several candidates would fill the cells alike', () => {
+  it('is not read back if several candidates would fill the cells alike', () => {
     const twins = ambiguous([record(FUCHU_TOKYO), record({ ...FUCHU_TOKYO, town: '宮町' })]);
     expect(before(cells(0), twins)).toBeUndefined();
   });
 
-  it('is not read back where no status was written', () => {
+  it('is not read back if no status was written', () => {
     expect(earlierChoice(fuchu, ['東京都'], ['prefecture'], postal)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type { Sample } from '@daicho/shared/headers/sample.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('values show the kind where no header does', () => {
+describe('values show the kind if no header does', () => {
   /** Guesses by a sample with the given columns, and names what showed the kind. */
   function guessedBy(headers: readonly string[], columns: readonly (readonly CellValue[])[]) {
     const length = Math.max(0, ...columns.map((column) => column.length));
@@ -52,7 +52,7 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(['品目', '支店'], [towns, branches])?.[0]).toBe('branch');
   });
 
-  it('also in a column beside one whose header tells', () => {
+  it('also in a column beside one whose header tells a kind', () => {
     expect(guessedBy(['会社名', '本社'], [companies, addresses])).toEqual([
       'company_name',
       'header',
@@ -68,7 +68,7 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(['A'], [[...four, '不明', '不明']])).toBeUndefined();
   });
 
-  it('by the first fifty', () => {
+  it('by the first fifty cells', () => {
     const fifty = Array(50).fill('東京都港区芝1');
     expect(guessedBy(['A'], [[...fifty, ...Array(100).fill('不明')]])).toBeDefined();
     expect(guessedBy(['A'], [[...Array(50).fill('不明'), ...fifty]])).toBeUndefined();
@@ -136,7 +136,7 @@ describe('values show the kind where no header does', () => {
     ['of issuers', ['T7000012050002', 'Ｔ7000-0120-50002'], 'invoice_number'],
     ['of corporations', ['7000012050002', '1000020012131'], 'corporate_number'],
     ['of both', ['T7000012050002', '1000020012131'], 'corporate_number'],
-  ])('where a header names two kinds: numbers %s', (_, cells, kind) => {
+  ])('if a header names two kinds: numbers %s', (_, cells, kind) => {
     for (const header of ['法人番号／登録番号', '登録番号（法人番号）']) {
       const guess = guessedBy(['支払先', header], [companies, cells]);
       expect([guess?.[0], guess?.[2]]).toEqual([kind, [1]]);
@@ -194,14 +194,14 @@ describe('values show the kind where no header does', () => {
     },
   );
 
-  it('of no address with as many gaps as the postal codes beside it', () => {
+  it('but for no address with as many gaps as the postal codes beside it', () => {
     const gaps = addresses.map((address, row) => (row === 0 ? address : ''));
     expect(guessedBy(['郵便番号', '届け先'], [['102-0083', '', null], gaps])?.[0]).toBe(
       'postal_code',
     );
   });
 
-  it('with the number of an address that stands in the next column, where neither has a header', () => {
+  it('with the number of an address that stands in the next column, if neither column has a header', () => {
     const streets = [
       '東京都千代田区丸の内',
       '〒060-0001 北海道札幌市中央区北一条西',
@@ -221,7 +221,7 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(['', '区画'], [streets, numbers])?.[2]).toEqual([0]);
   });
 
-  it('with the town and the number in the next column behind a municipality, where neither has a header', () => {
+  it('with the town and the number in the next column behind a municipality, if neither column has a header', () => {
     const cities = ['東京都千代田区', '新潟県十日町市', '北海道新冠郡新冠町'];
     const guess = (...columns: (readonly CellValue[])[]) =>
       guessedBy(
@@ -292,7 +292,7 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(['', ''], [['1', '2', '3'], others])).toBeUndefined();
   });
 
-  it('for a kind that was named, as well', () => {
+  it('also for a kind that was named', () => {
     const sample = [
       ['株式会社見本', '東京都港区芝1'],
       ['見本有限会社', '大阪府大阪市北区梅田1'],

@@ -151,11 +151,11 @@ describe('several columns', () => {
     expect(guessed(headers)).toEqual(guess);
   });
 
-  it('are not asked for where one holds all', () => {
+  it('are not asked for if one holds all parts', () => {
     expect(guessed(['都道府県', '市区町村', '住所'])).toEqual(['address', [2], [], []]);
   });
 
-  it('must be two: a prefecture alone is no address', () => {
+  it('must be two: a prefecture alone is not an address', () => {
     expect(guessed(['氏名', '都道府県'])).toBeUndefined();
     expect(guessed(['郵便番号', '都道府県'])).toEqual(['postal_code', [0]]);
   });
@@ -238,7 +238,7 @@ describe('for a kind that was named', () => {
     expect(columns(['会社名', '郵便番号', '住所'])).toEqual([[0], [2], [1]]);
   });
 
-  it('leaves empty what no header tells', () => {
+  it('leaves inputs empty if no header tells them', () => {
     for (const kind of kinds) {
       expect(guessColumns(kind, ['電話', '備考'])).toEqual(kind.inputs.map(() => []));
     }

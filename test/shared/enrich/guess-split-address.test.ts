@@ -29,20 +29,20 @@ describe('values show whether a column 住所 goes on where others begin', () =>
     },
   );
 
-  it('matters also in tables that are guessed by days, whose addresses stand under a header that tells nothing', () => {
+  it('also in tables that are guessed by days, whose addresses stand under a header that tells nothing', () => {
     const headers = ['契約No', '設置場所', '期限'];
     expect(guessKind(headers)?.kind.id).toBe('date');
     expect(needsSample(headers)).toBe(true);
   });
 
-  it('does not matter in tables whose headers tell the address', () => {
+  it('but not in tables whose headers tell the address', () => {
     expect(needsSample(['番号', '住所', '電話'])).toBe(false);
     expect(needsSample(['都道府県', '市区町村', '番地'])).toBe(false);
     expect(needsSample(['A', 'B'])).toBe(true);
   });
 });
 
-describe('an address that is split is recognised where no column has a header', () => {
+describe('an address that is split is recognised if no column has a header', () => {
   it.each([
     ['in four', ['1000005', '東京都', '千代田区', '丸の内', '1-9-2', '03-1234-5678'], [1, 2, 3, 4]],
     ['in three', ['山田', '東京都', '千代田区丸の内', '1-9-2'], [1, 2, 3]],
@@ -78,13 +78,13 @@ describe('a code of the prefecture beside an address in Latin letters', () => {
     )?.columns[0];
 
   it.each(['Province Code', 'State Code', 'region_code'])(
-    'belongs to it, and is read, as an ISO code: %s',
+    'belongs to the address, and is read, as an ISO code: %s',
     (header) => {
       expect(guessed(header, 'JP-18')).toEqual([3, 2, 1]);
     },
   );
 
-  it('does not belong to it as a number, which would be read as one of the address', () => {
+  it('does not belong to it as a number, which would be read as a number of the address', () => {
     expect(guessed('Province Code', '18')).toEqual([2, 1]);
   });
 });

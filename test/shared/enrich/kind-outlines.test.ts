@@ -10,7 +10,7 @@ describe('the outlines of kinds', () => {
     expect(ids(localOutlines)).toEqual(ids(localKinds));
   });
 
-  it('say what the kinds say', () => {
+  it('say the same as the kinds themselves', () => {
     for (const [at, outline] of [...registerOutlines, ...localOutlines].entries()) {
       const { catalogue, ...others } = outline;
       expect(allKinds[at]).toMatchObject(others);

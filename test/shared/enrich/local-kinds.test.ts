@@ -34,7 +34,7 @@ const cells = fc.oneof(
 );
 
 describe('kinds that need no service', () => {
-  it('are found by their id as the others are, and are not among those that ask', () => {
+  it('are found by their ids like the others, and are not among the kinds that ask a service', () => {
     expect(allKinds).toEqual([...kinds, ...localKinds]);
     expect(allKinds.map(({ id }) => kindById(id))).toEqual(allKinds);
     expect(new Set(allKinds.map(({ id }) => id)).size).toBe(allKinds.length);
@@ -42,7 +42,7 @@ describe('kinds that need no service', () => {
     expect(localKinds.some(needsService)).toBe(false);
   });
 
-  it('say what the others need: business days take the list of holidays', () => {
+  it('name the data that the others need: business days take the list of holidays', () => {
     expect(kindById('date')?.need?.ja).toContain('祝日の一覧');
     expect(kindById('calendar_date')?.need).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** What a register lacks is outside of its data, not "not found", in every kind that has such a register. */
+/** What a register lacks is outside its data, not "not found", in every kind with such a register. */
 
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
@@ -61,7 +61,7 @@ describe('a name that a register does not have', () => {
   it.each([
     ['company_name', '株式会社火星', '対象外: 法人データは鳥取県だけです'],
     ['school', '火星小学校', '対象外: 学校データは鳥取県だけです'],
-  ])('is outside of the data of a part: %s', (id, name, text) => {
+  ])('is outside the data of a register that has only a part: %s', (id, name, text) => {
     const outcome = outcomeOf(id, name, TOTTORI);
     expect(outcomeName(outcome)).toBe('outside_data');
     expect(statusText(outcome, 'ja')).toBe(text);
@@ -69,7 +69,7 @@ describe('a name that a register does not have', () => {
   });
 
   it.each(['company_name', 'school'])(
-    'is not found where the register is whole or does not say what it covers: %s',
+    'is not found if the register is whole or does not say what it covers: %s',
     (id) => {
       for (const coverage of [undefined, { scope: 'whole' } as const]) {
         expect(statusText(outcomeOf(id, '火星株式会社学校', coverage), 'ja')).toBe('該当なし');
@@ -101,7 +101,7 @@ describe('a number', () => {
     return settle({ asks }, { error }, lookup, DEFAULT_ABILITIES).settled[0]?.outcome;
   };
 
-  it('is outside of the data where the service says so', () => {
+  it('is outside the data if the service says so', () => {
     const outcome = outcomeOfError({ code: 'record_not_covered', coverage: TOTTORI });
     expect(outcome && statusText(outcome, 'en')).toBe(
       'Outside the data: corporations of Tottori only',
@@ -110,7 +110,7 @@ describe('a number', () => {
     expect(older && statusText(older, 'ja')).toBe('対象外: 法人データは一部だけです');
   });
 
-  it('is not found where the register is whole, or the number cannot be one', () => {
+  it('is not found if the register is whole, or if the number cannot be one', () => {
     expect(outcomeOfError({ code: undefined })).toEqual({ kind: 'not_found' });
     expect(outcomeOfError({ code: 'record_not_found', coverage: TOTTORI })).toEqual({
       kind: 'not_found',

@@ -20,7 +20,7 @@ describe('a question that takes several calls', () => {
   interface Known {
     readonly calls: number;
   }
-  /** Settles a key at its last letter, one letter a call. */
+  /** Settles a key at its last letter; each call gives one letter. */
   const spelling: Lookup<string, Versioned, Known> = {
     key: ([cell, beside]) => ({ key: `${String(cell)}${String(beside ?? '')}` }),
     keysPerCall: () => 2,
@@ -112,7 +112,7 @@ describe('questions that a list answers', () => {
   });
 
   it.each<ApiErrorKind>(['server', 'timeout', 'too_large'])(
-    'fail together where the list fails (%s): halves would ask for the same',
+    'fail together if the list fails (%s), since halves would ask for the same list',
     (kind) => {
       for (const request of requests) {
         const step = settle(request, { error: failure(kind) }, lookup, DEFAULT_ABILITIES);

@@ -119,7 +119,7 @@ describe('settle', () => {
     );
   });
 
-  it('fails where there are fewer or more answers than questions', () => {
+  it('fails if there are fewer or more answers than questions', () => {
     const shape = (records: PostalSearchResult[]): Answer => ({
       version: VERSION,
       params: { default_limit: null, default_q: null },
@@ -140,7 +140,7 @@ describe('settle', () => {
     expect(outcomes.map((o) => o.kind)).toEqual(['found', 'failed', 'not_found']);
   });
 
-  it('takes 404 for the answer to a code', () => {
+  it('reads 404 as the answer to a code', () => {
     const codes = run(['1000009'], postalCodeLookup, DEFAULT_ABILITIES);
     expect(codes.outcomes).toEqual([{ kind: 'not_found' }]);
   });

@@ -27,7 +27,7 @@ type Params = ParamsOf<Asked>;
 
 export type Answer = ResultOf<Asked>;
 
-/** A column of single cells. */
+/** Plans a column of single cells. */
 export const planOf = (cells: readonly CellValue[], lookup: Lookup) =>
   plan(
     cells.map((cell) => [cell]),
@@ -37,7 +37,7 @@ export const planOf = (cells: readonly CellValue[], lookup: Lookup) =>
 /** The parameters of the lookups in this test. */
 export const paramsOf = ({ params }: Call) => params as Params;
 
-/** A service whose answer is a function of the question alone. */
+/** A service whose answer depends only on the question. */
 export function serve(call: Call): { readonly ok: Answer } | { readonly error: ApiError } {
   const params = paramsOf(call);
   if ('postal_code' in params) {
@@ -61,7 +61,7 @@ export function serve(call: Call): { readonly ok: Answer } | { readonly error: A
 
 const isMissing = (postalCode: string) => postalCode.endsWith('9');
 
-/** Gives a record of a batch of codes. */
+/** Gives the record of a code in a batch. */
 function lookedUp({ postal_code }: { readonly postal_code: string }) {
   const error = { code: 'record_not_found', message: 'none', message_ja: 'なし' };
   return isMissing(postal_code) ? { data: null, error } : { data: [record({ postal_code })] };

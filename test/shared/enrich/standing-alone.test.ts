@@ -12,11 +12,11 @@ describe('a row without a status column', () => {
     expect(withNotice([''], 'failed', '失敗: …')).toEqual(['失敗: …']);
   });
 
-  it('stays as it is where everything asked for is certain', () => {
+  it('stays unchanged if everything asked for is certain', () => {
     expect(withNotice(['東京都'], 'ambiguous', '要確認: …')).toEqual(['東京都']);
   });
 
-  it('stays as it is when found, blank, or with the status in it', () => {
+  it('stays unchanged if it is found or blank, or if it has the status', () => {
     expect(withNotice(['1000001', ''], 'found', '一致')).toEqual(['1000001', '']);
     expect(withNotice(['', ''], 'blank', '')).toEqual(['', '']);
     expect(withNotice(['', '該当なし'], 'not_found', '該当なし')).toEqual(['', '該当なし']);

@@ -29,13 +29,13 @@ describe('a status that an earlier run wrote', () => {
 describe('the status of a row that was found', () => {
   const found = addressOutcome(answer([record()], { former_municipality: '見本市' }), '2026-05-29');
 
-  it('says that the municipality that is written is gone', () => {
+  it('says that the written municipality is gone', () => {
     expect(statusText(found, 'ja')).toBe('一致（旧市町村名）');
     expect(statusText(found, 'en')).toBe('Found (former municipality)');
     expect(statusKind('一致（旧市町村名）')).toBe('found');
   });
 
-  it('says that the town that is written is gone', () => {
+  it('says that the written town is gone', () => {
     const inTown = addressOutcome(answer([record()], { former_town: '元麹町' }), '2026-05-29');
     expect(statusText(inTown, 'ja')).toBe('一致（旧町域名）');
     expect(statusText(inTown, 'en')).toBe('Found (former town)');

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('headers of new columns', () => {
-  it('stay as they are where the table has no such column', () => {
+  it('stay unchanged if the table has no such column', () => {
     expect(distinctHeaders(['住所'], ['郵便番号', '町域'])).toEqual(['郵便番号', '町域']);
   });
 
-  it('get a number where it has one', () => {
+  it('get a number if it has one', () => {
     const existing = ['郵便番号', '郵便番号 (2)', '住所'];
     expect(distinctHeaders(existing, ['郵便番号', '町域'])).toEqual(['郵便番号 (3)', '町域']);
   });
 
-  it('count as the same when only case or width differ, as Excel has it', () => {
+  it('count as the same if only case or width differs, as in Excel', () => {
     expect(distinctHeaders(['CITY', 'Ｔｏｗｎ'], ['City', 'Town'])).toEqual([
       'City (2)',
       'Town (2)',

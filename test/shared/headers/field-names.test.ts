@@ -43,7 +43,7 @@ describe('fields that a person names', () => {
   });
 
   it.each(['読み', 'フリガナ', 'ふりがな', 'カナ'])(
-    'are the whole reading where %s is asked for',
+    'are the whole reading if %s is asked for',
     (name) => {
       expect(fieldNamed(name, address)).toBe('address_kana');
       expect(fieldNamed(name, corporation)).toBe('furigana');
@@ -52,11 +52,11 @@ describe('fields that a person names', () => {
     },
   );
 
-  it('are the default ones where none is named', () => {
+  it('are the default ones if none is named', () => {
     expect(named(' , ')).toEqual({ ids: address.defaults });
   });
 
-  it('are refused as a whole where one is unknown', () => {
+  it('are refused as a whole if one is unknown', () => {
     expect(named('city,twon')).toEqual({ unknown: ['twon'] });
   });
 
@@ -85,7 +85,7 @@ describe('an unknown field', () => {
     expect(en).toMatch(/^No such field: twon. Did you mean town\? The fields are: postal_code, /);
   });
 
-  it('is answered in Japanese where it was named in Japanese', () => {
+  it('is answered in Japanese if it was named in Japanese', () => {
     expect(unknownFieldsText(['市区村'], address, 'en')).toMatch(
       /^No such field: 市区村. Did you mean 市区町村\? The fields are: 郵便番号、/,
     );

@@ -3,7 +3,7 @@ import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { describe, expect, it } from 'vitest';
 import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 
-describe('where the tables of a sheet are', () => {
+describe('a table of a sheet', () => {
   it.each(UGLY_SHEETS.map((sheet) => [sheet.name, sheet] as const))(
     'is found in %s',
     (_, { cells, tables }) => {
@@ -11,7 +11,7 @@ describe('where the tables of a sheet are', () => {
     },
   );
 
-  it('have their headers where only one column has a name, and notes stand beside it', () => {
+  it('has its headers where only one column has a name, and notes stand beside it', () => {
     const cells = [
       ['住所', null],
       ['東京都千代田区丸の内1-9-2', 'メモ'],
@@ -28,7 +28,7 @@ describe('where the tables of a sheet are', () => {
     ['a number in kanji', ['澁谷區澁谷一丁目二番三号', '見本商事']],
     ['a prefecture of its own', ['廣島縣', '廣島市中區', '基町', '見本商事']],
     ['one column', ['廣島縣廣島市中區基町']],
-  ])('begin with their first row where that is data: %s', (_, first) => {
+  ])('begins with its first row if that is data: %s', (_, first) => {
     const further =
       first.length > 2
         ? [
@@ -44,7 +44,7 @@ describe('where the tables of a sheet are', () => {
     ]);
   });
 
-  it('keep places as headers where numbers stand below them', () => {
+  it('keeps places as headers if numbers stand below them', () => {
     const cells = [
       ['品目', '東京都千代田区', '大阪府大阪市'],
       ['見本', 10, 20],
@@ -127,7 +127,7 @@ describe('where the tables of a sheet are', () => {
     expect(ends(form)).toEqual([3]);
   });
 
-  it('ends above an imprint without labels below one blank row, and says how many rows that are', () => {
+  it('ends above an imprint without labels below one blank row, and says how many rows the imprint has', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const list = [
       ['No.', '得意先名', '住所', '電話番号', '担当'],
@@ -160,7 +160,7 @@ describe('where the tables of a sheet are', () => {
     ]);
   });
 
-  it('ends above the lines that say who submits it, even right below its rows, and goes on where these are rows', () => {
+  it('ends above the lines that say who submits it, even right below its rows, and goes on if these are rows', () => {
     const address = '東京都千代田区丸の内1-9-2';
     const ends = (list: Parameters<typeof findTables>[0]) => (below: typeof list) =>
       findTables([...list, ...below]).map(({ rows, signedRows }) => [rows, signedRows]);
@@ -225,7 +225,7 @@ describe('where the tables of a sheet are', () => {
     ];
     expect(ends(named)([['申請者 鈴木']])).toEqual([[3, undefined]]);
     expect(ends(numbered)([['提出者 鈴木', '山田', address]])).toEqual([[3, undefined]]);
-    // Names alone are rows: nothing says an address, a telephone number or who submits.
+    // Names alone are rows: nothing shows an address, a telephone number or who submits.
     const names = [
       [null, '名称', '見本会'],
       [null, '代表者', '見本 太郎'],
@@ -254,7 +254,7 @@ describe('where the tables of a sheet are', () => {
     expect(rows.map((row) => findTables([...list, [], row]).map(({ rows }) => rows))).toEqual(
       rows.map(() => [4]),
     );
-    // Both rows in the place of names: addresses in the wrong column rather than a name and its address.
+    // Both rows stand in the column of names, so they are addresses in the wrong column rather than a name and its address.
     expect(findTables([...list, [], [address], [address]]).map(({ rows }) => rows)).toEqual([5]);
   });
 
@@ -328,7 +328,7 @@ describe('where the tables of a sheet are', () => {
     expect(names.map((name) => findTables(rows(name))[0]?.rows)).toEqual([2, 2, 2, 2]);
   });
 
-  it('goes on below blank rows with data that only reads like headers', () => {
+  it('goes on below blank rows with data that only looks like headers', () => {
     const branches = [
       ['拠点名', '所在地', '責任者'],
       ['本社', '東京都千代田区丸の内1-9-2', '山田'],
@@ -347,7 +347,7 @@ describe('where the tables of a sheet are', () => {
     expect(findTables(accounts).map(({ rows }) => rows)).toEqual([5]);
   });
 
-  it('is nowhere on an empty sheet, or under headers alone', () => {
+  it('does not exist on an empty sheet, or under headers alone', () => {
     expect(findTables([])).toEqual([]);
     expect(findTables([[], [null]])).toEqual([]);
     expect(findTables([['氏名', '住所']])).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type HeaderRow, headerRows, isHeldOut } from './header-rows/read-rows.ts';
 import { sampleOf } from './header-rows/sample.ts';
 
-/** Headers that a host shows, with the cells that it reads where the headers leave something open. */
+/** Guesses by headers as a host does, with the cells that it reads if the headers leave something open. */
 function guessOf(row: HeaderRow) {
   const sample = needsSample(row.headers) ? sampleOf(row) : [];
   const guess = guessKind(row.headers, sample);
@@ -17,7 +17,7 @@ function guessOf(row: HeaderRow) {
   };
 }
 
-/** What a host takes or offers, in headers: `address: 住所 | 会社名 | 〒`. */
+/** What a host chooses or offers, in headers: `address: 住所 | 会社名 | 〒`. */
 function told(
   { headers }: HeaderRow,
   kind: string | undefined,
@@ -54,7 +54,7 @@ const halves = {
 const RIGHT_SHARE = 0.98;
 
 describe('header rows of real forms and exports', () => {
-  it('number three hundred, half of them held out', () => {
+  it('are three hundred; the rules were not tuned on half of them', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300);
     expect(halves['held out'].length / rows.length).toBeGreaterThan(0.4);
   });

@@ -30,7 +30,7 @@ describe('closing days', () => {
     },
   );
 
-  it('are dates in every form, several in a cell or a cell each', () => {
+  it('are dates in every form, several in one cell or one in each cell', () => {
     expect(parseClosingDays(['2026-08-13、令和8年8月14日, 8/15', null, '', 46_023])).toEqual({
       ok: true,
       value: {

@@ -58,7 +58,7 @@ describe('parseCorporateNumber', () => {
     );
   });
 
-  it('refuses every number with one digit changed, but 0 for 9', () => {
+  it('refuses every number with one digit changed, except 0 for 9', () => {
     fc.assert(
       fc.property(numbers, fc.nat(11), fc.integer({ min: 1, max: 8 }), (number, at, by) => {
         const digits = [...number];

@@ -19,7 +19,7 @@ describe('the characters of a customer barcode', () => {
     expect(barcode.match(/CC[1-8]|[0-9-]/g)).toHaveLength(LENGTH + 1);
   });
 
-  it('are the code and fillers for an office with a code of its own', () => {
+  it('are the code and fillers for an office with its own code', () => {
     expect(customerBarcode('1008792', '')).toMatch(/^1008792(?:CC4){13}/);
   });
 
@@ -50,7 +50,7 @@ describe('the characters of a customer barcode', () => {
   });
 });
 
-/** Reads the bars of another program: start above the lowest point and height of each, in eighths. */
+/** Reads the bars of another program: the start above the lowest point and the height of each, in eighths. */
 function barsOfPeer(text: string): string {
   const [symbol] = bwip.raw({ bcid: 'japanpost', text, includecheck: true });
   if (symbol === undefined || !('bhs' in symbol)) throw new Error('no bars');
@@ -101,7 +101,7 @@ describe('the bars of a customer barcode', () => {
     },
   );
 
-  it('are 67 in number, and end with the check digit 0 where it applies', () => {
+  it('are 67 in number, and end with the check digit 0 if that is right', () => {
     const bars = barsOf(customerBarcode('2730102', '3-20-5B604'));
     expect(bars).toHaveLength(67);
     expect(bars.endsWith('14431')).toBe(true);
@@ -118,7 +118,7 @@ describe('the drawing of a customer barcode', () => {
     expect(customerBarcodeSvg(barcode, BARCODE_POINTS.smallest)).toContain('width="63.84mm"');
   });
 
-  it('has a bar of the right height for each character, at a pitch of twice its width', () => {
+  it('has a bar of the right height for each character, at a distance of twice its width', () => {
     const bars = [...customerBarcodeSvg(barcode).matchAll(/M(\d+) (\d)h1v(\d)h-1z/g)];
     expect(bars.map(([, left]) => Number(left))).toEqual(bars.map((_, i) => 2 * i));
     const kinds: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ describe('a point', () => {
     expect(parsePoint('北緯35.6812度', '東経139.7671')).toEqual({ ok: true, value: TOKYO });
   });
 
-  it('is printed as it is read, also where it is nearly on the equator', () => {
+  it('is printed as it is read, also if it is nearly on the equator', () => {
     for (const value of [TOKYO, { latitude: 0.0000001, longitude: -1.5e-9 }]) {
       expect(parsePoint(pointText(value), null)).toEqual({ ok: true, value });
     }
@@ -38,12 +38,12 @@ describe('a point', () => {
     expect(parsePoint('-33.9,-70.5', null)).toEqual({ ok: true, value });
   });
 
-  it('is blank where both cells are', () => {
+  it('is blank if both cells are', () => {
     expect(parsePoint(null, null)).toEqual({ ok: false, reason: 'blank' });
     expect(parsePoint('　', '')).toEqual({ ok: false, reason: 'blank' });
   });
 
-  it('is reported, and not corrected, where latitude and longitude are swapped', () => {
+  it('is reported, and not corrected, if latitude and longitude are swapped', () => {
     expect(parsePoint(139.7671, 35.6812)).toEqual({ ok: false, reason: 'swapped_point' });
     expect(parsePoint('139.7671,35.6812', null)).toEqual({ ok: false, reason: 'swapped_point' });
   });
@@ -64,13 +64,13 @@ describe('a point', () => {
 
 describe('a distance', () => {
   it('is measured on the globe, to the metre', () => {
-    // A degree of latitude is a 360th of the way around.
+    // A degree of latitude is one of 360 parts of the circumference.
     const north = { ...TOKYO, latitude: TOKYO.latitude + 1 };
     expect(distanceKm(TOKYO, north)).toBeCloseTo((6371.0088 * 2 * Math.PI) / 360, 2);
     expect(distanceKm(TOKYO, TOKYO)).toBe(0);
   });
 
-  it('does not break at the other side of the earth', () => {
+  it('is also right at the other side of the earth', () => {
     const [a, b] = [
       { latitude: 10, longitude: 20 },
       { latitude: -10, longitude: -160 },

@@ -36,7 +36,7 @@ describe('parsePrefecture', () => {
     },
   );
 
-  it.each([null, '', '　'])('takes %j for blank', (cell) => {
+  it.each([null, '', '　'])('reads %j as blank', (cell) => {
     expect(parsePrefecture(cell)).toEqual({ ok: false, reason: 'blank' });
   });
 });

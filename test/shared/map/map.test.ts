@@ -20,7 +20,7 @@ describe('the outlines of the prefectures', () => {
     expect(Math.max(...norths)).toBeLessThan(mercatorLatitude(45.6));
   });
 
-  it('pass near the capes that everybody knows', () => {
+  it('pass near well-known capes', () => {
     for (const [latitude, longitude] of [
       [45.52, 141.94],
       [43.38, 145.81],
@@ -80,7 +80,7 @@ describe('the picture', () => {
 });
 
 describe('the counts', () => {
-  it('have those of most rows first', () => {
+  it('begin with those of most rows', () => {
     const area = (prefecture: string, city: string, count?: number) => ({
       prefecture,
       city,

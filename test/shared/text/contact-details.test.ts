@@ -24,7 +24,7 @@ describe('what is written behind an address', () => {
     ['港区六本木6-10-1 TEL（代表）03-1234-5678', '港区六本木6-10-1'],
     ['港区六本木6-10-1 ㈹03-1234-5678', '港区六本木6-10-1'],
     ['横浜市中区山下町1 TEL(045)681-1234', '横浜市中区山下町1'],
-  ])('is removed where it is a telephone number: %s', (address, expected) => {
+  ])('is removed if it is a telephone number: %s', (address, expected) => {
     expect(withoutContacts(address)).toMatchObject({ text: expected, postalCode: undefined });
   });
 
@@ -35,7 +35,7 @@ describe('what is written behind an address', () => {
     '富山市新桜町7-38 930-8510',
     '富山市新桜町7-38 郵便番号:9308510',
     '富山市新桜町7-38（〒930-8510 TEL 076-431-6111）',
-  ])('is returned where it is a postal code: %s', (address) => {
+  ])('is returned if it is a postal code: %s', (address) => {
     expect(withoutContacts(address)).toMatchObject({
       text: '富山市新桜町7-38',
       postalCode: '9308510',
@@ -50,11 +50,11 @@ describe('what is written behind an address', () => {
     '港区六本木6-10-1-1001',
     '港区六本木6-10-1 山田ビル（2001）',
     '港区六本木6-10-1 電話局内',
-  ])('is kept where it is part of the address: %s', (address) => {
+  ])('is kept if it is part of the address: %s', (address) => {
     expect(withoutContacts(address)).toMatchObject({ text: address, postalCode: undefined });
   });
 
-  it('is told apart: telephone numbers and mail addresses are contacts, a postal code is not', () => {
+  it('is distinguished: telephone numbers and mail addresses are contacts, a postal code is not', () => {
     const { contacts } = withoutContacts(
       '港区六本木6-10-1（〒106-0032、03-1234-5678）　03(1234)5678 見本ビル mihon@example.jp',
     );

@@ -25,7 +25,7 @@ describe('folding', () => {
     ['1-23', '12-3'],
     ['一二', '十三'],
     ['3', '３＃'],
-  ])('keeps %s and %s apart', (a, b) => {
+  ])('distinguishes %s and %s', (a, b) => {
     expect(foldName(a)).not.toBe(foldName(b));
   });
 

@@ -1,4 +1,4 @@
-/** Shortcuts for usual texts give what the whole folding gives: a text with a mark that folding drops takes no shortcut. */
+/** Shortcuts for usual texts give the result of the whole folding; a text with a mark that folding drops takes no shortcut. */
 import { foldedSpaces } from '@daicho/shared/cells/cell-text.ts';
 import { differInOneLetter, slips } from '@daicho/shared/duplicates/slips.ts';
 import { say } from '@daicho/shared/messages/language.ts';

@@ -38,7 +38,7 @@ function list(rows: readonly (readonly (string | number)[])[] = ROWS, isTable = 
 
 describe('marking duplicates', () => {
   atNight(it)?.(
-    'are found at the next press when a part of the page could not be loaded at the first',
+    'works at the next press when a part of the page could not be loaded at the first',
     async () => {
       const { workbook } = list();
       const { page } = await pane(workbook, 'secret');
@@ -88,7 +88,7 @@ describe('marking duplicates', () => {
     expect(table.box.columns).toBe(HEADERS.length);
   });
 
-  it('continues after a run, and asks for nothing that is known', async () => {
+  it('continues after a run, and asks for nothing that is already known', async () => {
     const { workbook, table } = list();
     const { page, calls } = await pane(workbook, 'secret');
     await waitFor(page, '#estimate', '13 行');

@@ -41,7 +41,7 @@ describe('a sheet with a filter', () => {
   });
 
   atNight(it)?.(
-    'stops where texts went astray, names the rows, and has everything as before',
+    'stops if texts were misplaced, names the rows, and restores everything',
     async () => {
       const { workbook, sheet } = filtered();
       sheet.filter = 'ignores_hidden';

@@ -13,7 +13,7 @@ const ROWS: readonly Value[][] = [
   ['番号', '住所', 'メモ'],
   ...TOWNS.map((town, i): Value[] => [i + 1, town, i % 2 === 0 ? 'memo' : '']),
 ];
-/** Rows of the sheet, counted from 0: between them are stretches of one, two and three visible rows. */
+/** Hidden rows of the sheet, counted from 0: between them are stretches of one, two and three visible rows. */
 const HIDDEN = [2, 5];
 
 /** Adds a sheet with a filter to a workbook, and selects it. */
@@ -88,13 +88,13 @@ describe('a block of rows with hidden ones among them', () => {
     const ofFiltered = await requests();
     expect(column(sheet, 3)).toEqual(TOWNS);
     filtered(workbook, undefined).hiddenRows = new Set();
-    // Office.js releases ranges in requests of its own, two at most.
+    // Office.js sends at most two requests more to release ranges.
     expect(ofFiltered).toBeLessThanOrEqual((await requests()) + 2 + 2);
   });
 });
 
 atNight(describe)?.('a long table with every other row hidden', () => {
-  it('is written in small requests, each quickly made', async () => {
+  it('is written in small requests, each of which is made quickly', async () => {
     const workbook = new Workbook();
     const count = 1_250;
     const rows = Array.from({ length: count }, (_, i): Value[] => [`町${i}`]);
@@ -155,7 +155,7 @@ describe('a value that does not stand where it was written', () => {
 
 const STATUSES = ['一致', '要確認: 甲', '一致', '該当なし', '要確認: 乙', '失敗: 丙', '一致', ''];
 
-describe('rows without a result', () => {
+describe('showing only the rows without a result', () => {
   const rowsOf = (): readonly Value[][] => [
     ['番号', '区', '照合結果'],
     ...STATUSES.map((status, i): Value[] => [i + 1, i < 4 ? '東' : '西', status]),
@@ -179,7 +179,7 @@ describe('rows without a result', () => {
   const BODY = { row: 0, column: 0, rows: 9, columns: 3 };
   const east = { filterOn: 'Values', values: ['東'] } as const;
 
-  it('are shown alone, and all rows again, by a filter that is made and removed', async () => {
+  it('is done by a filter that is made for it and removed to show all rows again', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open(() => {});
     const set = await showOnly();
     expect([set, shown()]).toEqual([{ before: 'none' }, '2 4 5 6']);
@@ -187,7 +187,7 @@ describe('rows without a result', () => {
     expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4 5 6 7 8', undefined]);
   });
 
-  it('are shown alone in a table, whose other filters stay', async () => {
+  it('works in a table, whose other filters stay', async () => {
     const { workbook, shown, showOnly, showAll } = await open((book, sheet) => {
       const table = book.addTable('顧客', sheet, BODY);
       book.filters.applyToTable(table, table.columnIds[1] ?? 0, east);
@@ -199,7 +199,7 @@ describe('rows without a result', () => {
     expect([...workbook.filters.ofTable(workbook.tables[0] as never).values()]).toEqual([east]);
   });
 
-  it('are shown alone within a filter of the person that also covers the status', async () => {
+  it('stays within a filter of the person that also covers the status', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
       book.filters.apply(own, BODY, 1, east),
     );
@@ -209,7 +209,7 @@ describe('rows without a result', () => {
     expect([shown(), [...workbook.filters.criteria(sheet)]]).toEqual(['1 2 3 4', [[1, east]]]);
   });
 
-  it('widen a filter without criteria, and give it its own range back afterwards', async () => {
+  it('widens a filter without criteria, and restores its range afterwards', async () => {
     const narrow = { ...BODY, columns: 2 };
     const { workbook, sheet, shown, showOnly, showAll } = await open((book, own) =>
       book.filters.apply(own, narrow),
@@ -222,7 +222,7 @@ describe('rows without a result', () => {
     expect(sheet.hiddenRows.size).toBe(0);
   });
 
-  it('say which filter is in the way, and replace it only if a person wants that', async () => {
+  it('says which filter is in the way, and replaces it only if a person wants that', async () => {
     const narrow = { ...BODY, columns: 2 };
     const { workbook, sheet, shown, showOnly } = await open((book, own) =>
       book.filters.apply(own, narrow, 1, east),
@@ -233,7 +233,7 @@ describe('rows without a result', () => {
     expect(shown()).toBe('2 4 5 6');
   });
 
-  it('keep the person’s other criteria while they are shown', async () => {
+  it('keeps the person’s other criteria meanwhile', async () => {
     const { workbook, sheet, shown, showOnly, showAll } = await open(() => {});
     const set = await showOnly();
     workbook.filters.apply(sheet, BODY, 1, east);
@@ -241,7 +241,7 @@ describe('rows without a result', () => {
     expect([shown(), workbook.filters.range(sheet)]).toEqual(['1 2 3 4', BODY]);
   });
 
-  it('are left as they are on a protected sheet, and the pane says so', async () => {
+  it('is not possible on a protected sheet, and the pane says so', async () => {
     const { shown, showOnly } = await open((_, sheet) => {
       sheet.isProtected = true;
     });
@@ -249,7 +249,7 @@ describe('rows without a result', () => {
     expect(shown()).toBe('1 2 3 4 5 6 7 8');
   });
 
-  it('are coloured by conditional formats, which follow the texts and leave no trace when they are removed', async () => {
+  it('colours them by conditional formats, which follow the texts and leave no trace when they are removed', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', rowsOf());
     const own = { sheet, box: { row: 1, column: 2, rows: 1, columns: 1 } };

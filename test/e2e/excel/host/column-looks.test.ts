@@ -1,4 +1,4 @@
-/** How the columns look that the pane adds to a sheet. */
+/** How columns look that the pane adds to a sheet. */
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../hosts/excel/cell.ts';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
@@ -46,7 +46,7 @@ describe('added columns', () => {
       expect(sheet.columnWidths.get(2)).toBeCloseTo(9);
       expect(sheet.columnWidths.get(3)).toBeCloseTo(260 / 6);
     }
-    // All of it is one step of Excel's undo.
+    // The whole change is one step of Excel's undo.
     expect(excel.undo()).toBe(true);
     expect(sheets[1]?.value(0, 2)).toBe('');
   });

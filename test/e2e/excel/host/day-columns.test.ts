@@ -1,4 +1,4 @@
-/** Results that are days: dates in the workbook, and the same texts for the flow that compares and undoes. */
+/** Results that are days become dates in the workbook; the flow, which compares and undoes, sees them as the same texts. */
 import { describe, expect, it } from 'vitest';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
 import { hostPage, startHostPages } from './host-page.ts';
@@ -36,7 +36,7 @@ const WRITE = `
   return seen;`;
 
 describe('a day in Excel', () => {
-  it('is written as a number that Excel shows as a date, all else as text; the flow reads its own texts', async () => {
+  it('is written as a number that Excel shows as a date, everything else as text; the flow reads its own texts', async () => {
     const { workbook, sheet } = book();
     const { call } = await hostPage(workbook);
     expect(await call(WRITE)).toEqual([...DAYS, ...DAYS]);

@@ -1,4 +1,4 @@
-/** Workbooks with the same rows as a table and as a range, and the call that writes into them. */
+/** Workbooks with the same rows as a table and as a range, and the script that writes into them. */
 import type { Value } from '../../../hosts/excel/cell.ts';
 import { Workbook } from '../../../hosts/excel/workbook.ts';
 
@@ -20,7 +20,7 @@ export function tableBook(workbook = new Workbook(), suffix = '') {
   return { workbook, sheet, table: workbook.addTable(`顧客${suffix}`, sheet, box) };
 }
 
-/** The rows selected above a wider list. */
+/** A sheet with the selected rows above a wider list. */
 export function aboveAnother(workbook = new Workbook(), suffix = '') {
   const book = rangeBook(workbook, suffix);
   const { sheet } = book;

@@ -1,4 +1,4 @@
-/** Excel as the host of the pane, without the pane: a page of Node's own that calls it as the flow does. */
+/** Excel as the host of the pane, without the pane: a page in Node that calls the host as the flow does. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { beforeAll, expect, onTestFinished } from 'vitest';

@@ -7,7 +7,7 @@ import { hostPage, startHostPages } from './host-page.ts';
 
 startHostPages();
 
-/** The upper list has its results already. */
+/** The upper list already has its results. */
 const UPPER: Value[][] = [
   ['店', '住所', '郵便番号', '都道府県', '市区町村', '照合結果'],
   ['本店', '東京都千代田区', '1000001', '東京都', '千代田区', '確定'],
@@ -40,7 +40,7 @@ const readAt = (headerRow: number, columns = 2, headerRows = 1) => {
   return `globalThis.target = await host.readTarget(waiting, ${JSON.stringify(range)});`;
 };
 const READ = readAt(ROW);
-/** Fills the added columns with the cells of the second. */
+/** Fills the added columns with the cells of the second column. */
 const WRITE = `
   globalThis.added = undefined;
   await host.write(target, async (writer) => {

@@ -138,7 +138,7 @@ describe('columns that another window adds after this one has read the sheet', (
     throw new Error('this window never added its columns');
   }
 
-  /** All columns that it adds, or a part of them, as if its person had chosen fewer fields. */
+  /** All columns that this window adds, or a part of them, as if the other window's person had chosen fewer fields. */
   const THEIRS = [['郵便番号', '結果'], ['結果'], ['郵便番号']].map(
     (headers) => [headers.join('・'), headers] as const,
   );

@@ -140,7 +140,7 @@ describe('a run that continues without its page', () => {
     expect(spreadsheet.triggers).toEqual([]);
   });
 
-  it('fills empty cells of a person’s own column, and adds the others', async () => {
+  it('fills empty cells of a person’s own column, and adds the other columns', async () => {
     const rows = [
       ['郵便番号', '市'],
       ['1000001', ''],

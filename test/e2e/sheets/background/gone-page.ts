@@ -1,4 +1,4 @@
-/** A spreadsheet with a run whose page is gone: it called the script, then stopped calling. */
+/** A spreadsheet with a run whose page is gone: the page called the script, then stopped calling. */
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { expect, onTestFinished } from 'vitest';
 import { type LocalService, oneByOne } from '../../../apps-script/local-service.ts';
@@ -41,7 +41,7 @@ export async function slowAccess({ url, key }: Access): Promise<Access> {
   return { url: (await faultyProxy(url, (request, n) => hiding(n, request))).url, key };
 }
 
-/** Some of what the calls give. */
+/** Some of the values that the calls give. */
 interface Gave {
   readonly owner?: string;
   readonly goesOn?: boolean | 'hourly';
@@ -66,15 +66,15 @@ export interface Begun {
 }
 
 interface Running extends Partial<Surroundings> {
-  /** Script, if not that of one spreadsheet. */
+  /** The script, if it is not the one for a single spreadsheet. */
   readonly code?: string;
-  /** Choices that differ from a first run. */
+  /** Choices that differ from those of a first run. */
   readonly run?: object;
   readonly kind?: string;
   readonly fields?: readonly string[];
 }
 
-/** @param url of the service. The first column is the one that is looked up. */
+/** @param url of the service. The first column is looked up. */
 export async function begun(
   rows: readonly (readonly CellContent[])[],
   { url, key }: Access,

@@ -31,7 +31,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toBeUndefined();
   });
 
-  it('promises no undo once it has changed more cells than it can keep for one', async () => {
+  it('promises no undo once it has changed more cells than an undo can keep', async () => {
     const rows = [['郵便番号', '市'], ...Array.from({ length: 3_600 }, () => ['1000001', ''])];
     const run = { into: [['city', 1]], columns: [['city', '市']], added: [] };
     const { spreadsheet, sheet, ask, told } = await begun(rows, access(), { run });
@@ -48,7 +48,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toContain('元に戻すための記録は残せませんでした');
   });
 
-  it('stays in the list without its undo where a later run leaves no room for that', async () => {
+  it('stays in the list without its undo if a later run leaves no room for that undo', async () => {
     const { spreadsheet, ask } = await begun(ROWS, access());
     await spreadsheet.letPass(6 * MINUTE);
     const listed = async () => (await ask('pastRuns', {})).gave as SavedRun[];

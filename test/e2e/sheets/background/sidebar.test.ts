@@ -70,7 +70,7 @@ describe('a run that the script continues', () => {
     };
     await page.locator('#run').click();
     await expect.poll(() => page.isClosed()).toBe(true);
-    // A batch of codes takes long enough that an execution does not get through all of them: one has run, or two.
+    // A batch of codes takes so long that one execution does not finish all of them; one or two executions have run.
     spreadsheet.change({ networkMs: 70_000 });
     await spreadsheet.letPass(6 * MINUTE);
     const again = await reopened(spreadsheet);
@@ -134,7 +134,7 @@ describe('a run that the script continues', () => {
   );
 });
 
-/** For people to look at. */
+/** Takes a picture for people to look at. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.DAICHO_PICTURES;
   if (folder !== undefined) await page.screenshot({ path: `${folder}/background-${name}.png` });

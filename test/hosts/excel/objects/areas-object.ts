@@ -1,4 +1,4 @@
-/** Excel's RangeAreas: several ranges of one sheet, and which parts of a range can be seen. */
+/** Excel's RangeAreas (several ranges of one sheet), and the parts of a range that are visible. */
 import { addressOf } from '../address.ts';
 import type { Place, Sheet } from '../sheet.ts';
 import { type Box, indexes, intersection } from './box.ts';

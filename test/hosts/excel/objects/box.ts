@@ -21,8 +21,8 @@ interface Span {
 }
 
 /**
- * Moves what begins at or behind an inserted place, grows what it lies inside of, and cuts what is deleted; undefined
- * where nothing is left.
+ * Moves what begins at or behind an inserted place, extends a box that contains this place, and cuts off what is deleted;
+ * undefined if nothing is left.
  */
 export function shifted(box: Box, shift: Shift): Box | undefined {
   const isRows = shift.axis === 'rows';
@@ -36,7 +36,7 @@ export function shifted(box: Box, shift: Shift): Box | undefined {
     : { ...box, column: moved.start, columns: moved.length };
 }
 
-/** Moves the number of a row or column; undefined where it is deleted. */
+/** Moves the number of a row or column; undefined if it is deleted. */
 export function shiftedIndex(index: number, { kind, at, count }: Shift): number | undefined {
   if (index < at) return index;
   if (kind === 'insert') return index + count;

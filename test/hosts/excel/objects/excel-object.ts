@@ -37,7 +37,7 @@ export function placeOf(given: unknown): Place {
   return place;
 }
 
-/** Makes the objects that others lead to. */
+/** Makes the objects that other objects lead to. */
 export interface Objects {
   readonly workbook: Workbook;
   sheet(sheet: Sheet): ExcelObject;

@@ -50,7 +50,7 @@ export function workbookObject(workbook: Workbook): ExcelObject {
   };
 }
 
-/** The number of a day, which is another one in a workbook that counts from 1904. */
+/** The number of a day, which is different in a workbook that counts from 1904. */
 function dateResult({ countsFrom1904 }: Workbook, given: readonly unknown[]): ExcelObject {
   const [year = 0, month = 0, date = 0] = given.map(Number);
   const serial = Date.UTC(year, month - 1, date) / 86_400_000 + 25_569;
@@ -102,7 +102,7 @@ function sheetCollection(objects: Objects): ExcelObject {
 
 function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
   const { workbook } = objects;
-  // Microsoft lists both among the calls that cannot be undone.
+  // Microsoft lists both calls among those that cannot be undone.
   const protect = (isProtected: boolean) => {
     workbook.undo.pass();
     sheet.isProtected = isProtected;

@@ -91,10 +91,10 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
   };
 }
 
-/** Points that a half-width character is wide, about. */
+/** Approximate width of a half-width character in points. */
 const CHARACTER_WIDTH = 6;
 
-/** Null where some cells are locked. */
+/** Whether the cells are locked; null if only some of them are. */
 function lockedIn(place: Place): boolean | null {
   const own = boxOf(place);
   const cellsOf = ({ rows, columns }: Box) => rows * columns;
@@ -147,7 +147,7 @@ function rangeFormat(place: Place): ExcelObject {
   };
 }
 
-/** Half-width characters that a text takes. */
+/** Width of a text in half-width characters. */
 function displayWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[ -~｡-ﾟ]/.test(letter) ? 1 : 2), 0);
 }
@@ -169,7 +169,7 @@ function sizes(place: Place): Record<string, () => unknown> {
   };
 }
 
-/** True or false where all are, null where they differ (Microsoft, `Range.rowHidden`). */
+/** Whether rows or columns are hidden; null if only some of them are (Microsoft, `Range.rowHidden`). */
 function hidden(place: Place): Record<string, () => unknown> {
   const all = (start: number, length: number, set: ReadonlySet<number>) => {
     const states = new Set(indexes(length).map((i) => set.has(start + i)));

@@ -7,7 +7,7 @@ import type { Box } from './box.ts';
 import { ExcelError } from './excel-error.ts';
 import { boxOf } from './excel-object.ts';
 
-/** Microsoft, "Resource limits and performance optimization for Office Add-ins": five million cells a reading. */
+/** Microsoft, "Resource limits and performance optimization for Office Add-ins": five million cells for each reading. */
 export const CELLS_MAX = 5_000_000;
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean()]);
@@ -50,7 +50,7 @@ export function cellSetters(
   };
 }
 
-/** Microsoft, `Excel.ClearApplyTo`; without it everything goes. */
+/** Clears cells as Microsoft's `Excel.ClearApplyTo` says; without it, everything is cleared. */
 export function clearCells(place: Place, applyTo: unknown): void {
   place.sheet.forbidProtected();
   const what = applyTo ?? 'All';
@@ -104,8 +104,8 @@ function valueType({ value, format }: Cell): string {
 }
 
 /**
- * Excel refuses a matrix of another shape than the range, and any change of a protected sheet. `null` leaves a cell
- * as it is, a single value goes into every cell (Microsoft, "Read or write to a range", "Set null values").
+ * Gives each cell its value. Excel refuses a matrix of another shape than the range, and any change of a protected sheet. `null`
+ * leaves a cell as it is, a single value goes into every cell (Microsoft, "Read or write to a range", "Set null values").
  */
 function eachCell(
   place: Place,

@@ -76,7 +76,7 @@ function tableParts(
   };
 }
 
-/** Columns of a table are known by their ids, which stay, or by their names. */
+/** Columns of a table, which are found by their ids, which never change, or by their names. */
 function columnCollection(objects: Objects, table: Table): ExcelObject {
   const find = (key: unknown) => {
     if (typeof key === 'number') return table.columnIds.find((id) => id === key);

@@ -1,4 +1,4 @@
-/** What a cell of a sheet holds, and how a value that is entered becomes that. */
+/** What a cell of a sheet holds, and what becomes of a value that is entered. */
 
 export type CellContent = string | number | boolean | Date;
 
@@ -7,7 +7,7 @@ export interface Cell {
   formula: string;
   format: string;
   note: string;
-  /** Colour as Sheets gives it; white where the cell has none. */
+  /** Colour in Sheets' notation; white if the cell has none. */
   background: string;
 }
 
@@ -21,8 +21,8 @@ export const EMPTY: Cell = {
 };
 
 /**
- * Reads a value as Sheets does. Where its guides leave it open, it does what would be worst for us: an apostrophe
- * stays a character in a cell of the text format, where `=` still begins a formula.
+ * Reads a value as Sheets does. If Google's guides leave a case open, it does what would be worst for us: in a cell of the text
+ * format an apostrophe stays a character, while `=` still begins a formula.
  */
 export function entered(value: CellContent, format: string): Partial<Cell> {
   if (typeof value !== 'string') return { value, formula: '' };

@@ -19,14 +19,14 @@ export interface Filter {
   readonly criteria: readonly (readonly [column: number, Criteria])[];
 }
 
-/** What a filter needs of its sheet. */
+/** What a filter needs to know about its sheet. */
 interface FilteredSheet {
   filter: Filter | undefined;
   readonly hiddenByFilter: Set<number>;
   values(box: Box): readonly (readonly unknown[])[];
 }
 
-/** Sets the filter of a sheet, or takes it away. The rows that it hides follow at once. */
+/** Sets the filter of a sheet, or removes it, and hides or shows rows at once. */
 export function setFilter(sheet: FilteredSheet, filter: Filter | undefined): void {
   sheet.filter = filter;
   sheet.hiddenByFilter.clear();

@@ -27,13 +27,13 @@ export class Sheet {
   readonly hiddenByFilter = new Set<number>();
   filter: Filter | undefined;
   colourings: readonly Colouring[] = [];
-  /** Whether a block across rows that the filter hides is misplaced: each visible cell gets the first value. */
+  /** Whether a block that is written across rows that the filter hides is misplaced: each visible cell gets the first value. */
   misplaces = false;
-  /** Widths of columns in pixels, where they are not the usual 100. */
+  /** Widths of columns in pixels, for columns of another width than the usual 100. */
   readonly columnWidths = new Map<number, number>();
   readonly protections: Protection[] = [];
   readonly merged: Box[] = [];
-  /** Charts by the sheets that they read, and numbers of other things that lie on the sheet. */
+  /** Charts by the sheets that they read, and the number of other things that lie on the sheet. */
   readonly objects = {
     charts: [] as number[],
     pivotTables: 0,
@@ -41,7 +41,7 @@ export class Sheet {
     images: 0,
     namedRanges: 0,
   };
-  /** Cells that accept certain values only. */
+  /** Cells that accept only certain values. */
   readonly validated: Box[] = [];
   readonly #arrays: SpilledArray[] = [];
   #rows: (Cell | undefined)[][] = [];
@@ -85,24 +85,24 @@ export class Sheet {
     return this.#read(box, ({ background }) => background);
   }
 
-  /** @throws Error in protected cells. */
+  /** @throws Error for protected cells. */
   setNote({ row, column }: Box, note: string): void {
     this.refuseProtected({ row, column, rows: 1, columns: 1 });
     this.#set(row, column, { note });
   }
 
-  /** Null takes the colour away. @throws Error in protected cells. */
+  /** Sets the colour of a cell; null removes it. @throws Error for protected cells. */
   setBackground({ row, column }: Box, colour: string | null): void {
     this.refuseProtected({ row, column, rows: 1, columns: 1 });
     this.#set(row, column, { background: colour ?? WHITE });
   }
 
-  /** What the sheet holds, its empty rows and columns at the end left out. */
+  /** The content of the sheet without the empty rows and columns at its end. */
   all(): CellContent[][] {
     return this.values({ row: 0, column: 0, rows: this.lastRow, columns: this.lastColumn });
   }
 
-  /** Puts values as they are, as people paste them: the sheet gets the rows that it lacks. */
+  /** Puts values in unchanged, as people paste them: the sheet gets the rows that it lacks. */
   put(
     { row, column }: Pick<Box, 'row' | 'column'>,
     values: readonly (readonly CellContent[])[],
@@ -120,15 +120,15 @@ export class Sheet {
   }
 
   /**
-   * Puts a formula whose result fills several cells. The result is removed with the formula, and shows `#REF!` where
-   * another cell is in its way. It stays where it is when rows or columns move.
+   * Puts in a formula whose result fills several cells. The result is removed with the formula, and shows `#REF!` if another cell
+   * is in its way. It stays where it is when rows or columns move.
    */
   putArray(box: Box, formula: string, result: () => readonly (readonly CellContent[])[]): void {
     this.putFormula(box.row, box.column, formula, '');
     this.#arrays.push({ ...box, formula, result });
   }
 
-  /** @throws Error in protected cells. */
+  /** @throws Error for protected cells. */
   enterFormula(box: Box, formula: string): void {
     this.refuseProtected(box);
     const isText = this.formats(box)[0]?.[0] === '@';
@@ -136,7 +136,10 @@ export class Sheet {
     else this.putFormula(box.row, box.column, formula, '');
   }
 
-  /** Puts what a script gives, read as Sheets reads what somebody types. @throws Error in protected cells, and for a long text. */
+  /**
+   * Puts in the values of a script, which are read as Sheets reads what somebody types. @throws Error for protected cells, and
+   * for a long text.
+   */
   enter(box: Box, values: readonly (readonly CellContent[])[]): void {
     this.refuseProtected(box);
     if (values.flat().some((value) => String(value).length > LIMITS.cellLength)) {
@@ -165,14 +168,14 @@ export class Sheet {
     });
   }
 
-  /** Copies format and colour of a cell. @throws Error in protected cells. */
+  /** Copies format and colour of a cell. @throws Error for protected cells. */
   copyFormat({ row, column }: Box, to: Box): void {
     this.refuseProtected(to);
     const { format, background } = this.#rows[row]?.[column] ?? EMPTY;
     for (const place of placesIn(to)) this.#set(place.row, place.column, { format, background });
   }
 
-  /** Gives columns the width of their longest text, seven pixels a half-width character. */
+  /** Makes columns as wide as their longest text, seven pixels for each half-width character. */
   fitColumns(column: number, count: number): void {
     for (let at = column; at < column + count; at += 1) {
       const texts = this.#rows.map((row) => String(row[at]?.value ?? ''));
@@ -209,7 +212,7 @@ export class Sheet {
     this.maxColumns -= 1;
   }
 
-  /** Puts rows below the first into another order, as a person who sorts. */
+  /** Sorts the rows below the first one, as a person does. */
   sort(compare: (a: readonly CellContent[], b: readonly CellContent[]) => number): void {
     const valuesOf = (row: readonly (Cell | undefined)[]) => row.map((cell) => cell?.value ?? '');
     const [header = [], ...rows] = this.#rows;
@@ -224,7 +227,7 @@ export class Sheet {
     );
   }
 
-  /** Arrays whose formulas are there. */
+  /** Arrays whose formulas are still there. */
   #standing(): readonly SpilledArray[] {
     return this.#arrays.filter(
       ({ row, column, formula }) => this.#rows[row]?.[column]?.formula === formula,
@@ -252,7 +255,7 @@ export class Sheet {
     if (cells !== undefined) cells[column] = { ...(cells[column] ?? EMPTY), ...changes };
   }
 
-  /** @throws Error in protected cells. */
+  /** @throws Error for protected cells. */
   refuseProtected(box: Box): void {
     const isRefused = this.protections.some(
       ({ box: of, canEdit, unprotected }) =>

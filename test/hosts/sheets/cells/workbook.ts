@@ -18,7 +18,7 @@ export class Workbook {
   readonly toasts: string[] = [];
   /** Called before each change that a script makes. */
   beforeChange: (change: string) => void = () => {};
-  /** No sheet has the id of another, nor of one that is gone. */
+  /** Number of sheets added so far, so that no sheet gets the id of another or of a deleted one. */
   #added = 0;
 
   addSheet(name: string, values: readonly (readonly CellContent[])[]): Sheet {
@@ -35,7 +35,7 @@ export class Workbook {
   }
 }
 
-/** What scripts ask of the workbook, as plain calls. */
+/** The workbook's operations that scripts use, as plain calls. */
 export function workbookCalls(workbook: Workbook) {
   const changed = (id: number, change: string) => {
     workbook.beforeChange(change);
@@ -59,7 +59,7 @@ export function workbookCalls(workbook: Workbook) {
     formulas: (id: number, box: Box) => workbook.sheet(id).formulas(box),
     enter: (id: number, box: Box, values: readonly (readonly CellContent[])[]) =>
       changed(id, 'enter').enter(box, values),
-    /** The box is a single cell. */
+    /** This box is always a single cell. */
     setFormula: (id: number, box: Box, formula: string) =>
       changed(id, 'enter').enterFormula(box, formula),
     formats: (id: number, box: Box) => workbook.sheet(id).formats(box),

@@ -1,4 +1,4 @@
-/** Synchronous HTTP: another thread sends, this one sleeps until the answer. */
+/** Synchronous HTTP: another thread sends the requests, and this one sleeps until the answer. */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { askAndSleep, type ExchangeEnd } from '../threads/exchange.ts';
 import type { SendAll } from './messages.ts';

@@ -1,4 +1,4 @@
-/** Between the script, which waits, and the thread that talks HTTP. Plain data. */
+/** Plain data that the script, which waits, exchanges with the thread that sends its requests. */
 export interface HttpRequest {
   readonly url: string;
   readonly method: string;
@@ -15,5 +15,5 @@ export type HttpAnswer =
     }
   | { readonly unreachable: true };
 
-/** Sends all at once and waits for the last answer. */
+/** Sends all requests at once and waits for the last answer. */
 export type SendAll = (requests: readonly HttpRequest[]) => readonly HttpAnswer[];

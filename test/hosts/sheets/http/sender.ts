@@ -1,4 +1,4 @@
-/** The thread that sends what `blockingHttp` is given. */
+/** The thread that sends the requests of `blockingHttp`. */
 import { workerData } from 'node:worker_threads';
 import { answerWith } from '../threads/exchange.ts';
 import type { HttpAnswer, HttpRequest } from './messages.ts';
@@ -25,7 +25,7 @@ async function send(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** Apps Script gives names as the server wrote them, most often so. */
+/** Writes a header's name in title case: Apps Script gives names as the server wrote them, most often in that form. */
 function inTitleCase(name: string): string {
   return name.replace(/(?:^|-)\w/g, (start) => start.toUpperCase());
 }

@@ -1,8 +1,8 @@
 /**
  * A script deployed as a web app, at an address on this machine. The script sees the query and the body, never the headers
- * (guide, "Web apps"). A page of HtmlService is the answer itself; a text of ContentService is a redirect to another
- * address (302, guide "Content service"), which answers GET alone, and POST with 405, as senders report. An exception is a page
- * with 200 as well.
+ * (guide, "Web apps"). A page of HtmlService is the answer itself; a text of ContentService is a redirect to another address
+ * (302, guide "Content service"), which answers only GET; it answers POST with 405, as senders report. An exception is also
+ * answered with a page and status 200.
  */
 import type { IncomingMessage } from 'node:http';
 import { type LocalServer, localServer } from '../../local-server.ts';
@@ -12,7 +12,7 @@ import { isWebAppOutput } from '../web-app-output.ts';
 const EXEC = '/macros/s/AKfycbExample/exec';
 const ECHO = '/macros/echo';
 
-/** Its address ends in `/exec`. */
+/** A web app, whose address ends in `/exec`. */
 export interface WebApp extends LocalServer {
   /** Statuses that were answered, in their order. */
   readonly answered: readonly number[];

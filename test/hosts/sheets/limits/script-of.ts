@@ -4,7 +4,7 @@ import { SheetsScript } from '../script.ts';
 
 export const OK: HttpAnswer = { status: 200, headers: { 'Retry-After': '1' }, body: 'ok' };
 
-/** A script whose function `ours` has this body, and a network that always answers so. */
+/** A script whose function `ours` has this body, and a network that always gives the same answer. */
 export function script(body: string, answer: HttpAnswer = OK): SheetsScript {
   return new SheetsScript(`function ours(x, y) { ${body} }`, (requests) =>
     requests.map(() => answer),

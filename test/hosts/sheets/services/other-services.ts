@@ -46,7 +46,7 @@ export const contentService = {
 export function lockService({ clock, fail }: Execution, { shared, isBound, isLocked }: Document) {
   const held = new Set<LockName>();
   function lockOf(name: LockName) {
-    /** Tries for this many milliseconds, then gives up. */
+    /** Tries to get the lock for this many milliseconds, then gives up. */
     function tryLock(ms: unknown): boolean {
       if (typeof ms !== 'number' || ms < 0) return fail('Invalid argument: timeoutInMillis');
       if (isLocked) clock.pass(ms);

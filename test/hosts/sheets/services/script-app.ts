@@ -1,4 +1,7 @@
-/** ScriptApp (reference, "ScriptApp", "TriggerBuilder", "ClockTriggerBuilder" and "Trigger"): time-driven triggers and those for changes. */
+/**
+ * ScriptApp (reference, "ScriptApp", "TriggerBuilder", "ClockTriggerBuilder" and "Trigger"): triggers that go off by time or by
+ * changes.
+ */
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import type { Schedule, TimeTrigger } from '../stores/trigger-store.ts';
@@ -6,14 +9,14 @@ import type { Schedule, TimeTrigger } from '../stores/trigger-store.ts';
 const SCOPE = 'https://www.googleapis.com/auth/script.scriptapp';
 const MINUTES = [1, 5, 10, 15, 30];
 const ZONE = 'Asia/Tokyo';
-/** Google chooses a minute of the hour where the script names none. */
+/** Google chooses a minute of the hour if the script names none. */
 const MINUTE_CHOSEN = 30;
 
 export function scriptApp(run: Execution, document: Document) {
   const { clock, fail, realm } = run;
   const { user, shared } = document;
 
-  /** Triggers need the person's permission, which a custom function never has. */
+  /** Does the work if the person gave permission for triggers; a custom function never has this permission. */
   function permitted<T>(what: string, work: () => T): T {
     if (run.mode === 'custom function' || !document.scopes.includes(SCOPE)) {
       fail(`You do not have permission to call ScriptApp.${what}. Required permissions: ${SCOPE}`);
@@ -96,7 +99,7 @@ export function scriptApp(run: Execution, document: Document) {
     return builder;
   }
 
-  /** A trigger for changes that people make; those of scripts set none off (guide, "Installable triggers"). */
+  /** Builds a trigger for changes that people make; changes that scripts make set off none (guide, "Installable triggers"). */
   function sheetBuilder(handler: string) {
     let schedule: Schedule | undefined;
     const on = (kind: 'change' | 'form') => () => {
@@ -120,7 +123,7 @@ export function scriptApp(run: Execution, document: Document) {
   return {
     EventType: { CLOCK: 'CLOCK' },
     AuthMode: { FULL: 'FULL' },
-    /** Ends the execution, and lets Google ask for what was not granted (reference, "requireScopes"). */
+    /** Ends the execution, and makes Google ask for the permissions that are missing (reference, "requireScopes"). */
     requireScopes(_mode: string, scopes: readonly string[]): void {
       const areGranted = Array.from(scopes).every((scope) => document.scopes.includes(scope));
       if (!areGranted) fail('Authorization is required to perform that action.');
@@ -130,7 +133,7 @@ export function scriptApp(run: Execution, document: Document) {
         timeBased: () => clockBuilder(String(handler)),
         forSpreadsheet: () => sheetBuilder(String(handler)),
       })),
-    /** Lists those of the person who runs the script; nobody sees another's. */
+    /** Lists the triggers of the person who runs the script; nobody sees those of another person. */
     getProjectTriggers: () =>
       permitted('getProjectTriggers', () => {
         const list: unknown = realm.inside([]);

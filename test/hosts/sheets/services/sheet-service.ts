@@ -1,4 +1,4 @@
-/** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Counted from 1. */
+/** Sheets and ranges (reference, "Sheet" and "Range"): the parts that scripts like ours use. Rows and columns count from 1. */
 
 import { type Box, overlap } from '../cells/box.ts';
 import type { CellContent } from '../cells/cell.ts';
@@ -35,7 +35,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       isBlank: () => book.values(sheet, box).every((row) => row.every((cell) => cell === '')),
       getFormulas: () => realm.inside(book.formulas(sheet, box)),
       getSheet: () => ({ getSheetId: () => sheet }),
-      /** Null for a cell that accepts any value. */
+      /** Gives null for a cell that accepts any value. */
       getDataValidations() {
         const validated = book.validated(sheet, box);
         return Array.from({ length: box.rows }, (_, row) =>
@@ -55,7 +55,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
         change(() => book.enter(sheet, box, plainRows([[value]], box)));
         return range;
       },
-      /** The format of one cell, as this host knows it. */
+      /** Copies only the format of one cell, since this host knows nothing else. */
       copyFormatToRange(
         sheetTo: { getSheetId(): number },
         column: number,
@@ -85,7 +85,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       },
       getNotes: () => realm.inside(book.notes(sheet, box)),
       getBackgrounds: () => realm.inside(book.backgrounds(sheet, box)),
-      /** The box is a single cell. */
+      /** This box is always a single cell. */
       setNote(note: string) {
         change(() => book.setNote(sheet, box, note));
         return range;
@@ -109,7 +109,7 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
 
   const cellOf = (sheet: number) => rangeOf(sheet, { row: 0, column: 0, rows: 1, columns: 1 });
 
-  /** Values as another thread may have them; their size has to be the range's. */
+  /** Copies values so that another thread can have them; their size has to be that of the range. */
   function plainRows(values: readonly (readonly CellContent[])[], box: Box): CellContent[][] {
     const rows = Array.from(values, (row) =>
       Array.from(row, (value) =>

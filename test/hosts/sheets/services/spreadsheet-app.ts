@@ -1,4 +1,7 @@
-/** SpreadsheetApp: the menu, the dialog, the sidebar, the open sheet, and finding text in formulas. None of it in a custom function. */
+/**
+ * SpreadsheetApp: the menu, the dialog, the sidebar, the open sheet, and finding text in formulas. A custom function may use none
+ * of it.
+ */
 import type { Document, MenuShown, PersonAnswer, QuestionShown } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import { newConditionalFormatRule, newFilterCriteria } from './appearance-service.ts';
@@ -25,12 +28,12 @@ export function spreadsheetApp(run: Execution, document: Document) {
       getActiveSheet: active,
       setActiveSheet: (sheet: ReturnType<typeof active>) => open(sheet.getSheetId()),
       deleteSheet: (sheet: ReturnType<typeof active>) => remove(sheet.getSheetId()),
-      /** Behind the others, as this host knows it. */
+      /** Inserts the sheet behind the others; this host knows no other place. */
       insertSheet(name: string, index: number) {
         if (index !== sheets().length) return run.fail('this host adds sheets at the end only');
         return insert(name);
       },
-      /** Finds formulas only, as scripts like ours look for. */
+      /** Finds text in formulas only, since scripts like ours search nothing else. */
       createTextFinder: (text: string) => ({
         matchFormulaText: () => ({
           findAll: () =>
@@ -54,7 +57,7 @@ export function spreadsheetApp(run: Execution, document: Document) {
           };
         },
         createMenu: (title: string) => menu(title, document),
-        // Its title is the name of the add-on.
+        // The title of this menu is the name of the add-on.
         createAddonMenu: () => menu('(add-on)', document),
         showModalDialog(output: HtmlOutput, title: string) {
           document.dialogs.push({ title, html: output.getContent() });
@@ -71,7 +74,7 @@ export function spreadsheetApp(run: Execution, document: Document) {
     flush() {},
   };
 
-  /** Shows a question, which is answered as the test says, with OK otherwise. */
+  /** Shows a question, and gives the answer of the test, or OK if it has none. */
   function answered(question: QuestionShown): PersonAnswer {
     document.questions.push(question);
     const [answer = { button: BUTTONS.OK }, ...later] = document.answers;
@@ -91,7 +94,7 @@ export function spreadsheetApp(run: Execution, document: Document) {
         isOfFormulas = match;
         return finder;
       },
-      /** Custom functions may call getters, but no setters. */
+      /** Custom functions may call getters, but not setters. */
       replaceAllWith(replacement) {
         run.forbidInCustomFunction('TextFinder.replaceAllWith');
         if (!isRegular || !isOfFormulas)

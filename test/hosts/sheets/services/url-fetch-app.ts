@@ -83,7 +83,7 @@ export function urlFetchApp(
     );
   }
 
-  /** Goes to the local server that stands for an address in the internet. */
+  /** Sends a request to the local server that stands for its internet address. */
   function routed(request: HttpRequest): HttpRequest {
     for (const [address, local] of Object.entries(document.published)) {
       if (request.url.startsWith(`${address}/`)) {

@@ -7,7 +7,7 @@ export class Clock {
     return Date.now() + this.#aheadMs + this.#sleptMs;
   }
 
-  /** Sets it ahead of real time by this much plus what the script slept since. */
+  /** Sets the clock ahead of real time by this much plus what the script has slept since then. */
   setAhead(ms: number): void {
     this.#aheadMs = ms;
   }

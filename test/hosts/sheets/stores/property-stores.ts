@@ -11,7 +11,7 @@ export class PropertyStores {
   }
 }
 
-/** The operations that scripts use, as plain calls. */
+/** The operations on properties that scripts use, as plain calls. */
 export function propertyCalls(stores: PropertyStores) {
   return {
     all: (name: StoreName) => Object.fromEntries(stores.store(name)),

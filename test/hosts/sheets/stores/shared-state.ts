@@ -1,6 +1,6 @@
 /**
- * What executions at the same time share: the document's cache, its locks and the day's requests. It lives in the
- * thread of the test; executions in threads of their own reach it through an exchange.
+ * The state that executions at the same time share: the document's cache, its locks and the day's requests. It lives in the
+ * thread of the test; executions in other threads reach it through an exchange.
  */
 
 import { Workbook, type WorkbookCalls, workbookCalls } from '../cells/workbook.ts';
@@ -13,7 +13,7 @@ export type LockName = 'document' | 'script';
 
 export interface SharedState {
   readonly cache: Pick<CacheStore, 'getAll' | 'putAll' | 'removeAll'>;
-  /** Counts requests. @returns how many there were today with these. */
+  /** Counts requests. @returns the number of requests today, including these. */
   countFetches(requests: number): number;
   tryLock(name: LockName, ms: number): boolean;
   releaseLock(name: LockName): void;
@@ -22,7 +22,7 @@ export interface SharedState {
   readonly triggers: TriggerCalls;
 }
 
-/** State of a script that is alone. */
+/** State of a script that shares it with no other. */
 export class LoneState implements SharedState {
   readonly cache = new CacheStore();
   readonly stores = new PropertyStores();
@@ -58,7 +58,7 @@ export type Question =
   | { readonly op: 'releaseLock'; readonly name: LockName }
   | PartQuestion;
 
-/** Calls a function of a part by its name. */
+/** Asks to call a function of a part by its name. */
 interface PartQuestion {
   readonly op: 'properties' | 'workbook' | 'triggers';
   readonly name: string;
@@ -67,7 +67,7 @@ interface PartQuestion {
 
 type PartAnswer = { readonly gave: unknown } | { readonly threw: string };
 
-/** State that another thread keeps. */
+/** Gives access to state that another thread keeps. */
 export function farState(end: ExchangeEnd): SharedState {
   const ask = <A>(question: Question): A => askAndSleep(end, question);
   return {
@@ -106,7 +106,7 @@ function partAnswer(part: object, { name, args }: PartQuestion): PartAnswer {
   }
 }
 
-/** The state itself. Executions are told apart by a number. */
+/** The state itself. Executions are distinguished by a number. */
 export class KeptState {
   readonly #lone = new LoneState();
   readonly #holders = new Map<LockName, number>();

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 export type Schedule =
   | { readonly kind: 'once'; readonly at: number }
   | { readonly kind: 'minutes'; readonly every: number }
-  /** When somebody changes the spreadsheet, or a form that belongs to it is answered. */
+  /** The trigger goes off when somebody changes the spreadsheet, or when a form that belongs to the spreadsheet is answered. */
   | { readonly kind: 'change' | 'form' }
   | {
       readonly kind: 'days';
@@ -17,12 +17,12 @@ export type Schedule =
 export interface TimeTrigger {
   readonly id: string;
   readonly handler: string;
-  /** Address of the person under whose account it runs. */
+  /** Address of the person under whose account the trigger runs. */
   readonly user: string;
   readonly schedule: Schedule;
   /**
-   * Undefined for a one-time trigger that has fired: it stays in the list until a script deletes it. Undefined also for one
-   * that waits for a change or an answer.
+   * Time at which the trigger goes off next. Undefined for a one-time trigger that has fired: it stays in the list until a script
+   * deletes it. Undefined also for a trigger that waits for a change or an answer.
    */
   nextAt: number | undefined;
 }
@@ -61,7 +61,7 @@ export class TriggerStore {
     if (at >= 0) this.triggers.splice(at, 1);
   }
 
-  /** Finds the next one that goes off by then. */
+  /** Finds the next trigger that goes off by then. */
   nextBy(until: number): (TimeTrigger & { readonly nextAt: number }) | undefined {
     const due = this.triggers.flatMap((trigger) => {
       const { nextAt } = trigger;
@@ -70,7 +70,7 @@ export class TriggerStore {
     return due.sort((a, b) => a.nextAt - b.nextAt)[0];
   }
 
-  /** Records that it fires now. */
+  /** Records that the trigger fires now. */
   wentOff(id: string): void {
     const trigger = this.triggers.find((one) => one.id === id);
     if (trigger?.nextAt === undefined) return;
@@ -100,7 +100,7 @@ function nextAfter(schedule: Schedule, at: number): number | undefined {
   return at + schedule.every * (schedule.kind === 'days' ? DAY_MS : MINUTE_MS);
 }
 
-/** The operations that scripts use, as plain calls. */
+/** The operations on triggers that scripts use, as plain calls. */
 export function triggerCalls(store: TriggerStore) {
   return {
     create: (user: string, handler: string, schedule: Schedule, now: number) =>

@@ -2,7 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { askAndSleep } from './exchange.ts';
 
-/** Wakes the asker once before there is an answer, like a thread that was delayed after the previous answer. */
+/** Wakes the asking thread once before there is an answer, like a thread that was delayed after the previous answer. */
 const LATE = `
   const { workerData: { port, signal } } = require('node:worker_threads');
   port.on('message', (question) => {
@@ -14,7 +14,7 @@ const LATE = `
 `;
 
 describe('an exchange between threads', () => {
-  it('makes an asker that was woken for an earlier answer sleep on until its own arrives', async () => {
+  it('makes a thread that was woken for an earlier answer sleep on until its own answer arrives', async () => {
     const signal = new Int32Array(new SharedArrayBuffer(4));
     const { port1, port2: port } = new MessageChannel();
     const worker = new Worker(LATE, {

@@ -1,7 +1,7 @@
-/** Questions to another thread; this one sleeps until the answer, since Apps Script is synchronous. */
+/** Questions to another thread; the asking thread sleeps until the answer, since Apps Script is synchronous. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 
-/** One end of an exchange: its port, and the flag that an answer is ready. */
+/** One end of an exchange: its port, and the flag that says that an answer is ready. */
 export interface ExchangeEnd {
   readonly port: MessagePort;
   readonly signal: Int32Array;

@@ -1,4 +1,4 @@
-/** What scripts leave in a process whose later tests share it. */
+/** What scripts leave behind in a process that later tests share. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { daichoHere } from '../../../service/cli/daicho-here.ts';
@@ -12,7 +12,7 @@ const threads = () => readdirSync('/proc/self/task').length;
 
 describe("the stand-in's threads", () => {
   it.runIf(process.platform === 'linux')(
-    'are few after formulas ran at the same time, so few listen to the outputs',
+    'are few after formulas ran at the same time, so that few of them listen to the outputs',
     async () => {
       const [before, threadsBefore] = [listeners(), threads()];
       const sheet = new Spreadsheet('function ours() { return 1 }');

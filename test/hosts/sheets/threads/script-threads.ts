@@ -17,7 +17,7 @@ export function takeThread(): Worker {
   return thread;
 }
 
-/** @param thread that no call is running in. */
+/** @param thread in which no call is running. */
 export async function giveBackThread(thread: Worker): Promise<void> {
   thread.unref();
   if (idle.length < MAX_IDLE) idle.push(thread);

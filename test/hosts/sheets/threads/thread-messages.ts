@@ -3,7 +3,7 @@ import type { DialogShown, MenuShown, PersonAnswer, QuestionShown } from '../doc
 import type { Argument } from '../script.ts';
 import type { ExchangeEnd } from './exchange.ts';
 
-/** The users, with the documents that they opened. */
+/** A person, a document, and how the services around the script behave. */
 export interface Surroundings {
   readonly isBound: boolean;
   readonly owner: string;
@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly answers: readonly PersonAnswer[];
 }
 
-/** Begins the script of a spreadsheet in a thread. */
+/** Message that begins the script of a spreadsheet in a thread. */
 export interface Beginning {
   readonly kind: 'begin';
   readonly code: string;
@@ -34,7 +34,7 @@ export interface Call {
   readonly args: readonly Argument[];
   /** How far the script's clock is ahead of real time. */
   readonly aheadMs: number;
-  /** What changed since the thread began. */
+  /** What has changed in the surroundings since the thread began. */
   readonly surroundings: Partial<Surroundings>;
 }
 
@@ -50,7 +50,10 @@ export interface Reply {
 
 export interface SeenInThread {
   readonly propertyReads: number;
-  /** Calls of Google's services by method, and the milliseconds that they would have taken there, of this thread so far. */
+  /**
+   * Calls of Google's services that this thread has made so far: their methods, and the milliseconds that they would have taken
+   * at Google.
+   */
   readonly googleCalls: ReadonlyMap<string, number>;
   readonly googleMs: number;
   readonly formulas: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** The thread in which a script runs: it may wait, while the test's own goes on serving it. */
+/** The thread in which a script runs: it may wait while the thread of the test goes on and serves it. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { blockingHttp } from '../http/blocking.ts';
 import { SheetsScript } from '../script.ts';
@@ -39,7 +39,7 @@ function answer({ id, kind, name, args, aheadMs, surroundings: changed }: Call):
     id,
     ...outcome,
     milliseconds,
-    // Formulas run at the same time: the sleep of one is not time passed for the others.
+    // Formulas run at the same time: while one sleeps, no time passes for the others.
     sleptMs: kind === 'formula' ? 0 : clock.takeSlept(),
     seen: {
       propertyReads,

@@ -1,6 +1,6 @@
 /**
- * A proxy that takes the place of script.googleapis.com for programs that go through it and trust its
- * certificate: it keeps what is uploaded and reaches nobody.
+ * A proxy that replaces script.googleapis.com for programs that go through it and trust its certificate: it keeps what is
+ * uploaded and sends nothing to Google.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
@@ -19,7 +19,7 @@ interface Capture {
   close(): void;
 }
 
-/** @param refusal message with which every request is refused (403), as where the Apps Script API is off. */
+/** @param refusal message with which every request is refused (403), as when the Apps Script API is off. */
 export async function captureUploads(refusal?: string): Promise<Capture> {
   const requests: CapturedRequest[] = [];
   const google = createTlsServer(

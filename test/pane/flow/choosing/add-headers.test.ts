@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { until } from '../pane.ts';
 
-/** A table without headers, which the program cannot read as it is. */
+/** A table without headers, which the program cannot read in this state. */
 function headless() {
   const { host } = customers(['1000001', '3000001'], { own: [['9999999', '1000002']] });
   const read = host.readTarget.bind(host);

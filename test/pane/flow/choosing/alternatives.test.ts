@@ -41,11 +41,11 @@ async function opened(row: readonly string[] = ROW) {
 const RECIPIENT = [[1], [], [0]];
 const SENDER = [[4], [], [3]];
 
-/** A table that lacks the postal codes of both. */
+/** A table that lacks the postal codes of both people. */
 const withoutCodes = () => opened(ROW.map((text, at) => (at % 3 === 0 ? '' : text)));
 
 describe('a table with the addresses of several people', () => {
-  it('offers each with its postal code, takes none by itself, and fills all with one click', async () => {
+  it('offers each person’s address with its postal code, chooses none by itself, and fills all with one click', async () => {
     const { flow } = await opened();
     expect(flow.state.choice).toMatchObject({
       kind: { id: 'address' },
@@ -77,7 +77,7 @@ describe('a table with the addresses of several people', () => {
     expect(filled.state.choice).toMatchObject({ inputs: [[4], [], []], into: {} });
   });
 
-  it('offers to write a code for each person under two rows of headers, where the other person has a column of codes too', async () => {
+  it('offers to write a code for each person under two rows of headers if the other person has a column of codes too', async () => {
     const lower = ['郵便番号', '住所１', '住所２', '氏名', '郵便番号', '住所１', '住所２', '氏名'];
     const row = [
       '',

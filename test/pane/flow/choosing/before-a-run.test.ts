@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(new Set(register.asked).size).toBe(register.asked.length);
   });
 
-  it('asks about a few rows from the whole table, and shows what needs no answer wherever it stands', async () => {
+  it('asks about a few rows from the whole table, and shows rows that need no answer wherever they stand', async () => {
     const codes = Array.from({ length: 3_000 }, (_, i) =>
       i === 2_345 ? 'x' : String((i < 1_500 ? 1_000_000 : 3_000_000) + i),
     );
@@ -134,7 +134,7 @@ describe('the selection', () => {
     host.select();
     await until(flow, ({ isReading }) => isReading);
     await until(flow, ({ isReading }) => !isReading);
-    // The person works in the sheet.
+    // Meanwhile the person works in the sheet.
     expect(flow.state.focus).toBe(focus);
     host.at = () => {};
     host.select();

@@ -60,12 +60,12 @@ describe('a job of the pane', () => {
     expect(job(state)).toMatchObject({ 'ditto-marks': 'above' });
   });
 
-  it('names the result alone where no field is chosen', () => {
+  it('names only the result if no field is chosen', () => {
     const state = { target: target(['住所']), choice: choice({ fields: [] }) };
     expect(job(state)).toMatchObject({ lookups: [{ fields: ['status'] }] });
   });
 
-  it('keeps ditto marks where the pane reads only one of their sorts', () => {
+  it('keeps ditto marks if the pane reads only one kind of them', () => {
     const offer = { label: '', hint: '', isUsual: false };
     const dittoOffers = [
       { ...offer, sort: 'marks', isUsual: true },
@@ -91,7 +91,7 @@ describe('a job of the pane', () => {
     },
   );
 
-  it('names a column by its letter where it has no header of its own', () => {
+  it('names a column by its letter if it has no header of its own', () => {
     const inputs = [[0], [], [2]];
     const made = job({ target: target(['住所', '', '住 所', '住所']), choice: choice({ inputs }) });
     expect(made?.lookups[0]).toMatchObject({ column: ['B'] });
@@ -134,7 +134,7 @@ describe('the job that a pane shows', () => {
     expect(parse(job?.text ?? '')).toMatchObject({ input: '名簿 2026.xlsx' });
   });
 
-  it('asks for a column where none is chosen', async () => {
+  it('asks for a column if none is chosen', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     flow.actions.chooseInput(0, []);

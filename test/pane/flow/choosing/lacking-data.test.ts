@@ -10,7 +10,7 @@ import { openPane, ran, SETTINGS, until } from '../pane.ts';
 
 const NUMBERS = ['7000012050002', '1000020012131', 'x'];
 
-/** A service of corporations that has none of those that are asked for. */
+/** A service of corporations that has none of the requested ones. */
 function lacking(coverage: Coverage | undefined) {
   const roots: string[] = [];
   const send: Send = async ({ operation: { name, result } }) => {
@@ -60,12 +60,12 @@ describe('a service with a sample of the corporations', () => {
     expect(preview).toMatchObject({ outside: 2, counts: { not_found: 2, invalid: 1 } });
     const { result, notice } = await ran(flow);
     expect(result).toMatchObject({ outside: 2, counts: { not_found: 2 } });
-    // This is not a sign of a wrong column.
+    // Rows that the service lacks are not a sign of a wrong column.
     expect(notice?.text).not.toContain('列や種類が違う');
   });
 });
 
-describe('nothing is said', () => {
+describe('a register that is whole, or of which the service says nothing', () => {
   it.each([
     ['of the whole register', { scope: 'whole' } as const],
     ['where the service says nothing', undefined],
@@ -79,7 +79,7 @@ describe('nothing is said', () => {
     expect(notice?.text).toContain('列や種類が違う');
   });
 
-  it('nor asked about registers that are always whole', async () => {
+  it('is not even asked about if it is always whole', async () => {
     const { host, register } = customers();
     const names: string[] = [];
     register.before = ({ operation }) => {
@@ -91,7 +91,7 @@ describe('nothing is said', () => {
   });
 });
 
-describe('what a root answer says of a register', () => {
+describe('what a root answer says about a register', () => {
   it.each([
     [{ corporation: { scope: 'sample' } }, { scope: 'sample' }],
     [{ corporation: { scope: 'part', parts: ['31'] } }, { scope: 'part', parts: ['31'] }],

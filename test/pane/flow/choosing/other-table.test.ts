@@ -1,4 +1,4 @@
-/** Another list below the one that is looked up, too far down to be seen when the tables of the sheet are found. */
+/** Another list below the looked-up one, too far down to be seen when the tables of the sheet are found. */
 import { otherTable } from '@daicho/pane/src/asking/other-table.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ describe('another list far below', () => {
     );
   });
 
-  it('is not reported where the list repeats its own header, or nothing follows', async () => {
+  it('is not reported if the list repeats its own header, or if nothing follows', async () => {
     expect(await surveyOf([...LONG, 'Postal code', '1000001'])).toBeUndefined();
     expect(await surveyOf([...LONG, '電話番号'])).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('a row of headers among the rows', () => {
     expect(notice?.text).toContain(`Rows looked up: ${codes.length}.`);
   });
 
-  it('is not seen in an address that ends like the header of a part', async () => {
+  it('is not recognised in an address that ends like the header of a part', async () => {
     const addresses = ['東京都千代田区永田町１番地', '大阪府大阪市北区梅田２番３号'];
     const { host } = customers(addresses, { isTable: false });
     host.headers[1] = '住所';

@@ -1,4 +1,4 @@
-/** What is offered for a table whose address stands in several columns. */
+/** Which fields are offered for a table whose address stands in several columns. */
 import { firstChoice } from '@daicho/pane/src/flow/choosing/choice.ts';
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
@@ -26,7 +26,7 @@ async function asked(headers: readonly string[]) {
 }
 
 describe('the fields that are offered first', () => {
-  it('are only the postal code for an address, which has its parts already', async () => {
+  it('are only the postal code for an address that already stands in its parts', async () => {
     const { choice } = (await openPane(host(['顧客名', '住所', '都道府県名']))).state;
     expect(choice?.fields).toEqual(['postal_code']);
   });
@@ -44,7 +44,7 @@ describe('the fields that are offered first', () => {
   });
 
   it.each([[['', '']], [[CODE, '']]])(
-    'hold the postal code where cells lack it: %j',
+    'include the postal code if cells lack it: %j',
     async (codes) => {
       const { choice } = (await openPane(host(['郵便番号', '住所'], codes))).state;
       expect(choice?.fields).toContain('postal_code');
@@ -75,7 +75,7 @@ describe('the fields that are offered first', () => {
     expect(state.notice?.text).toContain('「郵便番号」の列は変えず');
   });
 
-  it('have the postal code back with one click', async () => {
+  it('include the postal code again after one click', async () => {
     const flow = await openPane(host(['郵便番号', '住所']));
     const { fields = [] } = flow.state.choice ?? {};
     flow.actions.chooseFields([...fields, 'postal_code']);
@@ -86,7 +86,7 @@ describe('the fields that are offered first', () => {
     ['郵便番号', '都道府県', '市区町村', '番地'].map((part) => `${owner}${part}`),
   );
 
-  it('leave out the postal code beside the address that the person chose of several', async () => {
+  it('leave out the postal code beside the address that the person chose among several', async () => {
     const flow = await asked(ADDRESSES);
     const [, second = []] = flow.state.choice?.alternatives ?? [];
     flow.actions.chooseAlternative(second);
@@ -94,7 +94,7 @@ describe('the fields that are offered first', () => {
     expect(flow.state.choice?.fields).toEqual([]);
   });
 
-  it('stay as the person has them when one of several addresses is chosen', async () => {
+  it('stay as the person chose them when one of several addresses is chosen', async () => {
     const flow = await asked(ADDRESSES);
     flow.actions.chooseFields(['postal_code', 'prefecture']);
     const [, second = []] = flow.state.choice?.alternatives ?? [];

@@ -1,4 +1,4 @@
-/** A place that is typed once for all rows, in place of a column. */
+/** A place that is typed once for all rows, instead of a column. */
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
 import { resumableRun } from '@daicho/pane/src/flow/columns/resumable-run.ts';
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
@@ -43,7 +43,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.choice).toMatchObject({ kind: { id: 'distance' }, inputs: [[1], []] });
   });
 
-  it('is asked for where there is neither a column nor a value', async () => {
+  it('is asked for if there is neither a column nor a value', async () => {
     const { flow } = await opened();
     flow.actions.run();
     expect(flow.state.notice?.intent).toBe('warning');
@@ -54,7 +54,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.run).toBeUndefined();
   });
 
-  it('gives way to a column, and a column to it', async () => {
+  it('is replaced by a chosen column, and replaces a column', async () => {
     const { flow } = await opened();
     flow.actions.chooseInput(TO, [], TOKYO);
     flow.actions.chooseInput(TO, [0]);

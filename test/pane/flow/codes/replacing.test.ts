@@ -19,7 +19,10 @@ interface Written {
 
 const OWN = 'ZIP of office';
 
-/** A column of codes beside others, after a run that left them as they are. @param codes of the rows; the last one for all others. */
+/**
+ * A column of codes beside others, after a run that left these codes unchanged. @param codes of the rows; the last one for all
+ * others.
+ */
 async function filledBeside(cells: readonly Written[], ...codes: readonly string[]) {
   const codeOf = (row: number) => codes[row] ?? codes.at(-1) ?? '1000001';
   const all = [...cells.map((_, row) => codeOf(row)), '1600022'];
@@ -94,7 +97,7 @@ describe('a written postal code', () => {
     expect({ value: host.column(OWN)[0], format: host.formatAt(0, 2) }).toEqual(after);
   });
 
-  it('is said beforehand as its cell will hold it', async () => {
+  it('is announced in the form that its cell will hold', async () => {
     const cells = [{ value: 100 }, { value: '100' }, { value: '〒530-0001' }, { value: 5300001 }];
     const { flow, host } = await filledBeside(cells, '0010010');
     const said = [...(flow.state.result?.replaceable?.values() ?? [])].map(({ after }) => after);
@@ -122,7 +125,7 @@ describe('a written postal code', () => {
       text: 'Postal codes replaced by those that were found, in rows: 1. Rows left as they are, since their cell holds a formula or no code: 1.',
     });
     expect(result?.replaced?.map(({ rows }) => rows)).toEqual([[0]]);
-    // What cannot be replaced is not offered again.
+    // A code that cannot be replaced is not offered again.
     expect([...(result?.replaceable ?? [])].map(([row]) => row)).toEqual([0]);
   });
 });
@@ -137,7 +140,7 @@ describe('the undo of replaced postal codes', () => {
     CELLS.map((_, row) => ({ value: host.column(OWN)[row], format: host.formatAt(row, 2) }));
   const BEFORE = CELLS.map((cell) => ({ format: 'General', ...cell }));
 
-  it('gives back values and formats, and leaves the run itself', async () => {
+  it('restores values and formats, and leaves the run itself', async () => {
     const pane = await replaced(CELLS);
     const [id] = pane.flow.state.result?.replaced?.map((one) => one.id) ?? [];
     expect(pane.flow.state.result?.undo).toBe('after_later');
@@ -206,7 +209,7 @@ describe('a row that a person decided', () => {
 });
 
 describe('rows that have changed since the run', () => {
-  it('are replaced where they are now, and left where they hold something else', async () => {
+  it('are replaced where they are now, and left alone if they hold something else', async () => {
     const { host, flow } = await filledBeside([{ value: '530-0001' }, { value: '530-0002' }]);
     host.reorder((rows) => [...rows].reverse());
     const edited = host.rows[2];
@@ -293,7 +296,7 @@ describe('any mixed cells', () => {
           if (open === 0) return;
           await ended(flow);
           const id = flow.state.result?.replaced?.at(-1)?.id;
-          // Nothing was replaced where every cell shows something else than a code.
+          // Nothing was replaced if every cell shows something else than a code.
           if (id === undefined) return;
           expect(all()).not.toEqual(before[0]);
           for (const row of flow.state.result?.replaced?.at(-1)?.rows ?? []) {

@@ -11,7 +11,7 @@ const textsOf = (candidates: readonly PostalRecord[]) => {
 };
 
 describe('candidates that read alike', () => {
-  it('are told apart by the part of the town that a code is for', () => {
+  it('are distinguished by the part of the town that a code is for', () => {
     const town = '大通西';
     expect(
       textsOf([
@@ -26,7 +26,7 @@ describe('candidates that read alike', () => {
     ]);
   });
 
-  it('are told apart by their streets once, which the raw name of a town in Kyoto holds too', () => {
+  it('are distinguished by their streets, shown once although the raw name of a town in Kyoto also contains them', () => {
     const streets = (kyoto_street: string, postal_code: string) =>
       record({ postal_code, town: '清水町', town_raw: `清水町（${kyoto_street}）`, kyoto_street });
     expect(
@@ -37,7 +37,7 @@ describe('candidates that read alike', () => {
     ]);
   });
 
-  it('are told apart by the place of an office, the small part of a town or the municipality’s code', () => {
+  it('are distinguished by the place of an office, the small part of a town or the municipality’s code', () => {
     expect(
       textsOf([office('見本', { block_lot: '1-1' }), office('見本', { block_lot: '2-2' })]),
     ).toEqual(['1028688 東京都千代田区麹町 見本 1-1', '1028688 東京都千代田区麹町 見本 2-2']);

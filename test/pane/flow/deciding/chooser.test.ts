@@ -13,7 +13,7 @@ describe('the choice of a candidate', () => {
         {
           id: '3000001',
           values: [{ key: '3000001', input: '3000001', rows: [0, 3] }],
-          // The heading says already that it is to check.
+          // The reason does not repeat that the value is to check, which the heading says.
           reason: expect.stringMatching(/^(?!Check: )[A-Z]/),
           candidates: [expect.stringContaining('北3000001'), expect.stringContaining('南3000001')],
           picked: undefined,
@@ -28,7 +28,7 @@ describe('the choice of a candidate', () => {
     expect(flow.state.chooser?.at).toBe(1);
   });
 
-  it('offers the candidates again in a pane that is opened after the run, and writes a pick', async () => {
+  it('offers the candidates again in a pane that is opened after the run, and writes a choice', async () => {
     const { host, register, flow } = await chooser();
     const { groups } = flow.state.chooser ?? {};
     const asked = register.asked.length;
@@ -59,7 +59,7 @@ describe('the choice of a candidate', () => {
     expect([left, notice, result?.undecided, result?.left]).toEqual([undefined, undefined, 0, 2]);
   });
 
-  it('asks no more about what the person left to check, also after another run, and lets the person choose again', async () => {
+  it('no longer asks about what the person left to check, also after another run, and lets the person choose again', async () => {
     const { flow, host } = await chooser();
     flow.actions.pick('3000001', undefined);
     flow.actions.pick('3000002', 0);
@@ -93,7 +93,7 @@ describe('the choice of a candidate', () => {
     ]);
   });
 
-  it('writes a pick at once into exactly the rows with that value, and goes on to the next value', async () => {
+  it('writes a choice at once into exactly the rows with that value, and goes on to the next value', async () => {
     const { host, flow, register } = await chooser();
     const [, other] = host.rows;
     if (other !== undefined) other[4] = 'mine';
@@ -129,7 +129,7 @@ describe('the choice of a candidate', () => {
     expect(notice?.text).toContain(': 3.');
   });
 
-  it('can be changed and taken back after it is written, also once the chooser has closed', async () => {
+  it('can be changed and taken back after it is written, even once the chooser has closed', async () => {
     const { host, flow } = await chooser();
     const before = structuredClone(host.rows);
     flow.actions.pick('3000001', 0);
@@ -151,7 +151,7 @@ describe('the choice of a candidate', () => {
     expect(flow.state.result).toMatchObject({ counts: { found: 1, ambiguous: 3 }, decided: 0 });
   });
 
-  it('that is changed replaces what it filled in a column of the person’s own, and nothing that was there', async () => {
+  it('that is changed replaces what it filled in the person’s own columns, but nothing that was there before', async () => {
     const { host } = customers(['3000001', '3000001'], { own: [['Town (mine)', null]] });
     const [, own] = host.rows;
     if (own !== undefined) own[2] = '北3000001';
@@ -172,7 +172,7 @@ describe('the choice of a candidate', () => {
     expect(result).toMatchObject({ undecided: 0, left: 1, filled: 0 });
   });
 
-  it('counts every cell that it fills where rows have moved, and no longer those that are taken back', async () => {
+  it('counts every cell that it fills in rows that have moved, and no longer counts cells that are taken back', async () => {
     const { host } = customers(['3000001', '1000002', '3000001'], { own: [['Mine', null]] });
     const flow = await openPane(host);
     flow.actions.chooseInto('town', 2);
@@ -253,7 +253,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')[0]).toBeNull();
   });
 
-  it('keeps a pick in a second run, in this pane and in another', async () => {
+  it('keeps a choice in a second run, in this pane and in another', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);
@@ -271,14 +271,14 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
-  it('is taken back with the run only once the person has been told, also after the pane was opened again', async () => {
+  it('is taken back with the run only after a warning, also after the pane was opened again', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);
     flow.actions.closeChooser();
     const again = await openPane(host);
     const { id } = again.state.history[0] ?? {};
-    // What was said before counts no longer once its notice is closed.
+    // A warning no longer counts once its notice is closed.
     for (const pane of [flow, again, flow]) {
       expect((await undone(pane, id)).notice?.text).toContain(
         'decided by hand and would lose, too: 2. Press again',
@@ -290,7 +290,7 @@ describe('the choice of a candidate', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('keeps a pick even if the cells do not show which one it was', async () => {
+  it('keeps a choice even if the cells do not show which one it was', async () => {
     const { host } = customers(CODES);
     const flow = await openPane(host);
     flow.actions.chooseFields(['prefecture', 'city']);

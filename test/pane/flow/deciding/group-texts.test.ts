@@ -1,4 +1,4 @@
-/** What the card of a group says of its values. */
+/** What the card of a group says about its values. */
 
 import { groupOf } from '@daicho/pane/src/flow/deciding/groups.ts';
 import { causeOf } from '@daicho/pane/src/flow/deciding/listing/cause.ts';
@@ -28,7 +28,7 @@ describe('the reason of a group', () => {
     return groupOf([outcome], run, language).reason;
   };
 
-  it('does not speak of several candidates where there is one, or none', () => {
+  it('does not speak of several candidates if there is one, or none', () => {
     expect(reasonOf([], 'ja')).toBe('町域を一つに決められません');
     expect(reasonOf(['北', '南'], 'ja')).toBe('候補が複数（町域を一つに決められません）');
     expect(reasonOf(['北'], 'ja')).toBe('候補が1つ、確認が必要（町域を一つに決められません）');
@@ -47,7 +47,7 @@ describe('the reason of a group', () => {
     expect(cause('町域名が少し違います（確認）', 'ja')).toBe('町域名が少し違います（確認）');
   });
 
-  it.each(LANGUAGES)('speaks of several candidates at its beginning, if at all: %s', (language) => {
+  it.each(LANGUAGES)('speaks of several candidates only at its beginning: %s', (language) => {
     const several = decidingSentences.severalCandidates[language];
     for (const { [language]: text } of Object.values(ambiguousSentences)) {
       expect([-1, 0]).toContain(text.indexOf(several));
@@ -56,7 +56,7 @@ describe('the reason of a group', () => {
 });
 
 describe('the candidates of a group', () => {
-  it('have their places in roman letters beside them for people who read English, as far as the answers tell them', async () => {
+  it('have their places in roman letters beside them for people who read English, if the answers contain these letters', async () => {
     const { flow } = await chooser([[1, '中央区本町1', '', '']]);
     const { chooser: now } = await until(flow, (state) => state.chooser?.row !== undefined);
     expect(now?.romans).toEqual(

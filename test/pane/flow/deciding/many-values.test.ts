@@ -8,7 +8,7 @@ import { VERSION } from '../postal-register.ts';
 import { CODES, chooser, type Flow, written } from './opened-chooser.ts';
 
 describe('many values to decide', () => {
-  /** Each address has one of twelve pairs of towns for candidates. */
+  /** Each address has one of twelve pairs of towns as its candidates. */
   const send: Send = async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];
     if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
@@ -54,7 +54,7 @@ describe('many values to decide', () => {
     expect(host.column('Town')).toEqual(['北1', '南1', null]);
   });
 
-  it('show another row of the table to know them by, wherever others have moved it, until nothing holds the value', async () => {
+  it('show another row of the table with the same value, wherever rows have moved, until no row holds the value', async () => {
     const { flow, host } = await chooser();
     const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
     const cells = [['name', 'customer 0・customer 3']];
@@ -71,7 +71,7 @@ describe('many values to decide', () => {
     expect(flow.state.chooser).toMatchObject({ at: 1, row: undefined });
   });
 
-  it('show what differs between the rows of a group, the most first, so that one press does not decide unlike rows', async () => {
+  it('show what differs between the rows of a group, the most frequent first, so that one press does not decide unlike rows', async () => {
     const branches = ['札幌', '仙台', '札幌', '', '札幌'];
     const rows = branches.map((branch, i) => ['東京都千代田区1', branch, `C${i}`, '至急']);
     const host = new MemoryHost(['Address', 'Branch', 'No.', 'Note'], rows, {
@@ -135,7 +135,7 @@ describe('values with one candidate in the prefecture', () => {
   const inPlace = ({ state }: Flow) =>
     state.chooser?.offers.find(({ action }) => action === 'pickInPlace')?.label;
 
-  it('that nearly all found values are in are listed, and decided for it with one press', async () => {
+  it('in which nearly all found values lie are listed, and decided for that candidate with one press', async () => {
     const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
     expect(inPlace(flow)).toContain('the remaining\u00a01 with their candidates in 東京都 (97%');
     flow.actions.pickInPlace();
@@ -144,7 +144,7 @@ describe('values with one candidate in the prefecture', () => {
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
-  it('that are in one of two prefectures with nearly all found values are decided as well', async () => {
+  it('in one of two prefectures with nearly all found values are decided as well', async () => {
     const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
     const { flow, host } = await open([...found, '愛知県']);
     expect(inPlace(flow)).toContain(
@@ -174,11 +174,11 @@ describe('values with one candidate in the prefecture', () => {
   });
 });
 
-describe('values whose postal code alone differs', () => {
+describe('values of which only the postal code differs', () => {
   const here = record();
   const there = record({ postal_code: '1020094', town: '紀尾井町' });
 
-  /** Answers every search with the town that is written, and with the place of the code behind it. */
+  /** Answers every search with the written town, and with the place of the code behind it. */
   const send: Send = async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];
     if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
@@ -213,7 +213,7 @@ describe('values whose postal code alone differs', () => {
     expect(host.column('Town')).toEqual(['麹町', '麹町', '麹町']);
   });
 
-  it('are all within reach before one press decides them, sixty a page, and those that are left out stay to check', async () => {
+  it('can all be seen before one press decides them, sixty on each page, and those that are left out stay to check', async () => {
     const { host, flow } = await open(Array.from({ length: 124 }, (_, i) => String(i + 10)));
     flow.actions.pickByAddress();
     const list = () => flow.state.chooser?.parting;

@@ -14,7 +14,7 @@ export async function chooser() {
 }
 
 export type Flow = Awaited<ReturnType<typeof openPane>>;
-/** Picks are written as they are made. */
+/** Resolves when all choices are written, which happens as they are made. */
 export const written = (flow: Flow) =>
   until(
     flow,

@@ -1,4 +1,4 @@
-/** How often a newcomer presses, from the result of a typical list until nothing is left to decide. */
+/** How often a newcomer presses between the result of a typical list and the last decision. */
 import type { PaneActions } from '@daicho/pane/src/actions.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { type Chooser, isToWrite } from '@daicho/pane/src/state/state.ts';
@@ -47,7 +47,7 @@ const TO_CHECK = [
   '東京都府中市二町6',
 ];
 
-/** 200 rows, of which the last are to check or not found. */
+/** 200 rows, the last of which are to check or not found. */
 const rows = (found: (at: number) => string, toCheck: readonly string[]) => [
   ...Array.from({ length: 200 - toCheck.length }, (_, at) => [found(at)]),
   ...toCheck.map((address) => [address]),
@@ -55,7 +55,7 @@ const rows = (found: (at: number) => string, toCheck: readonly string[]) => [
 
 type Press = readonly [name: keyof PaneActions, ...args: unknown[]];
 
-/** What somebody presses who reads what is shown, and takes the first thing that helps. */
+/** The press of somebody who reads the page, and takes the first option that helps. */
 function nextPress({ groups, at, offers, parting, next }: Chooser): Press {
   const group = groups[at];
   const offer = offers.find(({ action }) => action !== 'partGroups');
@@ -106,7 +106,7 @@ describe('eight rows to check of two hundred', () => {
     expect(presses).toBe(3);
   });
 
-  it('take three where the list is spread over a prefecture: what nothing is known of is left, and named', async () => {
+  it('take three where the list is spread over a prefecture: the rows about which nothing is known are left, and named', async () => {
     const cities = ['府中市', '八王子市', '立川市'];
     const { presses, towns, notice } = await decided((at) => `東京都${cities[at % 3]}東町${at}`);
     expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
@@ -116,7 +116,7 @@ describe('eight rows to check of two hundred', () => {
     );
   });
 
-  it('take one for each text where nothing tells the city, and equal texts are one', async () => {
+  it('take one for each text if nothing tells the city, and equal texts are one', async () => {
     const places = ['東京都府中市', '大阪府堺市', '京都府宇治市'];
     const { presses } = await decided((at) => `${places[at % 3]}東町${at}`);
     expect(presses).toBe(1 + 6);

@@ -6,7 +6,7 @@ import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 import { written } from './opened-chooser.ts';
 
-/** Each number has a town for its only candidate; numbers of a hundred and more have two. */
+/** Each number has one town as its only candidate; numbers from a hundred on have two. */
 const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') {
@@ -65,7 +65,7 @@ describe('rows to check with one candidate each', () => {
     expect(groups[at]?.candidates).toHaveLength(2);
   });
 
-  it('are not listed where the candidate is only a guess, since the town was not read', async () => {
+  it('are not listed if the candidate is only a guess, since the town was not read', async () => {
     const { flow } = await open([0, 1, 2], '未掲載');
     expect(flow.state.chooser?.groups.map(({ candidates }) => candidates.length)).toEqual([
       1, 1, 1,
@@ -73,7 +73,7 @@ describe('rows to check with one candidate each', () => {
     expect(flow.state.chooser?.offers.map(({ action }) => action)).not.toContain('listSingles');
   });
 
-  it('are not listed where the candidate is the code of the towns that are not listed', async () => {
+  it('are not listed if the candidate is the code of the towns that are not listed', async () => {
     const { flow } = await open([0, 1, 2], '掲載なし');
     const { groups = [], offers = [] } = flow.state.chooser ?? {};
     expect(groups.map(({ candidates }) => candidates)).toEqual([
@@ -82,7 +82,7 @@ describe('rows to check with one candidate each', () => {
     expect(offers.map(({ action }) => action)).not.toContain('listSingles');
   });
 
-  it('can be left out, and come one by one then', async () => {
+  it('can be left out, and are then decided one by one', async () => {
     const { flow, list, towns } = await open([0, 1, 2]);
     flow.actions.listSingles();
     flow.actions.toggleSingle(1);
@@ -154,7 +154,7 @@ describe('rows to check with one candidate each', () => {
     ]);
   });
 
-  it('that are many are decided a page a press: none is decided that is not shown', async () => {
+  it('are decided page by page, one press for each, if they are many: none is decided that is not shown', async () => {
     const { flow, list, towns } = await open(range(100));
     flow.actions.listSingles();
     expect(list()).toMatchObject({ at: 0, next: 1, count: 2 });
@@ -169,7 +169,7 @@ describe('rows to check with one candidate each', () => {
     expect(list()?.pairs?.[0]?.becomes).toContain('町60');
   });
 
-  it('are not listed where there is only one, and nothing is decided where all are left out', async () => {
+  it('are not listed if there is only one, and nothing is decided if all are left out', async () => {
     const { flow, list, towns } = await open([0, 1]);
     flow.actions.listSingles();
     flow.actions.toggleSingle(0);

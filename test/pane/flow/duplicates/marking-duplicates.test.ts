@@ -9,7 +9,7 @@ describe('marking duplicates', () => {
     expect(flow.state.duplicates?.survey).toMatchObject({ distinct: 4, requests: 4 });
     const { duplicates: found } = await after(() => flow.actions.findDuplicates());
     expect(host.headers).toEqual(HEADERS);
-    // Once, when the table was read.
+    // The sheet was checked once, when the table was read.
     expect(host.calls.check).toBe(1);
     expect(found?.found).toMatchObject({
       rows: 6,
@@ -29,7 +29,7 @@ describe('marking duplicates', () => {
     });
     const asked = calls.length;
     const { duplicates, notice } = await after(() => flow.actions.markDuplicates());
-    // The addresses are known; whether the data is still the same is asked.
+    // The addresses are known; the pane asks only whether the data is still the same.
     expect(calls.slice(asked)).toEqual(['postal.versions']);
     expect(notice?.text).toBe('4 行に印を付けました。');
     expect(duplicates?.marked).toMatchObject({ rows: 4, added: 8, unfinished: 0 });
@@ -134,13 +134,13 @@ describe('marking duplicates', () => {
     ['', 0],
     ['たくさん', 0],
     ['-5', 0],
-  ])('takes a least score as it is typed: %s', async (typed, atLeast) => {
+  ])('reads a least score as people type it: %s', async (typed, atLeast) => {
     const { flow } = await step();
     flow.actions.chooseAtLeast(typed);
     expect(flow.state.duplicates?.atLeast).toBe(atLeast);
   });
 
-  it('leaves pairs below the least score alone, until it is taken back', async () => {
+  it('leaves out pairs below the chosen least score, until that choice is removed', async () => {
     const rows = ['小野由美', '大野由美'].map((name) => [1, name, null, '千代田区麹町3-2-5', null]);
     const { flow, after } = await step({}, rows);
     const perhaps = async () => {
@@ -157,7 +157,7 @@ describe('marking duplicates', () => {
   it.each([
     ['renamed one of its columns', '重複の理由', 'メモ'],
     ['has two of one header', '電話', '重複の理由'],
-  ])('adds new marks beside the old ones where a person %s', async (_, header, name) => {
+  ])('adds new marks beside the old ones if a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     const before = host.rows.map((cells) => cells.slice(HEADERS.length, 12));
@@ -174,7 +174,7 @@ describe('marking duplicates', () => {
     expect(host.rows.map((cells) => cells.slice(HEADERS.length, 12))).toEqual(before);
   });
 
-  it('keeps the row with the most filled cells, whichever columns they are in', async () => {
+  it('keeps the row with the most filled cells, in whichever columns', async () => {
     const rows = ROWS.map((cells) => [...cells]);
     rows[1]?.splice(4, 1, '090-0000-0000', '備考');
     rows[0]?.splice(4, 1, null);

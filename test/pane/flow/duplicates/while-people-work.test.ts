@@ -33,7 +33,7 @@ describe('while people work', () => {
   });
 
   it.each(['readRows', 'addColumns', 'rewritten'] as const)(
-    'names rows by their present numbers where others are inserted above the headers: %s',
+    'names rows by their present numbers if others are inserted above the headers: %s',
     async (moment) => {
       const { host, flow, after } = await step();
       const before = host.calls[moment];

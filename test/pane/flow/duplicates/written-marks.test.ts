@@ -19,7 +19,7 @@ describe('marking duplicates', () => {
     expect(host.headers).toHaveLength(13);
   });
 
-  it('stands in the history beside the run whose column it compared, and is undone before it', async () => {
+  it('stands in the history beside the run whose column it compared, and is undone before that run', async () => {
     const { host, flow, after } = await step();
     const before = structuredClone([host.headers, host.rows]);
     flow.actions.closeDuplicates();
@@ -42,7 +42,7 @@ describe('marking duplicates', () => {
     expect(flow.state.history.map(({ undo }) => undo)).toEqual(['done', 'done']);
   });
 
-  it('keeps in an undo what a person wrote into its columns, after warning of it', async () => {
+  it('keeps what a person wrote into its columns when it is undone, after a warning', async () => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     host.rows[1]?.splice(8, 1, 'keep this');
@@ -67,7 +67,7 @@ describe('marking duplicates', () => {
     flow.actions.chooseUpdate(undefined);
     await after(() => flow.actions.markDuplicates());
     expect(host.headers.slice(13, 15)).toEqual(['重複の判定 (2)', '重複の確度 (2)']);
-    // Marks of an earlier time do not make a row fuller.
+    // Marks of an earlier run do not make a row fuller.
     expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', null, '重複']);
   });
 
@@ -152,7 +152,7 @@ describe('marking duplicates', () => {
     expect(calls).toEqual([]);
   });
 
-  it('writes no cell as a formula, whatever a name contains: marks name rows by their numbers', async () => {
+  it('writes no cell as a formula, whatever a name contains, since marks name rows by their numbers', async () => {
     const rows: CellValue[][] = [
       [1, '=1+1', null, '千代田区麹町3-2-5', null],
       [2, '=1+1', null, '千代田区麹町3-2-5', null],
@@ -163,7 +163,7 @@ describe('marking duplicates', () => {
     expect(duplicates?.found?.examples[0]?.rows[0]?.input).toContain('=1+1');
   });
 
-  it('forgets what it found when something else is chosen or read, and stays open', async () => {
+  it('forgets its findings when something else is chosen or read, and stays open', async () => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.findDuplicates());
     flow.actions.chooseCustomers('company');

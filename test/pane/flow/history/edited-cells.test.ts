@@ -4,7 +4,7 @@ import { openPane, ran, until } from '../pane.ts';
 
 type Flow = Awaited<ReturnType<typeof openPane>>;
 
-/** Presses undo, and waits for what is asked or said. */
+/** Presses undo, and waits for the question or the notice. */
 const pressed = (flow: Flow) => {
   const { notice: before } = flow.state;
   flow.actions.undo(flow.state.history[0]?.id);
@@ -28,7 +28,7 @@ async function edited(
 }
 
 describe('an undo after people changed cells of the added columns', () => {
-  it('says which they are, and takes back nothing until it is pressed again', async () => {
+  it('names the changed cells, and undoes nothing until it is pressed again', async () => {
     const { host, flow } = await edited((rows) => {
       rows[1]?.splice(4, 1, 'mine');
       rows[2]?.splice(4, 2, 'mine', 'checked');
@@ -64,7 +64,7 @@ describe('an undo after people changed cells of the added columns', () => {
     ]);
   });
 
-  it('leaves everything as it is if the person only looks, and can still be carried out', async () => {
+  it('leaves everything unchanged if the person only looks, and can still be carried out', async () => {
     const { host, flow } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     await pressed(flow);
     flow.actions.dismissNotice();
@@ -73,7 +73,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('keeps a result that was copied into another row, since a person put it there', async () => {
+  it('keeps a result that a person copied into another row', async () => {
     const { host, flow } = await edited(
       (rows) => rows[1]?.splice(4, 1, '町1000001'),
       ['1000001', '4040001'],
@@ -85,7 +85,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(host.rows[0]?.slice(2).filter(Boolean)).toEqual([]);
   });
 
-  it('does so in a pane that is opened again', async () => {
+  it('works in the same way in a pane that is opened again', async () => {
     const { host } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     const flow = await openPane(host);
     await until(flow, ({ history }) => history.length === 1);
@@ -95,7 +95,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(host.column('Town').map((cell) => cell ?? '')).toEqual(['', 'mine', '']);
   });
 
-  it('takes back what a retry wrote beside such a cell', async () => {
+  it('removes what a retry wrote beside such a cell', async () => {
     const { host, register } = customers(['1000001', '1000002']);
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'

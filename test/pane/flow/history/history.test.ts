@@ -30,7 +30,7 @@ describe('the history of a workbook', () => {
     expect([undos(flow), host.made]).toEqual([['done', 'done'], []]);
   });
 
-  it('tells runs of the same kind apart by their range and columns', async () => {
+  it('distinguishes runs of the same kind by their range and columns', async () => {
     const { host } = customers(undefined, {
       own: [
         ['Second code', '1000001'],
@@ -129,7 +129,7 @@ describe('a pane that is opened again', () => {
     expect(host.column('Town')[0]).toBe('mine');
   });
 
-  it('keeps no cell of the workbook but what updated cells held before', async () => {
+  it('keeps no cell of the workbook except the former contents of updated cells', async () => {
     const { host } = customers(['1000001', '3000001']);
     const flow = await openPane(host);
     await ran(flow);
@@ -177,7 +177,7 @@ describe('a retry', () => {
     const { result } = await ran(flow);
     expect(result).toMatchObject({ counts: { failed: 2, ambiguous: 1 }, undecided: 1 });
     register.before = () => undefined;
-    // An edit of the form does not change what is retried.
+    // An edit of the form does not change the choices of a retry.
     flow.actions.chooseFields(['city']);
     flow.actions.dismissNotice();
     const both = await ran(flow, () => flow.actions.runUnfinished());
@@ -197,7 +197,7 @@ describe('a retry', () => {
     flow.actions.pick('3000003', 1);
     await until(flow, ({ chooser }) => chooser === undefined);
     expect(host.column('Town')).toEqual(['北3000001', '町1000002', '南3000003', null]);
-    // The first press asks, since picks would be lost.
+    // The first press asks, since choices would be lost.
     flow.actions.undo();
     const asked = await until(flow, ({ notice, run }) => notice?.intent === 'warning' && !run);
     expect(asked.notice?.text).toMatch(/by hand.*: 2\. Press again to undo\.$/);
@@ -208,7 +208,7 @@ describe('a retry', () => {
 });
 
 describe('the undo of a long table', () => {
-  it('shows how far it is, and says once what it took back', async () => {
+  it('shows how far it is, and says once what it restored', async () => {
     const { host } = customers(
       Array.from({ length: 6_000 }, (_, i) => String(1_000_000 + (i % 900))),
     );
@@ -228,7 +228,7 @@ describe('the undo of a long table', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('counts each row once where cells were filled besides the columns that were added', async () => {
+  it('counts each row once if cells were filled besides the added columns', async () => {
     const { host } = customers();
     host.headers.push('place');
     for (const row of host.rows) row.push(null);
@@ -245,7 +245,7 @@ describe('the undo of a long table', () => {
     expect([...totals]).toEqual([host.rows.length]);
   });
 
-  it('undoes a run that ended without this pane before the earlier one that it built on', async () => {
+  it('undoes a run that ended without this pane before the earlier run that it built on', async () => {
     const { host } = customers();
     let isGoing = true;
     const nothing = async () => {};

@@ -9,7 +9,7 @@ const own = [
   ['Note', null],
 ] as const;
 
-/** A table of which the wrong column was looked up: its codes are not found. */
+/** A table whose wrong column was looked up, so that its codes are not found. */
 async function wrong(options: { readonly isTable?: boolean } = {}) {
   const { host, register } = customers(['1000001', '3000001'], { own, ...options });
   for (const [at, cells] of host.rows.entries()) cells[2] = `404000${at}`;
@@ -35,7 +35,7 @@ const undone = async (flow: Flow) => {
 
 const RESULTS = ['Prefecture', 'City', 'Town', 'Result'];
 
-it('a run without a match does not end as if all were well: it says that the column may be the wrong one', async () => {
+it('a run without a match says that the column may be the wrong one, and does not end as if all were well', async () => {
   const { flow } = await wrong();
   expect(flow.state.notice?.intent).toBe('warning');
   expect(flow.state.notice?.text).toMatch(/none matched.*wrong column/);
@@ -118,7 +118,7 @@ describe('a run whose conditions were changed', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('keeps the changed cells where the person then adds columns', async () => {
+  it('keeps the changed cells if the person then adds columns', async () => {
     const { host, flow } = await wrong();
     const [cells] = host.rows;
     if (cells !== undefined) cells[6] = 'mine';
@@ -185,7 +185,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('does not take what a retry wrote for edits of people', async () => {
+  it('does not take for people’s edits what a retry wrote', async () => {
     const { host, register } = customers(['1000001', '1000002'], { own });
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'
@@ -203,7 +203,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('still reads the right one of two columns with the same header after the results between them are gone', async () => {
+  it('still reads the right one of two columns with the same header after the results between them were removed', async () => {
     const own = ['4040001', '3000001'].map((code) => ['Code', code] as const);
     const flow = await openPane(customers(['1000001'], { own }).host);
     flow.actions.chooseInput(0, [2]);

@@ -31,7 +31,7 @@ describe('a log of a run that ended without its page', () => {
     );
   });
 
-  it('restores a row at its place only, since it does not know the rows that were left alone', () => {
+  it('restores a row only at its place, since it does not know the rows that were left alone', () => {
     const slots: SavedLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
     const log = new UndoLog([{ field: 'city', header: '市', how: 'updated', column: 1 }]);
     const change = { read: ['1000001'], before: [null], texts: ['千代田区'] };

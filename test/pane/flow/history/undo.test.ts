@@ -30,7 +30,7 @@ describe('undo', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  describe('leaves a part of a sheet its own last columns, which may have no header of their own', () => {
+  describe('leaves the last columns of a part of a sheet, which may have no header of their own', () => {
     const part = async (headers: string[], columns: number): Promise<Target> => {
       const { state } = await openPane(customers().host);
       const chosen = { headerRow: 1, headerRows: 2, column: 0, columns, rows: 6 } as const;
@@ -43,7 +43,7 @@ describe('undo', () => {
       expect(withoutColumns(target, ['Status']).headers).toEqual(['name', 'code', '']);
     });
 
-    it('where the table was read with the added columns', async () => {
+    it('if the table was read with the added columns', async () => {
       const target = await part(['name', 'code', '', 'Status', 'City'], 5);
       expect(withoutColumns(target, ['Status', 'City']).headers).toEqual(['name', 'code', '']);
     });
@@ -79,7 +79,7 @@ describe('undo', () => {
     await expect.poll(() => [...host.runs.values()].flatMap((runs) => [...runs])).toEqual([]);
   });
 
-  it('shows the range of the table as it is afterwards, with rows that came meanwhile', async () => {
+  it('shows the range of the table as it is afterwards, including rows that were added meanwhile', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     expect(flow.state.target?.address).toBe('A1:B7');
@@ -147,7 +147,7 @@ describe('undo', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('restores what was written of a block before the workbook stopped it', async () => {
+  it('restores what was written of a block before the workbook stopped the run', async () => {
     const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
     await ran(await openPane(host));
     const town = host.headers.indexOf('Town');
@@ -166,7 +166,7 @@ describe('undo', () => {
     expect([host.headers, host.rows]).toEqual(updated);
   });
 
-  it('that was cut short in the middle is completed by a pane that is opened again, and counts no row as changed since', async () => {
+  it('that was cut short is completed by a pane that is opened again, and counts no row as changed since', async () => {
     const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
     await ran(await openPane(host));
     const town = host.headers.indexOf('Town');
@@ -200,7 +200,7 @@ describe('undo', () => {
       { minLength: 1, maxLength: 9 },
     );
     const property = fc.asyncProperty(rows, fc.boolean(), async (cells, isSorted) => {
-      // Rows that look alike are told apart by their places, unless another row shows that they moved.
+      // Rows that look alike are distinguished by their places, unless another row shows that they moved.
       const { host } = customers([...cells.map(([code]) => code), '1000007']);
       const flow = await openPane(host);
       await ran(flow);
@@ -219,7 +219,7 @@ describe('undo', () => {
     });
     await fc.assert(property, {
       numRuns: cases(60, 1_000),
-      // A moved row looks like the row that stood at its place before, so the two cannot be distinguished.
+      // A moved row may look like the row that stood at its place before; then the two cannot be distinguished.
       examples: [
         [
           [

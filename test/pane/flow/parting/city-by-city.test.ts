@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { opened } from '../pane.ts';
 import { chooser, page, partedBy, press } from './wards.ts';
 
-/** The wards of one part lie in several cities, and no city has all of them. */
+/** The wards of one part lie in several cities, and no city has all of these wards. */
 const ROWS: readonly (readonly CellValue[])[] = [
   [1, '中央区本町1', '東', ''],
   [2, '港区港町2', '東', ''],
@@ -15,7 +15,7 @@ const ROWS: readonly (readonly CellValue[])[] = [
 const OSAKA = ['大阪市中央区', null, '大阪市北区', null, null];
 
 describe('a part with rows of several cities', () => {
-  it('is decided city by city: the rows left are asked for next, and each keeps what was decided for it', async () => {
+  it('is decided city by city: the rows that are left are asked for next, and each row keeps what was decided for it', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
@@ -45,7 +45,7 @@ describe('a part with rows of several cities', () => {
     expect(flow.state.result).toMatchObject({ decided: 2, undecided: 3 });
   });
 
-  it('gives back to check what was decided only where the person asks for that, and stays open then', async () => {
+  it('makes decided rows rows to check again only if the person asks for that, and then stays open', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -58,7 +58,7 @@ describe('a part with rows of several cities', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', null, '札幌市北区', null, null]);
   });
 
-  it('stays in the chooser while its last decided rows are given back', async () => {
+  it('stays in the chooser while the last decided rows of the part become rows to check again', async () => {
     const { flow, host } = await chooser(ROWS.slice(0, 4).filter(([no]) => no !== 2));
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -69,7 +69,7 @@ describe('a part with rows of several cities', () => {
     expect(flow.state.chooser?.groups.every(({ picked }) => picked === undefined)).toBe(true);
   });
 
-  it('begins with its undecided rows when it is parted again, after the parts that have none', async () => {
+  it('begins with its undecided rows when it is split again, after the parts that have none', async () => {
     const { flow } = await chooser([
       ...ROWS,
       [6, '中央区本町6', '東', ''],
@@ -83,7 +83,7 @@ describe('a part with rows of several cities', () => {
     flow.actions.closeChooser();
     await opened(flow);
     await partedBy(flow, 'Branch');
-    // 東 had as many rows, of which one is left.
+    // Part 東 had as many rows, of which one is left.
     expect(page(flow)).toMatchObject({ title: 'Branch: 西', at: 0 });
     await press(flow, undefined);
     expect(page(flow)).toMatchObject({ title: 'Branch: 東', examples: ['港区港町2'] });
@@ -92,7 +92,7 @@ describe('a part with rows of several cities', () => {
 });
 
 describe('the next page', () => {
-  it('is that of the next part that is undecided, or none', async () => {
+  it('is that of the next undecided part, or none', async () => {
     const { flow } = await chooser([
       ...ROWS,
       [6, '中央区本町6', '南', ''],
@@ -109,7 +109,7 @@ describe('the next page', () => {
     expect(page(flow)).toMatchObject({ title: 'Branch: 東', next: undefined });
   });
 
-  it('is that of the next group that is undecided, or none', async () => {
+  it('is that of the next undecided group, or none', async () => {
     const { flow } = await chooser(ROWS);
     const at = () => [flow.state.chooser?.at, flow.state.chooser?.next];
     expect(at()).toEqual([0, 1]);

@@ -34,7 +34,7 @@ const settled = (flow: Flow) =>
   );
 
 describe('the city that a person types for one group', () => {
-  it('decides it with that press where one place is certain there, and leaves every other row', async () => {
+  it('decides the group with that press if one place is certain there, and leaves every other row', async () => {
     const { flow, host } = await chooser(['本町1', '西町2', '新町3']);
     goTo(flow, '新町3');
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
@@ -64,7 +64,7 @@ describe('the city that a person types for one group', () => {
     expect(host.column('City')).toEqual([null, null]);
   });
 
-  it('is asked for again where no city has the name', async () => {
+  it('is asked for again if no city has the name', async () => {
     const { flow } = await chooser(['本町1', '新町3']);
     flow.actions.findCity('無い市');
     await until(flow, ({ chooser: now }) => now?.field?.label.includes('無い市') === true);
@@ -75,7 +75,7 @@ describe('the city that a person types for one group', () => {
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
   });
 
-  it('is chosen by the person where several have the name', async () => {
+  it('is chosen by the person if several cities have the name', async () => {
     const { flow, host } = await chooser(['栄町1', '本町2', '新町3']);
     goTo(flow, '栄町1');
     flow.actions.findCity('府中市');
@@ -97,7 +97,7 @@ describe('the city that a person types for one group', () => {
     expect(flow.state.chooser?.parting).toBeUndefined();
   });
 
-  it('is not asked for twice: what was looked up there alone says so', async () => {
+  it('is not asked for twice: a row that was looked up there alone says so', async () => {
     const asked: string[] = [];
     const { flow } = await chooser(['西町1', '本町2'], asked);
     goTo(flow, '西町1');
@@ -112,7 +112,7 @@ describe('the city that a person types for one group', () => {
 });
 
 describe('a town that is typed behind the city for a text with a town', () => {
-  it('is said not to be used, and never that it was looked up', async () => {
+  it('is reported as not used, and never as looked up', async () => {
     const { flow } = await chooser(['西町1', '本町2']);
     goTo(flow, '西町1');
     flow.actions.findCity('札幌市');
@@ -126,7 +126,7 @@ describe('a town that is typed behind the city for a text with a town', () => {
     );
   });
 
-  it('is said not to be used beside what was found in the city', async () => {
+  it('is reported as not used beside what was found in the city', async () => {
     const { flow, host } = await chooser(['本町1', '新町3']);
     goTo(flow, '新町3');
     flow.actions.findCity('北海道札幌市新町');
@@ -138,7 +138,7 @@ describe('a town that is typed behind the city for a text with a town', () => {
 });
 
 describe('the city that a person types for a group that was decided', () => {
-  /** Decides the first group, and goes back to it while another is open. */
+  /** Decides the first group, and returns to it while another is open. */
   async function decidedAs(candidate: number | undefined) {
     const { flow, host } = await chooser(['本町1', '新町3', '札幌市栄町4']);
     const { id = '' } = shown(flow) ?? {};
@@ -149,7 +149,7 @@ describe('the city that a person types for a group that was decided', () => {
     return { flow, host };
   }
 
-  it('replaces the candidate that was wrongly picked, and counts the row once', async () => {
+  it('replaces the wrongly chosen candidate, and counts the row once', async () => {
     const { flow, host } = await decidedAs(0);
     expect(host.column('City')[0]).toBe('函館市');
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
@@ -160,7 +160,7 @@ describe('the city that a person types for a group that was decided', () => {
     expect(flow.state.result).toMatchObject({ decided: 1 });
   });
 
-  it('leaves what was picked where nothing is found there, or several places are', async () => {
+  it('leaves the chosen candidate if nothing is found there, or if several places are', async () => {
     const { flow, host } = await decidedAs(0);
     flow.actions.findCity('伊達市');
     await until(flow, ({ chooser: now }) => now?.parting !== undefined);
@@ -184,7 +184,7 @@ describe('the city that a person types for a group that was decided', () => {
     expect(flow.state.result).toMatchObject({ decided: 1 });
   });
 
-  it('decides it although it was left to check before', async () => {
+  it('decides the group even if it was left to check before', async () => {
     const { flow, host } = await decidedAs(undefined);
     expect(host.column('City')[0]).toBeNull();
     flow.actions.findCity('金沢市');
@@ -200,7 +200,7 @@ it('a group whose text names its city has no field for one', async () => {
 });
 
 describe('groups without candidates', () => {
-  it('are left where the last group with candidates is decided, and the notice names their rows', async () => {
+  it('are left when the last group with candidates is decided, and the notice names their rows', async () => {
     const { flow, host } = await chooser(['本町1', '新町2', '新町3', '新町4', '新町5']);
     flow.actions.pick(shown(flow)?.id ?? '', undefined);
     const { notice } = await until(flow, (state) => state.chooser === undefined);
@@ -211,7 +211,7 @@ describe('groups without candidates', () => {
     expect(host.column('City')).toEqual([null, null, null, null, null]);
   });
 
-  it('are shown where only such are left, and decided one by one if the person wants it', async () => {
+  it('are shown if only such groups are left, and decided one by one if the person wants that', async () => {
     const { flow, host } = await chooser(['新町2', '新町3']);
     expect(shown(flow)?.values).toHaveLength(2);
     flow.actions.splitGroup(shown(flow)?.id ?? '');
@@ -225,13 +225,13 @@ describe('groups without candidates', () => {
   });
 });
 
-it('a single row is not offered to be parted by another column, since its card has a field for the city', async () => {
+it('a single row is not offered to be split by another column, since its card has a field for the city', async () => {
   const { flow } = await chooser(['新町2']);
   expect(flow.state.chooser?.offers).toEqual([]);
   expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
 });
 
-it('a ward of Tokyo with its prefecture lacks no city, and another ward may', () => {
+it('a ward of Tokyo with its prefecture does not lack a city, and another ward may', () => {
   const lacks = (prefecture: string | null) => {
     const query = { prefecture, city: '世田谷区', town: '桜' };
     return lacksCity({ kind: 'ambiguous', query } as OpenOutcome);

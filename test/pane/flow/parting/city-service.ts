@@ -4,12 +4,12 @@ import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { VERSION } from '../postal-register.ts';
 
-/** Towns by city; towns of 本町 are many, and an address without its city lists none of these cities. */
+/** Towns by city. Many towns are named 本町; the service answers an address without its city with none of these cities. */
 const CITIES = {
   '/北海道/札幌市': ['東区本町', '南区川沿', '西区新町'],
   '/宮城県/仙台市': ['青葉区本町', '青葉区栄町', '泉区栄町', '青葉区新町', '泉区新町'],
   '/東京都/府中市': ['本町', '栄町'],
-  // An empty town stands for all that are not listed.
+  // An empty town stands for all towns that are not listed.
   '/広島県/府中市': ['本町', ''],
   '/広島県/安芸郡府中町': ['本町'],
   '/神奈川県/横浜市': ['金沢区本町', '西区本町'],
@@ -38,7 +38,7 @@ function recordsIn(address: string) {
       const [, ward = '', town = ''] = /^(.+区)?(.*)$/.exec(written) ?? [];
       const rest = inCity?.startsWith(ward) ? inCity.slice(ward.length) : inCity;
       const isListed = towns.some((one) => one !== '' && rest?.startsWith(one));
-      // A service answers 梅本町, which a city lacks, with its 本町.
+      // The service answers 梅本町 with 本町 if the city lacks 梅本町.
       const isLike = town !== '' && rest?.startsWith(`梅${town}`);
       if (!isLike && (rest?.startsWith(town) !== true || (town === '' && isListed))) return [];
       const [, county = '', name = ''] = /^(.+郡)?(.+)$/.exec(city) ?? [];
@@ -58,9 +58,10 @@ function recordsIn(address: string) {
 }
 
 /**
- * Finds towns within a city, others far from it where none is written, and the cities that searches name.
+ * Finds towns within a city, towns far from it if no city is written, and the cities that searches name.
  *
- * @param isDown whether it refuses addresses. @param refuses whether it refuses to search a place.
+ * @param isDown whether it refuses addresses.
+ * @param refuses whether it refuses to search a place.
  */
 export function service(
   asked: string[],

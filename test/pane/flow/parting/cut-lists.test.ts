@@ -23,7 +23,7 @@ const town = (
     town: name,
   });
 
-/** An answer lists ten towns, of which one is in 札幌市; that city alone has two of 本町 and one of 栄町. */
+/** An answer lists ten towns, only one of them in 札幌市; that city alone has two named 本町 and one named 栄町. */
 const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { chooser, columnChosen, type Flow, page } from './wards.ts';
 
-/** No candidates tell the wards apart; only the branch above does. */
+/** Candidates do not distinguish the wards; only the branch above does. */
 const ROWS: readonly (readonly CellValue[])[] = [
   [1, '中央区本町1', '大阪支店', ''],
   [2, '北区本町2', '', ''],
@@ -35,7 +35,7 @@ async function decided(flow: Flow) {
 }
 
 describe('a column that is filled only in the first row of each block', () => {
-  it('is offered with its blanks read as the row above, said so, beside the column as it is', async () => {
+  it('is offered in two forms: with its blanks read as the row above, which the option says, and unchanged', async () => {
     const { options, host } = await columns(ROWS);
     const before = structuredClone(host.rows);
     expect(options[0]).toMatch(/^Branch \(blanks as the row above\) \(2: 大阪支店, 札幌支店\)/);
@@ -68,7 +68,7 @@ describe('a column that is filled only in the first row of each block', () => {
     ]);
   });
 
-  it('is not offered so where a text is repeated in the next row, or few cells are blank', async () => {
+  it('is offered only unchanged if a text is repeated in the next row, or if few cells are blank', async () => {
     const repeated = ROWS.map((row, i) => (i === 1 ? [2, '北区本町2', '大阪支店', ''] : row));
     const { options } = await columns(repeated);
     expect(options.some((option) => option.includes('as the row above'))).toBe(false);
@@ -94,7 +94,7 @@ describe('the blanks of such a column', () => {
     ['a blank row', [null, ' ']],
     ['a total', ['小計 3件', null]],
     ['a repeated header', ['Name', 'Branch']],
-  ])('are never read across %s', (_, apart) => {
+  ])('are never filled across %s', (_, apart) => {
     const filled = fill([['x', 'A'], ['x', ''], ['x', ''], apart, ['x', '']]);
     expect(filled?.slice(0, 3)).toEqual(['A', 'A', 'A']);
     expect(filled?.at(-1)).toBe('');

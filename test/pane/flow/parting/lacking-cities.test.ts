@@ -1,4 +1,4 @@
-/** Rows whose city another column tells, and none of whose candidates lies there. */
+/** Rows whose city is told by another column, and none of whose candidates lies there. */
 
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -15,7 +15,7 @@ const chooser = (
   refuses?: (facet: string) => boolean,
 ) => chooserOf(rows, { send: service(asked, isDown, refuses) });
 
-/** Presses the option that begins so, and waits until its rows were looked up and written. */
+/** Presses the option that begins so, and waits until its rows are looked up and written. */
 async function press(flow: Flow, option: string) {
   const at = page(flow)?.options.findIndex((one) => one.startsWith(option)) ?? -1;
   expect(at, page(flow)?.options.join()).not.toBe(-1);
@@ -83,7 +83,7 @@ describe('rows of a value whose city the candidates lack', () => {
     expect(of('西町5')?.candidates).toHaveLength(2);
   });
 
-  it('stay as they are where most of them are not in the city that the value names, and are asked about', async () => {
+  it('stay unchanged if most of them are not in the city that the value names, and are asked about', async () => {
     const rows = [
       [1, '本町1', '仙台支店', ''],
       [2, '本町2', '札幌支店', ''],
@@ -117,7 +117,7 @@ describe('rows of a value whose city the candidates lack', () => {
     const texts = flow.state.chooser?.groups.flatMap(({ candidates }) => candidates) ?? [];
     expect(texts.filter((text) => text.includes('仙台市泉区栄町'))).toHaveLength(1);
     flow.actions.closeChooser();
-    // Asks first, since decided rows are lost.
+    // The first press asks, since decided rows are lost.
     await undone(flow);
     flow.actions.undo();
     await until(flow, ({ result }) => result?.undo === 'done' || result === undefined);
@@ -125,7 +125,7 @@ describe('rows of a value whose city the candidates lack', () => {
     expect(host.headers).not.toContain('City');
   });
 
-  it('are given back to check, as any choice', async () => {
+  it('can be made rows to check again, like after any choice', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -145,7 +145,7 @@ describe('rows of a value whose city the candidates lack', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('are asked about once for equal rows, and stay as they are if the service refuses', async () => {
+  it('are asked about once for equal rows, and stay unchanged if the service refuses', async () => {
     const asked: string[] = [];
     let isDown = false;
     const { flow, host } = await chooser(
@@ -175,7 +175,7 @@ describe('a value that may mean several cities', () => {
     [3, '本町3', '府中支店', ''],
   ];
 
-  it('is never guessed: the person checks those that it serves, and only rows whose town one of them alone lists are written', async () => {
+  it('is never guessed: the person ticks the right ones, and only rows whose town just one of them lists are written', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     expect(page(flow)?.pairs).toEqual([
@@ -197,7 +197,7 @@ describe('a value that may mean several cities', () => {
     ]);
   });
 
-  it('is decided for one of them if the person checks one', async () => {
+  it('is decided for one of them if the person ticks one', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     flow.actions.toggleSingle(2);
@@ -214,7 +214,7 @@ describe('a list of values, some of which name more than one municipality', () =
     [4, '本町4', '金沢支店', ''],
   ];
 
-  it('leaves these out, and asks about them one by one with nothing checked', async () => {
+  it('leaves these out, and asks about them one by one with nothing ticked', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, 'Branch');
     const listed = page(flow)?.paragraphs.map((one) => one.split(' (')[0]);
@@ -232,7 +232,7 @@ describe('a list of values, some of which name more than one municipality', () =
     expect(cities(host).slice(2)).toEqual(['横浜市金沢区', '横浜市金沢区']);
   });
 
-  it('is offered as certain only where every prefecture was asked about', async () => {
+  it('is offered as certain only if every prefecture was asked about', async () => {
     const { flow } = await chooser(ROWS, [], undefined, (facet) => facet === '/神奈川県');
     await columnChosen(flow, 'Branch');
     expect(page(flow)?.title).toBe('Branch: 金沢支店');
@@ -240,7 +240,7 @@ describe('a list of values, some of which name more than one municipality', () =
   });
 });
 
-it('prefectures are no names of cities, so that no search is spent on them', async () => {
+it('prefectures are not names of cities, so that no search is spent on them', async () => {
   const asked: string[] = [];
   const { flow } = await chooser(
     [
@@ -255,8 +255,8 @@ it('prefectures are no names of cities, so that no search is spent on them', asy
   expect(page(flow)?.pairs).toEqual([]);
 });
 
-describe('rows of a town that one of two checked cities lists', () => {
-  it('are written although the other answers with a town that is like it', async () => {
+describe('rows of a town that one of two ticked cities lists', () => {
+  it('are written even if the other answers with a similar town', async () => {
     const { flow, host } = await chooser([
       [1, '梅本町1', '伊達支店', ''],
       [2, '梅本町2', '伊達支店', ''],
@@ -288,7 +288,7 @@ describe('a value that names no city', () => {
     expect(cities(host)).toEqual(['札幌市東区', null, '札幌市南区']);
   });
 
-  it('may get several at once, and says which are unknown', async () => {
+  it('may get several cities at once, and says which are unknown', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await typed(flow, '無い市');

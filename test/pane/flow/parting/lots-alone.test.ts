@@ -1,4 +1,4 @@
-/** Rows that are the number of a house only, whose city and town stand elsewhere. */
+/** Rows that have only the number of a house, and whose city and town stand elsewhere. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ function chooser(
   return chooserOf(rows, { send: service(asked), ...options });
 }
 
-/** The page of all rows, where no column parts them. */
+/** Opens the page of all rows, where no column splits them. */
 async function allRows(flow: Flow) {
   flow.actions.partGroups();
   await until(flow, ({ chooser: now }) => now?.parting?.field !== undefined);
@@ -38,7 +38,7 @@ const ONE_COLUMN = { headers: ['Address'] };
 const LOTS = [['5-2-22'], ['３－１'], ['03-1234-5678'], ['100-0013']];
 
 describe('the number of a house alone', () => {
-  it('is to check and can be chosen a place for, unlike telephone numbers and postal codes', async () => {
+  it('is to check, and a place can be chosen for it, unlike telephone numbers and postal codes', async () => {
     const { flow, host } = await chooser(LOTS, [], ONE_COLUMN);
     const [first, second, ...others] = host.column('Result');
     expect([first, second]).toEqual([
@@ -52,7 +52,7 @@ describe('the number of a house alone', () => {
     ]);
   });
 
-  it('is looked up in the city and town that a person types, and written where these have it', async () => {
+  it('is looked up in the city and town that a person types, and written if these have it', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(LOTS, asked, ONE_COLUMN);
     await allRows(flow);
@@ -94,7 +94,7 @@ describe('the number of a house alone', () => {
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city and town/);
   });
 
-  it('is proposed the place that the name of the sheet tells, which nothing is written with before a press', async () => {
+  it('is proposed the place in the name of the sheet, which is not written before a press', async () => {
     const host = new MemoryHost(ONE_COLUMN.headers, LOTS, {
       settings: SETTINGS,
       send: service([]),

@@ -1,4 +1,4 @@
-/** Rows without a city in a list whose other rows are mostly in one. */
+/** Rows without a city in a list whose other rows lie mostly in one city. */
 import { describe, expect, it } from 'vitest';
 import { opened, ran, until } from '../pane.ts';
 import { service } from './city-service.ts';
@@ -20,7 +20,7 @@ const IN_FUCHU = Array.from({ length: 10 }, (_, i) => `東京都府中市栄町$
 const offered = (flow: Flow) =>
   flow.state.chooser?.offers.find(({ action }) => action === 'lookInCity');
 
-/** Waits until the few rows to check were looked up. */
+/** Waits until the few rows to check have been looked up. */
 const looked = (flow: Flow) =>
   until(flow, ({ chooser: now }) => now?.parting?.id !== 'asking' && now?.row !== undefined);
 
@@ -53,7 +53,7 @@ describe('a few rows that lack their city', () => {
     ]);
   });
 
-  it('are listed to be taken in by the person where other found rows lie elsewhere', async () => {
+  it('are listed but not ticked if other found rows lie elsewhere', async () => {
     const found = [...IN_FUCHU, ...[1, 2, 3].map((i) => `宮城県仙台市青葉区本町${i}`)];
     const { flow } = await list(found, OPEN);
     await looked(flow);
@@ -113,7 +113,7 @@ describe('a few rows that lack their city', () => {
 });
 
 describe('many rows that lack their city', () => {
-  it('are looked up with one press in the city of most found rows, and only those that it has for certain are written', async () => {
+  it('are looked up with one press in the city of most found rows, and written only if that city has them for certain', async () => {
     const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', ...MANY]);
     expect(offered(flow)).toMatchObject({
       label: expect.stringContaining('up in 東京都府中市'),
@@ -159,7 +159,7 @@ describe('many rows that lack their city', () => {
         '広島県府中市本町4',
       ],
     ],
-  ])('are not offered a city where %s', async (_, found) => {
+  ])('are not offered a city if %s', async (_, found) => {
     const { flow } = await list(found, ['本町1-2', '栄町4']);
     expect(flow.state.chooser).toBeDefined();
     expect(offered(flow)).toBeUndefined();

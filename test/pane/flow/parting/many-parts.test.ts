@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { chooser, columnChosen, page, partedBy, press } from './wards.ts';
 
-/** Tells by which way cells are parted. */
+/** Tells how cells are divided. */
 function byWhich(cells: readonly CellValue[], tellsPlaces = false): string | undefined {
   const steps = wayToPart(cells, tellsPlaces);
   for (;;) {
@@ -17,7 +17,7 @@ const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 describe('a column with many values', () => {
   const rows = range(60).map((i) => [i, '中央区本町1', `地区${i < 30 ? i % 10 : i}`, '']);
 
-  it('is offered where some rows share one, and its values with the most rows come first', async () => {
+  it('is offered if some rows share a value, and its values with the most rows come first', async () => {
     const { flow, host } = await chooser(rows);
     await partedBy(flow, 'Branch');
     expect(page(flow)).toMatchObject({ title: 'Branch: 地区0', at: 0, count: 40 });
@@ -26,7 +26,7 @@ describe('a column with many values', () => {
     expect(page(flow)).toMatchObject({ title: 'Branch: 地区1', at: 1 });
   });
 
-  it('is offered though few rows share a value, but not where nearly all are different', () => {
+  it('is offered even if few rows share a value, but not if nearly all are different', () => {
     const shared = (count: number) => range(1_000).map((i) => `地区${i < count ? i % 5 : i}`);
     expect(byWhich(shared(300))).toBe('text');
     expect(byWhich(shared(50))).toBeUndefined();

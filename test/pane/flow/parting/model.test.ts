@@ -1,4 +1,4 @@
-/** What a sequence of decisions does to each row, beside a model that knows rows by their numbers and no groups. */
+/** Compares the effect of a sequence of decisions on each row with a model that knows rows by their numbers, and no groups. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import * as fc from 'fast-check';
@@ -8,7 +8,7 @@ import type { MemoryHost } from '../../memory-host.ts';
 import { ran, until } from '../pane.ts';
 import { CITIES, chooser, type Flow, page } from './wards.ts';
 
-/** What a person does; numbers choose among what there is then. */
+/** An action of a person; numbers choose among the options at that time. */
 type Deed =
   | { readonly deed: 'part'; readonly group: number | undefined; readonly column: number }
   | { readonly deed: 'press'; readonly at: number; readonly option: number | undefined }
@@ -54,7 +54,7 @@ interface Held {
   readonly value: string;
   /** Texts of branch and phone, as people compare them. */
   readonly texts: readonly string[];
-  /** The same with blanks read as the text above. */
+  /** The same texts, with blanks read as the text above. */
   readonly filled: readonly string[];
   readonly city: string | undefined;
   readonly isNew: boolean;
@@ -78,7 +78,7 @@ function held(host: MemoryHost): readonly Held[] {
   });
 }
 
-/** The cities of a value as they are printed, with the names of the places around each. */
+/** The printed cities of a value, with the names of the places around each city. */
 function placesOf(text: string) {
   const ward = /^.+?区/.exec(text)?.[0] ?? '';
   return (CITIES[ward] ?? []).map(([prefecture, city]) => ({
@@ -94,7 +94,7 @@ function onlyIn(text: string, place: string): string | undefined {
 }
 
 async function settled(flow: Flow) {
-  // What a press starts has begun by then.
+  // By then, what a press starts has begun.
   for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
   await until(
     flow,
@@ -110,7 +110,7 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
   const { state, actions } = flow;
   const groups = state.chooser?.groups ?? [];
   const before = held(host);
-  /** Compares each row with what it was. @param wanted gives the cities that the row may hold now. */
+  /** Compares each row with its earlier state. @param wanted gives the cities that the row may hold now. */
   const each = (wanted: (row: Held) => readonly (string | undefined)[]) => {
     const now = held(host);
     expect(now.length).toBe(before.length);
@@ -156,7 +156,7 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       const isGivenBack = option?.startsWith('Give ') === true;
       each((row) => {
         if (textOf(row) !== text) return same(row);
-        // What is decided changes only where the person asks for that.
+        // A decision changes only if the person asks for that.
         if (row.city !== undefined) return isGivenBack ? [row.city, undefined] : [row.city];
         return [undefined, onlyIn(row.value, place)];
       });

@@ -16,7 +16,7 @@ const ROWS: readonly (readonly CellValue[])[] = [
 ];
 
 describe('parts that name the places of their rows', () => {
-  it('are listed with what each gets, and decided with one press; the others follow one by one', async () => {
+  it('are listed with what each of them gets, and decided with one press; the others follow one by one', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await columnChosen(flow, 'Branch');
@@ -40,7 +40,7 @@ describe('parts that name the places of their rows', () => {
     expect(page(flow)?.title).toBe('Branch: 本店');
   });
 
-  it('are not asked about again after the others, and the rows left show next', async () => {
+  it('are not asked about again after the others, and the remaining rows are shown next', async () => {
     const { flow, host } = await chooser([
       [1, '中央区本町1', '大阪支店', ''],
       [2, '北区中之島2', '大阪支店', ''],
@@ -68,7 +68,7 @@ describe('parts that name the places of their rows', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('can be decided otherwise after that', async () => {
+  it('can be decided differently after that', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, 'Branch');
     await press(flow, 'Decide these 2 as listed');
@@ -89,7 +89,7 @@ describe('parts that name the places of their rows', () => {
     options: names.map((name) => ({ name, rows: 2, isNamed: true, isCut: false })),
   });
 
-  it('count by the municipality where its prefecture has the same name, and not at all where two different ones are', () => {
+  it('are counted by municipality if its prefecture has the same name; two municipalities of one name do not count', () => {
     const parts = [
       part('大阪支店', '大阪府', '大阪府大阪市'),
       part('府中支店', '東京都府中市', '広島県府中市'),
@@ -100,7 +100,7 @@ describe('parts that name the places of their rows', () => {
     ]);
   });
 
-  it('show a name whose hiragana a line could end behind in one piece', () => {
+  it('show a name in one piece even if a line could end behind its hiragana', () => {
     const place = { name: '埼玉県さいたま市南区', rows: 2, isNamed: true, isCut: false };
     const by = { column: 0, header: '支店', by: 'text' } as const;
     const part = {

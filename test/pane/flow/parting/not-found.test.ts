@@ -1,4 +1,4 @@
-/** Rows that were not found, and whose city another column tells. */
+/** Rows that were not found, and whose city is told by another column. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { chooser as chooserOf, columnChosen, type Flow, page } from './wards.ts'
 const chooser = (rows: readonly (readonly CellValue[])[], asked: string[] = []) =>
   chooserOf(rows, { send: service(asked) });
 
-/** Presses the option that begins so, and waits until its rows were looked up and written. */
+/** Presses the option that begins so, and waits until its rows are looked up and written. */
 async function press(flow: Flow, option: string) {
   const at = page(flow)?.options.findIndex((one) => one.startsWith(option)) ?? -1;
   expect(at, page(flow)?.options.join()).not.toBe(-1);
@@ -51,7 +51,7 @@ describe('rows that were not found', () => {
     expect(flow.state.result?.undecided).toBe(6);
   });
 
-  it('are looked up in the city that the other column names, written where one place is certain there, and counted', async () => {
+  it('are looked up in the city that the other column names, written if one place is certain there, and counted', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(ROWS, asked);
     await columnChosen(flow, 'Branch');
@@ -87,7 +87,7 @@ describe('rows that were not found', () => {
     expect(host.column('Result')[5]).toBe('Not found');
   });
 
-  it('are decided by hand among the candidates of their city, and not found again once they are given back', async () => {
+  it('are decided by hand among the candidates of their city, and are rows to check again after that is undone', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await columnChosen(flow, 'Branch');
@@ -113,7 +113,7 @@ describe('rows that were not found', () => {
     expect(flow.state.result?.counts).toMatchObject({ found: 0, ambiguous: 2, not_found: 4 });
   });
 
-  it('stay as they are where a person has written another status meanwhile', async () => {
+  it('stay unchanged if a person has written another status meanwhile', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, 'Branch');
     const status = host.headers.indexOf('Result');
@@ -127,7 +127,7 @@ describe('rows that were not found', () => {
     expect(flow.state.result?.counts).toMatchObject({ found: 2, not_found: 3 });
   });
 
-  it('open the chooser also where nothing else is to be decided', async () => {
+  it('open the chooser even if nothing else is to be decided', async () => {
     const { flow, host } = await chooser([
       [1, '新町1', '札幌支店', ''],
       [2, '新町2', '札幌支店', ''],
@@ -140,7 +140,7 @@ describe('rows that were not found', () => {
     expect(flow.state).toMatchObject({ chooser: undefined, result: { undecided: 0 } });
   });
 
-  it('close the chooser once all else is decided and their city was asked about', async () => {
+  it('close the chooser once everything else is decided and their city was asked about', async () => {
     const { flow } = await chooser([
       [1, '本町1-2', '札幌支店', ''],
       [2, '新町2', '札幌支店', ''],

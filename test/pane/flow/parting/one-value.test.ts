@@ -1,4 +1,4 @@
-/** Rows that lie in one city: another column says the same of all, or only the sheet's title tells it. */
+/** Rows that lie in one city: another column has the same value in all of them, or only the sheet's title tells the city. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ async function allRows(flow: Flow) {
 }
 
 describe('a column with one value', () => {
-  it('is offered where the value names an office or a place, whatever its header is', async () => {
+  it('is offered if the value names an office or a place, whatever its header is', async () => {
     const rows = ['本町1', '本町2', '川沿3', '新町4'].map((one) => [one, '札幌支店', '継続']);
     const { flow, host } = await chooser(rows, { headers: ['Address', 'Belongs to', 'Contract'] });
     await columnChosen(flow, 'Belongs to (1: 札幌支店)');
@@ -47,7 +47,7 @@ describe('a column with one value', () => {
     expect(host.column('City')).toEqual(['札幌市東区', '札幌市東区', '札幌市南区', '札幌市西区']);
   });
 
-  it('is not offered where the value says nothing about a place', async () => {
+  it('is not offered if the value says nothing about a place', async () => {
     const rows = ['本町1', '本町2', '川沿3', '新町4'].map((one) => [one, '継続']);
     const { flow } = await chooser(rows, { headers: ['Address', 'Contract'] });
     flow.actions.partGroups();
@@ -73,7 +73,7 @@ describe('rows without a column that tells their city', () => {
     expect(host.column('City')).toEqual(['札幌市東区', '札幌市東区', '札幌市南区', '札幌市西区']);
   });
 
-  it('have the city that the name of the sheet tells in the field, which writes and asks nothing by itself', async () => {
+  it('have in the field the city that the name of the sheet tells, which by itself writes and asks nothing', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'], sheet: '札幌支店の顧客' });
     const before = structuredClone(host.rows);
     await allRows(flow);
@@ -84,7 +84,7 @@ describe('rows without a column that tells their city', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('have no city in the field where the name of the sheet may mean several', async () => {
+  it('have no city in the field if the name of the sheet may mean several', async () => {
     const { flow } = await chooser(rows, { headers: ['Address'], sheet: '府中' });
     await allRows(flow);
     expect(page(flow)?.fieldText).toBe('');
@@ -103,7 +103,7 @@ describe('rows without a column that tells their city', () => {
     expect(page(flow)?.fieldText).toBe('北海道札幌市');
   });
 
-  it('are given back to check, like the rows of any part', async () => {
+  it('can be made rows to check again, like the rows of any part', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'] });
     const before = structuredClone(host.rows);
     await allRows(flow);

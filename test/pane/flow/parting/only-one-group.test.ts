@@ -1,4 +1,4 @@
-/** One group alone is parted by another column, as all open groups are. */
+/** One group alone is split by another column, like all open groups together. */
 import { describe, expect, it } from 'vitest';
 import { opened, until } from '../pane.ts';
 import { chooser, type Flow, page, partedBy, press } from './wards.ts';
@@ -16,8 +16,8 @@ const ROWS = [
 const openGroup = ({ state }: Flow) =>
   state.chooser?.groups.find(({ picked }) => picked === undefined)?.id;
 
-describe('a group that is parted alone', () => {
-  it('says what was decided in its parts, and gives it back, also after the chooser was closed', async () => {
+describe('a group that is split alone', () => {
+  it('says what was decided in its parts, and can become a group to check again, even after the chooser was closed', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch', openGroup(flow));

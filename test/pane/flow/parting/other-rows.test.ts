@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { opened, openPane, ran, until } from '../pane.ts';
 import { chooser, type Flow, page, partedBy, press } from './wards.ts';
 
-/** One value in the rows of two branches; the first telephone of Sapporo is in Osaka. */
+/** One value stands in the rows of two branches; the first telephone number of Sapporo is in Osaka. */
 const OSAKA: readonly CellValue[] = [1, '中央区本町1', '大阪支店', '06-1111-1111'];
 const MOVED: readonly CellValue[] = [2, '中央区本町1', '札幌支店', '06-1111-2222'];
 const SAPPORO: readonly CellValue[] = [3, '中央区本町1', '札幌支店', '011-111-1111'];
@@ -17,7 +17,7 @@ async function goToPart(flow: Flow, text: string) {
   flow.actions.goTo(texts.indexOf(text));
 }
 
-/** Decides a part, and goes back to the groups. */
+/** Decides a part, and returns to the groups. */
 async function decide(flow: Flow, header: string, text: string, place: string) {
   await partedBy(flow, header);
   await goToPart(flow, text);
@@ -50,7 +50,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual([sapporo, osaka, sapporo, osaka]);
   });
 
-  it('leaves hidden rows with the same value that were left out of the run, also where rows have moved', async () => {
+  it('leaves hidden rows with the same value that were left out of the run, also if rows have moved', async () => {
     const { host, flow } = await chooser([SAPPORO, OSAKA, SAPPORO], { hiddenRows: [1] }, (pane) =>
       pane.actions.chooseScope('visible'),
     );
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(hidden?.slice(4).every((cell) => cell === null || cell === undefined)).toBe(true);
   });
 
-  it('of a part can be taken back and made again after rows were parted by a second column', async () => {
+  it('of a part can be taken back and made again after rows were split by a second column', async () => {
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA]);
     await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
     flow.actions.closeChooser();
@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', osaka, null, '札幌市中央区']);
   });
 
-  it('for the rest is not made for a part that was taken back, in a second run', async () => {
+  it('for the rest is not made in a second run for a part that was taken back', async () => {
     const { host, flow } = await chooser([OSAKA, SAPPORO, OSAKA, OSAKA]);
     await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
     flow.actions.closeChooser();
@@ -113,7 +113,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual([osaka, sapporo, sapporo, osaka, null]);
   });
 
-  it('of parts finds all rows after a row with the same value was put in front of them', async () => {
+  it('of parts finds all rows after a row with the same value was inserted before them', async () => {
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA]);
     host.insert(0, OSAKA);
     await partedBy(flow, 'Branch');

@@ -15,7 +15,7 @@ const ROWS: readonly (readonly CellValue[])[] = [
   [6, '中央区本町1', '大阪支店', '06-4444-4444'],
 ];
 
-/** What looks up all rows in one city. */
+/** The option that looks up all rows in one city. */
 const ALL = 'All rows (6, not split: type their city)';
 
 const offered = ({ state }: Flow) => state.chooser?.offers.map(({ action }) => action);
@@ -23,7 +23,7 @@ const offered = ({ state }: Flow) => state.chooser?.offers.map(({ action }) => a
 const places = (host: MemoryHost) =>
   host.column('City').map((city, i) => [host.rows[i]?.[0], city] as const);
 
-describe('rows to check that are parted by another column', () => {
+describe('rows to check that are split by another column', () => {
   it('are offered the columns whose values several rows share, and nothing is written or chosen yet', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
@@ -58,7 +58,7 @@ describe('rows to check that are parted by another column', () => {
     expect(page(flow)?.paragraphs[0]).toContain('Rows: 4');
   });
 
-  it('offer first the city that the column names, where wards of others have a part of that name too', async () => {
+  it('offer first the city that the column names, even if other cities have a ward of that name too', async () => {
     const { flow } = await chooser([
       [1, '中央区本町1', '札幌中央店', ''],
       [2, '中央区本町2', '札幌中央店', ''],
@@ -94,11 +94,11 @@ describe('rows to check that are parted by another column', () => {
     ['090', '福岡県福岡市', false],
     ['0120', '北海道札幌市', false],
     ['', '東京都港区', false],
-  ])('lie in an area code only if it is of a place: %s, %s', (code, place, lies) => {
+  ])('lie in an area code only if it belongs to a place: %s, %s', (code, place, lies) => {
     expect(hasAreaCode(place, code)).toBe(lies);
   });
 
-  it('are offered no column that says the same of all of them, unless its header tells a place', async () => {
+  it('are not offered a column that has the same value in all of them, unless its header tells a place', async () => {
     const headers = ['No.', 'Address', 'Branch', 'Status'];
     const { flow } = await chooser(
       ROWS.map(([no = null, address = null]) => [no, address, '大阪支店', '継続']),
@@ -162,7 +162,7 @@ describe('rows to check that are parted by another column', () => {
     ]);
   });
 
-  it('can be decided otherwise, and taken back to check, part by part', async () => {
+  it('can be decided differently, and taken back to check, part by part', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -183,7 +183,7 @@ describe('rows to check that are parted by another column', () => {
     expect(flow.state.result).toMatchObject({ counts: { found: 0, ambiguous: 6 }, decided: 0 });
   });
 
-  it('show a part again that was passed over, once the later ones are decided', async () => {
+  it('show a part that was passed over again, once the later ones are decided', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     flow.actions.goTo(1);
@@ -191,7 +191,7 @@ describe('rows to check that are parted by another column', () => {
     expect(page(flow)).toMatchObject({ title: 'Branch: 大阪支店', next: undefined });
   });
 
-  it('keep what was decided when they are parted again by the same column', async () => {
+  it('keep what was decided when they are split again by the same column', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
@@ -204,7 +204,7 @@ describe('rows to check that are parted by another column', () => {
     expect(places(host).every(([, city]) => city === null)).toBe(true);
   });
 
-  it('that are of one group are parted alone', async () => {
+  it('of one group are split alone', async () => {
     const { flow, host } = await chooser(ROWS);
     const [group] = flow.state.chooser?.groups ?? [];
     await partedBy(flow, 'Branch', group?.id);
@@ -252,7 +252,7 @@ describe('rows to check that are parted by another column', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('are offered in one city that the person types where the table has no other columns', async () => {
+  it('are offered to be looked up in one city that the person types if the table has no other columns', async () => {
     const host = new MemoryHost(
       ['Address'],
       ROWS.map(([, address]) => [address ?? null]),

@@ -1,4 +1,4 @@
-/** A table whose wards lie in several cities, and what a person does to part its rows. */
+/** A table whose wards lie in several cities, and the actions of a person who splits its rows. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -29,7 +29,7 @@ export const CITIES: Readonly<
   ],
 };
 
-/** Answers each address with that ward of every city that has it, and finds no city by its name. */
+/** Answers each address with the places in all cities that have its ward, and finds no city by its name. */
 export const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
@@ -54,7 +54,7 @@ export const send: Send = async ({ operation, params }) => {
 
 const HEADERS = ['No.', 'Address', 'Branch', 'Phone'];
 
-/** A pane that has run over rows of number, address, branch and phone. */
+/** A pane that has run over rows with number, address, branch and phone. */
 export async function chooser(
   rows: readonly (readonly CellValue[])[],
   { headers = HEADERS, ...options }: MemoryOptions & { readonly headers?: readonly string[] } = {},
@@ -69,7 +69,7 @@ export async function chooser(
 }
 
 export const page = ({ state }: Flow) => state.chooser?.parting;
-/** Parts the rows by the column whose option contains this, and shows the first part. */
+/** Splits the rows by the column whose option contains `header`, and shows the first part. */
 export async function partedBy(flow: Flow, header: string, id?: string) {
   await columnChosen(flow, header, id);
   if (page(flow)?.id.includes(' named ') === true) await oneByOne(flow);
@@ -81,7 +81,7 @@ export async function oneByOne(flow: Flow) {
   await until(flow, ({ chooser }) => chooser?.parting?.id.includes(' named ') === false);
 }
 
-/** Chooses the column whose option contains this. */
+/** Chooses the column whose option contains `header`. */
 export async function columnChosen(flow: Flow, header: string, id?: string) {
   flow.actions.partGroups(id);
   await until(flow, (state) => state.chooser?.parting?.id === 'columns');
@@ -90,7 +90,7 @@ export async function columnChosen(flow: Flow, header: string, id?: string) {
   await until(flow, ({ chooser }) => (chooser?.parting?.id ?? 'columns') !== 'columns');
 }
 
-/** Presses the option that begins with this; undefined for none of them. */
+/** Presses the option that begins with `place`; undefined presses the option for none of them. */
 export async function press(flow: Flow, place: string | undefined) {
   const at = page(flow)?.options.findIndex(
     (option) => option.startsWith(`${place} `) || option === place,
@@ -106,7 +106,7 @@ export async function press(flow: Flow, place: string | undefined) {
   );
 }
 
-/** Types a place into the field of the page, and waits until it was looked for. */
+/** Types a place into the field of the page, and waits until it was looked up. */
 export async function typed(flow: Flow, text: string) {
   const before = page(flow);
   flow.actions.findCity(text);

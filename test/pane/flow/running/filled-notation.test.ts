@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
 
-/** Fills the codes of 1000001 beside those that already stand there. */
+/** Fills the codes of 1000001 beside the codes in `beside`. */
 async function filled(beside: readonly CellValue[], isHyphenChosen = false) {
   const codes = [...beside.map(() => '1000001'), '1600022', '0010010'];
   const { host } = customers(codes, { own: [['ZIP of office', null]] });
@@ -39,13 +39,13 @@ describe('postal codes in a column of the person’s own', () => {
     await ran(flow);
     const codes = host.column('ZIP of office');
     expect(codes.slice(-2)).toEqual(written);
-    // What stands there stays.
+    // The codes that were there stay.
     beside.forEach((cell, row) => {
       if (cell !== null) expect(codes[row]).toBe(cell);
     });
   });
 
-  it('are written as chosen where the column has several ways, and like the column where it has one', async () => {
+  it('are written in the chosen form if the column has several, and in the form of the column if it has one', async () => {
     const several = await filled(['530-0001', '5300001'], true);
     await ran(several.flow);
     expect(several.host.column('ZIP of office').at(-1)).toBe('001-0010');

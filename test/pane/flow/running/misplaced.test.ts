@@ -1,4 +1,4 @@
-/** A host that finds texts in other rows than they were written into, because of a filter. */
+/** A host that finds texts in other rows than those into which they were written, because of a filter. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { openPane, ran } from '../pane.ts';
 
 const MANY = Array.from({ length: 12 }, (_, i) => `10000${10 + i}`);
 
-/** The third block that is written goes astray. */
+/** Makes a host that misplaces the third block that is written. */
 function astray(options: MemoryOptions & { own?: [string, string | null][] } = {}) {
   const made = customers(MANY, { hiddenRows: [9], ...options });
   made.host.at = (moment, count) => {
@@ -20,7 +20,7 @@ function astray(options: MemoryOptions & { own?: [string, string | null][] } = {
 }
 
 describe('a run whose texts do not stand where they were written', () => {
-  it('stops, says which rows, and takes back what it wrote before', async () => {
+  it('stops, names the rows, and removes what it wrote before', async () => {
     const { host } = astray();
     const flow = await openPane(host);
     const { notice, result, history } = await ran(flow);
@@ -31,7 +31,7 @@ describe('a run whose texts do not stand where they were written', () => {
     expect([host.headers, host.made]).toEqual([['name', 'Postal code'], []]);
   });
 
-  it('takes back also what it filled into columns of the person', async () => {
+  it('also removes what it filled into columns of the person', async () => {
     const own = MANY.map((_, i): [string, string | null] => ['Town', i === 0 ? 'mine' : null]);
     const { host } = astray({ own: own.slice(0, 1) });
     const flow = await openPane(host);
@@ -42,7 +42,7 @@ describe('a run whose texts do not stand where they were written', () => {
     expect(host.rows.map((cells) => cells.slice(0, 3))).toEqual(before);
   });
 
-  it('keeps its undo if its texts cannot be taken back', async () => {
+  it('keeps its undo if its texts cannot be removed', async () => {
     const { host } = astray();
     const flow = await openPane(host);
     const { at } = host;

@@ -42,7 +42,7 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
   });
 
-  it('are offered once a person asks the pane to look for them, where the host does not do so by itself', async () => {
+  it('are offered once a person asks the pane to look for them, if the host does not do so by itself', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     host.areHiddenUnasked = true;
     const flow = await openPane(host);
@@ -57,7 +57,7 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
   });
 
-  it('are offered also if the pane looks for them while rows are still counted', async () => {
+  it('are also offered if the pane looks for them while rows are still counted', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     host.areHiddenUnasked = true;
     const flow = await openPane(host);
@@ -114,7 +114,7 @@ describe('rows that are hidden or selected', () => {
 });
 
 describe('a table whose headers tell nothing', () => {
-  it('gets a warning if its first row is no header', async () => {
+  it('gets a warning if its first row is not a row of headers', async () => {
     const { host } = customers(['100-0002', '100-0003'], { isTable: false });
     host.headers[1] = '100-0001';
     const { notice, choice } = (await openPane(host)).state;
@@ -142,7 +142,7 @@ describe('a table whose headers tell nothing', () => {
 });
 
 describe('a table of contracts with days, whose addresses stand under a header that tells nothing', () => {
-  it('has its addresses offered at once, and chosen again if the person comes back from the days', async () => {
+  it('has its addresses offered at once, and again if the person returns from choosing the days', async () => {
     const { host } = customers(
       ['東京都千代田区丸の内1-9-2', '大阪府大阪市北区梅田3-1-3', '東京都台東区上野公園7-7'],
       { own: [['期限', '2027/3/31']] },

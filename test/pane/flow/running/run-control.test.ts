@@ -113,7 +113,7 @@ describe('a run', () => {
     expect(notice?.text).toMatch(/^Stopped while writing, after 8 rows.*protected/);
     expect(result).toMatchObject({ undo: 'possible', unfinished: 4 });
     host.protection = undefined;
-    // Also in a pane that was opened anew: the columns are known by then.
+    // The same holds in a pane that was opened again, which knows the columns by then.
     const other = await openPane(host);
     const again = await ran(other, () => other.actions.runUnfinished());
     expect(again.result).toMatchObject({ counts: { found: 4 }, unfinished: 0, added: 0 });
@@ -146,7 +146,7 @@ describe('a run', () => {
     flow.actions.chooseInput(0, []);
     flow.actions.run();
     expect(flow.state.notice?.text).toBe('Choose the column for “Postal codes”.');
-    // Once, when the table was read.
+    // The sheet was checked once, when the table was read.
     expect(host.calls.check).toBe(1);
   });
 
@@ -164,7 +164,7 @@ describe('a run', () => {
     });
     await ran(flow);
     expect(phases).toEqual(['checking', 'reading', 'asking', 'writing']);
-    // One bar for looking up and writing, which never goes back.
+    // One bar shows look-ups and writing, and never goes back.
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares[0]).toBe(0);
     expect(shares.at(-1)).toBeGreaterThanOrEqual(0.8);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CODES, customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
 
-/** A table that was run once, and is looked at in another pane. */
+/** A table that had a run and is opened in another pane. */
 async function again(codes = CODES) {
   const { host, register } = customers(codes);
   await ran(await openPane(host));

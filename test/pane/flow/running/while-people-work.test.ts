@@ -57,7 +57,7 @@ function does(host: MemoryHost, what: Deed): void {
   }
 }
 
-/** Texts that a row of a code gets. */
+/** Texts that a row with this code gets. */
 function resultOf(cell: unknown): readonly unknown[] {
   if (cell === null || cell === undefined) return [null, null];
   const text = String(cell);
@@ -89,7 +89,7 @@ describe('a run while people work in the table', () => {
             const codesBefore = host.rows.map(([, cell]) => cell);
             const same = [...host.rows];
             does(host, what);
-            // People who edit an input beside its result know that the result belongs to the old value.
+            // A person who edits an input beside its result knows that the result belongs to the old value.
             same.forEach((cells, i) => {
               if (cells[1] !== codesBefore[i]) edited.add(cells);
             });
@@ -166,7 +166,7 @@ describe('a run while people work in the table', () => {
   });
 });
 
-it('a retry of failed rows gives them their own results where they were sorted meanwhile, and undo takes back both', async () => {
+it('a retry gives failed rows their own results if they were sorted meanwhile, and undo restores both', async () => {
   const { host, register } = customers(['1000001', '1000002', '1000003', '1000004']);
   const before = structuredClone([host.headers, host.rows]);
   register.before = ({ params }) =>

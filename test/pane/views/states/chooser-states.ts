@@ -44,7 +44,7 @@ const groups: readonly UndecidedGroup[] = [
   },
 ];
 
-/** Rows in which another column tells more than their own cells. */
+/** Rows about which another column tells more than their own cells. */
 const toPart: readonly UndecidedGroup[] = [
   {
     ...group,
@@ -55,7 +55,7 @@ const toPart: readonly UndecidedGroup[] = [
   },
 ];
 
-/** As many groups and rows as a list of a large company leaves. */
+/** As many groups and rows as the list of a large company leaves to decide. */
 const many: readonly UndecidedGroup[] = Array.from({ length: 1_204 }, (_, at) => ({
   ...group,
   id: `g${at}`,
@@ -95,7 +95,7 @@ const chooser = choosing({
   },
 });
 
-/** What is known of a value without a city. */
+/** The reason for a value without a city. */
 const NO_CITY = '候補が複数（市区町村が書かれていません）';
 const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
@@ -119,7 +119,7 @@ const KYOTO: readonly UndecidedGroup[] = [
 
 const REASON = '町域名が少し違います';
 
-/** Asks by which column rows are divided. */
+/** The page that asks by which column rows are divided. */
 const COLUMNS: PartingPage = {
   id: 'columns',
   title: 'どの列で分けますか？',
@@ -132,7 +132,7 @@ const COLUMNS: PartingPage = {
   count: 1,
 };
 
-/** One value of the column that rows are parted by. */
+/** One value of the column by which rows are split. */
 const PART: PartingPage = {
   id: '2 0',
   title: '支店: 大阪支店',

@@ -1,4 +1,4 @@
-/** The list of customers that the states are about, and what is chosen for it, with states to begin from. */
+/** The list of customers that the states are about, the choices for it, and states to begin from. */
 import { firstState } from '@daicho/pane/src/flow/first-state.ts';
 import type { Choice } from '@daicho/pane/src/state/choice.ts';
 import type { Result, RunState } from '@daicho/pane/src/state/result.ts';
@@ -7,7 +7,7 @@ import type { Target } from '@daicho/pane/src/target.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 
-/** Name of a company that would be markup if a view forgot that a text is a text. */
+/** Name of a company that would be markup if a view did not escape texts. */
 export const HOSTILE_NAME = '<img src=x onerror="alert(1)"> & Sons株式会社';
 
 export const counts = { found: 0, ambiguous: 0, not_found: 0, invalid: 0, failed: 0, blank: 0 };
@@ -152,7 +152,7 @@ export const scopes: Choice['scopes'] = [
   { scope: 'unfinished', rows: 240 },
 ];
 
-/** As many hidden rows as the scopes say. */
+/** A table with as many hidden rows as the scopes say. */
 export const partlyHidden: Target = {
   ...customers,
   hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3),

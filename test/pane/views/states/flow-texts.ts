@@ -1,11 +1,11 @@
-/** What the flow says in some states, in both languages. Cells and headers of the sheet stay as they are. */
+/** Texts of the flow in some states, in both languages. Cells and headers of the sheet stay unchanged. */
 
 import { choiceSentences } from '@daicho/pane/src/flow/choosing/words.ts';
 import { replacingSentences, undoingSentences } from '@daicho/pane/src/flow/history/words.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 
-/** A sheet's name as long as offices have them. */
+/** A sheet's name, as long as those of offices. */
 export const LONG_NAME = '2026年度 東日本支社・得意先一覧（納品先を含む）';
 
 function joined(...sentences: readonly Sentence[]): Sentence {

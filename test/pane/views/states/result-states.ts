@@ -32,7 +32,7 @@ function onMap(by: RowsOnMap['by']): RowsOnMap {
   return { areas: areaCounts(rows), places: rows, placed, unplaced: 214, by, withoutPoint: 3 };
 }
 
-/** As many rows without a place as the map says. */
+/** A result with as many rows without a place as the map says. */
 const partlyPlaced = finished({ counts: { ...counts, found: 39_785, not_found: 214 } });
 
 const pastRun: PastRunState = {
@@ -75,7 +75,7 @@ const pastRuns: readonly PastRunState[] = [
   { ...pastRun, id: 'run-0', undo: 'done', hasResult: false },
 ];
 
-/** Sheets and headers as long as offices have them. */
+/** Sheets and headers with names as long as those of offices. */
 const longRuns: readonly PastRunState[] = [
   {
     ...pastRun,

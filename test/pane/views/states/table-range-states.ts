@@ -16,12 +16,12 @@ const TABLES: SheetTables = {
 
 const MONTH = { ...LIST, rows: 30 } as const;
 
-/** One list a month, below one another. */
+/** One list for each month, one below another. */
 const MONTHS: SheetTables['found'] = ['9月', '10月', '11月'].map((name, at) => {
   return { ...MONTH, headerRow: 3 + at * 36, name };
 });
 
-/** @param guessed a state with a table and its choice. */
+/** @param guessed state with a table and its choice. */
 export function tableRangeStates(guessed: PaneState) {
   const withTarget = (more: Partial<Target>): PaneState => {
     if (guessed.target === undefined) throw new Error('no target');

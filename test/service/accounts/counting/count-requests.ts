@@ -1,6 +1,6 @@
 /**
- * A process that counts requests of an account: a line of input says where, which account and how many a millisecond for
- * how long; a line of output says how many were let in, once what was counted is written.
+ * A process that counts requests of an account. A line of input names the place, the account, the number of requests in each
+ * millisecond and the duration; a line of output says how many were admitted, after the counts are written.
  */
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,7 +37,7 @@ const HOLDER: KeyHolder = {
 async function count(line: string): Promise<number> {
   const { directory, address, accountId, ...order } = orderSchema.parse(JSON.parse(line));
   const state = await openState(directory, { postgres: postgresAddress(address) });
-  // On a busy machine the state is slow, and is waited for.
+  // On a busy machine the state is slow, so the process waits for it.
   const times = { writeEveryMs: 20, patienceMs: 60_000 };
   const counting = startCounting(state, { requestsPerMinute: 0, ...times });
   const holder = { ...HOLDER, accountId, requestsPerMinute: order.requestsPerMinute };

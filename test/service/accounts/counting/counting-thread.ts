@@ -1,4 +1,4 @@
-/** A thread that counts requests of many accounts, looking up the window each time, and says how many were admitted. */
+/** A thread that counts requests of many accounts, looks the window up each time, and says how many were admitted. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { sharedCounts } from '@daicho/service/accounts/counting/shared-windows.ts';
 

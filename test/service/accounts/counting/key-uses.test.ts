@@ -16,7 +16,7 @@ await onBothStores((newPlace) => {
       return { db, accountId, used };
     }
 
-    it('says when a key was last used, and says nothing about a key that was never used', async () => {
+    it('is reported for a used key, and not reported for a key that was never used', async () => {
       const { db, accountId, used } = await setUp();
       const key = await issueKey(db, { accountId, kind: 'secret' });
       await issueKey(db, { accountId, kind: 'secret' });
@@ -29,7 +29,7 @@ await onBothStores((newPlace) => {
       expect((row?.lastUsedAt ?? '') >= before).toBe(true);
     });
 
-    it('writes a thousand keys, used any number of times, in five statements', async () => {
+    it('is written for a thousand keys, used any number of times, in five statements', async () => {
       const { db, accountId, used } = await setUp();
       const ids: string[] = [];
       await db.transaction().execute(async (inside) => {
@@ -46,7 +46,7 @@ await onBothStores((newPlace) => {
       expect(await used()).toHaveLength(1_000);
     });
 
-    it('writes later what could not be written', async () => {
+    it('is written later if it could not be written', async () => {
       const { db, accountId, used } = await setUp();
       const key = await issueKey(db, { accountId, kind: 'secret' });
       const uses = new KeyUses();

@@ -9,7 +9,7 @@ import { onBothStores, placeAt } from '../../state/stores.ts';
 
 const MINUTE = 60_000;
 
-/** Takes as many as are admitted, of so many that are asked for at once. */
+/** Asks for so many requests at once, and gives the number of admitted ones. */
 async function takeMany(
   limits: RateLimits,
   accountId: string,
@@ -47,7 +47,7 @@ describe('one process', () => {
     expect(waits.size).toBeGreaterThan(10);
   });
 
-  it("applies the account's own limit, and no limit where that is 0", async () => {
+  it("applies the account's own limit, and no limit if that is 0", async () => {
     const limits = await newLimits(1);
     const take = (own: number) => Promise.all([0, 0, 0].map(() => limits.take('a', own, now)));
     expect((await take(2)).map((wait) => wait > 0)).toEqual([false, false, true]);
@@ -64,7 +64,7 @@ describe('one process', () => {
     expect(await limits.take('a', null, now - MINUTE)).toBe(0);
   });
 
-  it('admits more where the limit was raised meanwhile, and no more where it was lowered', async () => {
+  it('admits more if the limit was raised meanwhile, and no more if it was lowered', async () => {
     const limits = await newLimits(10);
     expect(await takeMany(limits, 'a', 12, now)).toBe(10);
     expect(await limits.take('a', 15, now)).toBe(0);
@@ -149,7 +149,7 @@ await onBothStores((newPlace) => {
     }
   });
 
-  it('a process goes by its own count while the state cannot be written, and adds it later', async () => {
+  it('a process uses its own count while the state cannot be written, and adds it later', async () => {
     const { db, accountId, take, exchange } = await setUp(10);
     await sql`alter table rate_window rename to away`.execute(db);
     expect(await take(0, 6)).toBe(6);
@@ -160,11 +160,11 @@ await onBothStores((newPlace) => {
     expect(await take(0, 10)).toBe(0);
     const rows = await db.selectFrom('rate_window').selectAll().execute();
     expect(rows).toEqual([{ account_id: accountId, starts_at: expect.any(Number), requests: 10 }]);
-    // Another process learns it at once.
+    // Another process learns of it at once.
     expect(await take(1, 10)).toBe(0);
   });
 
-  it('a process waits a quarter of a second for a slow state, once, then goes by its own count', async () => {
+  it('a process waits a quarter of a second for a slow state, once, then uses its own count', async () => {
     const place = await newPlace();
     const db = await place.open();
     const blocking = await place.open();
@@ -182,10 +182,10 @@ await onBothStores((newPlace) => {
     });
   });
 
-  it('a process removes windows that are over, and writes nothing where nothing was asked', async () => {
+  it('a process removes windows that are over, and writes nothing if nothing was asked', async () => {
     const { db, accountId, exchange } = await setUp(10);
     const old = { account_id: accountId, requests: 1, starts_at: Date.now() - 3 * MINUTE };
-    // Begun by a clock that was ahead.
+    // The window begins at the time of a clock that was ahead.
     const ahead = { ...old, starts_at: Date.now() + 365 * 24 * 60 * MINUTE };
     await db.insertInto('rate_window').values([old, ahead]).execute();
     await exchange(0);
@@ -201,10 +201,10 @@ await onBothStores((newPlace) => {
   });
 });
 
-/** Counters of the threads of one process. */
+/** Counters of all threads of one process. */
 function threadsOf(db: Kysely<StateTables>, count: number, perMinute: number): RateLimits[] {
   const sharedWindows = newSharedWindows(64);
-  // On a busy machine the state is slow, and is waited for.
+  // On a busy machine the state is slow, so the counters wait for it.
   const options = { perMinute, sharedWindows, patienceMs: MINUTE };
   return Array.from({ length: count }, () => new RateLimits(db, options));
 }

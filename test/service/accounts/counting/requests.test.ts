@@ -78,7 +78,7 @@ await onBothStores((newPlace) => {
   });
 
   describe('the log of requests', () => {
-    it('has the latest of an account first, page by page, by key, and those that failed', async () => {
+    it('has the latest requests of an account first, page by page, by key, and those that failed', async () => {
       const { db, a, b, all } = await setUp();
       const log = new RequestLog();
       for (let i = 0; i < 30; i += 1) {
@@ -139,7 +139,7 @@ await onBothStores((newPlace) => {
       expect((await all(a)).calls.length).toBe(50);
     });
 
-    it('is thrown away after a day, and beyond its bounds before', async () => {
+    it('is deleted after a day, or earlier if it exceeds its bounds', async () => {
       const { db, a, b, all } = await setUp();
       const [log, minutes, keys] = [new RequestLog(), new MinuteUsage(), new KeyUsage()];
       const caller = { accountId: a, keyId: 'k' };
@@ -191,7 +191,7 @@ await onBothStores((newPlace) => {
       expect(await usageByMinute(db, a, 0)).toEqual([]);
     });
 
-    it('is written in the background, with the minutes of what was counted and refused', async () => {
+    it('is written in the background, with the minutes of counted and refused requests', async () => {
       const { db, a, all } = await setUp();
       const counting = startCounting(db, { requestsPerMinute: 1, writeEveryMs: 5 });
       const holder = { accountId: a, keyId: 'k', requestsPerMinute: null };

@@ -39,7 +39,7 @@ describe('a table of windows', () => {
     expect(sharedCounts(windows, { ...window, startsAt: earlier }, earlier)?.taken).toBe(0);
   });
 
-  it('is not held up by a thread that ended while it looked a window up', () => {
+  it('is not delayed by a thread that ended while it looked a window up', () => {
     const windows = newSharedWindows(4);
     const dead = 7;
     windows[0] = dead + 1;
@@ -60,7 +60,7 @@ describe('a table of windows', () => {
       () => new Worker(new URL('./counting-thread.ts', import.meta.url), { workerData: order }),
     );
     const taken = await Promise.all(started.map(async (one) => (await once(one, 'message'))[0]));
-    // Each of 300 accounts was asked for 80 times, and admits 61.
+    // 80 requests were made for each of 300 accounts, which admits 61.
     expect(taken.reduce((a, b) => a + b)).toBe(300 * 61);
     for (let n = 0; n < 300; n++) {
       const named = { accountId: `account ${n}`, startsAt: NOW };

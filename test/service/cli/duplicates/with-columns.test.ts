@@ -39,7 +39,7 @@ const LIST = [
   '1,山田太郎,ヤマダタロウ,102-0083,東京都,千代田区麹町3-2-5,',
 ];
 
-describe('the columns of a list of customers where a person names none', () => {
+describe('the columns of a list of customers if a person names none', () => {
   it('are those of address, name, reading, corporate number and postal code, and the command says so', async () => {
     expect(await columnsOf(LIST)).toEqual({
       column: ['都道府県', 'ご住所'],
@@ -52,7 +52,7 @@ describe('the columns of a list of customers where a person names none', () => {
     });
   });
 
-  it('include columns of evidence where their headers are clear', async () => {
+  it('include columns of evidence if their headers are clear', async () => {
     const { evidence } = await columnsOf([
       '氏名,住所,携帯電話,代表電話,メールアドレス,生年月日,注文番号,顧客番号',
       '山田太郎,千代田区麹町3-2-5,090-1234-5678,03-1234-5678,a@example.jp,S45.3.2,1,A1',
@@ -60,7 +60,7 @@ describe('the columns of a list of customers where a person names none', () => {
     expect(evidence).toEqual(['携帯電話', 'メールアドレス', '生年月日', '顧客番号']);
   });
 
-  it('are asked for by their letters where the table has no headers', async () => {
+  it('are asked for by their letters if the table has no headers', async () => {
     const rows = ['山田太郎,東京都千代田区麹町3-2-5', '佐藤花子,東京都千代田区麹町3-2-6'];
     await expect(columnsOf(rows)).rejects.toThrow(/--no-header --column B/);
     await expect(columnsOf(rows, { header: false })).rejects.toThrow(/--no-header --column B/);
@@ -72,7 +72,7 @@ describe('the columns of a list of customers where a person names none', () => {
     expect([nameColumn, numberColumn]).toEqual([['番号'], undefined]);
   });
 
-  it('do not include a column of readings where no column has names', async () => {
+  it('do not include a column of readings if no column has names', async () => {
     const { nameColumn, kanaColumn } = await columnsOf([
       '住所,フリガナ',
       '千代田区麹町3-2-5,ヤマダ',
@@ -85,7 +85,7 @@ describe('the columns of a list of customers where a person names none', () => {
     expect([nameColumn, notices]).toEqual([undefined, []]);
   });
 
-  it('are refused where no address is recognised, with the headers that are there', async () => {
+  it('are refused if no address is recognised, and the headers are named', async () => {
     await expect(columnsOf(['品名,数量', 'りんご,3'])).rejects.toThrow(/--column.*品名, 数量/);
   });
 });

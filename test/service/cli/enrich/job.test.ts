@@ -1,4 +1,4 @@
-/** Jobs: what the command line asks for, saved and run again. */
+/** Jobs: the requests of a command line, saved and run again. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -29,7 +29,7 @@ function refusal(text: string, language: 'ja' | 'en' = 'en'): string {
 }
 
 describe('a job', () => {
-  it('asks for the same as the command line that saved it', () => {
+  it('does the same as the command line that saved it', () => {
     const path = jobAt('');
     saveJob(path, 'in.csv', {
       ...DEFAULTS,
@@ -64,7 +64,7 @@ describe('a job', () => {
     expect(readFileSync(path, 'utf8')).not.toContain('data');
   });
 
-  it('names files relative to its own folder, and by their name alone where they lie in it', () => {
+  it('names files relative to its own folder, and only by their names if they lie in it', () => {
     const path = jobAt('');
     const beside = (name: string) => relative('.', join(dirname(path), name));
     saveJob(path, beside('in.csv'), { ...DEFAULTS, column: ['a'], output: beside('out/o.csv') });

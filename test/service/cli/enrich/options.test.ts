@@ -16,7 +16,7 @@ describe('the options of daicho enrich -', () => {
   const piped = (given: Partial<EnrichArguments>) =>
     streamOptions('-', { ...DEFAULTS, ...given }, 'en');
 
-  it('name the formats of lines where none is given, or one that cannot be read line by line', () => {
+  it('name the formats that can be read line by line if none is given, and refuse the others', () => {
     expect(() => piped({})).toThrow('--from: ndjson, csv, tsv');
     for (const from of ['parquet', 'xlsx', 'json']) {
       expect(() => piped({ from })).toThrow(`give ${from} as a file`);
@@ -30,7 +30,7 @@ describe('the options of daicho enrich', () => {
     expect(options({ output: 'a.XLSX' }).output).toBe('a.XLSX');
   });
 
-  it('take fields however they are separated, and add the status', () => {
+  it('take fields whatever separates them, and add the status', () => {
     const expected = ['postal_code', 'city', 'town', 'status'];
     for (const fields of [
       'postal_code,city,town',
@@ -41,7 +41,7 @@ describe('the options of daicho enrich', () => {
     }
   });
 
-  it('name the language of headers and results only where it is asked for', () => {
+  it('name the language of headers and results only if it is asked for', () => {
     expect(options().language).toEqual({ asked: undefined, locale: 'ja' });
     expect(options({ lang: 'en_GB' }).language).toEqual({ asked: 'en', locale: 'ja' });
   });
@@ -55,7 +55,7 @@ describe('the options of daicho enrich', () => {
     ]);
   });
 
-  it('say that a distance takes a place where none is given', () => {
+  it('say that a distance needs a place if none is given', () => {
     for (const fields of ['distance_km', '緯度,距離（km）']) {
       expect(() => options({ fields })).toThrow('--from-place 東京駅');
     }
@@ -176,7 +176,7 @@ describe('the options of daicho enrich', () => {
 describe('the place from which distances are measured', () => {
   const expected = (fromPlace: string) => checkDistancePlace({ ...DEFAULTS, fromPlace });
 
-  it('is taken where it is a point', async () => {
+  it('is taken if it is a point', async () => {
     await expect(expected('３５．６８，１３９．７６')).resolves.toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Connects as a client that trusts nobody but `ca`. @returns why it refuses; undefined where it does not. */
+/** Connects as a client that trusts nobody but `ca`. @returns why it refuses; undefined if it does not. */
 async function refusal(
   certificate: LocalCertificate,
   servername: string,
@@ -44,7 +44,7 @@ async function refusal(
 }
 
 describe('the certificate for this computer', () => {
-  it('is taken for localhost by whoever trusts its authority, and by nobody else', async () => {
+  it('is accepted for localhost by clients that trust its authority, and by no others', async () => {
     const certificate = await localCertificate(temporaryFolder(), new Date());
     expect(await refusal(certificate, 'localhost')).toBeUndefined();
     expect(await refusal(certificate, 'daicho.example.jp')).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
@@ -86,7 +86,7 @@ describe('the certificate for this computer', () => {
     expect(statSync(key).mode & 0o777).toBe(0o600);
   });
 
-  it('is kept until its end is near, so that it is trusted once', async () => {
+  it('is kept until shortly before it expires, so that a person has to trust it only once', async () => {
     const folder = temporaryFolder();
     const now = new Date('2026-11-22T03:00:00Z');
     const first = await localCertificate(folder, now);
@@ -100,7 +100,7 @@ describe('the certificate for this computer', () => {
   });
 
   it.each(['localhost-ca.pem', 'localhost-key.pem', 'localhost.pem'])(
-    'is made anew where %s is gone, garbled or belongs to another certificate',
+    'is made anew if %s is gone, garbled or belongs to another certificate',
     async (name) => {
       const folder = temporaryFolder();
       const another = temporaryFolder();

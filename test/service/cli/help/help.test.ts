@@ -1,4 +1,4 @@
-/** The help of every command: in both languages, with an example, no wider than the terminal. */
+/** The help of every command: in both languages, with an example, and no wider than the terminal. */
 
 import { commandHelp } from '@daicho/service/cli/help/command-help.ts';
 import { examples } from '@daicho/service/cli/help/examples.ts';
@@ -15,7 +15,7 @@ import { daichoHere, daichoIn } from '../daicho-here.ts';
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
 /** Texts that consist of names only, and are the same in both languages. */
 const NAMES = ['batch、download', 'https://example.jp、http://localhost:3000、http://localhost:*'];
-/** Width of a text whose output is not a terminal. */
+/** Width of a text if the output is not a terminal. */
 const WIDTH = 80;
 
 interface Named {
@@ -23,7 +23,7 @@ interface Named {
   readonly command: Command;
 }
 
-/** Lists all commands in a language, whatever the computer's. */
+/** Lists all commands in a language, whatever the language of the computer. */
 async function allCommands(language: Language): Promise<readonly Named[]> {
   vi.stubEnv('DAICHO_LANG', language);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -97,7 +97,7 @@ describe('the help of daicho', () => {
     'is no wider than 80 columns without a terminal: %s',
     async (language) => {
       for (const named of await allCommands(language)) {
-        // An example is one line, which is copied whole.
+        // An example is one line, which people copy whole.
         const example = exampleOf(named, language);
         const wide = helpOf(named)
           .split('\n')
@@ -129,7 +129,7 @@ describe('the language of the help', () => {
     expect(status).toBe(0);
   });
 
-  it('is English where nothing says another', async () => {
+  it('is English if nothing sets another', async () => {
     const { stdout } = await daichoHere('status', '--help');
     expect(stdout).toContain('Example:\n  daicho status --json\n');
     expect(helpLanguage(['status', '--lang'])).toBe(helpLanguage([]));
@@ -140,7 +140,7 @@ describe('the language of the help', () => {
     [['--lang', 'fr', 'status']],
     [['enrich', 'x.csv', '--column', 'a', '--lang', 'japanese']],
     [['serve', '--lang', 'JA']],
-  ])('is refused with exit code 2 where it is unknown: %j', async (args) => {
+  ])('is refused with exit code 2 if it is unknown: %j', async (args) => {
     const { status, stderr } = await daichoHere(...args);
     expect(stderr).toContain('It is ja or en.');
     expect(status).toBe(2);

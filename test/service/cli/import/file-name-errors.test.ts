@@ -17,7 +17,7 @@ const refused = (order: Parameters<typeof withFileNames>[0], error: Error) =>
   );
 
 describe('a sentence about the files of an import', () => {
-  it('names them where all lack something', async () => {
+  it('names the files if all of them lack something', async () => {
     const error = await refused({ files: FILES }, new SentenceError(importSentences.noAreaFile));
     if (!(error instanceof SentenceError)) throw error;
     expect([error.sentence('en'), error.sentence('ja')]).toEqual([
@@ -34,7 +34,7 @@ describe('a sentence about the files of an import', () => {
       new SentenceError(importSentences.sameKindTwice, { first: 'a.csv', second: 'b.csv' }),
     ],
     ['a mistake', new TypeError('mistake')],
-  ])('stays as it is where it names %s', async (_, error) => {
+  ])('is not changed if it names %s', async (_, error) => {
     expect(await refused({ files: FILES }, error)).toBe(error);
   });
 });

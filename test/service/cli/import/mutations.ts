@@ -1,4 +1,4 @@
-/** Damages a file as downloads, editors and disks do: the same way for the same random numbers. */
+/** Damages a file as downloads, editors and disks do; the same random numbers damage it in the same way. */
 
 import type { Random } from '../../../e2e/fuzz/random.ts';
 import { unzip, zip } from '../../tables/table-files.ts';
@@ -77,7 +77,7 @@ function inserted(bytes: Buffer, random: Random, what: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), what, bytes.subarray(at)]);
 }
 
-/** Changes the lines; in Latin-1, which keeps every byte. */
+/** Changes the lines of a file, read as Latin-1, which keeps every byte. */
 function withLines(bytes: Buffer, change: (lines: string[]) => readonly string[]): Buffer {
   return Buffer.from(change(bytes.toString('latin1').split('\n')).join('\n'), 'latin1');
 }

@@ -1,4 +1,4 @@
-/** Every reader of files, with a whole file for it to read. */
+/** Every reader of files, with a complete file that it can read. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { IMPORTS } from '@daicho/service/cli/import/imports.ts';
@@ -29,7 +29,7 @@ export interface FileReader {
   /** Matches the refusal of such a file, if even a complete one is refused. */
   readonly refused?: RegExp;
   readonly mutate: (bytes: Buffer, random: Random) => Buffer | Promise<Buffer>;
-  /** Reads the file into a data directory of its own. */
+  /** Reads the file into a new data directory. */
   readonly read: (path: string, dataDir: string) => Promise<unknown>;
 }
 
@@ -113,7 +113,7 @@ const romanised = cp932(
 );
 
 const postal = (path: string, dataDir: string) => IMPORTS.postal(order(dataDir, { files: [path] }));
-/** Reads a file beside the areas, without which there is no import. */
+/** Reads a file together with the areas, without which there is no import. */
 const beside = (path: string, dataDir: string, own: { files?: string[]; roman?: string }) => {
   const whole = join(dirname(path), 'areas.csv');
   writeFileSync(whole, areas);
@@ -125,10 +125,10 @@ const roman = (path: string, dataDir: string) => beside(path, dataDir, { roman: 
 const corporation = (path: string, dataDir: string) =>
   IMPORTS.corporation(order(dataDir, { files: [path], kind: 'full', scope: '31' }));
 const bank = (path: string, dataDir: string) =>
-  // Fewer than the banks that ship with Daicho.
+  // The file has fewer banks than those that ship with Daicho.
   IMPORTS.bank(order(dataDir, { file: path, allowLoss: true }));
 const school = (path: string, dataDir: string) => {
-  // Opens faster than the postal codes that ship with Daicho.
+  // This data opens faster than the postal codes that ship with Daicho.
   writeSmallData(dataDir);
   return IMPORTS.school(order(dataDir, { files: [path] }));
 };
@@ -227,7 +227,7 @@ export const READERS: readonly FileReader[] = [
   },
 ];
 
-/** Matches faults of a file as a whole, and faults whose place is a part of the file instead of a line. */
+/** Matches faults of a whole file, and faults whose place is a part of the file instead of a line. */
 export const WITHOUT_LINE: readonly RegExp[] = [
   /^The (file|zip file) /,
   /does not look like/,

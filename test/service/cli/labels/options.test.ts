@@ -53,7 +53,7 @@ describe('the options of daicho labels', () => {
     expect(() => options({ notation: '太字' })).toThrow('Unknown notation: 太字');
   });
 
-  it('take own sizes', () => {
+  it('take sizes that the person gives', () => {
     const given = { label: '83.8x42.3', grid: '2x6', margin: '20.3×20', gap: '1.8x0' };
     expect(options(given).format).toEqual({
       paper: [210, 297],
@@ -82,7 +82,7 @@ describe('the options of daicho labels', () => {
     }
   });
 
-  it('take the kind of output from its name', () => {
+  it('take the kind of output from the name of the output', () => {
     expect(options({ output: '/nowhere/labels.PDF' }).isPdf).toBe(true);
   });
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A run of a program that keeps what is compiled of `greeting.mjs` in a folder. */
+/** Runs a program that keeps the compiled form of `greeting.mjs` in a folder. */
 function run(kept: string): string {
   const program = join(folder, 'program.mjs');
   writeFileSync(
@@ -28,8 +28,8 @@ function greet(greeting: string): void {
   writeFileSync(join(folder, 'greeting.mjs'), `export const greeting = '${greeting}';`);
 }
 
-describe('what is compiled of modules', () => {
-  it('is kept, and never taken for that of a changed module', () => {
+describe('the compiled form of modules', () => {
+  it('is kept, and never used for a module that has changed', () => {
     const kept = join(folder, 'kept');
     greet('one');
     expect(run(kept)).toBe('one');
@@ -39,7 +39,7 @@ describe('what is compiled of modules', () => {
     expect(run(kept)).toBe('two');
   });
 
-  it('is not kept where its folder cannot be made', () => {
+  it('is not kept if its folder cannot be made', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     greet('one');

@@ -52,7 +52,7 @@ function treeOf(folder: string): Record<string, string> {
 }
 
 describe('a service that follows another', () => {
-  it('takes every snapshot, byte by byte, and asks for nothing that it has', async () => {
+  it('takes every snapshot, byte by byte, and asks for nothing that it already has', async () => {
     const { primaryDir, dataDir, round, taken, asked, problems } = await followerFixture();
     await whole(primaryDir);
     await importHolidaysUntil(primaryDir, 2027);
@@ -86,7 +86,7 @@ describe('a service that follows another', () => {
     });
   });
 
-  it('takes only a layer and its batch, and a service that has the base open continues with both', async () => {
+  it('takes only a layer and its batch; a service that has the base open continues with both', async () => {
     const { primaryDir, dataDir, round, asked, taken } = await followerFixture();
     await whole(primaryDir);
     await round();
@@ -148,7 +148,7 @@ describe('a service that follows another', () => {
       expect(treeOf(join(dataDir, 'corporation'))).toEqual(before);
       asked.length = 0;
       await round();
-      // A file that is damaged there is not fetched again at every question for news.
+      // A file that is damaged on the other service is not fetched again with every question for news.
       expect(asked).toEqual(['/replica/snapshots 200']);
       rmSync(join(primaryDir, 'corporation'), { recursive: true });
       await whole(primaryDir, '2026-11-02');
@@ -251,7 +251,7 @@ describe('a service that follows another', () => {
     await expect(round()).rejects.toThrow(/no service of Daicho/);
   });
 
-  it('follows no redirect: the key would go along', async () => {
+  it('follows no redirect, since the key would go along', async () => {
     const { round, line, asked, service } = await followerFixture();
     line.redirect = `${service.url}/replica/snapshots`;
     await expect(round()).rejects.toThrow(/HTTP 302/);

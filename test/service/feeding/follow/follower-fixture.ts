@@ -1,4 +1,4 @@
-/** A service that hands its data on, a machine that follows it, and a line between them that can be cut. */
+/** A service that offers its data, a machine that follows it, and a line between them that can be cut. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { startService } from '../../http/running-service.ts';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { waitForPartial } from '../update/wait-for-partial.ts';
 
-/** What becomes of an answer on its way. */
+/** What happens to an answer on its way. */
 interface Line {
   /** Number of bytes after which the next file is cut off. */
   cutAfter?: number | undefined;
@@ -23,11 +23,11 @@ interface Line {
   isGone?: boolean;
   /** Address to which every request is redirected. */
   redirect?: string;
-  /** Whether all is said to be as it was. */
+  /** Whether the answer says that nothing has changed. */
   isUnchanged?: boolean;
   /** Called before a file is answered. */
   onFile?: (() => void) | undefined;
-  /** Changes each manifest that is offered, whose checksum is right then. */
+  /** Changes each offered manifest; its checksum is made right again. */
   manifest?: (manifest: ManifestFields) => object;
 }
 
@@ -40,7 +40,7 @@ export interface ManifestFields {
 export const NESTED = 'nested without end';
 const DEPTH = 100_000;
 
-/** Gives the text of an offer whose manifests are changed. */
+/** Changes the manifests of an offer, and gives its text. */
 function offerWith(offer: string, change: (manifest: ManifestFields) => object): string {
   const { snapshots } = JSON.parse(offer);
   return JSON.stringify({
@@ -54,7 +54,7 @@ function offerWith(offer: string, change: (manifest: ManifestFields) => object):
   });
 }
 
-/** @param within folder in which the machine that follows has its data. */
+/** @param within folder in which the following machine has its data. */
 export async function followerFixture(within?: string) {
   const primaryDir = await temporaryFolder();
   const dataDir = join(within ?? (await temporaryFolder()), 'data');
@@ -134,7 +134,7 @@ export async function followerFixture(within?: string) {
       },
       known,
     );
-  /** Flips a bit of the first file of a register that its name matches. */
+  /** Flips a bit in the first file of a register whose name matches. */
   const damage = (register: string, name = /\.bin$/) => {
     const folder = join(primaryDir, register);
     const path = join(folder, readdirSync(folder).find((one) => name.test(one)) ?? '');

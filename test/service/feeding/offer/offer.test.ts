@@ -10,7 +10,7 @@ describe('an offer', () => {
     `corporation/${LAYER}/${FILE}`,
     `postal/2026-05-29/${FILE}`,
     `municipalities/${FILE}`,
-  ])('hands on %s', (path) => {
+  ])('passes on %s', (path) => {
     expect(offeredPath('/data', path)).toBe(`/data/${path}`);
   });
 
@@ -34,7 +34,7 @@ describe('an offer', () => {
     `downloads/${FILE}`,
     `corporation/${FILE}\n`,
     `corporation\\${FILE}`,
-  ])('hands on nothing as %j', (path) => {
+  ])('passes on nothing as %j', (path) => {
     expect(offeredPath('/data', path)).toBeUndefined();
   });
 

@@ -1,11 +1,13 @@
-/** The tax agency's pages of downloads, as far as they matter: a token, a cookie, and links with numbers of files. */
+/**
+ * The tax agency's pages of downloads, with the parts that an update uses: a token, a cookie, and links with numbers of files.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Publisher, page, serve, status } from './publisher.ts';
 
 const TOKEN = 'jp.go.nta.houjin_bangou.framework.web.common.CNSFWTokenProcessor.request.token';
 
 export interface AgencyFile {
-  /** Name of the part or the day, as the page has it: `鳥取県`, `令和8年9月18日`. */
+  /** Name of the part or the day, in the words of the page: `鳥取県`, `令和8年9月18日`. */
   readonly label: string;
   readonly number: string;
   /** Name of the zip. */
@@ -17,9 +19,9 @@ export interface Agency {
   /** Whole files and differences that the pages offer now. */
   wholes: AgencyFile[];
   differences: AgencyFile[];
-  /** Tokens that are good; a page gives one, and each can be made to end. */
+  /** Valid tokens; a page gives one, and a test can end each. */
   readonly tokens: Set<string>;
-  /** Numbers of the files that were given. */
+  /** Numbers of the files that were downloaded. */
   readonly given: string[];
 }
 
@@ -70,7 +72,7 @@ function differenceRow({ label, number }: AgencyFile): string {
   return `<tr class="type1_corpHistory1">\n<th scope="row">\n  ${label}\n</th>\n<td>\n <a href="#" onclick="return doDownload(${number});">zip 164KB</a><br>\n</td></tr>`;
 }
 
-/** The same rows stand in each of the three editions, with other numbers. */
+/** Each of the three editions has the same rows, with other numbers. */
 function pageOf(rows: readonly string[], token: string): string {
   const section = (id: string, add: string) =>
     `<h2 class="title" id="${id}">${id}</h2><div class="tbl03">${rows.join('\n').replaceAll('doDownload(', `doDownload(${add}`)}</div>`;

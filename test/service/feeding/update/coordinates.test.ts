@@ -11,7 +11,7 @@ import { status } from './publisher.ts';
 const FEBRUARY = 'Mon, 02 Feb 2026 08:00:00 GMT';
 
 describe('the coordinates', () => {
-  it('are updated from a file for each prefecture, and only where all are there', async () => {
+  it('are updated from a file for each prefecture, and only if all files are there', async () => {
     const { served, update, dataDir } = await dataFolder();
     writeSmallData(dataDir);
     for (const i of PREFECTURES.keys()) {
@@ -27,7 +27,7 @@ describe('the coordinates', () => {
     served.pages.clear();
     expect(await update('coordinates')).toMatchObject({ kind: 'imported', version: '2026-02-02' });
     const { places } = openCoordinates(dataDir, '2026-02-02');
-    // A town of each file, and the municipality.
+    // One town of each file, and the municipality.
     expect(places).toBe(PREFECTURES.length + 1);
     expect(await update('coordinates')).toMatchObject({ kind: 'unchanged' });
   });

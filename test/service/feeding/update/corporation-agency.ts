@@ -1,4 +1,4 @@
-/** An agency that publishes whole files and differences of corporations, and updates from it. */
+/** An agency that publishes whole files and differences of corporations, and updates from these. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
@@ -49,7 +49,7 @@ export const A = corporateNumber(1);
 export const B = corporateNumber(2);
 export const C = corporateNumber(3);
 
-/** Tottori and what is outside Japan, of the end of August, were imported by hand. */
+/** Files of Tottori and of the outside of Japan, as of the end of August, were imported by hand. */
 export async function setUp() {
   const folder = await dataFolder();
   const { dataDir, served } = folder;

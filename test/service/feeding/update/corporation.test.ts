@@ -30,7 +30,7 @@ describe('an update of corporations whose whole files are there', () => {
     expect(served.log).toEqual(['GET /sabun/ 200']);
   });
 
-  it('takes whole files of the imported parts where differences are missing, and then the differences since', async () => {
+  it('takes whole files of the imported parts if differences are missing, and then the differences since', async () => {
     const { update, importWholes, agency: given, days, nameOf } = await setUp();
     await importWholes();
     given.differences = [
@@ -83,7 +83,7 @@ describe('an update of corporations whose whole files are there', () => {
     expect(existsSync(updatesFolder(dataDir))).toBe(false);
   });
 
-  it('gets another token where one has ended', async () => {
+  it('gets another token when one has ended', async () => {
     const { update, importWholes, agency: given, served } = await setUp();
     await importWholes();
     served.before.set('/sabun/', [
@@ -151,7 +151,7 @@ describe('an update of corporations whose whole files are there', () => {
       }),
       /not of the form zip/,
     ],
-  ])('changes nothing for %s in place of the differences', async (_what, make, why) => {
+  ])('changes nothing if it gets %s instead of the differences', async (_what, make, why) => {
     const { update, importWholes, agency: given, days } = await setUp();
     await importWholes();
     const [newest, ...others] = given.differences;
@@ -162,7 +162,7 @@ describe('an update of corporations whose whole files are there', () => {
     expect(days()?.[0]).toEqual(['31', '2026-08-31', undefined]);
   });
 
-  it('refuses a page of differences that has none: whole files would be fetched every day', async () => {
+  it('refuses a page of differences that has none, since whole files would be fetched every day', async () => {
     const { update, importWholes, agency: given } = await setUp();
     await importWholes();
     given.differences = [];

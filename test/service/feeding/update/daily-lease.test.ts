@@ -37,20 +37,20 @@ await onBothStores((newPlace) => {
       expect(await takeDailyLease(db, { ...other, day: '2026-11-24' }, NOW)).toBe(true);
     });
 
-    it('goes to another process if its holder has died, but not while it is kept', async () => {
+    it('goes to another process if its holder has died, but not while the holder renews it', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, lease, NOW);
       await renewDailyLease(db, lease, NOW + LEASE_MS - 1);
       expect(await takeDailyLease(db, other, NOW + LEASE_MS + 1)).toBe(false);
       expect(await takeDailyLease(db, other, NOW + 2 * LEASE_MS)).toBe(true);
-      // The first was only asleep, and does not end the lease of the second.
+      // The first process was only asleep, and does not end the lease of the second.
       await endDailyLease(db, lease, 'done', NOW + 2 * LEASE_MS);
       expect(await takeDailyLease(db, { ...lease, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(
         false,
       );
     });
 
-    it('is tried again after longer and longer times if it fails', async () => {
+    it('is tried again after longer and longer times if the update fails', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, lease, NOW);
       await endDailyLease(db, lease, 'failed', NOW);
@@ -69,7 +69,7 @@ await onBothStores((newPlace) => {
         const later = { ...lease, day: todayInJapan(new Date(then)) };
         await takeDailyLease(db, later, then);
         await endDailyLease(db, later, 'done', then);
-        // Done for a day that has not come.
+        // The update was done for a day that has not come.
         expect(await takeDailyLease(db, lease, NOW)).toBe(true);
         await endDailyLease(db, lease, 'done', NOW);
         expect(await takeDailyLease(db, other, NOW)).toBe(false);
@@ -79,7 +79,7 @@ await onBothStores((newPlace) => {
         await endDailyLease(db, school, 'failed', then);
         expect(await takeDailyLease(db, school, NOW)).toBe(true);
 
-        // Its holder may still be at work, so it has a lease from now on.
+        // The holder may still be at work, so it keeps a lease from now on.
         await renewDailyLease(db, school, then);
         const next = { ...school, holder: 'second' };
         expect(await takeDailyLease(db, next, NOW)).toBe(false);
@@ -95,7 +95,7 @@ await onBothStores((newPlace) => {
       expect(await takeDailyLease(db, { ...other, day: '2026-11-22' }, NOW)).toBe(false);
     });
 
-    it('can be taken at once after it was left', async () => {
+    it('can be taken at once after its holder left it', async () => {
       const db = await (await newPlace()).open();
       await takeDailyLease(db, lease, NOW);
       await endDailyLease(db, lease, 'left', NOW);

@@ -1,4 +1,4 @@
-/** A data directory that is updated from a publisher which the test serves. */
+/** A data directory that is updated from a publisher that the test serves. */
 import { join } from 'node:path';
 import { hostsOf, readAddresses } from '@daicho/service/feeding/update/addresses.ts';
 import { fetcher } from '@daicho/service/feeding/update/fetcher.ts';
@@ -24,7 +24,7 @@ export interface DataFolder {
   update(register: UpdatedRegister, how?: HowToUpdate): Promise<UpdateOutcome>;
 }
 
-/** Addresses of the publisher that is served, for the command line. */
+/** Addresses of the served publisher, for the command line. */
 export function addressesOf(origin: string): string[] {
   return [
     `postal.areas=${origin}/utf_ken_all.zip`,

@@ -91,12 +91,12 @@ describe('the fetcher', () => {
     expect(readFileSync(path)).toEqual(CSV.bytes);
   });
 
-  it('continues it on the next day, too', async () => {
+  it('also continues it on the next day', async () => {
     const { served, folder, path, fetchIt } = await setUp();
     served.before.set('/file.csv', [cutOff(CSV, 9_000, folder), status(503), status(503)]);
     await expect(fetchIt()).rejects.toThrow('HTTP 503');
     expect(existsSync(path)).toBe(false);
-    // An answer is logged once its connection is finished, which may be after its reader.
+    // An answer is logged once its connection is finished, and its reader may have it before that.
     await expect.poll(() => served.log.length).toBe(3);
     served.log.length = 0;
     await fetchIt();
@@ -120,7 +120,7 @@ describe('the fetcher', () => {
     expect(problems).toHaveLength(2);
   });
 
-  it('gives up after the last try, and at once on an answer that stays', async () => {
+  it('gives up after the last try, and at once on an answer that will not change', async () => {
     const { served, fetchIt } = await setUp();
     served.before.set('/file.csv', [status(500), status(500), status(500)]);
     await expect(fetchIt()).rejects.toThrow('HTTP 500');

@@ -1,4 +1,4 @@
-/** The first update of corporations, and the days of which differences are applied. */
+/** The first update of corporations, and the choice of days whose differences are applied. */
 import { missingDays } from '@daicho/service/feeding/update/registers/corporation/missing-days.ts';
 import { OVERSEAS, PARTS, scopeName } from '@daicho/service/sources/nta/scope.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { ABROAD, corporateNumber } from '../../sources/nta/agency-files.ts';
 import type { AgencyFile } from './agency.ts';
 import { setUp, zipped } from './corporation-agency.ts';
 
-/** Whole file of one corporation of a part. */
+/** Whole file of a part, with one corporation. */
 async function wholeOf(scope: string, place: number): Promise<AgencyFile> {
   const label = scopeName(scope, 'ja');
   const home = scope === OVERSEAS ? ABROAD : { prefectureName: label, prefectureCode: scope };
@@ -15,7 +15,7 @@ async function wholeOf(scope: string, place: number): Promise<AgencyFile> {
   return { label, number: String(500 + place), name, bytes };
 }
 
-describe('an update of corporations where nothing is there', () => {
+describe('an update of corporations if nothing is there', () => {
   it('takes the whole files of all parts of the nation, and the differences since', async () => {
     const { update, agency: given, days } = await setUp();
     given.wholes = await Promise.all(PARTS.map((scope, i) => wholeOf(scope, i)));
@@ -24,7 +24,7 @@ describe('an update of corporations where nothing is there', () => {
     expect(days()).toEqual(PARTS.map((scope) => [scope, '2026-08-31', '2026-09-02']));
   });
 
-  it('wants the whole files of the nation, and says which are missing', async () => {
+  it('wants the whole files of the nation, and names the missing ones', async () => {
     const { update } = await setUp();
     await expect(update('corporation')).rejects.toThrow(
       /lacks the whole files of: Hokkaido, .* more$/,
@@ -32,7 +32,7 @@ describe('an update of corporations where nothing is there', () => {
   });
 });
 
-describe('the days of which differences are applied', () => {
+describe('the days whose differences are applied', () => {
   const part = (full: string, diff?: string) => ({ scope: '31', full, ...(diff && { diff }) });
 
   it.each([

@@ -18,11 +18,11 @@ import { dataFolder } from './data-folder.ts';
 import { serve } from './publisher.ts';
 
 const MAY = 'Fri, 29 May 2026 01:00:00 GMT';
-/** In Japan it is the first of July by then. */
+/** In Japan it is already the first of July at this time. */
 const JUNE = 'Tue, 30 Jun 2026 16:00:00 GMT';
 const JULY = 'Fri, 31 Jul 2026 01:00:00 GMT';
 
-/** Towns in every prefecture, a row each. */
+/** A file with towns in every prefecture, one in each row. */
 function areas(towns: number, prefectures: number = PREFECTURES.length): Buffer {
   const rows = Array.from({ length: towns }, (_, i) => {
     const place = i % prefectures;
@@ -113,7 +113,7 @@ describe('the update of postal codes', () => {
     expect(versions()).toEqual(['2026-05-31']);
   });
 
-  it('imports the version again with new romanised names, and without them where they cannot be had', async () => {
+  it('imports the version again with new romanised names, and without them if they cannot be fetched', async () => {
     const { update, versions, serveAreas, serveRomanised, served, dataDir } = await setUp();
     const inputs = (version: string) =>
       postalSnapshots.describe(dataDir, version).inputs.map(({ file }) => file);
@@ -139,7 +139,7 @@ describe('the update of postal codes', () => {
   });
 
   it.each(['Wed, 24 Feb 2100 01:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
-    'does not believe a file that is dated %s, says so, and uses the day of today',
+    'does not believe a file that is dated %s, says so, and uses today’s date',
     async (wrong) => {
       const { update, versions, serveAreas, serveOffices, dataDir } = await setUp();
       await serveAreas(areas(300), wrong);
@@ -151,7 +151,7 @@ describe('the update of postal codes', () => {
       const { last, files } = readRecord(dataDir, 'postal');
       expect(last).toMatchObject({ notes });
       expect(files['utf_ken_all.zip']).not.toHaveProperty('lastModified');
-      // What comes next, with a day that is true, is taken.
+      // The next files, which have a true day, are accepted.
       await serveAreas(areas(310), new Date().toUTCString());
       await serveOffices(offices(150), new Date().toUTCString());
       expect(await update('postal')).toMatchObject({ kind: 'imported', version: today });
@@ -159,7 +159,7 @@ describe('the update of postal codes', () => {
     },
   );
 
-  it('still asks the publisher where an earlier release has noted a day that cannot be true', async () => {
+  it('still asks the publisher if an earlier release has noted a day that cannot be true', async () => {
     const { update, serveAreas, served, dataDir } = await setUp();
     await update('postal');
     const record = readRecord(dataDir, 'postal');
@@ -168,7 +168,7 @@ describe('the update of postal codes', () => {
     const files = { ...record.files, [name]: { address: '', sha256: '', ...noted } };
     writeRecord(dataDir, 'postal', { ...record, files });
     await serveAreas(areas(310), JUNE);
-    // Answers by the day alone, as a server without ETags does.
+    // Answers with the day alone, as a server without ETags does.
     served.before.set('/utf_ken_all.zip', [
       (request, response, body) => {
         expect(request.headers).not.toHaveProperty('if-modified-since');

@@ -1,4 +1,4 @@
-/** Stands in for a publisher: serves files with a real server's headers, and misbehaves or lies when told to. */
+/** Replaces a publisher: serves files with a real server's headers, and misbehaves or lies when told to. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
@@ -6,7 +6,7 @@ import { waitForPartial } from './wait-for-partial.ts';
 
 export interface ServedFile {
   readonly bytes: Buffer;
-  /** Last-Modified; absent where the server does not tell. */
+  /** Last-Modified; absent if the server does not send it. */
   readonly modified?: string;
   readonly type?: string;
 }
@@ -17,9 +17,9 @@ export interface Publisher {
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly files: Map<string, ServedFile>;
-  /** Answers that come before the right one, by path, each once. */
+  /** Answers that come before the right one, by path, each of them once. */
   readonly before: Map<string, Answer[]>;
-  /** Answers in place of files, by path. */
+  /** Answers instead of files, by path. */
   readonly pages: Map<string, Answer>;
   /** Requests so far: `GET /ken_all.zip 200`, with ` from N` for a range. */
   readonly log: string[];
@@ -58,7 +58,7 @@ export function tagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`;
 }
 
-/** Answers as a real server does: conditions, ranges, and what the file is. */
+/** Answers as a real server does, with conditions, ranges, and the file's headers. */
 export function serve(file: ServedFile | undefined): Answer {
   return (request, response) => {
     if (file === undefined) {
@@ -86,7 +86,7 @@ export function serve(file: ServedFile | undefined): Answer {
   };
 }
 
-/** Sends the first bytes and cuts the connection once the caller keeps them under its folder. */
+/** Sends the first bytes, and cuts the connection once the caller has written them below its folder. */
 export function cutOff(file: ServedFile, after: number, folder: string): Answer {
   return (_request, response) => {
     const { bytes, modified } = file;
@@ -98,7 +98,7 @@ export function cutOff(file: ServedFile, after: number, folder: string): Answer 
   };
 }
 
-/** Begins and sends nothing more. */
+/** Begins an answer and sends nothing more. */
 export function silent(file: ServedFile): Answer {
   return (_request, response) => {
     response.writeHead(200, { etag: tagOf(file.bytes), 'content-length': file.bytes.length });

@@ -42,7 +42,7 @@ describe('the update of schools', () => {
     expect(namesOf(names.map((name) => link(name)).join(''))).toEqual(names);
   });
 
-  it('passes over a list of a day that cannot be true', async () => {
+  it('passes over a list with a day that cannot be true', async () => {
     const { update, served } = await dataFolder();
     const days = ['21000101', '19700101', '20260529'];
     const names = days.flatMap((day) =>

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LONGEST_MS = 10_000;
 
 /**
- * Waits until the caller keeps that many bytes of an unfinished download, anywhere under its folder: bytes that it
- * has not read when the connection ends are lost.
+ * Waits until the caller has written that many bytes of an unfinished download, anywhere below its folder: bytes that it has not
+ * read when the connection ends are lost.
  */
 export async function waitForPartial(folder: string, bytes: number): Promise<void> {
   for (const end = Date.now() + LONGEST_MS; Date.now() < end; await sleep(5)) {
@@ -20,7 +20,7 @@ function isKept(folder: string, bytes: number): boolean {
       (name) => name.split(sep).includes('partial') && statSync(join(folder, name)).size === bytes,
     );
   } catch {
-    // A file that was there is gone by now.
+    // A file was removed meanwhile.
     return false;
   }
 }

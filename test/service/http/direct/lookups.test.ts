@@ -1,4 +1,4 @@
-/** Lookups that are answered past Fastify are answered as Fastify would: `Content-Length: 0` makes no other difference. */
+/** Lookups that are answered without Fastify are answered as Fastify would: `Content-Length: 0` makes no other difference. */
 import type { ServerOptions } from '@daicho/service/http/server.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';
@@ -13,11 +13,11 @@ const THROUGH_FASTIFY = 'Content-Length: 0';
 
 interface Started {
   readonly service: RunningService;
-  /** Keys in force, of which one has an API version of its own, and one may not look anything up. */
+  /** Keys in force; one of them has its own API version, and one may not look anything up. */
   readonly keys: readonly string[];
 }
 
-/** A service under each of several settings. */
+/** Services, one for each of several settings. */
 let all: Started[];
 let seenByFastify = 0;
 
@@ -42,12 +42,12 @@ async function start(settings: Partial<ServerOptions>): Promise<Started> {
   const older = await service.account({ defaultApiVersion: '2022-09-01' });
   const free = await service.account({ plan: 'free' });
   const keys = [...Object.values(service.keys), ...Object.values(older), free.secret];
-  // Reads each key, which is then remembered.
+  // Uses each key once, so that it is remembered.
   for (const key of keys) await service.fetch(PATH, { headers: { authorization: `Token ${key}` } });
   return { service, keys };
 }
 
-/** Gives one of the services, the first unless told otherwise. */
+/** Gives one of the services, by default the first. */
 function started(n = 0): Started {
   return all[n] ?? expect.fail('no such service');
 }
@@ -83,7 +83,7 @@ function linesOf(log: string): string[] {
   return log.split('\n').filter((line) => line.includes('"msg":"request"'));
 }
 
-/** Takes out what differs between any two requests. */
+/** Removes what differs between any two requests. */
 function alike(text: string): string {
   return text
     .replace(/(x-request-id: |"requestId":")[\da-f-]{36}/, '$1')
@@ -147,7 +147,7 @@ const anyHeaders = fc.subarray(
 );
 const anyHost = fc.constantFrom('daicho.example.jp', 'localhost:8787', '127.0.0.1', '[::1]:80', '');
 
-/** Gives any value of an `Authorization` header, right or wrong, with one of a service's keys. */
+/** Gives any value of an `Authorization` header, right or wrong; right ones have one of the service's keys. */
 function anyAuthorizationWith(keys: readonly string[]): fc.Arbitrary<string> {
   const [key] = keys;
   return fc.oneof(
@@ -211,7 +211,7 @@ describe('the short way of look-ups', () => {
     expect(refused.seenByFastify).toBe(3);
   });
 
-  it('counts each lookup once, whoever answers it', async () => {
+  it('counts each lookup once, whichever part answers it', async () => {
     const { service } = started();
     const { secret } = await service.account({ requestsPerMinute: 4 });
     await service.fetch(PATH, { headers: { authorization: `Token ${secret}` } });

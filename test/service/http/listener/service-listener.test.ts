@@ -38,7 +38,7 @@ describe('the door of a service that is opening', () => {
     }
   });
 
-  it('tells a warehouse in its own form that the call is to be sent again', async () => {
+  it('tells a warehouse in the warehouse’s own form to send the call again', async () => {
     const { url } = await opened();
     const response = await fetch(`${url}/v1/functions/address`, { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);

@@ -24,7 +24,7 @@ describe('gathered lines', () => {
     expect(written).toEqual(['a\nb\n', 'c\n']);
   });
 
-  it('does not wait when there are many', () => {
+  it('does not wait if there are many', () => {
     const { written, lines } = gathered();
     for (let i = 0; i < 250; i++) lines.write(`${i}\n`);
     expect(written).toHaveLength(2);

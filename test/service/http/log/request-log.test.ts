@@ -9,7 +9,7 @@ const ADDRESS = '東京都千代田区麹町三丁目12-14';
 const CALLER = { keyId: 'of-a-key', accountId: 'of-an-account' };
 
 describe('the log of requests', () => {
-  it('writes one line a request, with the route template and the request id of the answer', async () => {
+  it('writes one line for each request, with the route template and the request id of the answer', async () => {
     const service = await serviceForTest();
     const response = await service.fetch('/v1/postalcode/1020083/');
     await service.fetch('/nowhere');

@@ -13,10 +13,10 @@ import { onBothStores } from '../../state/stores.ts';
 import { rawExchange } from '../raw-exchange.ts';
 import { errorOf, PAGE, serviceForTest } from '../running-service.ts';
 
-/** Who may call what, written by hand from the specification ("Authentication" 3 to 6) and the choices in docs. */
+/** Who may call what, written by hand from the specification ("Authentication" 3 to 6) and from the choices in the docs. */
 interface Rule {
   readonly keys: 'either' | 'secret only';
-  /** Plans that include it. */
+  /** Plans that include the operation. */
   readonly plans: readonly Plan[];
   readonly option?: Option;
 }
@@ -74,7 +74,7 @@ const names = [...operationNames, 'postalDownload', 'whoami'] as const;
 const BOTH: readonly Option[] = ['batch', 'download'];
 const OPTION_SETS: readonly (readonly Option[])[] = [[], ['batch'], ['download'], BOTH];
 
-/** What decides about a request with a right key: its page, and its account. */
+/** What decides about a request with a right key: its page and its account. */
 interface Caller {
   readonly kind: KeyKind;
   readonly isFromItsPage: boolean;
@@ -82,7 +82,7 @@ interface Caller {
   readonly options: readonly Option[];
 }
 
-/** Says in the order of the checks what is wrong, or that it is let in. */
+/** Makes the checks in their order, and says what is wrong, or that the request is let in. */
 function expected({ keys, plans, option }: Rule, caller: Caller): string {
   if (caller.kind === 'public' && !caller.isFromItsPage) return '401 origin_not_allowed';
   if (caller.kind === 'public' && keys === 'secret only') return '401 secret_key_required';
@@ -130,7 +130,7 @@ await onBothStores((newPlace) => {
         return { accountId, issue, secret: await issue('secret'), public: await issue('public') };
       }
 
-      /** Asks for an operation as it is answered, and says how: let in, or refused and why. */
+      /** Asks for an operation, and says how it is answered: let in, or refused and why. */
       async function call(name: Name, headers: Record<string, string>): Promise<string> {
         const { url, ...init } = requestFor(name, service.url);
         const all = { ...init.headers, ...headers };
@@ -140,12 +140,12 @@ await onBothStores((newPlace) => {
           return 'let in';
         }
         const [status, code] = await errorOf(response);
-        // What an operation asks for beyond key, plan and option is tested with it.
+        // The test of an operation covers what it needs beyond key, plan and option.
         return code === 'webhook_required' ? 'let in' : `${status} ${code}`;
       }
       let turn = 0;
       /**
-       * Gives all operations, or for a change those whose turn it is: fewer on PostgreSQL, since no rule depends on
+       * Gives all operations at night, and for a change only some of them in turn: fewer on PostgreSQL, since no rule depends on
        * the store. The steps are odd, so that every operation is tried with both kinds of keys.
        */
       function askedInTurn(): readonly Name[] {
@@ -268,7 +268,7 @@ describe('the access to operations', () => {
     '/image?imageid=1',
     '/excel/taskpane.html',
     '/downloads/AAAA/postalcode.json.xz',
-  ])('%s asks for no key, and minds no wrong one', async (path) => {
+  ])('%s needs no key, and ignores a wrong one', async (path) => {
     const service = await serviceForTest();
     for (const headers of [{}, token('wrong'), { authorization: 'Bearer x' }]) {
       expect([401, 403]).not.toContain((await fetch(service.url + path, { headers })).status);
@@ -286,7 +286,7 @@ function requestFor(name: Name, baseUrl: string) {
     const path = '/v1/download/postalcode/latest/postalcode.json.xz';
     return { url: baseUrl + path, method: 'GET', headers: {} };
   }
-  // Finds the parameters under the operation's name in a table whose type pairs the two.
+  // Finds the parameters by the operation's name in a table whose type pairs the two.
   const operation = operations[name] as (typeof operations)['postalLookup'];
   const params = answeredCalls[name] as (typeof answeredCalls)['postalLookup'];
   return request(operation, params, { baseUrl });

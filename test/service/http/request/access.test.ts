@@ -169,7 +169,7 @@ describe('a public key', () => {
     expect(response.headers.get('vary')).toMatch(/origin/i);
   });
 
-  it('works without Origin where the browser says that the page is of the same origin', async () => {
+  it('works without Origin if the browser says that the page is of the same origin', async () => {
     const headers = { referer: `${PAGE}/sheet?x=1`, 'sec-fetch-site': 'same-origin' };
     expect((await call(headers)).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { placeAt } from '../../state/stores.ts';
 import { errorOf, PAGE, serviceForTest } from '../running-service.ts';
 
-/** A service, and an account of it with a limit of its own. */
+/** A service, and an account with its own limit. */
 async function setUp(requestsPerMinute: number) {
   const db = await placeAt('').open();
   const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
@@ -35,7 +35,7 @@ describe("an account's limit", () => {
     const [first, second] = [await newKey(), await newKey()];
     expect((await call(first)).status).toBe(200);
     expect((await call(second)).status).toBe(200);
-    // One that finds nothing counts too.
+    // A request that finds nothing counts too.
     expect((await call(first, '/v1/postalcode/9999999')).status).toBe(404);
     const refused = await call(second);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe("an account's limit", () => {
       200,
     );
     expect((await call(key)).status).toBe(200);
-    // Refused before its body is read.
+    // The batch is refused before its body is read.
     expect(await errorOf(await batch('not json'))).toEqual([429, 'too_many_requests']);
     await eventually(async () =>
       expect(await used()).toEqual([

@@ -39,7 +39,7 @@ describe.each(Object.values(operations))('$name', ({ params, rules }) => {
   });
 });
 
-/** As rules name them: `queries`, `queries[]`, `queries[].limit`. */
+/** Names of parameters in the form of the rules: `queries`, `queries[]`, `queries[].limit`. */
 function parametersOf(schema: unknown, name = ''): string[] {
   if (schema instanceof z.ZodMiniOptional) return parametersOf(schema.def.innerType, name);
   const own = name === '' ? [] : [name];

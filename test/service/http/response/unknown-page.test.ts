@@ -1,4 +1,4 @@
-/** A path where the service has nothing: a page for a person in a browser, the error of the interface for a program. */
+/** A path where the service has nothing: a person in a browser gets a page, a program gets the error of the interface. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, serviceForTest, startService } from '../running-service.ts';
 

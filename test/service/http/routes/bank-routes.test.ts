@@ -25,7 +25,7 @@ const MAIN = named('001', '東京営業部');
 const SECOND = named('001', '本店');
 const OTHER = named('102', '大阪');
 
-/** Two banks; one has two branches of one code. */
+/** Two banks, one of which has two branches with the same code. */
 function banksForTest(): BankRegisters {
   const banks = [
     { ...MIZUHO, branches: [MAIN, SECOND, OTHER] },
@@ -122,7 +122,7 @@ describe.each(['2023-09-01', '2024-01-01', '2025-01-01'] as const)(
   },
 );
 
-it('the official client without an API version reads single branches, as its account asks', async () => {
+it('the official client without an API version reads single branches in the version of its account', async () => {
   const { secret } = await service.account({ defaultApiVersion: '2024-01-01' });
   const kenall = new KENALL(secret, { apibase: `${service.url}/v1` });
   expect((await kenall.getBankBranches('0001')).data.branches).toEqual({

@@ -58,7 +58,7 @@ const LOOKUPS = [
 ];
 
 describe.each(LOOKUPS)('POST $batch', ({ batch, single, queries }) => {
-  it.each(API_VERSIONS)('answers in order what single look-ups answer (%s)', async (version) => {
+  it.each(API_VERSIONS)('answers in order as single look-ups do (%s)', async (version) => {
     const headers = { [API_VERSION_HEADER]: version };
     const expected = await Promise.all(
       queries.map(async ({ date, ...code }: { date?: string }) => {
@@ -92,7 +92,7 @@ describe.each(LOOKUPS)('POST $batch', ({ batch, single, queries }) => {
     expect(((await most.json()) as { records: unknown[] }).records).toHaveLength(1_000);
   });
 
-  it('names the query that is no code', async () => {
+  it('names the query that is not a code', async () => {
     const [name = ''] = Object.keys(queries[0] ?? {});
     const wrong = await service.post(batch, { queries: [queries[0], { [name]: 'x' }] });
     expect(await errorOf(wrong)).toEqual([400, 'invalid_parameter', `queries[1].${name}`]);
@@ -127,7 +127,7 @@ describe('a batch of codes', () => {
     });
   });
 
-  it('is answered from the version that is asked for', async () => {
+  it('is answered from the requested version', async () => {
     const queries = [{ postal_code: '1008926' }];
     const path = '/v1/batch/postalcode/lookup?version=';
     expect(await (await service.post(`${path}2025-01-12`, { queries })).json()).toMatchObject({

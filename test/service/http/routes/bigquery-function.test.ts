@@ -6,7 +6,7 @@ import { BIGQUERY, bigQuery, call } from './called-function.ts';
 const BEARER = { authorization: 'Bearer eyJhbGciOi.SIGNATURE_REMOVED_BY_GOOGLE' };
 
 describe('a remote function of BigQuery', () => {
-  it('gets a record for each call, in order, and null for what is blank', async () => {
+  it('gets a record for each call, in order, and null for a blank', async () => {
     const service = await serviceForTest();
     const body = bigQuery(service, BIGQUERY.calls, { language: 'en' });
     const response = await call(service, 'address', body, BEARER);
@@ -15,7 +15,7 @@ describe('a remote function of BigQuery', () => {
     expect(rest).toEqual({});
     expect(replies).toHaveLength(BIGQUERY.calls.length);
     expect(replies).toMatchObject([
-      // The few records of this register do not make an address certain.
+      // With the few records of this register, no address is certain.
       { status: 'ambiguous', candidates: [{ postal_code: '1020083', city: '千代田区' }] },
       null,
       { status: 'not_found', message: 'Not found' },
@@ -35,7 +35,7 @@ describe('a remote function of BigQuery', () => {
     });
   });
 
-  it('fails as a whole where one row cannot be answered, so that BigQuery sends it again', async () => {
+  it('fails as a whole if one row cannot be answered, so that BigQuery sends it again', async () => {
     const service = await serviceForTest();
     const calls = [['東京都千代田区麹町'], ['fail']];
     const response = await call(service, 'address', bigQuery(service, calls));
@@ -57,7 +57,7 @@ describe('a remote function of BigQuery', () => {
     });
   });
 
-  it('says in errorMessage what is wrong, within a kilobyte, and never repeats what was asked', async () => {
+  it('says in errorMessage what is wrong, within a kilobyte, and never repeats the question', async () => {
     const service = await serviceForTest();
     const secret = 'ひみつの住所';
     const wrong: readonly [

@@ -158,7 +158,7 @@ describe('the register of the agency’s files', () => {
     });
   });
 
-  it('says for a number that is not there which part of the nation it covers', async () => {
+  it('says for a missing number which part of the nation it covers', async () => {
     const response = await official.fetch('/v1/houjinbangou/8000012050001');
     const { error } = errorBodySchema.parse(await response.json());
     expect([response.status, error.code]).toEqual([404, 'record_not_covered']);
@@ -166,7 +166,7 @@ describe('the register of the agency’s files', () => {
     expect(error.message_ja).toContain('（鳥取県（2026-09-30））');
   });
 
-  it('does not say so for a number that cannot be one', async () => {
+  it('does not say so for a number that cannot exist', async () => {
     const response = await official.fetch('/v1/houjinbangou/9000012050001');
     expect(await errorOf(response)).toEqual([404, 'record_not_found']);
   });

@@ -51,7 +51,7 @@ describe('POST /v1/batch/houjinbangou/search', () => {
     expect(answer.records.map(({ query }) => query)).toEqual(queries.map(({ q }) => q));
   });
 
-  it('takes null for what is not given', async () => {
+  it('reads null as a value that is not given', async () => {
     const response = await post({
       default_limit: null,
       queries: [{ q: '森', limit: null, id: null }],
@@ -63,7 +63,7 @@ describe('POST /v1/batch/houjinbangou/search', () => {
     });
   });
 
-  it('gives one record a query by default', async () => {
+  it('gives one record for each query by default', async () => {
     const response = await post({ queries: [{ q: 'オープンコレクター' }] });
     const answer = corporationBatchEnvelopeSchema.parse(await response.json());
     expect(answer.params.default_limit).toBeNull();

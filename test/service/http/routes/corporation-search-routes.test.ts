@@ -68,13 +68,13 @@ describe('GET /v1/houjinbangou', () => {
     expect((await found({ q, mode })).count).toBe(count);
   });
 
-  it('gives names in half-width letters where it is asked to', async () => {
+  it('gives names in half-width letters if that is asked for', async () => {
     const params = { q: 'name:ダイチョ－', normalize_name: 'true' };
     expect(await namesOf(params)).toEqual(['ABC-ダイチョー株式会社']);
     expect(await namesOf({ ...params, normalize_name: 'false' })).toEqual([NAMES[3]]);
   });
 
-  it('counts facets of all that is found, and leaves those empty that were not asked for', async () => {
+  it('counts facets of everything that is found, and leaves those empty that were not asked for', async () => {
     const { facets } = await found({
       q: 'オープンコレクター',
       limit: '1',

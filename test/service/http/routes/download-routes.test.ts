@@ -71,7 +71,7 @@ describe('a path of the list', () => {
     [`${LIST}latest/postalcode.json.xz`, '2026-05-29'],
     [`${LIST}2025-01-12%2Fpostalcode.json.xz`, '2025-01-12'],
   ])('%s is the lookup of every record of %s', async (path, version) => {
-    // Without a key: the address is the secret.
+    // The request has no key, since the address is the secret.
     const response = await fetch(await addressOf(path));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/x-xz');
@@ -122,7 +122,7 @@ describe('a path of the list', () => {
     `${LIST}latest/../2026-05-29/postalcode.json.xz/..`,
     `${LIST}..%2F..%2Fstate.sqlite`,
     `${LIST}%2Fetc%2Fpasswd`,
-  ])('leads nowhere where it is changed: %s', async (path) => {
+  ])('leads nowhere if it is changed: %s', async (path) => {
     expect(await errorOf(await ask(path))).toEqual([404, 'file_not_found']);
   });
 });

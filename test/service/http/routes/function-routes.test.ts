@@ -1,4 +1,4 @@
-/** Functions of data warehouses: calls as BigQuery and Snowflake publish them, kept as small files of ours. */
+/** Functions of data warehouses: calls in the form that BigQuery and Snowflake publish, kept as small files of ours. */
 import { request } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
@@ -14,7 +14,7 @@ const SNOWFLAKE = read('snowflake-postal-code');
 
 const SNOWFLAKE_HEADERS: Record<string, string> = read('snowflake-headers');
 
-/** A call whose answer stays as it was sent: `fetch` would unpack it. */
+/** Makes a call and gives its answer as it was sent, while `fetch` would unpack it. */
 function rawCall(
   { url }: RunningService,
   kind: string,
@@ -148,7 +148,7 @@ describe('functions of warehouses', () => {
     ]);
   });
 
-  it('count one request a call, and stop at the limit of the account', async () => {
+  it('count one request for each call, and stop at the limit of the account', async () => {
     const db = await placeAt('').open();
     const accounts = accountStore(db, { cacheLifeMs: 0, requestsPerMinute: 0, writeEveryMs: 10 });
     const service = await serviceForTest({ accounts });
@@ -168,7 +168,7 @@ describe('functions of warehouses', () => {
       .toEqual([{ operation: 'functions.call', requests: 2 }]);
   });
 
-  it('have an errorMessage in every refusal, whoever of the service refuses', async () => {
+  it('have an errorMessage in every refusal, whichever part of the service refuses', async () => {
     const busy = await serviceForTest({ overload: { maxEventLoopDelayMs: 0.001, sampleMs: 10 } });
     const service = await serviceForTest();
     const { secret } = service.keys;
@@ -179,7 +179,7 @@ describe('functions of warehouses', () => {
     const json = { 'content-type': 'application/json' };
     const key = { ...json, 'daicho-key': secret };
     const text = JSON.stringify(body);
-    /** It is overloaded at most of the looks that it takes, and not at each. */
+    /** The service is overloaded at most checks, but not at each. */
     const overloaded = async () => {
       let response: Response | undefined;
       const ask = async () => {
@@ -226,7 +226,7 @@ describe('functions of warehouses', () => {
         { errorMessage: expect.stringMatching(/ \/ /), error: { code } },
       ]);
     }
-    // No other path has it: an error is a table alone there.
+    // No other path has an errorMessage: errors elsewhere have only a table.
     expect(await (await service.fetch('/v1/functionsx')).json()).not.toHaveProperty('errorMessage');
   });
 

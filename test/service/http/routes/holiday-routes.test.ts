@@ -22,7 +22,7 @@ describe('GET /v1/holidays', () => {
     });
   });
 
-  it('gives all from 1970 on without parameters', async () => {
+  it('gives all holidays from 1970 on if there are no parameters', async () => {
     const all = await days('');
     expect([all[0], all.at(-1)]).toEqual(['1970-01-01', '2027-11-23']);
     expect(all).toEqual([...all].sort());
@@ -39,7 +39,7 @@ describe('GET /v1/holidays', () => {
     expect((await days('?to=1970-01-15')).at(-1)).toBe('1970-01-15');
   });
 
-  it('does not look at from and to where there is a year', async () => {
+  it('ignores from and to if there is a year', async () => {
     const year = await days('?year=2026');
     expect(year).toHaveLength(18);
     expect(await days('?year=2026&from=2027-01-01&to=1999-01-01')).toEqual(year);
@@ -85,7 +85,7 @@ describe('GET /v1/businessdays/check', () => {
   });
 
   test.each(['2028-01-04', '2028-01-01', '1969-12-31'])(
-    '%s is 404: nobody knows its holidays here',
+    '%s is 404, since the holidays of that time are not known',
     async (date) => {
       const response = await service.fetch(`/v1/businessdays/check?date=${date}`);
       expect(response.status).toBe(404);
@@ -112,7 +112,7 @@ it('the root says how far the holidays reach', async () => {
   });
 });
 
-/** The client has no methods for these; its transport, which adds key and API version, is its own. */
+/** The client has no methods for these; the class uses the client's own transport, which adds key and API version. */
 class Client extends KENALL {
   get(path: string, params: object, apiVersion?: string): Promise<unknown> {
     return this.request(path, params, apiVersion);

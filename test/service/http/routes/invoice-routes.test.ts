@@ -54,7 +54,7 @@ describe('GET /v1/invoice/{number}', () => {
     });
   });
 
-  it('names the day that was asked for', async () => {
+  it('names the requested day', async () => {
     const answer = await service.getJson(`/v1/invoice/${NUMBER}?date=2024-04-01`);
     expect(answer).toMatchObject({ date: '2024-04-01', data: { latest: 1 } });
   });

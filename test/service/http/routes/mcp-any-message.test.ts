@@ -1,4 +1,4 @@
-/** Whatever is posted to /mcp gets an answer of the protocol or a listed error, never a failure. */
+/** Every message that is posted to /mcp gets an answer of the protocol or a listed error, never a failure. */
 import { toolsFor } from '@daicho/service/mcp/tools.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

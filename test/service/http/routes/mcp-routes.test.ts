@@ -45,7 +45,7 @@ function post(
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
 describe('the tools over HTTP', () => {
-  it('are listed, read-only, those of the radar too', async () => {
+  it('are listed as read-only, including those of the radar', async () => {
     const client = await clientOf(await serviceForTest());
     const { tools } = await client.listTools();
     const names = tools.map(({ name }) => name);
@@ -86,7 +86,7 @@ describe('the tools over HTTP', () => {
     });
   });
 
-  it('leave a name to check where not all schools are there, and say so', async () => {
+  it('leave a name to check if not all schools are there, and say so', async () => {
     const client = await clientOf(await serviceForTest());
     expect(
       await calledTool(client, 'look_up_school', { rows: [{ school: '東京大学' }] }),
@@ -162,14 +162,14 @@ describe('a key that may not', () => {
       error: expect.stringMatching(/premium.*\(plan_required\)/s),
     });
     expect(await calledTool(client, 'postal_search', { t: ADDRESS })).toMatchObject({ total: 1 });
-    // Without the batch option it asks one by one.
+    // Without the batch option the tool asks one by one.
     const addresses = [{ address: ADDRESS }, { address: `${ADDRESS}A` }];
     expect(await calledTool(client, 'look_up_address', { rows: addresses })).toMatchObject({
       results: [{ status: 'ambiguous' }, { status: 'ambiguous' }],
     });
   });
 
-  it('hears that its account has no webhook', async () => {
+  it('learns that its account has no webhook', async () => {
     const service = await serviceForTest();
     const keys = await service.account({ pollingOnly: false });
     const client = await clientOf({ ...service, keys });
@@ -191,7 +191,7 @@ it('the service counts messages and the operations behind them, and stops at the
   });
   const { key } = await insertKey(db, { accountId, kind: 'secret', origins: [] });
   const authorization = `Token ${key}`;
-  // The client's own first messages are two.
+  // The client itself sends two messages first.
   const client = await clientOf(service, { authorization });
   expect(await calledTool(client, 'postal_search', { t: ADDRESS })).toMatchObject({ total: 1 });
   expect(await calledTool(client, 'postal_search', { t: ADDRESS })).toEqual({
@@ -209,7 +209,7 @@ it('the service counts messages and the operations behind them, and stops at the
 });
 
 describe('the door', () => {
-  it('lets in pages of the origins of public keys alone', async () => {
+  it('lets in pages only of the origins of public keys', async () => {
     const service = await serviceForTest();
     const { secret, public: page } = service.keys;
     const foreign = { authorization: `Token ${secret}`, origin: 'https://other.example' };

@@ -25,7 +25,7 @@ describe.each(API_VERSIONS)('API version %s', (version) => {
       body: JSON.stringify({ queries: [{ t: '東京都千代田区' }] }),
     });
     const batch: unknown = await response.json();
-    // Parsing drops what the schema does not have: nothing may be dropped.
+    // Parsing would drop fields that the schema does not have, and nothing may be dropped.
     expect(schemas.lookup.parse(lookup)).toEqual(lookup);
     expect(schemas.lookup.parse(updates)).toEqual(updates);
     expect(schemas.search.parse(search)).toEqual(search);
@@ -42,13 +42,13 @@ describe('the API version', () => {
     return Object.keys(recordsSchema.parse(answer).data[0] ?? {}).length;
   };
 
-  it('is the account’s default where the header names none; otherwise the header wins', async () => {
+  it('is the account’s default if the header names none; otherwise the header decides', async () => {
     const { secret } = await service.account({ defaultApiVersion: '2022-09-01' });
     expect(await fieldsOf(`Token ${secret}`)).toBe(20);
     expect(await fieldsOf(`Token ${secret}`, { 'kenall-api-version': '2024-01-01' })).toBe(35);
   });
 
-  it('is the newest where nobody names one', async () => {
+  it('is the newest if nobody names one', async () => {
     expect(await fieldsOf(`Token ${service.keys.secret}`)).toBe(35);
   });
 

@@ -25,7 +25,7 @@ describe('batch', () => {
     expect(answer.records.map((r) => r.limit)).toEqual([1, 1, 2]);
   });
 
-  it('uses default_q and default_limit where a query has none of its own, and echoes them', async () => {
+  it('uses default_q and default_limit if a query has none of its own, and echoes them', async () => {
     const t = '東京都千代田区';
     const answer = await batch({
       default_q: '麹町',
@@ -103,7 +103,7 @@ describe('batch', () => {
     expect(response.status).toBe(200);
   });
 
-  it('takes null for what is not given, as its own answers have it', async () => {
+  it('reads null as a value that is not given, since its own answers use null', async () => {
     const t = '東京都千代田区';
     const answer = await batch({
       default_limit: null,
@@ -114,7 +114,7 @@ describe('batch', () => {
     expect(answer.records).toMatchObject([{ count: 2, limit: 1, query: { q: null } }]);
   });
 
-  it('says what a query has to be, where one is something else', async () => {
+  it('says what a query has to be if one is something else', async () => {
     const answer = await (await service.post(path, { queries: ['試験'] })).json();
     expect(answer).toMatchObject({
       error: {
@@ -161,7 +161,7 @@ describe('batch', () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const lookUp = slow.fetch('/v1/postalcode/1020083').finally(() => ended.push('look-up'));
     expect((await lookUp).status).toBe(200);
-    // The queries take four seconds in all.
+    // All queries together take four seconds.
     expect(await errorOf(await batchDone)).toEqual([503, 'batch_timeout']);
     expect(ended).toEqual(['look-up', 'batch']);
   });

@@ -23,7 +23,7 @@ describe('lookup', () => {
     });
   });
 
-  it('answers from the version that is asked for', async () => {
+  it('answers from the requested version', async () => {
     expect(await service.getJson('/v1/postalcode/1008926?version=2025-01-12')).toEqual({
       version: '2025-01-12',
       data: [fixtureRecords[1]],
@@ -73,7 +73,7 @@ describe('lookup of a code that is gone', () => {
 });
 
 describe('updates', () => {
-  it('are records of a version, those that are gone with status 2', async () => {
+  it('are records of a version; records that are gone have status 2', async () => {
     expect(await service.getJson('/v1/postalcode/updates/')).toEqual({
       version: '2026-05-29',
       data: [fixtureRecords[0], { ...fixtureRecords[1], update_status: 2, update_reason: 6 }],
@@ -108,7 +108,7 @@ describe('the municipalities of a prefecture', () => {
     expect(Object.keys(parsed.data[0] ?? {})).toHaveLength(fields);
   });
 
-  it('are those of the version that is asked for', async () => {
+  it('are those of the requested version', async () => {
     expect(await service.getJson('/v1/cities/11/?version=2025-01-12')).toEqual({
       version: '2025-01-12',
       data: fixtureMunicipalities,

@@ -21,7 +21,7 @@ describe('search', () => {
     expect(answer.query).toMatchObject({ t: '東京都千代田区', q: null });
   });
 
-  it('hands all parameters to the register', async () => {
+  it('passes all parameters to the register', async () => {
     const query = new URLSearchParams({
       t: '東京都千代田区',
       q: '麹町',

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const get = (path: string) => service.fetch(`/v1/school/${path}`);
 
 describe('the sample of schools', () => {
-  it.each([...API_VERSIONS])('is looked up by code, in %s as in every version', async (version) => {
+  it.each([...API_VERSIONS])('is looked up by code in version %s', async (version) => {
     const headers = { 'KenAll-API-Version': version };
     const answer = await service.getJson(`/v1/school/${TOKYO}`, headers);
     expect(schoolEnvelopeSchema.parse(answer)).toEqual(answer);

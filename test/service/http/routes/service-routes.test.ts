@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('without a key', () => {
+describe('a caller without a key', () => {
   it('the root says what is served', async () => {
     expect(await (await fetch(service.url)).json()).toMatchObject({
       name: 'Daicho',
@@ -178,7 +178,7 @@ it('every JSON route of the service is in the list of operations, except those n
   expect([...routes].sort()).toEqual([...listed, ...named].sort());
 });
 
-it('the service hides what went wrong inside', async () => {
+it('the service hides internal errors', async () => {
   const response = await service.fetch('/v1/postalcode/?t=fail');
   const text = await response.text();
   expect(response.status).toBe(500);
@@ -202,7 +202,7 @@ it('the service answers 503 with Retry-After when it is overloaded', async () =>
   expect(Number(statuses.get(503))).toBeGreaterThan(0);
 });
 
-it('the service answers what is under way when it is closed, and then closes at once', async () => {
+it('the service finishes the requests under way when it is closed, and then closes at once', async () => {
   const slow = await startService({
     registers: { postal: fixtureRegisters({ slowMs: 4 }) },
     stopTimeoutMs: 60_000,

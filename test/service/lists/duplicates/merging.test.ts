@@ -77,7 +77,7 @@ describe('merging', () => {
     expect(await rowsOf(at('merged-dropped.csv'))).toHaveLength(4);
   });
 
-  it('loses no value: each is in the merged rows or among the dropped', async () => {
+  it('loses no value: each is in the merged rows or among the dropped values', async () => {
     const { run, at } = folder();
     await run({ ...MERGE, merge: at('merged.xlsx') });
     const written = new Set(

@@ -4,13 +4,13 @@ import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { folder, LIST, rowsOf } from './reviewed-list.ts';
 
-/** Writes a word into the decision of the pair of two rows. */
+/** Writes a word into the decision about the pair of two rows. */
 async function decide(
   path: string,
   one: string,
   other: string,
   word: string,
-  /** Columns of people's own before those of the rows. */
+  /** Number of people's own columns before those of the rows. */
   added = 0,
 ): Promise<void> {
   const book = new ExcelJS.Workbook();
@@ -66,7 +66,7 @@ describe('the review of duplicates', () => {
     );
   });
 
-  it('keeps columns of people’s own, also where the pair is decided, moved or gone', async () => {
+  it('keeps people’s own columns, also if the pair is decided, moved or gone', async () => {
     const { input, run, at } = folder();
     const review = at('review.xlsx');
     await run({ review });
@@ -90,7 +90,7 @@ describe('the review of duplicates', () => {
     expect(await noted()).toEqual(['書面で確認', '電話で確認']);
   });
 
-  it('refuses a workbook with further sheets, which writing it anew would lose', async () => {
+  it('refuses a workbook with further sheets, which would be lost when it is written again', async () => {
     const { run, at } = folder();
     await run({ review: at('review.xlsx') });
     const book = await new ExcelJS.Workbook().xlsx.readFile(at('review.xlsx'));
@@ -132,7 +132,7 @@ describe('the review of duplicates', () => {
   });
 
   it.each([['たぶん', 'the decision "たぶん"']])(
-    'writes nothing where a decision is %s',
+    'writes nothing if a decision is %s',
     async (word, sentence) => {
       const { path, run, at } = folder();
       await run({ review: at('review.xlsx') });

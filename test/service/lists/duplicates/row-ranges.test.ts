@@ -7,7 +7,7 @@ describe('the list of merged rows', () => {
     expect(rowRanges([2, 3, 5, 6, 7, 9], 'en')).toBe('2, 3, 5-7, 9');
   });
 
-  it('fits into a cell with a hundred thousand of them, and says how many they are', () => {
+  it('fits into a cell even with a hundred thousand rows, and says how many they are', () => {
     const numbers = Array.from({ length: 100_000 }, (_, i) => i + 2);
     expect(rowRanges(numbers, 'en')).toBe('2-100001');
     const scattered = numbers.map((number) => 2 * number);

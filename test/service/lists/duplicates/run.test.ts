@@ -65,7 +65,7 @@ async function run(
   return { summary, notices };
 }
 
-/** Added columns of a CSV file. */
+/** Reads the added columns of a CSV file. */
 function added(path: string, from = 5): string[][] {
   const [, ...lines] = readFileSync(path, 'utf8').replace('\uFEFF', '').trimEnd().split(/\r?\n/);
   return lines.map((line) => line.split(',').slice(from, from + 7));
@@ -129,7 +129,7 @@ describe('daicho duplicates', () => {
     ]);
   });
 
-  it('reads a name of two cities by the postal code beside it, in one column or two', async () => {
+  it('reads a place name that two cities have by the postal code beside it, in one column or two', async () => {
     const { path, put } = folder();
     const rows = (code: string, none: string) => [
       `山田,${code},府中市府中町1-2`,
@@ -185,7 +185,7 @@ describe('daicho duplicates', () => {
     ).toEqual([
       ['同じ人', 'old.csvの3行目と住所が部屋番号まで同じ、名前が同じ', '重複'],
       ['同じ人', 'old.csvの3行目と住所が部屋番号まで同じ、名前が同じ', '重複'],
-      // Nothing tells the reading of 高橋太郎 here.
+      // Nothing here tells the reading of 高橋太郎.
       ['同じ世帯', '2行目と住所が部屋番号まで同じ、名前は別', ''],
       ['同じ世帯', '2行目と住所が部屋番号まで同じ、名字が同じで名前は別', ''],
       ['', '', ''],
@@ -214,7 +214,7 @@ describe('daicho duplicates', () => {
     ]);
   });
 
-  it('stops without an output where an address cannot be asked about, and goes on later', async () => {
+  it('stops without an output if an address cannot be asked about, and goes on later', async () => {
     const { path, put } = folder();
     const input = put('list.csv', LIST.join('\n'));
     let isDown = true;

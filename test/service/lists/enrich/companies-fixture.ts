@@ -1,4 +1,4 @@
-/** A register of a few corporations, imported from a file as the agency writes it. */
+/** A register of a few corporations, imported from a file in the agency's form. */
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { onceARun } from '../../../once-a-run.ts';
 import type { Fault } from '../../connections/faulty-proxy.ts';
@@ -15,7 +15,7 @@ export const DAICHO = corporateNumber(3);
 
 const COUNTED = 120;
 
-/** A data directory with them, which nobody writes into. */
+/** A data directory with these corporations, into which nobody writes. */
 export function companiesDirectory(): Promise<string> {
   return onceARun('companies', importCompanies);
 }
@@ -43,7 +43,7 @@ async function importCompanies(dataDir: string): Promise<void> {
   );
 }
 
-/** The real service on them, behind a proxy that can fail. */
+/** The real service on these corporations, behind a proxy that can fail. */
 export async function companiesService(
   fault?: (request: SeenRequest, n: number) => Fault | undefined,
 ): Promise<{ proxy: FaultyProxy; key: string }> {
@@ -53,7 +53,7 @@ export async function companiesService(
   return { proxy: await faultyProxy(service.url, fault), key: service.keys.secret };
 }
 
-/** `n` rows of a list, each of another company, in the form of `desk`. */
+/** `n` rows of a list, each with another company, in the form of `desk`. */
 export function countedCompanies(n: number): string[] {
   return Array.from({ length: n }, (_, i) => `㈱第${(i % COUNTED) + 1}倉庫,鳥取市東町1-220`);
 }

@@ -31,7 +31,7 @@ describe('a run over HTTP', () => {
     expect(rough.outputText()).toBe(calm.outputText());
   });
 
-  it('marks the rows of a question that the service cannot answer, and asks for those alone the next time', async () => {
+  it('marks the rows of a question that the service cannot answer, and asks only for those the next time', async () => {
     let isBroken = true;
     const { proxy, key } = await proxiedService((request) =>
       isBroken && request.body.includes('麹町7-1') ? { status: 500 } : undefined,
@@ -61,7 +61,7 @@ describe('a run over HTTP', () => {
     expect(where.outputText()).toBe('mended by hand');
   });
 
-  it('never lines up a batch that has lost an answer', async () => {
+  it('never assigns answers by their order if a batch has lost one', async () => {
     const { proxy, key } = await proxiedService(() => ({
       body: JSON.stringify({
         version: PLACES_VERSION,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const SPARING = fileURLToPath(
   new URL('../../../../service/lists/enrich/engine-memory.ts', import.meta.url),
 );
-/** Makes objects of which many are in use at a time, and tells the room that new ones take, in MB. */
+/** Makes objects, many of which are in use at a time, and gives the room for new objects in MB. */
 const SCRIPT = `
   import { getHeapSpaceStatistics } from 'node:v8';
   import { limitEngineMemory } from ${JSON.stringify(SPARING)};
@@ -28,7 +28,7 @@ const SCRIPT = `
 `;
 
 describe('the memory for new objects', () => {
-  test('is 32 MB until the last run of several threads ends, and what they need afterwards', () => {
+  test('is 32 MB until the last run of several threads ends, and afterwards as much as they need', () => {
     const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
       encoding: 'utf8',
     });

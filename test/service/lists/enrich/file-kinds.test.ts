@@ -19,7 +19,7 @@ describe('the kinds of files', () => {
     expect(ids[ids.indexOf('customer_barcode') + 1]).toBe('customer_barcode_svg');
   });
 
-  it('take the drawing by id or header, and leave it empty without a barcode', () => {
+  it('take the drawing by id or header, and leave it empty if there is no barcode', () => {
     if (address === undefined) throw new Error('no kind');
     const { catalogue } = address;
     expect(fieldNamed('カスタマバーコード（SVG）', catalogue)).toBe('customer_barcode_svg');

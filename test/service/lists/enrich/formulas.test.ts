@@ -1,4 +1,4 @@
-/** Workbooks as openpyxl writes them: no formula has a stored result. */
+/** Workbooks in the form that openpyxl writes: no formula has a stored result. */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

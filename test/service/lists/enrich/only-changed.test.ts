@@ -1,4 +1,4 @@
-/** `--only changed`, over the whole postal data of a small register. */
+/** `--only changed`, with the whole postal data of a small register. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const ROWS = [
   ['読めない', '番号', ADDRESS],
 ];
 
-/** Rows of the workbook that are hidden before: one of today's code, and one of none that can be read. */
+/** Rows of the workbook that are hidden before the run: one with a current code, and one with no readable code. */
 const HIDDEN = [2, 5];
 
 async function changedIn(file: 'in.csv' | 'in.xlsx') {
@@ -69,7 +69,7 @@ describe('--only changed', () => {
     });
   });
 
-  it('hides those rows of a workbook, with their results, and shows the others though they were hidden', async () => {
+  it('hides those rows of a workbook, with their results, and shows the other rows even if they were hidden', async () => {
     const { output, summary } = await changedIn('in.xlsx');
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(output);

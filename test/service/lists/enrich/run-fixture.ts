@@ -1,4 +1,4 @@
-/** Runs of `enrichTable` on small tables in a folder of their own. */
+/** Runs of `enrichTable` on small tables in a separate folder. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,8 +97,7 @@ type Proxied = (
 ) => Promise<ProxiedService>;
 
 /**
- * The real service on a few places: one for the tests of a file, each of which reaches it through a proxy of its own that can
- * fail.
+ * The real service on a few places: one for the tests of a file, each of which reaches it through its own proxy, which can fail.
  */
 export function useProxiedService(): Proxied {
   let service: RunningService;
@@ -112,7 +111,7 @@ export function useProxiedService(): Proxied {
   });
 }
 
-/** Addresses of which the first `distinct` differ, with repeats and blanks in between. */
+/** Addresses, of which the first `distinct` differ, with repeats and blanks in between. */
 export function addresses(rows: number, distinct: number): string[] {
   return Array.from({ length: rows }, (_, i) =>
     i % 10 === 9 ? '' : `東京都千代田区麹町${(i % distinct) + 1}-1`,

@@ -47,7 +47,7 @@ describe('a run over HTTP', () => {
     ]);
   });
 
-  it('reads ditto marks as the cells above only where that is asked for, and leaves the cells alone', async () => {
+  it('reads ditto marks as the cells above only if that is asked for, and leaves the cells alone', async () => {
     const { proxy, key } = await proxiedService();
     const cells = ['〃', '東京都千代田区麹町3-2', '〃', '同上', '', '〃'];
     const where = desk('住所', cells, key);
@@ -78,7 +78,7 @@ describe('a run over HTTP', () => {
       ['', '', '', '該当なし'],
       ['', '', '', '入力不備: 郵便番号の桁数が足りません'],
     ]);
-    // The service takes codes in batches.
+    // All codes go in one request, since the service takes codes in batches.
     expect(summary).toMatchObject({ distinct: 3, requests: 1 });
   });
 
@@ -106,7 +106,7 @@ describe('a run over HTTP', () => {
     expect(summary).toMatchObject({ distinct: 18, requests: 1 });
   });
 
-  it('begins again where the service no longer has the data version of the results so far', async () => {
+  it('begins again if the service no longer has the data version of the results so far', async () => {
     let isGone = false;
     let isReplaced = false;
     const { proxy, key } = await proxiedService(({ path }) => {

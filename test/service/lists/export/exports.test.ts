@@ -1,4 +1,4 @@
-/** Whole registers as files: every record, in each format, and as files that a look-up is answered from. */
+/** Whole registers as files: every record, in each format, and as files from which look-ups are answered. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are recognised where address and name are split', async () => {
+  it('are recognised if address and name are split', async () => {
     const list = '都道府県,市区町村,番地,建物,姓,名\n東京都,千代田区,霞が関1,甲ビル,山田,太郎\n';
     expect(await columnsOf(list)).toMatchObject({
       address: ['都道府県', '市区町村', '番地', '建物'],
@@ -54,7 +54,7 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are recognised among many whose headers are nearer to what is looked for', async () => {
+  it('are recognised among many other columns whose headers are nearer to the searched ones', async () => {
     const list =
       'ID,Phone,Fax,E-mail,Rank,Notes,Since,Orders,Mailing Address of the whole family,Full Name\n1,2,3,4,5,6,7,8,東京都千代田区霞が関1,山田\n';
     expect(await columnsOf(list)).toMatchObject({
@@ -90,13 +90,13 @@ describe('the columns of a list', () => {
     expect(vertical).toMatchObject({ ...found, lines: ['宛名の住所1(縦書き)'] });
   });
 
-  it('named as lines are the address where no other column is', async () => {
+  it('that are named as lines are the address if there is no other column for it', async () => {
     const list = '氏名,Address line 1,Address line 2\n山田,東京都千代田区霞が関1,甲ビル\n';
     const lines = ['Address line 1', 'Address line 2'];
     expect(await columnsOf(list)).toMatchObject({ address: lines, lines });
   });
 
-  it('are taken where they are named, and found otherwise', async () => {
+  it('are used if they are named, and guessed otherwise', async () => {
     const list = '住所,勤務先住所,氏名,担当\n東京都千代田区霞が関1,大阪府,山田,佐藤\n';
     const named = { address: ['勤務先住所'], person: ['担当'] } as unknown as typeof NONE;
     expect(await columnsOf(list, named)).toMatchObject({
@@ -141,14 +141,14 @@ describe('the columns of a list', () => {
     });
   });
 
-  it('are those that a run has added where the list has none of that kind', async () => {
+  it('are those that a run has added if the list has none of that kind', async () => {
     const list = '法人番号,住所,商号,郵便番号\n1,東京都,甲,\n';
     const runs = { headers: ['商号', '郵便番号'], codes: [] };
     const { columns } = await openLabelTable(table(list), NONE, { sheet: undefined, runs });
     expect(columns).toMatchObject({ organisation: '商号', postalCode: '郵便番号' });
   });
 
-  it('of names are not chosen where several headers fit, and the command says so', async () => {
+  it('of names are not chosen if several headers fit, and the command says so', async () => {
     const list = '住所,会社名,取引先名,氏名,担当者\n東京都千代田区霞が関1,甲社,乙社,山田,佐藤\n';
     const some = { ...NONE, organisation: '会社名' } as unknown as typeof NONE;
     const opened = await openLabelTable(table(list), some, { sheet: undefined });
@@ -163,19 +163,19 @@ describe('the columns of a list', () => {
     expect(undecided).toEqual([{ what: 'organisation', headers: ['会社名', '取引先名'] }]);
   });
 
-  it('of names must be named where no header tells one, since an address alone is nobody’s', async () => {
+  it('of names must be named if no header tells one, since a label needs a person', async () => {
     const list = '住所,氏名,担当者\n東京都千代田区霞が関1,山田,佐藤\n';
     await expect(columnsOf(list)).rejects.toThrow(/--name-column.*氏名, 担当者/);
   });
 
-  it('must be named where no header tells them', async () => {
+  it('must be named if no header tells them', async () => {
     await expect(columnsOf('a,b\n1,2\n')).rejects.toThrow('--column');
     const many = 'a,b,c,d,e,f,g,h,i,j';
     const shown = many.replaceAll(',', ', ');
     await expect(columnsOf(`${many}\n1,2,3,4,5,6,7,8,9,10\n`)).rejects.toThrow(shown);
   });
 
-  it('are those of one sheet: where several have addresses, a person says which', async () => {
+  it('are those of one sheet: if several sheets have addresses, a person says which', async () => {
     const path = `${table('')}.xlsx`;
     const book = new ExcelJS.Workbook();
     book.addWorksheet('名簿').addRows([

@@ -68,7 +68,7 @@ async function labelsOfFile(
 }
 
 describe('readLabels', () => {
-  it('the office whose name stands beside its address has its own postal code, any other the area’s', async () => {
+  it('an office whose name stands beside its address gets its own postal code, any other that of the area', async () => {
     const address = '東京都千代田区霞が関2-1-2';
     const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
     const contents = await contentsOf('住所,会社名', rows);
@@ -77,7 +77,7 @@ describe('readLabels', () => {
 
   const ROW = '千代田区霞が関2丁目10番　見本ビル５階（受付）,山田';
 
-  it('the address stands in the lines that daicho enrich gives, else as it is written', async () => {
+  it('the address stands in the lines that daicho enrich gives, or else as it is written', async () => {
     const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木']);
     expect(found?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル 5階 （受付）']);
     expect(unknown?.address).toEqual(['霧の国1-2']);
@@ -85,7 +85,7 @@ describe('readLabels', () => {
 
   const NOTATION: Notation = { numbers: 'kanji_chome', width: 'full', prefecture: false };
 
-  it('the address stands in the notation that is asked for', async () => {
+  it('the address stands in the requested notation', async () => {
     const file = utf8('住所,氏名', ROW);
     const [label] = await labelsOfFile('list.csv', file, false, NOTATION);
     expect(label?.content.address).toEqual([
@@ -111,7 +111,7 @@ describe('readLabels', () => {
     expect(unknown?.address).toEqual(['霧の国一－二']);
   });
 
-  it('lines that the list holds are printed as they are, where they are filled', async () => {
+  it('lines that the list holds are printed unchanged if they are filled', async () => {
     const header = '住所,氏名,宛名の住所1,宛名の住所2';
     const rows = [`${ROW},甲の町２－３,乙ビル`, `${ROW},,`];
     const [given, blank] = await contentsOf(header, rows);
@@ -119,7 +119,7 @@ describe('readLabels', () => {
     expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル 5階 （受付）']);
   });
 
-  it('postal code and barcode are those of the lines that are printed, not of the address beside them', async () => {
+  it('postal code and barcode belong to the lines that are printed, not to the address beside them', async () => {
     const header = '住所,氏名,宛名の住所1,宛名の住所2';
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [
@@ -156,7 +156,7 @@ describe('readLabels', () => {
     expect(contents[2]?.address).toEqual([]);
   });
 
-  it('the honorific that the list has in a column of its own stands behind the name', async () => {
+  it('the honorific that the list has in a separate column stands behind the name', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
     const contents = await contentsOf('住所,会社名,氏名,敬称', rows);
@@ -189,7 +189,7 @@ describe('readLabels', () => {
     expect(split?.addressee).toEqual(['山田　太郎　様\n花子　様']);
   });
 
-  it('a number is nobody’s name', async () => {
+  it('a number is not a name', async () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
     const labels = await labelsOf('住所,会社名,氏名', rows);
@@ -212,7 +212,7 @@ describe('readLabels', () => {
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('a written postal code is printed where it belongs to the address or the data lacks it; otherwise the one that was read', async () => {
+  it('a written postal code is printed if it belongs to the address or the data lacks it; otherwise the code that was read', async () => {
     const rows = [
       '東京都千代田区霞が関1-3-2,山田,1008999',
       '東京都千代田区霞が関1-3-2,佐藤,1000099',
@@ -230,7 +230,7 @@ describe('readLabels', () => {
     expect(labels.map(({ content }) => content.postalCode)).toEqual(codes.map(([code]) => code));
   });
 
-  it('a written code for unlisted towns gives way to the address’s own, and never bears a barcode', async () => {
+  it('a written code for unlisted towns is replaced by the address’s own, and never gets a barcode', async () => {
     const file = utf8('住所,氏名,郵便番号', '東京都千代田区霞が関1-3-2,山田,1000000');
     const labelWith = async (printedCode: LabelOptions['printedCode']) =>
       (await labelsOfFile('list.csv', file, false, USUAL_NOTATION, { printedCode }))[0];
@@ -241,14 +241,14 @@ describe('readLabels', () => {
     expect([written?.code.printed, written?.content.barcode]).toEqual(['1000000', undefined]);
   });
 
-  it('the written postal code, or the one that was read, is printed where that is asked for', async () => {
+  it('the written postal code, or the one that was read, is printed if that is asked for', async () => {
     const file = utf8('住所,氏名,郵便番号', '東京都千代田区霞が関1-3-2,山田,1008999');
     const printed = async (printedCode: LabelOptions['printedCode']) => {
       const [label] = await labelsOfFile('list.csv', file, false, USUAL_NOTATION, { printedCode });
       return [label?.content.postalCode, label?.content.barcode?.slice(0, 7)];
     };
     expect(await printed('read')).toEqual(['1000013', '1000013']);
-    // No barcode says a code that is another place's.
+    // No barcode shows a code that belongs to another place.
     expect(await printed('written')).toEqual(['1008999', undefined]);
   });
 
@@ -267,7 +267,7 @@ describe('readLabels', () => {
     expect(own?.address).toEqual([address]);
   });
 
-  it('telephone numbers are printed in a line of their own where that is asked for', async () => {
+  it('telephone numbers are printed in a separate line if that is asked for', async () => {
     const file = utf8('住所,氏名', '東京都千代田区霞が関1-3-2 TEL 03-1234-5678,山田');
     const [label] = await labelsOfFile('list.csv', file, false, USUAL_NOTATION, { contacts: true });
     expect(label?.content.address).toEqual(['東京都千代田区霞が関1-3-2', 'TEL 03-1234-5678']);

@@ -97,7 +97,7 @@ describe('a map of a list', () => {
       'href="https://maps.gsi.go.jp/development/ichiran.html"',
     ]);
     const data = /<script type="application\/json" id="map-data">(.*)<\/script>/.exec(text)?.[1];
-    // The second place is degrees north as Mercator stretches them, downwards.
+    // The second value is the degrees north in the Mercator projection, counted downwards.
     expect(JSON.parse(data ?? '').points[0]).toEqual([
       13_976_700,
       -Math.round(mercatorLatitude(35.681) * 100_000),
@@ -124,13 +124,13 @@ describe('a map of a list', () => {
     expect(text).toContain('<coordinates>139.767,35.681</coordinates>');
   });
 
-  it('says that coordinates were not imported, rather than that no row has any', async () => {
+  it('says that coordinates were not imported, instead of saying that no row has any', async () => {
     const source = { dataDirectory: join(folder, 'nothing'), allowEmbedded: true };
     const failed = made('html', { source } as Partial<MapOptions>);
     await expect(failed).rejects.toThrow(/daicho update coordinates/);
   });
 
-  it('replaces no file unasked', async () => {
+  it('replaces no file unless asked to', async () => {
     await made('kml');
     await expect(made('kml', { overwrite: false })).rejects.toThrow();
   });

@@ -24,7 +24,7 @@ describe('the banks that ship with Daicho', () => {
     }
   });
 
-  it('have the day in the release name of the package', () => {
+  it('take their day from the release name of the package', () => {
     const [, year, month, day] =
       /p(\d{4})(\d\d)(\d\d)$/.exec(packageJson.dependencies['zengin-code']) ?? [];
     expect(EMBEDDED_BANK_VERSION).toBe(`${year}-${month}-${day}`);

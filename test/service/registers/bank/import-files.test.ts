@@ -32,7 +32,7 @@ describe('importing banks', () => {
     expect(register.branches('0002')).toEqual([]);
   });
 
-  it('reports banks added and gone since the closest version', async () => {
+  it('reports added and removed banks since the closest version', async () => {
     const run = imports(bankFolderForTest());
     await run('2026-01-01', TEN, { allowLoss: true });
     const [, ...nine] = TEN;

@@ -45,7 +45,7 @@ describe('a JSON writer', () => {
     expect(writer.take()).toBe('');
   });
 
-  it('writes kept texts, whenever and however many were kept', () => {
+  it('writes texts that it kept, whenever and however many it kept', () => {
     fc.assert(
       fc.property(
         fc.array(

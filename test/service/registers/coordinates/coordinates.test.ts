@@ -8,7 +8,7 @@ describe('coordinates', () => {
   const find = (town: string, numbers?: string, more = {}) =>
     openCoordinates(dataDir, VERSION).find({ municipality: CHIYODA, town, numbers, ...more });
 
-  it('are those of the block where the data has it', () => {
+  it('are those of the block if the data has it', () => {
     expect(find('丸の内', '1-9-1')).toEqual({
       latitude: 35.6814,
       longitude: 139.7685,
@@ -17,7 +17,7 @@ describe('coordinates', () => {
     expect(find('丸の内', '1-10')).toMatchObject({ latitude: 35.682, level: 'block' });
   });
 
-  it('are those of the chome where the data has no such block', () => {
+  it('are those of the chome if the data has no such block', () => {
     expect(find('丸の内', '1-11')).toEqual({
       latitude: 35.681,
       longitude: 139.767,
@@ -25,13 +25,13 @@ describe('coordinates', () => {
     });
   });
 
-  it('are those of the town where no number, or no such chome, is written', () => {
+  it('are those of the town if no number is written, or if there is no such chome', () => {
     const town = { latitude: 35.68, longitude: 139.764, level: 'town' };
     expect(find('丸の内')).toEqual(town);
     expect(find('丸の内', '7-1')).toEqual(town);
   });
 
-  it('never take a number for a chome where it may be a lot of the town itself', () => {
+  it('never take a number for a chome if it may be a lot of the town itself', () => {
     expect(find('大手町', '1-2')).toEqual({ latitude: 35.686, longitude: 139.766, level: 'town' });
   });
 
@@ -40,15 +40,15 @@ describe('coordinates', () => {
     expect(find('麹町', '5-1')).toMatchObject({ latitude: 35.6842, level: 'block' });
   });
 
-  it('are those of the municipality where the data lacks the town', () => {
+  it('are those of the municipality if the data lacks the town', () => {
     expect(find('ない町', '1-2')).toMatchObject({ level: 'city' });
   });
 
-  it('do not exist where the data has no such municipality', () => {
+  it('do not exist if the data has no such municipality', () => {
     expect(find('丸の内', '1-9', { municipality: '27127' })).toBeUndefined();
   });
 
-  it('are those of the small area that the address names, in the municipality of today', () => {
+  it('are those of the small area that the address names, in the present municipality', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const tamanoi = { municipality: '07322', town: '玉井' };
     expect(areas.find({ ...tamanoi, writtenTown: '玉井字中田', numbers: '12' })).toMatchObject({
@@ -65,10 +65,10 @@ describe('coordinates', () => {
     });
   });
 
-  it('of a town that the publisher names otherwise are its own where no other can be meant', () => {
+  it('of a town that the publisher calls by another name are its own if no other town can be meant', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (municipality: string, town: string) => areas.find({ municipality, town })?.level;
-    // Behind the name of the municipality, as a small area, and behind a numbered section.
+    // The first stands behind the name of the municipality, as a small area, the second behind a numbered section.
     expect(areas.find({ municipality: '01461', town: '西１線北' })).toEqual({
       latitude: 43.4,
       longitude: 142.42,
@@ -76,11 +76,11 @@ describe('coordinates', () => {
     });
     expect(level('44201', '春日浦')).toBe('town');
     expect(level('03485', '芦生')).toBe('town');
-    // Two small areas far from each other.
+    // There are two small areas, which are far from each other.
     expect(level('05202', '上悪土')).toBe('city');
   });
 
-  it('of a town of which only the former municipality is known are those of that municipality, and say so', () => {
+  it('of a town that is known only by its former municipality are those of that municipality, and say so', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '04213', town: '一迫沖浦', numbers: '12' })).toEqual({
       latitude: 38.75239,
@@ -95,7 +95,7 @@ describe('coordinates', () => {
     expect(areas.find(asked)).toEqual({ latitude: 43.45, longitude: 142.45, level: 'town' });
   });
 
-  it('of a town that is part of another are the other’s, at the level of a town', () => {
+  it('of a town that is part of another are those of the other town, at the level of a town', () => {
     const part = openCoordinates(dataDir, VERSION).find({
       municipality: '02210',
       town: '猿賀安岡',
@@ -131,7 +131,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '07202', town: '神指町高瀬' })?.level).toBe('town');
   });
 
-  it('of one town name in two wards of today are those of the ward that each former ward became', () => {
+  it('of one town name in two present wards are those of the ward that each former ward became', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const latitudes = ['22138', '22139'].map(
       (municipality) => areas.find({ municipality, town: '上島' })?.latitude,
@@ -142,7 +142,7 @@ describe('coordinates', () => {
   it('of a town that the publisher lacks are those of its neighbours by postal code, at the level of a municipality', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const find = (name: string) => areas.find({ municipality: '01458', town: name });
-    // 071-1465 begins as 進化台's 071-1464 does.
+    // 071-1465 and the code of 進化台, 071-1464, have the same first digits.
     expect(find('北５線')).toEqual({ latitude: 43.71, longitude: 142.55, level: 'city' });
     expect(find('ない町')).toEqual({ latitude: 43.7, longitude: 142.5, level: 'city' });
   });
@@ -174,11 +174,11 @@ describe('coordinates', () => {
   it('of a town that is published only as chomes on two sides are those of the middle between them', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const level = (town: string) => areas.find({ municipality: '01693', town })?.level;
-    // One side alone would not be the whole.
+    // One side alone would not be the whole town.
     expect([level('北一条'), level('北二条')]).toEqual(['town', 'city']);
   });
 
-  it('of a town whose name is a number of chomes are its own', () => {
+  it('of a town whose name is a number of chomes are the town’s own', () => {
     const twelve = { municipality: '03205', town: '十二丁目' };
     const found = openCoordinates(dataDir, VERSION).find(twelve);
     expect(found).toEqual({ latitude: 39.36, longitude: 141.12, level: 'town' });
@@ -190,7 +190,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '01643', town: '新生' })?.level).toBe('city');
   });
 
-  it('of two places of one name are given to no address, but are still found as near to a point', () => {
+  it('of two places of one name are given to no address, but can still be found as the nearest to a point', () => {
     const areas = openCoordinates(dataDir, VERSION);
     expect(areas.find({ municipality: '17203', town: '新保町ち' })).toBeUndefined();
     for (const [latitude, longitude, name] of [

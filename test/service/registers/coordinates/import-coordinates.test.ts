@@ -27,7 +27,7 @@ describe('coordinates', () => {
     expect(report.unknown).toEqual([['東京都ない区', 1]]);
   });
 
-  it('keep how many towns of the postal data have a point of their own', () => {
+  it('keep the number of towns of the postal data that have their own point', () => {
     const { towns, covered, part = 0, former, near = 0 } = report;
     const { coverage } = openCoordinates(dataDir, VERSION);
     expect(coverage).toEqual({ towns, covered, part, former, near });
@@ -35,7 +35,7 @@ describe('coordinates', () => {
     expect(some).toEqual(Array(5).fill(true));
   });
 
-  it('say of every other town why it has none', () => {
+  it('tell for every other town why it has none', () => {
     const { missing } = report;
     expect(missing).toHaveLength(report.towns - report.covered);
     const why = (code: string, name: string) =>
@@ -63,7 +63,7 @@ describe('coordinates', () => {
     ]);
   });
 
-  it('are not replaced unasked, nor by files cut short', async () => {
+  it('are not replaced unless asked to, nor by files cut short', async () => {
     await expect(importCoordinates(order())).rejects.toThrow(SentenceError);
     await expect(
       importCoordinates(
@@ -85,7 +85,7 @@ describe('coordinates', () => {
       fileOf(names[1], TOWN_HEADER, townRow(CHIYODA, '千代田区', '麹町', '35.684000,139.741000')),
       fileOf(names[2], ...BLOCKS),
     ];
-    // A few postal codes of our own: those that ship with Daicho take a second to compare with, each time.
+    // A few postal codes of our own are used: comparing with those that ship with Daicho would take a second each time.
     const small = await temporaryFolder();
     writeSmallData(small);
     const mixed = { dataDir: small, version: '2026-01-01', files: [towns, older, blocks] };
@@ -100,7 +100,7 @@ describe('coordinates', () => {
     expect(readdirSync(join(small, 'coordinates'))).not.toContain('2026-01-02');
   });
 
-  it('leave no temporary file behind, neither of an import nor of one that was refused', () => {
+  it('leave no temporary file behind, neither after an import nor after a refused one', () => {
     const folder = join(dataDir, 'coordinates', VERSION);
     expect(readdirSync(folder).filter((name) => name.startsWith('scratch'))).toEqual([]);
   });

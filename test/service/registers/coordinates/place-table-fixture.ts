@@ -9,7 +9,7 @@ import type { Point } from '@daicho/shared/model/distance.ts';
 
 const KEY = /^13101 /;
 
-/** Makes a table of points, by default of towns that have numbers for names. */
+/** Makes a table of points, by default of towns whose names are numbers. */
 export function tableOf(
   points: readonly Point[],
   keys = points.map((_, i) => `13101 ${i}\t\t`),

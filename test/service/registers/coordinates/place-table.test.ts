@@ -6,7 +6,7 @@ import { tableOf } from './place-table-fixture.ts';
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 1_000_000, max: max * 1_000_000 }).map((n) => n / 1_000_000);
 const inJapan = fc.record({ latitude: degrees(20, 46), longitude: degrees(122, 154) });
-/** Points within some tens of kilometres, so that many are at the edge of what is near. */
+/** Points within some tens of kilometres, so that many are at the limit of the search. */
 const close = fc.record({ latitude: degrees(35, 36), longitude: degrees(139, 140) });
 const anywhere = fc.record({ latitude: degrees(-90, 90), longitude: degrees(-180, 180) });
 
@@ -33,7 +33,7 @@ describe('the places near a point', () => {
           }
         },
       ),
-      // A few centimetres away: 0 when rounded to metres.
+      // The distance is a few centimetres: 0 when rounded to metres.
       {
         examples: [
           [[{ latitude: 35.000001, longitude: 139 }], { latitude: 35, longitude: 139 }, 1, 0],

@@ -1,4 +1,4 @@
-/** A few coordinates as both publishers write them, imported for the tests of a file. */
+/** A few coordinates in the form of both publishers, imported for the tests of a file. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ const GEOLONIA = [
 export let dataDir: string;
 export let report: Awaited<ReturnType<typeof importCoordinates>>;
 
-/** @param more what differs from the import of all files. */
+/** @param more differences from the import of all files. */
 export const order = (more: Partial<CoordinatesImport> = {}): CoordinatesImport => ({
   dataDir,
   version: VERSION,

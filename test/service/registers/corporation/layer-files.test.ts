@@ -1,4 +1,4 @@
-/** Tests a layer on disk that is damaged, missing or of another base, and a running service that opens it. */
+/** Tests a layer on disk that is damaged, missing or made for another base, and a running service that opens it. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegisterDraft } from '@daicho/service/registers/corporation/import/register-draft.ts';

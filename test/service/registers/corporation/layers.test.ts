@@ -34,7 +34,7 @@ const PATHS = ['/', '/東京都', '/国外', '/京都府'];
 
 interface Step {
   readonly kind: 'full' | 'diff';
-  /** Whether to write all rows anew, for differences. */
+  /** Whether differences are imported by writing all rows again. */
   readonly whole: boolean;
   readonly version: string;
   readonly file: AgencyFile;
@@ -57,7 +57,7 @@ function scopeOf({ addressOutside, prefectureCode }: CorporationFields): string 
   return addressOutside === '' && prefectureCode !== '' ? (prefectureCode ?? '') : '99';
 }
 
-/** An import of some day, made on it: the rows are of days up to it. */
+/** An import of some day, made on this day: the rows are of days up to it. */
 const step: fc.Arbitrary<Step> = fc
   .record({
     kind: fc.constantFrom('diff', 'diff', 'diff', 'full'),
@@ -126,7 +126,7 @@ function told(dataDir: string, snapshot: SearchableSnapshot): unknown {
   };
 }
 
-/** Compares the engine with a scan of every row. Its row numbers are converted to positions in the register's order. */
+/** Compares the engine with a scan of every row, whose row numbers are converted to positions in the register's order. */
 function expectAsLooking(snapshot: SearchableSnapshot, seed: number): void {
   const rows: Searched[] = [...snapshot.table.rows()].map(searched);
   const order = [...snapshot.table.inOrder()];
@@ -203,7 +203,7 @@ describe('a register with a layer', () => {
       ),
       { numRuns: cases(2, 150), endOnFailure: true },
     );
-    // About a third of random steps leave a layer; the few steps that are tried for a change may leave none.
+    // About a third of random steps leave a layer; the few steps that are tried for each change may leave none.
     expect(layers).toBeGreaterThanOrEqual(cases(0, 200));
   }, 600_000);
 
@@ -233,7 +233,7 @@ describe('a register with a layer', () => {
       cityCode,
       updateDate: '2026-10-05',
     });
-    // Writes 鳥取県 under a code before that of 島根県, and after it; the former is then gone.
+    // The import writes 鳥取県 under a code before that of 島根県, and then under one after it; the earlier code is gone after that.
     const [early, middle, late] = [
       { ...A, ...place('鳥取県', '31', '001') },
       { ...B, ...place('島根県', '31', '002') },

@@ -54,7 +54,7 @@ describe('a record', () => {
     expect(record.qualified_invoice_issuer_number).toBe(`T${record.corporate_number}`);
   });
 
-  it('has null parts of a missing domestic address', () => {
+  it('has null for the parts of a missing domestic address', () => {
     expect(recordOf(ABROAD)).toMatchObject({
       address_outside: 'アメリカ合衆国デラウェア州',
       address: { prefecture: null, city: null, street_number: '', jisx0402: null, town: null },

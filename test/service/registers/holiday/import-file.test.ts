@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 
 async function bring(dataDir: string, rows: readonly string[], replace = false) {
   const file = await holidayFile(await temporaryFolder(), rows);
-  // The small first files end long before the data that ships with Daicho.
+  // The small first files end long before the data that ships with Daicho does.
   const allowLoss = !hasSnapshot(holidayFolder(dataDir));
   return importHolidays({ dataDir, file, version: '2026-11-22', replace, allowLoss });
 }

@@ -14,7 +14,7 @@ import { corporateNumber } from '../../sources/nta/agency-files.ts';
 import { corporations, differences, issuerRegister } from './import/register.ts';
 
 const DAYS_ASKED = 12;
-/** Share of issuers that change again and again. */
+/** Share of issuers that change often. */
 const EVENTFUL = 0.8;
 
 function issuersOf(seed: number): readonly MadeUpIssuer[] {
@@ -25,7 +25,7 @@ function issuersOf(seed: number): readonly MadeUpIssuer[] {
 }
 
 describe('the validity of a number on a day', () => {
-  it('equals what a look at every registration says, after any whole files and differences', async () => {
+  it('equals the result of a scan of every registration, after any whole files and differences', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 1e9 }),

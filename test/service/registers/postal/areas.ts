@@ -1,4 +1,4 @@
-/** Entries as the readers give them, for tests: our own small places. */
+/** Entries in the form that the readers give, for tests: small places of our own. */
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
 import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
 import { PostalTable } from '@daicho/service/registers/postal/table.ts';

@@ -10,7 +10,7 @@ import { area, office, tableOf } from './areas.ts';
 const text = fc.string({ unit: 'grapheme', maxLength: 5 });
 const postalCode = fc.integer({ min: 0, max: 99 }).map((n) => String(n * 10_001).padStart(7, '0'));
 
-/** Any record at all: what the fields hold is not the table's business. */
+/** A record with any fields at all: their content does not matter to the table. */
 const record: fc.Arbitrary<PostalRecord> = fc
   .tuple(
     fc.record({
@@ -66,7 +66,7 @@ describe('a postal table', () => {
     expect(first.keptRecord(0)).toEqual(kept);
   });
 
-  it('gives every record back, whole and by the field', () => {
+  it('gives every record back, whole and field by field', () => {
     fc.assert(
       fc.property(records, (list) => {
         const table = built(list);

@@ -60,7 +60,7 @@ describe('the embedded postal table', () => {
     expect(records('7660001')).toMatchObject([{ city: '仲多度郡琴平町', town: '' }]);
   });
 
-  it('tells the codes of one town apart as the official file does', () => {
+  it('distinguishes the codes of one town as the official file does', () => {
     const raws = (code: string) => records(code).map(({ town_raw }) => town_raw);
     expect(raws('0600042')).toEqual(['大通西（１〜１９丁目）']);
     expect(raws('0640820')).toEqual(['大通西（２０〜２８丁目）']);

@@ -41,7 +41,7 @@ const BLANK: PostalRecord = {
   corporation: null,
 };
 
-/** A table over records that name only what a test is about. `town_raw` follows `town` where it is not given. */
+/** A table over records that name only the fields that a test is about. `town_raw` equals `town` if it is not given. */
 export function postalTable(records: readonly Partial<PostalRecord>[]): PostalTable {
   const rows = records.map((r): PostalRecord => {
     const record = { ...BLANK, ...r };
@@ -66,7 +66,7 @@ interface Place {
   readonly ward?: string;
 }
 
-/** Records of one municipality: `[postal code, raw town]`, or a record for what is special. */
+/** Records of one municipality: `[postal code, raw town]`, or a record for special ones. */
 export function recordsOf(
   place: Place,
   towns: readonly (readonly [code: string, townRaw: string] | Partial<PostalRecord>)[],

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { area } from './areas.ts';
 
-/** A version with one record, whose town is told apart by its name. */
+/** A version with one record, which its town distinguishes from other versions. */
 function write(dataDir: string, version: string, town = '霞が関'): void {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal([area({ town })], [])) builder.add(record);
@@ -220,7 +220,7 @@ describe('a data directory into which official data was imported', () => {
   };
 
   it.each(Object.entries(ways))(
-    'and %s is not opened, unless the embedded data may stand in, which is told once',
+    'and %s is not opened, unless embedded data is allowed instead, which is reported once',
     async (_, spoil) => {
       const dataDir = await temporaryFolder();
       write(dataDir, '2026-05-29');
@@ -256,7 +256,7 @@ describe('a data directory into which official data was imported', () => {
     expect(watched(dataDir).registers.open()?.origin).toBe('embedded');
   });
 
-  it('remembers it also for data that was copied there and opened', async () => {
+  it('also remembers it for data that was copied there and opened', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     rmSync(join(dataDir, 'postal.imported'));

@@ -66,7 +66,7 @@ describe('the columns of searches', () => {
     }
   });
 
-  // Names are folded at import. When folding or the columns change, an older snapshot's no longer fit: count
+  // Names are folded at import. When folding or the columns change, the columns of an older snapshot no longer fit: count
   // SEARCH_FORMAT up, and put the new digest here.
   it('have another format number for each way of building them', () => {
     const all = new Map([...placeColumns(table), ...(queryColumns ?? [])]);

@@ -1,6 +1,6 @@
 /**
- * Makes random keyword queries of schools, and answers them by looking at every school, as
- * docs/reference/interface-choices.md says: it uses nothing of the engine.
+ * Makes random keyword queries of schools, and answers them with a scan of every school, as docs/reference/interface-choices.md
+ * says. It uses nothing of the engine.
  */
 
 import type { School } from '@daicho/shared/model/school.ts';
@@ -39,7 +39,7 @@ interface Searched {
 
 interface Asked {
   readonly written: string;
-  /** Word that is looked for in names, if any. */
+  /** Word that is searched in names, if any. */
   readonly name?: string;
   readonly holds: (school: Searched) => boolean;
 }
@@ -130,7 +130,7 @@ export function randomQueries(schools: readonly Searched[]): fc.Arbitrary<Random
   }));
 }
 
-/** Codes of all that match, in the order of relevance, and the counts of the first level of each facet. */
+/** Codes of all matches, in the order of relevance, and the counts of the first level of each facet. */
 export function byLooking(schools: readonly Searched[], { groups }: RandomQuery) {
   const found = schools.filter((one) =>
     groups.some((group) => group.every(({ holds }) => holds(one))),

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Schools of every prefecture of the east, so many each. */
+/** Schools of every prefecture of the east, with the given number of schools each. */
 function east(each = 1): SchoolRow[] {
   return Array.from({ length: 24 * each }, (_, at) => {
     const prefecture = String((at % 24) + 1).padStart(2, '0');
@@ -145,7 +145,7 @@ it.each([
   expect(asked).toEqual(['東京都千代田区麹町２－８']);
 });
 
-it('an import of schools takes an edition of years before, which lacks what was founded since, but not a later one', async () => {
+it('an import of schools takes an edition of years before, which lacks schools that were founded since, but not a later one', async () => {
   const today = east(50);
   const before = today.slice(44);
   await run([fileOf(today)], { version: '2026-05-29' });

@@ -1,7 +1,7 @@
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { area, tableOf } from '../postal/areas.ts';
 
-/** A postal register of three areas: a town, one of two codes, and what is not listed. */
+/** A postal register of three areas: a town, one with two codes, and unlisted towns. */
 export const smallPostal = openRegister(
   tableOf([
     area({ town: '以下に掲載がない場合', postalCode: '1000000', townKana: 'イカニ' }),

@@ -75,7 +75,7 @@ describe('columns that take long to make', () => {
     ['not what was written', () => flip(path(), -9)],
     ['damaged in its head', () => flip(path(), 0)],
     ['full of something else', () => writeFileSync(path(), 'x'.repeat(1000))],
-  ])('are made again and replaced where their file is %s', (_, damage) => {
+  ])('are made again and replaced if their file is %s', (_, damage) => {
     columns();
     damage();
     expect(columns()).toEqual(COLUMNS);
@@ -85,7 +85,7 @@ describe('columns that take long to make', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('are made each time where the folder cannot be written, unless they only save time', () => {
+  it('are made each time if the folder cannot be written, unless they only save time', () => {
     folder = join(home, 'file');
     writeFileSync(folder, '');
     expect(columns()).toEqual(COLUMNS);
@@ -97,13 +97,13 @@ describe('columns that take long to make', () => {
     expect(made).toBe(2);
   });
 
-  it('that only save time are made where they can be kept', () => {
+  it('that only save time are made if they can be kept', () => {
     const places = () => cachedColumnsIfWritable({ folder, name: 'places', key: () => 'a' }, make);
     expect([places(), places()]).toEqual([COLUMNS, COLUMNS]);
     expect(made).toBe(1);
   });
 
-  it('are made, and not kept, where their sources cannot be told', () => {
+  it('are made, and not kept, if their sources are not known', () => {
     const key = () => {
       throw new Error('no sources');
     };

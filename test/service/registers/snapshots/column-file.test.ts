@@ -16,7 +16,7 @@ function bytesOf(columns: ColumnMap): Buffer {
   return Buffer.concat([...columnFileBytes(columns)]);
 }
 
-/** Reads bytes as those of a file that lies by itself in memory. */
+/** Reads bytes as a file of columns in memory. */
 function read(bytes: Uint8Array): ColumnMap {
   return columnsOf(Uint8Array.from(bytes).buffer, 'columns.bin');
 }

@@ -1,4 +1,4 @@
-/** Parts and manifests that are not as they were written. */
+/** Parts and manifests that differ from what was written. */
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SUMMED_BYTES } from '@daicho/service/registers/snapshots/block-sums.ts';
@@ -15,7 +15,7 @@ const WANTED = { register: 'test', columns: [], files: ['large'], about: z.unkno
 const BLOCKS = 5;
 const BYTES = (BLOCKS - 1) * SUMMED_BYTES + 100;
 
-/** A snapshot with a part of several blocks, written in pieces that do not end where blocks do. */
+/** A snapshot with a part of several blocks, written in pieces that end at other places than blocks. */
 async function written(bytes = BYTES) {
   const folder = await temporaryFolder();
   const content = Buffer.from(Array.from({ length: bytes }, (_, i) => (i * 7919) & 0xff));
@@ -106,7 +106,7 @@ describe('a manifest', () => {
     const bits = readFileSync(path).length * 8;
     let refused = 0;
     let tried = 0;
-    // Reaches every bit of a byte, also with a step of seven.
+    // This reaches every bit of a byte, even with a step of seven.
     for (let bit = 0; bit < bits; bit += cases(7, 1)) {
       tried += 1;
       flipBit(path, bit);

@@ -17,7 +17,7 @@ vi.mock('node:fs', async (original) =>
 
 const WANTED = { register: 'test', columns: ['small'], files: ['large'], about: z.object({}) };
 
-/** The manifest, the columns, the file and the sums of its blocks. */
+/** Number of files: the manifest, the columns, the file and the sums of its blocks. */
 const FILES = 4;
 
 async function write(folder: string, text: string): Promise<void> {
@@ -33,7 +33,7 @@ async function write(folder: string, text: string): Promise<void> {
   }
 }
 
-/** What the snapshot says in both parts; undefined where there is none. */
+/** Text of the snapshot, which both parts have; undefined if there is no snapshot. */
 function textOf(folder: string): string | undefined {
   if (!existsSync(join(folder, MANIFEST))) return undefined;
   const { columns, files } = openSnapshot(folder, WANTED);
@@ -80,7 +80,7 @@ describe('an import onto a failing disk', () => {
               );
             }
           }
-          // Removes the lock: that of a process that has ended counts for nothing.
+          // Removes the lock, since the lock of an ended process does not count.
           rmSync(join(folder, LOCK), { force: true });
           await bring('the next');
           expect(textOf(folder), told).toBe('the next');

@@ -1,4 +1,4 @@
-/** Fails at a chosen call like a broken disk: a test puts it in place of `node:fs` and `node:fs/promises`. */
+/** Fails at a chosen call like a broken disk: a test uses it instead of `node:fs` and `node:fs/promises`. */
 import type * as Fs from 'node:fs';
 import type * as FsPromises from 'node:fs/promises';
 
@@ -20,7 +20,7 @@ export function failingFs(fs: typeof Fs): object {
   const failing = calls.map(([name, call]) => [
     name,
     (...args: unknown[]) => {
-      // Linux closes a file also where that fails, and in a test nobody cuts the power.
+      // Linux closes a file even if that fails, and in a test nobody cuts the power.
       if (name === 'closeSync') call(...args);
       count(name);
       if (name === 'closeSync' || name === 'fsyncSync') return undefined;
@@ -49,13 +49,13 @@ export function failingFsPromises(fs: typeof FsPromises): object {
 
 export interface FailedRun {
   readonly error: unknown;
-  /** Number of calls it made. */
+  /** Number of calls that were made. */
   readonly calls: number;
-  /** Names that were put into place. */
+  /** Names to which files were renamed. */
   readonly renamed: readonly string[];
 }
 
-/** Runs something on a disk that fails from one call up to another; on a sound one when neither is given. */
+/** Runs something on a disk that fails from one call up to another, or never fails if neither is given. */
 export async function onFailingDisk(
   run: () => Promise<unknown>,
   from = NEVER,

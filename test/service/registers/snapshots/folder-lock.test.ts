@@ -15,7 +15,7 @@ import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 const QUICK = { touchedEvery: 20, watchedFor: 500 };
 const hasProc = existsSync('/proc/self/stat');
 
-/** Id of a process that has ended. */
+/** Gives the id of a process that has ended. */
 async function ended() {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');

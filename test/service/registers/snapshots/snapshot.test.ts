@@ -31,7 +31,7 @@ const WANTED = {
   about: z.object({ rows: z.int() }),
 };
 
-/** The manifest, the columns, the file and the sums of its blocks. */
+/** Number of files: the manifest, the columns, the file and the sums of its blocks. */
 const FILES = 4;
 
 const DESCRIPTION = { register: 'test', version: '2026-01-01', about: { rows: 1 } };
@@ -53,7 +53,7 @@ function textOf(folder: string): string | undefined {
   return file?.read(0, file.bytes).toString();
 }
 
-/** Opened or only checked. */
+/** Expects that a snapshot is refused, whether it is opened or only checked. */
 async function expectRefused<A>(
   folder: string,
   wanted: SnapshotParts<A>,

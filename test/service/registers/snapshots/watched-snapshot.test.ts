@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 
 const broken = () => new SnapshotError(snapshotSentences.broken, { path: 'snapshot' });
 
-/** Watches numbered snapshots. The test decides how opening and checking end, and moves the clock. */
+/** Watches numbered snapshots. The test decides whether opening and checking succeed, and moves the clock. */
 async function watched() {
   const folder = await temporaryFolder();
   let number = 0;
@@ -29,7 +29,7 @@ async function watched() {
     replace,
     does,
     problems,
-    /** Until it is time to look again. */
+    /** Lets time pass until the next check. */
     pass: () => {
       time += 1_000;
     },
@@ -123,7 +123,7 @@ describe('a watched snapshot', () => {
     await expect.poll(open).toBe(2);
   });
 
-  it('has no stand-in once it existed, unless allowed', async () => {
+  it('is not replaced by embedded data once it existed, unless allowed', async () => {
     const { folder } = await watched();
     const opened = { open: () => 1, none: () => 0 };
     rmSync(folder, { recursive: true });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 
 const END = String.fromCharCode(TEXT_END);
-/** ｘ counts as x. */
+/** In this folding ｘ is equal to x. */
 const FOLD = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => (unit === 0xff58 ? 0x78 : unit));
 const folded = (text: string) => text.replaceAll('ｘ', 'x');
 
@@ -23,7 +23,7 @@ function indexOf(texts: readonly string[], common: number): NgramIndex {
 }
 
 const piece = fc.string({ unit: fc.constantFrom('a', 'b', 'x', 'ｘ', '𠮷'), maxLength: 12 });
-/** Documents of no, one or two texts. */
+/** Documents with none, one or two texts. */
 const document = fc.oneof(
   fc.constant(''),
   piece.map((text) => text + END),

@@ -1,4 +1,4 @@
-/** Connections that one thread hands over to the servers of others, which are here in one. */
+/** Connections that one thread hands over to the servers of other threads; in these tests all are in one thread. */
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { get } from 'node:https';
@@ -14,7 +14,7 @@ import { testCertificate, testCertificateKey } from '../../cli/test-certificate.
 const HOST = '127.0.0.1';
 const SIZE = 20_000_000;
 
-/** Says who called, with what, as the service sees it. */
+/** Answers with the caller and the request, as the service sees them. */
 const tellCaller: RequestListener = (request, response) => {
   const { remoteAddress, remotePort, bytesRead } = request.socket;
   response.end(JSON.stringify({ remoteAddress, remotePort, bytesRead }));
@@ -43,7 +43,7 @@ async function handingOver() {
   return { handing, port, url: `http://${HOST}:${port}` };
 }
 
-/** Connects, and gathers what comes until the connection closes. */
+/** Connects, and collects what arrives until the connection closes. */
 function called(port: number, text: string): { socket: Socket; answer: Promise<string> } {
   const socket = connect({ port, host: HOST, allowHalfOpen: true });
   let heard = '';
@@ -59,7 +59,7 @@ function called(port: number, text: string): { socket: Socket; answer: Promise<s
 }
 
 describe('HandingOver', () => {
-  it('shows the caller, and nothing of how it was handed over', async () => {
+  it('shows the caller, and nothing of how the connection was handed over', async () => {
     const { handing, port } = await handingOver();
     await taking(handing);
     const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
@@ -97,7 +97,7 @@ describe('HandingOver', () => {
     expect(await ended.answer).toBe('');
   });
 
-  it('passes large bodies on both ways, as fast as they are taken', async () => {
+  it('passes large bodies on in both directions, as fast as they are read', async () => {
     const { handing, url } = await handingOver();
     await taking(handing, (request, response) => void request.pipe(response));
     const body = Buffer.alloc(SIZE, 'abcdefg');
@@ -105,7 +105,7 @@ describe('HandingOver', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
   });
 
-  it('answers a caller that has sent its end', async () => {
+  it('answers a caller that has ended its side', async () => {
     const { handing, port } = await handingOver();
     await taking(handing);
     const { socket, answer } = called(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -123,7 +123,7 @@ describe('HandingOver', () => {
     await gone;
   });
 
-  it('shares connections out evenly, and gives those of a thread that ends to the others', async () => {
+  it('distributes connections evenly, and gives those of a thread that ends to the others', async () => {
     const { handing, port, url } = await handingOver();
     const counts = [0, 0];
     const [first] = await Promise.all(
@@ -137,7 +137,7 @@ describe('HandingOver', () => {
     const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
     const callers = Array.from({ length: 10 }, () => called(port, ask));
     await expect.poll(() => counts).toEqual([5, 5]);
-    // Not given up yet: a thread that cannot be reached is not asked.
+    // The first thread is not given up yet, but a thread that cannot be reached gets no connections.
     first?.end();
     for (let time = 0; time < 5; time++) {
       expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
@@ -148,7 +148,7 @@ describe('HandingOver', () => {
     for (const { socket } of callers) socket.destroy();
   });
 
-  it('has callers wait while no thread listens', async () => {
+  it('makes callers wait while no thread listens', async () => {
     const { handing, url } = await handingOver();
     const asking = fetch(url);
     await new Promise((resolve) => setTimeout(resolve, 100));

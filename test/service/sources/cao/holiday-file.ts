@@ -1,9 +1,9 @@
-/** Small files as the Cabinet Office writes them: our own rows in the publisher's form. */
+/** Small files in the form of the Cabinet Office, with rows of our own. */
 import { cp932, fileOf } from '../japanpost/official-files.ts';
 
 export const HOLIDAY_HEADER = '国民の祝日・休日月日,国民の祝日・休日名称';
 
-/** Rows of two holidays a year, from 1969 on. */
+/** Rows of two holidays for each year, from 1969 on. */
 export function holidayRows(lastYear: number): string[] {
   return Array.from({ length: lastYear - 1968 }, (_, i) => 1969 + i).flatMap((year) => [
     `${year}/1/1,元日`,

@@ -1,4 +1,4 @@
-/** Rows of a file of changes of municipalities, as readers and imports take it. */
+/** Rows of a file of changes of municipalities, in the form that readers and imports accept. */
 import { SHIPPED_FORMER } from '@daicho/service/registers/postal/former/shipped.ts';
 import { readTableText } from '@daicho/service/registers/postal/former/table-text.ts';
 import { fileOf, temporaryFolder } from '../japanpost/official-files.ts';
@@ -19,7 +19,7 @@ export function changeRow(date: string, from: ChangedPlace, to: ChangedPlace): s
   return `"${date}","編入合併",${side(from)},${side(to)}`;
 }
 
-/** Rows that lead each municipality of the shipped table to what it became. */
+/** Rows that lead each municipality of the shipped table to its successor. */
 export function shippedRows(): readonly string[] {
   return readTableText(SHIPPED_FORMER).flatMap(({ prefecture, county, name, successors }) =>
     successors.map((successor) => {
@@ -32,7 +32,7 @@ export function shippedRows(): readonly string[] {
 
 const PREFECTURE = /^(?:東京都|北海道|(?:京都|大阪)府|.{2,3}県)/;
 
-/** Writes a file in a folder of its own. */
+/** Writes a file into a new folder. */
 export async function changesFile(rows: readonly string[], name = 'changes.csv'): Promise<string> {
   const text = [CHANGES_HEADER, ...rows].map((row) => `${row}\n`).join('');
   return fileOf(await temporaryFolder(), name, Buffer.from(text));

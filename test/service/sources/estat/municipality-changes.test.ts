@@ -22,7 +22,7 @@ function readBytes(bytes: Buffer) {
 const ROW = changeRow('2005-04-01', { county: '台帳郡', city: '見本町' }, { city: '台帳市' });
 
 describe('changes of municipalities', () => {
-  it('are read with what was before and after', async () => {
+  it('are read with the state before and after', async () => {
     const merged =
       '"2005-04-01","編入合併|区の新設","13381","東京都","台帳郡","だいちょうぐん","見本町","みほんまち","13141","東京都","台帳市","だいちょうし","見本区","みほんく"';
     const made =
@@ -62,13 +62,16 @@ describe('changes of municipalities', () => {
     ['with a formula', ROW.replace('台帳市', '=1+1'), 'to_city'],
     ['with other text as a reading', ROW.replace(/""$/, '"x"'), 'to_city_kana'],
     ['that names nothing', `"2005-04-01","編入合併"${','.repeat(12)}`, 'from_prefecture'],
-  ])('are refused with a row %s, by its line and column', async (_, row, column) => {
-    await expect(read(HEADER, ROW, row)).rejects.toThrow(
-      `changes.csv, line 3: the value of "${column}" is not right.`,
-    );
-  });
+  ])(
+    'are refused because of a row %s, which is named by its line and column',
+    async (_, row, column) => {
+      await expect(read(HEADER, ROW, row)).rejects.toThrow(
+        `changes.csv, line 3: the value of "${column}" is not right.`,
+      );
+    },
+  );
 
-  it('are refused where the file is cut in the midst of a row', async () => {
+  it('are refused if the file is cut in the middle of a row', async () => {
     const bytes = Buffer.from(`${HEADER}\n${ROW}\n${ROW}\n`);
     const start = bytes.length - Buffer.byteLength(`${ROW}\n`);
     // The last cell is a reading, which may be empty.

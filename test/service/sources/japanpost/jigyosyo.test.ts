@@ -11,7 +11,7 @@ async function officesOf(bytes: Buffer) {
 }
 
 describe('the office file', () => {
-  it('gives an entry per row', async () => {
+  it('gives an entry for each row', async () => {
     expect(await officesOf(cp932(officeRow({ codes: '1,0,5' })))).toEqual([
       {
         jisx0402: '13101',

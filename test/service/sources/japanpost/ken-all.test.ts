@@ -18,7 +18,7 @@ async function errorOf(bytes: Buffer): Promise<string> {
 }
 
 describe('the area file', () => {
-  it('gives an entry per row, old codes without padding and readings in full width', async () => {
+  it('gives an entry for each row, old codes without padding and readings in full width', async () => {
     const [area] = await areasOf(cp932(areaRow({ flags: '1,0,1,0,2,5' })));
     expect(area).toEqual({
       jisx0402: '13101',

@@ -1,4 +1,4 @@
-/** Small files as Japan Post writes them, for tests: our own rows in the publisher's form. */
+/** Small files in the form of Japan Post, for tests, with rows of our own. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,11 @@ export interface Area {
   readonly prefecture?: string;
   readonly city?: string;
   readonly town?: string;
-  /** The six numbers at the end. */
+  /** The six numbers at the end of the row. */
   readonly flags?: string;
 }
 
-/** A row of the area file; the readings are written as they are given (half-width in the cp932 edition). */
+/** A row of the area file; the readings are written unchanged (half-width in the cp932 edition). */
 export function areaRow(area: Area = {}): string {
   const text = [
     area.prefectureKana ?? 'ﾄｳｷｮｳﾄ',
@@ -76,7 +76,7 @@ interface Office {
   readonly town?: string;
   readonly blockLot?: string;
   readonly postalCode?: string;
-  /** Kind, several numbers, modification. */
+  /** The last cells of the row: kind, several numbers, modification. */
   readonly codes?: string;
 }
 

@@ -30,7 +30,7 @@ async function errorOf(path: string): Promise<string> {
 }
 
 describe('a file of Japan Post', () => {
-  it('is known by its content, whatever its name', async () => {
+  it('is recognised by its content, whatever its name', async () => {
     const folder = await temporaryFolder();
     const offices = await fileOf(folder, 'ken_all.zip', cp932(officeRow()));
     const areas = await zipOf(folder, 'jigyosyo.csv', { 'x.txt': utf8(areaRow(), areaRow()) });

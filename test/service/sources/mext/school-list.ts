@@ -1,4 +1,4 @@
-/** Writes lists of schools of our own in the forms of the ministry's editions. */
+/** Writes lists of our own schools in the forms of the ministry's editions. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHOOL_COLUMNS, type SchoolRow } from '@daicho/service/sources/mext/school-row.ts';
@@ -84,7 +84,7 @@ export function csvOf(rows: readonly (readonly string[])[], edition: Edition): B
   return Buffer.from((edition.mark ? '\ufeff' : '') + text);
 }
 
-/** A workbook with dates in date cells, as the ministry's have them. */
+/** A workbook with dates in date cells, like the ministry's workbooks. */
 export async function xlsxOf(schools: readonly SchoolRow[]): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('学校コード一覧');

@@ -1,4 +1,4 @@
-/** Small files of points as their publishers write them, with places of ours. */
+/** Small files of points in the form of their publishers, with places of ours. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runFolder } from '../../../run-folder.ts';
@@ -13,7 +13,7 @@ export function townRow(code: string, city: string, town: string, point: string)
   return `"${code.slice(0, 2)}","東京都","${code}","${city}","${code}0001","${town}",${point},"0","3"`;
 }
 
-/** @param flags representative, changed before, changed after. */
+/** @param flags three marks: representative, changed before, changed after. */
 export function blockRow(
   city: string,
   town: string,

@@ -18,7 +18,7 @@ async function read(...lines: readonly string[]): Promise<PlacePoint[]> {
 }
 
 describe('a file of points', () => {
-  it('of towns has a code of the municipality and a point each', async () => {
+  it('of towns gives a code of the municipality and a point for each town', async () => {
     expect(
       await read(TOWN_HEADER, townRow('13101', '千代田区', '丸の内一丁目', '35.68156,139.767201')),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('a file of points', () => {
     ]);
   });
 
-  it('of blocks has the point that stands for each, and none that is gone', async () => {
+  it('of blocks gives the representative point of each block, and leaves out blocks that are gone', async () => {
     const point = '35.681,139.767';
     const rows = await read(
       BLOCK_HEADER,
@@ -46,12 +46,12 @@ describe('a file of points', () => {
     expect(rows.map(({ block }) => block)).toEqual(['1']);
   });
 
-  it('of Geolonia has names only, and places without a point', async () => {
+  it('of Geolonia has only names, and some places without a point', async () => {
     const rows = await read(GEOLONIA_HEADER, '三重県,桑名市,さくらの丘,,,');
     expect(rows).toMatchObject([{ municipality: undefined, point: undefined }]);
   });
 
-  it('is refused with its line where a point is not in Japan', async () => {
+  it('is refused with its line if a point is not in Japan', async () => {
     const shifted = townRow('13101', '千代田区', '丸の内一丁目', '139.767201,35.68156');
     const refused = read(TOWN_HEADER, shifted);
     await expect(refused).rejects.toThrow(SourceError);

@@ -1,4 +1,4 @@
-/** Small files as the tax agency writes them, for tests: our own rows in the publisher's form. */
+/** Small files in the form of the tax agency, for tests, with rows of our own. */
 import { COLUMN, type CorporationColumn } from '@daicho/service/sources/nta/corporation-row.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 
@@ -49,7 +49,7 @@ export function corporateNumber(serial: number): string {
   return checkDigit(body) + body;
 }
 
-/** A row of a file; `columns` is the definition: 23, 28, 29 or 30. */
+/** A row of a file; `columns` is the number of columns in its definition: 23, 28, 29 or 30. */
 export function corporationLine(given: CorporationFields = {}, columns = 30): string {
   const values = Object.keys(COLUMN).map(() => '');
   for (const [column, value] of Object.entries({ ...DEFAULTS, ...given })) {

@@ -33,7 +33,7 @@ function rowsOfLine(fields: CorporationFields) {
 
 describe('rows of the agency', () => {
   it.each([23, 28, 29, 30])(
-    'are read in today’s columns from a definition of %d',
+    'are read in the present columns from a definition of %d',
     async (columns) => {
       const [row] = await rowsOf(utf8(corporationLine({}, columns)));
       expect(row).toHaveLength(30);
@@ -78,7 +78,7 @@ describe('rows of the agency', () => {
     await expect(rowsOf(between)).rejects.toThrow(/line 2: 1 columns/);
   });
 
-  it('are refused if the file is no CSV', async () => {
+  it('are refused if the file is not a CSV', async () => {
     for (const line of ['<?xml version="1.0" encoding="UTF-8"?>', 'nothing']) {
       await expect(rowsOf(utf8(line))).rejects.toThrow(/does not look like a CSV file/);
     }
@@ -122,7 +122,7 @@ describe('rows of the agency', () => {
   });
 
   it.each([23, 28, 29])(
-    'are refused with %d columns in a file of 30: it was cut off there',
+    'are refused with %d columns in a file of 30, since they were cut off there',
     async (columns) => {
       const cut = utf8(corporationLine(), corporationLine({}, columns).trimEnd());
       await expect(rowsOf(cut)).rejects.toThrow(

@@ -71,7 +71,7 @@ describe('a CSV file of banks', () => {
     expect([bank?.code, bank?.branches[0]?.code]).toEqual(['0001', '001']);
   });
 
-  it('puts the branch of the lowest order first among equal codes', async () => {
+  it('puts the branch with the lowest order first among equal codes', async () => {
     const rows = ['2', '1', ''].map((order) => `${MIZUHO},001,支店${order},シテン,,,${order}`);
     const [bank] = await read(`${HEADER},branch_order\n${rows.join('\n')}\n`);
     expect(bank?.branches.map(({ name }) => name)).toEqual(['支店1', '支店2', '支店']);
@@ -112,7 +112,7 @@ describe('a CSV file of banks', () => {
   });
 });
 
-describe('a JSON file as zengin-code has it', () => {
+describe('a JSON file in the form of zengin-code', () => {
   const branch = {
     code: '001',
     name: '東京営業部',

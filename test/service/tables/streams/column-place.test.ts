@@ -1,14 +1,14 @@
-/** Columns of a pipe's rows, found by what a person calls them. */
+/** Finds columns of a pipe's rows by the names that people use for them. */
 import { columnPlace } from '@daicho/service/tables/streams/column-place.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a column that is not there', () => {
+describe('a column that does not exist', () => {
   it.each([
     ['番号;住所', ';'],
     ['番号\t住所', '\\t'],
     ['番号,住所', ','],
   ])(
-    'is seen to be a part of the only header %j, and the delimiter to give is named',
+    'is recognised as a part of the only header %j, and the right delimiter is named',
     (header, delimiter) => {
       expect(() => columnPlace([header], '住所')).toThrow(
         expect.objectContaining({ code: 'other_delimiter', values: { column: '住所', delimiter } }),
@@ -17,7 +17,7 @@ describe('a column that is not there', () => {
   );
 
   it.each([[['番号;氏名']], [['番号;住所', '氏名']]])(
-    'is not there whatever the delimiter: %j',
+    'does not exist whatever the delimiter: %j',
     (headers) => {
       expect(() => columnPlace(headers, '住所')).toThrow(
         expect.objectContaining({ code: 'column_not_found' }),

@@ -1,4 +1,4 @@
-/** Files of rows as tables with chosen columns, as duplicates, labels and the map read them. */
+/** Files of rows as tables with chosen columns, in the form that duplicates, labels and the map read. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Rows of text formats: written as they were, with the results behind. */
+/** Rows of text formats, which are written unchanged with the results behind them. */
 import { describe, expect, it } from 'vitest';
 import { type Format, textOf } from './text-trip.ts';
 
@@ -10,7 +10,7 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused with their number where they are cut short, or are no object', async () => {
+  it('are refused with their line number if they are cut short, or are not objects', async () => {
     await expect(textOf('{"a":1}\n{"a":', { from: 'ndjson' })).rejects.toThrow(
       'Line 2 of in is not JSON',
     );
@@ -19,11 +19,11 @@ describe('lines of JSON', () => {
     );
   });
 
-  it('are refused where a member has the name of a result, since one would hide the other', async () => {
+  it('are refused if a member has the name of a result, since one would hide the other', async () => {
     await expect(textOf('{"a":1}\n{"n":1}', { from: 'ndjson' })).rejects.toThrow('--result-prefix');
   });
 
-  it('become a table whose columns are those of the first line, and refuse what has no column', async () => {
+  it('become a table whose columns are those of the first line, and refuse a member without a column', async () => {
     const lines = '{"a":"x,y","b":12345678901234567890}\n{"b":null}\n{"a":{"c":1}}';
     expect(await textOf(lines, { from: 'ndjson', to: 'csv' })).toBe(
       'a,b,n\n"x,y",12345678901234567890,1\n,,2\n"{""c"":1}",,3\n',
@@ -33,7 +33,7 @@ describe('lines of JSON', () => {
 });
 
 describe('a JSON array', () => {
-  it('is read and written an object at a time', async () => {
+  it('is read and written object by object', async () => {
     const array = ' [ {"a":"]},{\\"" ,"b":[{}]} ,\n{"a":2}\n]\n';
     expect(await textOf(array, { from: 'json', sizes: [1, 3] })).toBe(
       '[\n{"a":"]},{\\"" ,"b":[{}],"n":"1"},\n{"a":2,"n":"2"}\n]\n',
@@ -41,7 +41,7 @@ describe('a JSON array', () => {
     expect(await textOf('[]', { from: 'json' })).toBe('[]\n');
   });
 
-  it('is refused where it is cut short, or is not an array of objects', async () => {
+  it('is refused if it is cut short, or is not an array of objects', async () => {
     for (const wrong of ['[{"a":1}', '[{"a":1},', '[1]', '{"a":1}', '[{}] x', '[{}{}]']) {
       await expect(textOf(wrong, { from: 'json' })).rejects.toThrow(/JSON array/);
     }
@@ -49,7 +49,7 @@ describe('a JSON array', () => {
 });
 
 describe('delimited text', () => {
-  it('keeps its records as they are', async () => {
+  it('keeps its records unchanged', async () => {
     expect(await textOf('a,"b"\r\n"1, 2", x \r\n\r\n3,\r\n', { from: 'csv' })).toBe(
       'a,"b",n\r\n"1, 2", x ,1\r\n\r\n3,,3\r\n'.replace('\r\n\r\n', '\r\n,,2\r\n'),
     );
@@ -64,13 +64,13 @@ describe('delimited text', () => {
     );
   });
 
-  it('names columns of the same header apart in JSON', async () => {
+  it('gives columns of the same header different names in JSON', async () => {
     expect(await textOf('名,名\n1,2\n', { from: 'csv', to: 'ndjson' })).toBe(
       '{"名":"1","名 (2)":"2","n":"1"}\n',
     );
   });
 
-  it('has no headers where it is said to have none', async () => {
+  it('has no headers if an option says that it has none', async () => {
     const given = { hasHeader: false };
     expect(
       await textOf('1;2\n', {
@@ -112,7 +112,7 @@ describe('a selection', () => {
   });
 });
 
-describe('values that a format writes otherwise', () => {
+describe('values that one format writes differently from another', () => {
   const ODD = [
     '"',
     '\\',
@@ -137,7 +137,7 @@ describe('values that a format writes otherwise', () => {
     expect(out).toBe(`${lines.join('\n')}\n`);
   });
 
-  it('are quoted for another delimiter only where they have to be', async () => {
+  it('are quoted for another delimiter only if they have to be', async () => {
     const csv = 'a,b\n"x;y","p,q"\n"t\tu","v""w"z\n"k\r\nl", m \n';
     expect(await textOf(csv, { from: 'csv', to: 'tsv' })).toBe(
       'a\tb\tn\nx;y\tp,q\t1\n"t\tu"\t"v""wz"\t2\n"k\r\nl"\t m \t3\n',

@@ -1,4 +1,4 @@
-/** Rows of text formats whose pieces end anywhere, in every encoding, also where a row cannot be read. */
+/** Rows of text formats whose pieces end anywhere, in every encoding, also if a row cannot be read. */
 import { encodeText } from '@daicho/service/tables/encodings/encode.ts';
 import type { TextEncoding } from '@daicho/service/tables/encodings/names.ts';
 import fc from 'fast-check';
@@ -81,7 +81,7 @@ describe('a row that cannot be read', () => {
     },
   );
 
-  it('does not lose the rows before it where the last row is cut within a letter', async () => {
+  it('does not lose the rows before it if the last row is cut within a letter', async () => {
     for (const encoding of ['shift_jis', 'euc-jp', 'iso-2022-jp', 'utf-16le'] as const) {
       const bytes = encodeText('a\n港\n区', encoding);
       for (const sizes of [[1 << 16], [1]]) {
@@ -108,7 +108,7 @@ describe('encodings', () => {
   ] as const;
 
   it.each(ENCODINGS)(
-    '%s is read and written, with the letters of Windows, wherever the pieces are cut',
+    '%s is read and written, with the letters of Windows, wherever the pieces end',
     async (encoding) => {
       const { out } = await trip(TEXT, { from: 'csv', written: { encoding } });
       const { out: back } = await trip(out, {
@@ -122,7 +122,7 @@ describe('encodings', () => {
     },
   );
 
-  it('report a letter that they lack, and write none in its place', async () => {
+  it('report a letter that they lack, and write no other letter instead', async () => {
     for (const encoding of ['shift_jis', 'euc-jp', 'iso-2022-jp'] as const) {
       await expect(trip('a\n𠮷\n', { from: 'csv', written: { encoding } })).rejects.toThrow(
         'U+20BB7',
@@ -130,7 +130,7 @@ describe('encodings', () => {
     }
   });
 
-  it('report the line of bytes that are not theirs', async () => {
+  it('report the line of bytes that do not belong to them', async () => {
     const wrong = Buffer.concat([Buffer.from('a\n1\n'), Buffer.from([0x93, 0x8c, 0xff, 0x0a])]);
     await expect(trip(wrong, { from: 'csv', sizes: [2] })).rejects.toThrow('From line 3');
     await expect(

@@ -1,4 +1,4 @@
-/** Reads rows of a text in pieces and writes them with a result behind each. */
+/** Reads rows of a text in pieces, and writes each row with a result behind it. */
 import type { TextEncoding } from '@daicho/service/tables/encodings/names.ts';
 import { openSink, type SinkOptions } from '@daicho/service/tables/streams/open-sink.ts';
 import type { Row } from '@daicho/service/tables/streams/row.ts';
@@ -12,11 +12,11 @@ export interface Trip {
   readonly sizes?: readonly number[];
   readonly given?: Partial<TextSourceOptions>;
   readonly written?: Partial<SinkOptions>;
-  /** Is told what is written. */
+  /** Called with each text that is written. */
   readonly onPart?: (text: string) => void;
 }
 
-/** Cuts bytes into pieces of the sizes, over and over. */
+/** Cuts bytes into pieces of the given sizes, again and again. */
 async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   for (let at = 0, i = 0; at < bytes.length; i += 1) {
     const size = sizes[i % sizes.length] ?? bytes.length;
@@ -25,7 +25,7 @@ async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buf
   }
 }
 
-/** Reads a text and writes it with one result, the number of the row. */
+/** Reads a text and writes it with one result: the number of the row. */
 export async function trip(
   text: string | Buffer,
   { from, to = from, sizes = [1 << 16], given = {}, written = {}, onPart }: Trip,

@@ -1,4 +1,4 @@
-/** Rows of other formats as a new workbook, which another program reads. */
+/** Rows of other formats in a new workbook, which another program reads. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const cellsOf = (sheet: exceljs.Worksheet, row: number) =>
   (sheet.getRow(row).values as unknown[]).slice(1);
 
 describe('a written workbook', () => {
-  it('keeps texts, numbers and truth values apart, and holds as text what no cell can hold otherwise', async () => {
+  it('distinguishes texts, numbers and truth values, and writes as text what no cell can hold otherwise', async () => {
     const names = ['code', 'n', 'ok', 'big', 'list', 'formula', 'none'];
     const big = 9_007_199_254_740_993n;
     const values: Value[] = ['0012', 1.5, true, big, [1, 'a'], '=1+1', null];

@@ -36,7 +36,7 @@ describe('read', () => {
     });
   });
 
-  it('accepts an empty success, but not a page, where the operation promises no body', () => {
+  it('accepts an empty success, but not a page, if the operation promises no body', () => {
     for (const body of ['', '\n', '{}', 'null']) {
       expect(() => read(radarRemove, response(200, body), connection)).not.toThrow();
     }
@@ -54,7 +54,7 @@ describe('read', () => {
     [502, 'server', true],
     [503, 'unavailable', true],
     [302, 'unexpected_shape', false],
-  ])('status %i is %s', (status, kind, retryable) => {
+  ])('reads status %i as %s', (status, kind, retryable) => {
     const { operation, ...error } = failureOf(response(status, '<html>'));
     expect(operation).toBe('postal.versions');
     expect(error).toMatchObject({ kind, status, retryable });
@@ -65,11 +65,11 @@ describe('read', () => {
     ['', 'not_found'],
     ['{"error":{"code":"unknown_path"}}', 'unexpected_shape'],
     ['<html>Not Found</html>', 'unexpected_shape'],
-  ])('404 with %j is %s: no such record, or no such service', (body, kind) => {
+  ])('reads 404 with %j as %s: no such record, or no such service', (body, kind) => {
     expect(failureOf(response(404, body))).toMatchObject({ kind, status: 404 });
   });
 
-  it("keeps the service's code and the seconds it asks to wait", () => {
+  it("keeps the service's code and the number of seconds to wait", () => {
     const error = failureOf(
       response(429, { error: { code: 'slow_down' } }, { 'retry-after': '7' }),
     );
@@ -90,13 +90,13 @@ describe('read', () => {
   });
 
   it.each(['', 'null', '[]', '{}', '{"versions":[1]}', '{"versions":["yesterday"]}', '<html>'])(
-    'takes %j for an answer of an unexpected shape',
+    'reports %j as an answer of an unexpected shape',
     (body) => {
       expect(failureOf(response(200, body)).kind).toBe('unexpected_shape');
     },
   );
 
-  it('ends in a result or an ApiError, whatever comes back', () => {
+  it('ends in a result or an ApiError, whatever arrives', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 599 }),
@@ -109,7 +109,7 @@ describe('read', () => {
     );
   });
 
-  it('never shows what was asked or the key in an error', () => {
+  it('never shows the question or the key in an error', () => {
     const error = failureOf(response(400, { error: { code: 'x', message: '東京都 dsk_secret' } }));
     expect(JSON.stringify([error, error.message, error.sentence('ja')])).not.toMatch(/東京|dsk_/);
   });

@@ -10,12 +10,12 @@ const failure = (kind: ApiErrorKind, retryAfter?: number) =>
     operation: 'postal.search',
     ...(retryAfter === undefined ? {} : { retryAfter }),
   });
-/** @param asked seconds that the service asks for. */
+/** @param asked seconds for which the service asks to wait. */
 const wait = (kind: ApiErrorKind, tried: number, asked?: number, random = 0.5) =>
   waitBeforeRetry(DEFAULT_RETRY, failure(kind, asked), tried, random);
 
 describe('waitBeforeRetry', () => {
-  it('doubles, up to a ceiling, with jitter over its upper half', () => {
+  it('doubles, up to a maximum, and varies at random in its upper half', () => {
     const waits = [1, 2, 3, 4].map((tried) => [
       wait('unavailable', tried, undefined, 0),
       wait('unavailable', tried, undefined, 1),
@@ -30,7 +30,7 @@ describe('waitBeforeRetry', () => {
     expect(waitBeforeRetry(patient, failure('server'), 60, 1)).toBe(DEFAULT_RETRY.maxMs);
   });
 
-  it('never undercuts what the service asks for', () => {
+  it('is never shorter than the service asks', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 4 }),
@@ -42,7 +42,7 @@ describe('waitBeforeRetry', () => {
     );
   });
 
-  it('gives up after the last try, sooner after time-outs, and at once where a wait does not help', () => {
+  it('gives up after the last try, sooner after time-outs, and at once if a wait does not help', () => {
     expect(wait('network', 4)).toBeDefined();
     expect(wait('network', 5)).toBeUndefined();
     expect(wait('timeout', 1)).toBeDefined();
@@ -52,7 +52,7 @@ describe('waitBeforeRetry', () => {
     }
   });
 
-  it('does not sit out a wait of more than five minutes', () => {
+  it('gives up if the wait would be more than five minutes', () => {
     expect(wait('too_many_requests', 1, 301)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ import { TOWN_CASES } from './outcome-cases/town-cases.ts';
 
 const V = '2026-05-29';
 
-/** `found 1020083`, `ambiguous several_codes`, `not_found`. */
+/** Gives the outcome in short: `found 1020083`, `ambiguous several_codes`, `not_found`. */
 function brief(outcome: Outcome<PostalRecord>): string {
   if (outcome.kind === 'found') return `found ${outcome.records[0]?.postal_code}`;
   return outcome.kind === 'ambiguous' ? `ambiguous ${outcome.reason}` : outcome.kind;
@@ -24,7 +24,7 @@ describe('addressOutcome', () => {
     expect(brief(addressOutcome(given, V))).toBe(expected);
   });
 
-  it('keeps what the address was understood to be, and the data version', () => {
+  it('keeps the understood parts of the address, and the data version', () => {
     const given = answer([record()], { block_lot_num: '3-12-14' });
     expect(addressOutcome(given, V)).toEqual({
       kind: 'found',
@@ -48,7 +48,7 @@ describe('addressOutcome', () => {
     }
   });
 
-  it('is sure of what all candidates share only where none can be hidden', () => {
+  it('is sure of what all candidates share only if none can be hidden', () => {
     const rivals = [record(), record({ postal_code: '1020084' })];
     expect(addressOutcome(answer(rivals), V)).toMatchObject({ sure: 'shared' });
     expect(addressOutcome(answer(rivals, {}, 3), V)).toMatchObject({ sure: 'named' });

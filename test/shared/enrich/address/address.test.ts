@@ -47,7 +47,7 @@ describe('the address look-up', () => {
     expect(addressLookup.key([cell])).toMatchObject({ settled: { reason: 'same_as_above' } });
   });
 
-  it('refuses records of API version 2022-09-01, which do not tell city and ward apart', () => {
+  it('refuses records of API version 2022-09-01, which do not separate city and ward', () => {
     expect(outcomes([record()])).toMatchObject([{ kind: 'found' }]);
     const old = postalRecord20220901Schema.parse(record()) as ReturnType<typeof record>;
     expect(outcomes([old])).toBeUndefined();

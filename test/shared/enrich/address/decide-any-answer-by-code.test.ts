@@ -30,7 +30,7 @@ describe('over any answer', () => {
   const outcomeWith = (given: PostalSearchResult, beside: AddressEvidence) =>
     addressOutcome(given, V, beside);
 
-  it('a code that agrees never lowers what was found', () => {
+  it('a code that agrees never weakens an outcome', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const { written_postal_code: _, ...query } = given.query;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, office, record } from '../records.ts';
 import { KOJIMACHI, OTHER_CITY, OTHER_TOWN, TOWER, UNLISTED, V } from './decided-by-code.ts';
 
-/** `found 1020083 same`, `ambiguous postal_code_differs 1020083 1020084 other_place`. */
+/** Gives the outcome in short: `found 1020083 same`, `ambiguous postal_code_differs 1020083 1020084 other_place`. */
 function brief(outcome: Outcome<PostalRecord>): string {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return outcome.kind;
   const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
@@ -34,7 +34,7 @@ describe('a postal code beside an address', () => {
     }
   });
 
-  it('of the whole municipality counts as coarser where the town has several codes, and leaves these open', () => {
+  it('of the whole municipality counts as coarser if the town has several codes, and leaves these open', () => {
     const other = record({ postal_code: '1020099' });
     expect(withCode('1020000', [KOJIMACHI, UNLISTED, other], ELSEWHERE)).toBe(
       'ambiguous several_codes 1020083 1020099 coarser',
@@ -62,7 +62,7 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('of a floor is found where neither floor nor building is written', () => {
+  it('of a floor is found if neither floor nor building is written', () => {
     expect(withCode('1026008', [KOJIMACHI, TOWER('８階', '1026008')], ELSEWHERE)).toBe(
       'found 1026008 finer',
     );
@@ -71,14 +71,14 @@ describe('a postal code beside an address', () => {
   it.each([
     ['another floor', { floor_room: '9階' }],
     ['another building', { building: '見本ビル' }],
-  ])('of a floor is to check where %s is written', (_, query) => {
+  ])('of a floor is to check if %s is written', (_, query) => {
     const held = [KOJIMACHI, TOWER('８階', '1026008')];
     expect(withCode('1026008', held, { ...ELSEWHERE, ...query })).toBe(
       'ambiguous postal_code_differs 1020083 1026008 other_place',
     );
   });
 
-  it('of a building in the town that the written town only begins with is to check', () => {
+  it('of a building in the town with whose name the written town only begins is to check', () => {
     const area = record({ postal_code: '1030016', town: '麹町小網町' });
     const held = [area, TOWER('８階', '1026008')];
     expect(withCode('1026008', held, { ...ELSEWHERE, town: '麹町小網町' })).toBe(
@@ -135,14 +135,14 @@ describe('a postal code beside an address', () => {
     expect(withCode('6020033', all, asked)).toBe('found 6020033 same');
   });
 
-  it('does not decide against a prefecture that is written', () => {
+  it('does not decide against a written prefecture', () => {
     const all = [KOJIMACHI, OTHER_CITY].map((r) => ({ ...r, town: '元町' }));
     const asked = { prefecture: null, city: null, city_ward: null, town: '元町' };
     expect(withCode('6020033', all, { ...asked, t: '大阪府元町1' })).toContain('ambiguous');
     expect(withCode('6020033', all, { ...asked, t: '京都府元町1' })).toBe('found 6020033 same');
   });
 
-  it('decides for a town that is written with one wrong letter, unless that letter tells places apart', () => {
+  it('decides for a town that is written with one wrong letter, unless that letter distinguishes places', () => {
     const near = record({ postal_code: '1040032', town: '八丁堀' });
     const east = record({ postal_code: '1040033', town: '東新町' });
     const asked = (town: string) => ({ ...ELSEWHERE, town });
@@ -178,7 +178,7 @@ describe('a postal code beside an address', () => {
     expect(withCode('1040035', [KOJIMACHI, there], asked('麹町'))).toContain('ambiguous');
   });
 
-  it('is only compared where the address contains a code of its own that agrees', () => {
+  it('is only compared if the address contains another code, which agrees', () => {
     const t = '〒102-0083 東京都千代田区麹町3';
     expect(withCode('9999999', [KOJIMACHI], { t })).toBe('found 1020083 other_place');
     expect(withCode('1020083', [KOJIMACHI], { t })).toBe('found 1020083 same');
@@ -202,13 +202,13 @@ describe('a postal code beside an address', () => {
     );
   });
 
-  it('puts its place first where no town is written, and finds nothing for certain', () => {
+  it('puts its place first if no town is written, and finds nothing for certain', () => {
     expect(withCode('1020084', [KOJIMACHI, OTHER_TOWN], { town: null, block_lot_num: null })).toBe(
       'ambiguous town_missing 1020084 1020083 finer',
     );
   });
 
-  it('gives candidates where nothing of the address is read', () => {
+  it('gives candidates if nothing of the address is read', () => {
     const nothing = { prefecture: null, city: null, town: null, t: '〒102-0083 見本商店' };
     expect(withCode('1020083', [KOJIMACHI], { ...nothing, ...ELSEWHERE })).toBe(
       'ambiguous address_unread 1020083 finer',
@@ -219,7 +219,7 @@ describe('a postal code beside an address', () => {
     [MALFORMED, 'found 1020083 malformed'],
     ['102', 'found 1020083 coarser'],
     ['603', 'ambiguous postal_code_differs 1020083 other_place'],
-  ])('as far as it is written: %s', (code, expected) => {
+  ])('is compared as far as it is written: %s', (code, expected) => {
     expect(withCode(code, [KOJIMACHI])).toBe(expected);
   });
 });

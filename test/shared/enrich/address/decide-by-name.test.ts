@@ -11,7 +11,7 @@ const other = office('台帳工業　株式会社', { ...AT, postal_code: '10286
 const branch = office('株式会社　見本商事　東京支店', { ...AT, postal_code: '1028603' });
 const ADDRESS = { ...AT, t: '東京都千代田区麹町3-12-14' };
 
-/** `found 1028601, area 1020083`, `ambiguous office_name_resembles 1028601 1020083`. */
+/** Gives the outcome in short: `found 1028601, area 1020083`, `ambiguous office_name_resembles 1028601 1020083`. */
 function decided(
   name: string,
   data: PostalRecord[],
@@ -33,7 +33,7 @@ describe('an address with a name beside it', () => {
     expect(decided('㈱見本商事 御中', [area, other, sample])).toBe('found 1028601, area 1020083');
   });
 
-  it('never finds one by the address alone', () => {
+  it('never finds an office by the address alone', () => {
     expect(decided('', [area, sample])).toBe('found 1020083');
     expect(decided('無関係株式会社', [area, sample])).toBe('found 1020083');
   });
@@ -44,13 +44,13 @@ describe('an address with a name beside it', () => {
   it.each([
     ['the address has more behind the number', '3-12', '3-12-14'],
     ['the office has', '3-12-14-2', '3-12-14'],
-  ])('finds the office of that name where %s', (_, own, block_lot_num) => {
+  ])('finds the office of that name if %s', (_, own, block_lot_num) => {
     const asked = { block_lot_num, t: `東京都千代田区麹町${block_lot_num}` };
     expect(decided('見本商事', [area, at(own)], asked)).toBe('found 1028601, area 1020083');
     expect(decided('有限会社見本商事', [area, at(own)], asked)).toBe('found 1020083');
   });
 
-  it('prefers the office at the very number', () => {
+  it('prefers the office at exactly that number', () => {
     const near = { ...at('3-12'), postal_code: '1028609' };
     expect(decided('見本商事', [area, near, sample])).toBe('found 1028601, area 1020083');
   });
@@ -62,7 +62,7 @@ describe('an address with a name beside it', () => {
     );
   });
 
-  it('leaves the choice open where the address or the office has no number', () => {
+  it('leaves the choice open if the address or the office has no number', () => {
     const asked = { block_lot_num: null, t: '東京都千代田区麹町' };
     expect(decided('見本商事', [area, at('3-12')], asked)).toBe(
       'ambiguous office_name_resembles 1028601 1020083',
@@ -101,7 +101,7 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [area, there])).toBe('found 1028601, area 1020083');
   });
 
-  describe('in Kyoto, where the register has a street for an office’s town', () => {
+  describe('in Kyoto, if the register has a street for an office’s town', () => {
     const KYOTO = { prefecture: '京都府', city: '京都市', city_ward: '上京区', town: '見本町' };
     const place = {
       prefecture: '京都府',
@@ -122,7 +122,7 @@ describe('an address with a name beside it', () => {
       ['with its street', '京都市上京区烏丸通一条下る見本町600-1', '烏丸通一条下る'],
       ['with another crossing', '京都市上京区一条通烏丸西入見本町600-1', '一条通烏丸西入'],
       ['without a street', '京都市上京区見本町600-1', null],
-    ])('finds it at its number %s', (_, t, kyoto_street) => {
+    ])('finds the office at its number %s', (_, t, kyoto_street) => {
       const asked = { ...KYOTO, t, kyoto_street, block_lot_num: '600-1' };
       expect(decided('見本商事', [town, at('見本町６００−１', '600-1')], asked)).toBe(
         'found 6028601, area 6020001',
@@ -156,7 +156,7 @@ describe('an address with a name beside it', () => {
       postal_code: '0681100',
     });
 
-    it('is found where no town is written, and its area is left open', () => {
+    it('is found if no town is written, and its area is left open', () => {
       const asked = { ...ASKED, town: null, t: '北海道石狩郡見本村894番2' };
       expect(decided('見本福祉会', [unlisted, there('', '８９４番２')], asked)).toBe(
         'found 0681195, area ',
@@ -166,7 +166,7 @@ describe('an address with a name beside it', () => {
       );
     });
 
-    it('is found where the town is read otherwise', () => {
+    it('is found if the town is read differently', () => {
       const town = record({ ...PLACE, town: '西田', postal_code: '0681101' });
       const asked = { ...ASKED, town: '西田', block_lot_num: '3-5', t: '見本村字西田三番５' };
       const office = there('字西田三番', '５');
@@ -185,18 +185,18 @@ describe('an address with a name beside it', () => {
     });
   });
 
-  it('never finds one by the name alone', () => {
+  it('never finds an office by the name alone', () => {
     const elsewhere = office('株式会社　見本商事', { block_lot_num: '3-12-15' });
     expect(decided('株式会社見本商事', [area, elsewhere])).toBe('found 1020083');
   });
 
-  it('leaves the choice open where the name only resembles the office’s', () => {
+  it('leaves the choice open if the name only resembles the office’s', () => {
     expect(decided('有限会社見本商事', [area, other, sample])).toBe(
       'ambiguous office_name_resembles 1028601 1020083',
     );
   });
 
-  it('prefers the office of just that name to its branch', () => {
+  it('prefers the office of exactly that name to its branch', () => {
     expect(decided('見本商事 東京支店', [area, sample, branch])).toBe(
       'found 1028603, area 1020083',
     );
@@ -210,12 +210,12 @@ describe('an address with a name beside it', () => {
     );
   });
 
-  it('finds it where its town has several codes', () => {
+  it('finds the office if its town has several codes', () => {
     const rival = record({ postal_code: '1020084' });
     expect(decided('見本商事', [area, rival, sample])).toBe('found 1028601, area 1020083 1020084');
   });
 
-  it('leaves the choice open where the municipality is open', () => {
+  it('leaves the choice open if the municipality is open', () => {
     const asked = { ...AT, prefecture: null, city: '府中市', town: '寿町', t: '府中市寿町3-12-14' };
     const there = {
       ...sample,
@@ -233,7 +233,7 @@ describe('an address with a name beside it', () => {
     expect(decided('見本商事', [area, sample], { ...AT, t })).toBe('found 1028601, area 1020083');
   });
 
-  it('leaves the choice open where another office’s code is written', () => {
+  it('leaves the choice open if another office’s code is written', () => {
     const t = `〒102-8602 ${ADDRESS.t}`;
     expect(decided('見本商事', [area, sample, other], { ...AT, t })).toBe(
       'ambiguous office_name_resembles 1028601 1028602',

@@ -1,4 +1,4 @@
-/** Addresses with a postal code beside them, decided by both. */
+/** Addresses with a postal code beside them, and the outcome that both decide. */
 import { record } from '../records.ts';
 
 export const V = '2026-05-29';

@@ -1,4 +1,4 @@
-/** Asks about rows of cells as a run does, of the banks that ship with Daicho, and counts the calls. */
+/** Asks about rows of cells as a run does, with the banks that ship with Daicho, and counts the calls. */
 
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { Asker } from '@daicho/service/lists/asker.ts';

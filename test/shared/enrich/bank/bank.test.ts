@@ -9,7 +9,7 @@ import { askBanks, lineOf } from './ask-banks.ts';
 
 const banks = embeddedBankRegister().banks();
 
-it('the names of a list are folded once, and the names of another list anew', () => {
+it('the names of a list are folded only once, and those of another list again', () => {
   expect(bankIndex(banks)).toBe(bankIndex(banks));
   expect(bankIndex([...banks])).not.toBe(bankIndex(banks));
 });
@@ -152,7 +152,7 @@ describe('every bank', () => {
 describe('any text', () => {
   const spaces = fc.constantFrom('', ' ', '　', '\u200b');
 
-  it('is read without an error, and never leaves an account number in what is asked', async () => {
+  it('is read without an error, and never leaves an account number in the question', async () => {
     await fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const keyed = bankKind.lookup.key([text]);

@@ -89,7 +89,7 @@ describe('what people type for a branch', () => {
     expect(await lineFor(branch, bank)).toBe(line);
   });
 
-  it('shows the bank where it has no such branch', async () => {
+  it('shows the bank if it has no such branch', async () => {
     const { outcomes } = await askBanks(branchKind, [
       ['火星', 'みずほ'],
       ['東京営業部', '火星銀行'],
@@ -105,7 +105,7 @@ describe('what people type for a branch', () => {
     ]);
   });
 
-  it('shows the bank, and no branch, where the branch is to check', async () => {
+  it('shows the bank, and no branch, if the branch is to check', async () => {
     const { outcomes } = await askBanks(branchKind, [['東京', '中國']]);
     const [outcome = { kind: 'blank' } as const] = outcomes;
     const texts = ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'candidates'];
@@ -117,7 +117,7 @@ describe('what people type for a branch', () => {
 });
 
 describe('calls', () => {
-  it('number one for the list of banks and one for each bank, however many rows there are', async () => {
+  it('are one for the list of banks and one for each bank, however many rows there are', async () => {
     const { calls } = await askBanks(branchKind, [
       ['東京営業部', 'みずほ'],
       ['丸之内', 'みずほ銀行'],
@@ -133,7 +133,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('need no list of banks where each is written as its code', async () => {
+  it('need no list of banks if each is written as its code', async () => {
     const { calls } = await askBanks(branchKind, [
       ['001', '0001'],
       ['0001-002', null],
@@ -152,7 +152,7 @@ describe('every branch', () => {
     ['code and name', ({ code, name }) => `${code} ${name}`],
   ];
   const register = embeddedBankRegister();
-  /** Every bank in the nightly run, here a few. */
+  /** The nightly run tries every bank, other runs a few. */
   const banks = register.banks().filter((_, i) => i % cases(40, 1) === 0);
   const all = banks.flatMap(({ code }) =>
     register.branches(code).map((branch) => [code, branch] as const),

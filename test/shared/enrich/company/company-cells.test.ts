@@ -1,4 +1,4 @@
-/** How the cells of a list of companies are asked about, and what every row gets. */
+/** How a run asks about the cells of a list of companies, and what every row gets. */
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import { companyNameLookup } from '@daicho/shared/enrich/company/company-name.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
@@ -52,7 +52,7 @@ describe('the cells of a list', () => {
   });
 
   it.each(['（ 様', '（） 御中', '・・・ 様', '㈱ 様', '株式会社 （有）'])(
-    'are settled even where next to nothing is left of the name: %s',
+    'are settled even if almost nothing is left of the name: %s',
     (cell) => {
       expect(matched([mihon], [[cell]]).outcomes).toHaveLength(1);
     },
@@ -95,7 +95,7 @@ describe('the cells of a list', () => {
     );
   });
 
-  it('say how sure a match is, why, and who else it could be', () => {
+  it('say how sure a match is, why, and who else could be meant', () => {
     const other = corporation({ name: '有限会社見本商事', corporate_number: '2' });
     const { outcomes } = matched(
       [mihon, other],
@@ -122,7 +122,7 @@ describe('the cells of a list', () => {
     ]);
   });
 
-  it('fail as a whole where the answers are not in the order of the questions', () => {
+  it('fail as a whole if the answers are not in the order of the questions', () => {
     const { asks } = plan([['㈱見本商事'], ['㈱台帳']], companyNameLookup);
     const [request] = requestsFor(asks, companyNameLookup, DEFAULT_ABILITIES);
     if (request === undefined) throw new Error('no request');

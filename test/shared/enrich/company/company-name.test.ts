@@ -74,7 +74,7 @@ describe('a company in a list', () => {
     });
   });
 
-  it('is left open where the address contradicts, the name differs or the kind does', () => {
+  it('is left open if the address contradicts, or if the name or the kind differs', () => {
     const reasons = [
       ['株式会社見本商事', '大阪府大阪市北区梅田1', 'company_address_differs'],
       ['見本商事', '東京都千代田区一番町1', 'company_address_differs'],
@@ -91,34 +91,34 @@ describe('a company in a list', () => {
     ['株式会社新見本商事', 'company_name_differs'],
     ['株式会社見本商事 研究所', 'company_name_differs'],
     ['㈱見本商事 会館', 'company_name_differs'],
-  ])('%s at its address is left open: it may be a sister', (name, reason) => {
+  ])('%s at its address is left open, since it may be a sister company', (name, reason) => {
     expect(outcomeOf([mihon], name, HERE)).toMatchObject({ kind: 'ambiguous', reason });
   });
 
-  it('is found where people confuse its kind with another', () => {
+  it('is found if people confuse its kind with another', () => {
     const clinic = corporation({ name: '医療法人社団見本会' });
     expect(outcomeOf([clinic], '(医)見本会', HERE).kind).toBe('found');
     const temple = corporation({ name: '見本院' });
     expect(outcomeOf([temple], '宗教法人 見本院', HERE).kind).toBe('found');
   });
 
-  it('is not one whose registered name merely mentions it', () => {
+  it('does not match a registered name that only mentions it', () => {
     const union = corporation({ name: '見本工業株式会社労働組合' });
     expect(outcomeOf([union], '台帳電機株式会社労働組合', HERE).kind).not.toBe('found');
     expect(outcomeOf([union], '見本工業㈱労働組合', HERE).kind).toBe('found');
   });
 
-  it('is left open where it is closed and only its municipality agrees', () => {
+  it('is left open if it is closed and only its municipality agrees', () => {
     const closed = corporation({ close_date: '2020-01-01' });
     expect(outcomeOf([closed], '株式会社見本商事', '東京都千代田区').kind).toBe('ambiguous');
     expect(outcomeOf([mihon], '株式会社見本商事', '東京都千代田区').kind).toBe('found');
   });
 
-  it('is not found where no corporation has a similar name', () => {
+  it('is not found if no corporation has a similar name', () => {
     expect(outcomeOf([mihon], '株式会社何処にもない', HERE)).toEqual({ kind: 'not_found' });
   });
 
-  it('is found even where more corporations share its words than one answer holds', () => {
+  it('is found even if more corporations share its words than one answer holds', () => {
     const others = Array.from({ length: 300 }, (_, i) =>
       corporation({ name: `株式会社見本商事${i}`, corporate_number: `3${i}`, address: THERE }),
     );
@@ -127,7 +127,7 @@ describe('a company in a list', () => {
     expect(outcomeOf([...local, ...others, mihon], '見本商事株式会社', HERE).kind).toBe('found');
   });
 
-  it('is found where signs or a letter are left out of its name', () => {
+  it('is found if signs or a letter are left out of its name', () => {
     const dotted = corporation({ name: '株式会社エス・ケイ・テック' });
     expect(outcomeOf([dotted], '(株)エスケイテック', HERE).kind).toBe('found');
     const one = corporation({ name: '有限会社峰' });
@@ -139,7 +139,7 @@ describe('a company written by its reading or its English name', () => {
   const read = corporation({ furigana: 'ミホンショウジ', en_name: 'Mihon Shoji Co., Ltd.' });
 
   it.each(['カ）ミホンシヨウジ', 'ﾐﾎﾝｼﾖｳｼﾞ(ｶ', '(株)MIHON SHOJI'])(
-    '%s is found by it where the address is the same',
+    '%s is found by it if the address is the same',
     (name) => {
       expect(outcomeOf([read], name, HERE)).toMatchObject({
         kind: 'found',

@@ -11,7 +11,9 @@ import { corporation } from '../corporations.ts';
 
 const VERDICTS = ['not_found', 'ambiguous', 'found'];
 
-/** Levels of each kind of evidence, the strongest first. Beside no address one that contradicts is evidence against. */
+/**
+ * Levels of each kind of evidence, the strongest first. Compared with no address, a contradicting address is evidence against.
+ */
 const LADDERS = {
   name: NAME_LEVELS,
   letters: [9, 6, 4, 2],
@@ -72,7 +74,7 @@ describe('the verdict on a company', () => {
     );
   });
 
-  it('never rises with a rival, records held back, or a register of less than the nation', () => {
+  it('never rises with a rival, with records held back, or with a register of less than the nation', () => {
     fc.assert(
       fc.property(features, features, state, fc.boolean(), (one, rival, found, isNation) => {
         const of = rank(one, found, isNation);
@@ -85,7 +87,7 @@ describe('the verdict on a company', () => {
     );
   });
 
-  it('is found exactly where the points that are shown reach the threshold and nothing contradicts', () => {
+  it('is found exactly if the shown points reach the threshold and nothing contradicts', () => {
     fc.assert(
       fc.property(features, state, fc.boolean(), (one, found, isNation) => {
         const outcome = outcomeOf(one, found, isNation);

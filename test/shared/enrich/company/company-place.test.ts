@@ -70,11 +70,11 @@ describe('a written address', () => {
   });
 
   it.each([
-    // The town begins with a numeral, or has one early.
+    // The town begins with a numeral, or has one near its beginning.
     ['南丹市八木町八木内山3-3', at('南丹市', '八木町八木ノ島小字朝倉２０'), 'other_town'],
     ['京都市南区東九条明田町44', at('京都市南区', '東九条中札ノ辻町２番地'), 'other_town'],
     ['京都市南区東九条中札辻町2', at('京都市南区', '東九条中札ノ辻町２番地'), 'number'],
-    // Small areas that differ are two places; one may be left out.
+    // Different small areas are two places; one may be left out.
     ['京都市南区寺戸町大牧1-162', at('京都市南区', '寺戸町西垣内１番地', '寺戸町'), 'town'],
     ['京都市南区寺戸町1', at('京都市南区', '寺戸町西垣内１番地', '寺戸町'), 'number'],
     [
@@ -87,7 +87,7 @@ describe('a written address', () => {
       at('東伯郡三朝町', '大字立川小字段橋３９番地１', '立川小字段橋'),
       'number',
     ],
-    // The ways of Kyoto.
+    // These are written with the streets of Kyoto.
     ['京都市中京区新町通丸太町東入', at('京都市中京区', '新町通丸太町東入ル大炊町１'), 'city'],
     ['京都市中京区室町錦小路下る', at('京都市中京区', '室町通錦小路下る菊水鉾町１'), 'city'],
     [
@@ -96,7 +96,7 @@ describe('a written address', () => {
       'number',
     ],
     ['京都市北区三宮町5', at('京都市北区', '西賀茂三ノ宮町５', '三ノ宮町'), 'number'],
-    // A large city without its ward.
+    // A large city is written without its ward.
     ['京都市久世築山町365-2', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'number'],
     [
       '京都市左京区久世築山町1',
@@ -104,7 +104,7 @@ describe('a written address', () => {
       'elsewhere',
     ],
     ['京都市', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'city'],
-    // A town alone; no place at all.
+    // One has only a town, one has no place at all.
     ['久世築山町365-2', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), 'town'],
     ['桂駅前ビル3階', at('京都市南区', '久世築山町３６５番地２', '久世築山町'), undefined],
     ['同上', tokyo, undefined],
@@ -119,7 +119,7 @@ describe('a written address', () => {
     expect(levelOf('アメリカ合衆国ネバダ州ラスベガス', abroad)).toBe('town');
   });
 
-  it('agrees equally where a service gives no town', () => {
+  it('agrees equally if a service gives no town', () => {
     const bare = { ...tokyo, address: { ...tokyo.address, town: null } };
     expect(levelOf('東京都千代田区麹町3-12-14', bare)).toBe('number');
   });

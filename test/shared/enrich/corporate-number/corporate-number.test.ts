@@ -75,7 +75,7 @@ describe('a column of corporate numbers', () => {
     ).toEqual(['101', '国の機関', '', '', '2026-04-01', '一致']);
   });
 
-  it('shows codes as words in either language, and an unknown code as it is', () => {
+  it('shows codes as words in either language, and an unknown code unchanged', () => {
     const { text, ids } = corporationCatalogue;
     const names = ids.filter((id) => id.endsWith('_name') && id !== 'en_name');
     const read = (record: Corporation, language: Language) => {
@@ -102,7 +102,7 @@ describe('a column of corporate numbers', () => {
     expect(step.settled[0]?.outcome).toMatchObject({ kind: 'failed', error: 'unexpected_shape' });
   });
 
-  it('is not found where the service says so, and failed where it has no such operation', () => {
+  it('is not found if the service says so, and failed if the service has no such operation', () => {
     const outcome = (kind: 'not_found' | 'unexpected_shape') => {
       const error = new ApiError({ kind, operation: 'corporation.lookup' });
       const step = settle(requestOf([NUMBER]), { error }, corporateNumberLookup, DEFAULT_ABILITIES);

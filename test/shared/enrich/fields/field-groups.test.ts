@@ -3,7 +3,7 @@ import { fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import { allKinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Fields about the look-up or the cell as a whole, which belong to no other group. */
+/** Fields about the look-up or the whole cell, which belong to no other group. */
 const LEFT_OVER = ['candidates', 'version', 'score', 'reason', 'changes', 'text', 'status'];
 
 describe('field groups', () => {

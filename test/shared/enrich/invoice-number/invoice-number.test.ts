@@ -48,7 +48,7 @@ describe('a registration number', () => {
     expect(told([NUMBER, '2024-04-01', null], [])).toEqual(['該当なし', '']);
   });
 
-  it('is not looked up where the day beside it cannot be read, rather than judged by another day', () => {
+  it('is not looked up if the day beside it cannot be read, so that it is not judged by another day', () => {
     expect(told([NUMBER, '4/1', null])).toEqual(['入力不備: 年のない日付です', '']);
   });
 
@@ -114,7 +114,7 @@ describe('the registration on a day', () => {
     expect(statusKind(expected[0])).toBe('found');
   });
 
-  it('is judged by the earlier registration, where the number was registered again', () => {
+  it('is judged by the earlier registration if the number was registered again', () => {
     const days = ['2023-09-30', '2024-03-31', '2024-04-01', '2024-12-31', '2025-01-01'];
     const { outcomes, requests } = asked(
       days.map((day) => [NUMBER, day, null]),
@@ -133,7 +133,7 @@ describe('the registration on a day', () => {
     ]);
   });
 
-  it('is left to check where the service knows only the newest registration', () => {
+  it('is left to check if the service knows only the newest registration', () => {
     const rows = ['2024-03-31', '2025-01-01'].map((day) => [NUMBER, day, null]);
     const { outcomes } = asked(rows, { history: [FIRST, AGAIN], knowsDays: false });
     expect(outcomes.map((one) => statusText(one, 'en'))).toEqual([

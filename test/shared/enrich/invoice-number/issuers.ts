@@ -48,9 +48,9 @@ export function issuer(changes: Partial<Issuer> = {}): Issuer {
 }
 
 interface Service {
-  /** Records of a number, the newest last; a day has the last one that is registered by then, else the first. */
+  /** Records of a number, the newest last; for a day the service gives the last one registered by then, or else the first. */
   readonly history: readonly Issuer[];
-  /** Whether it answers questions about a day; other services of the interface do not. */
+  /** Whether the service answers questions about a day; other services of the interface do not. */
   readonly knowsDays?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Codes that are gone, from the answer of the service to the row. */
+/** Former codes, from the answer of the service to the row. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { replyOf } from '@daicho/shared/api/call/reply.ts';
 import { postalLookup } from '@daicho/shared/api/postal.ts';
@@ -50,7 +50,7 @@ function told(body: unknown): readonly string[] {
 }
 
 describe('a postal code that is gone', () => {
-  it('fills the row with the only place that it stands for today, and says what it was', () => {
+  it('fills the row with the only present place of the code, and says what the code was', () => {
     expect(told(former([record()]))).toEqual([
       '1020083',
       '千代田区',
@@ -59,21 +59,21 @@ describe('a postal code that is gone', () => {
     ]);
   });
 
-  it('is to check where it was an office’s: the office may have gone elsewhere', () => {
+  it('is to check if it was an office’s, since the office may have gone elsewhere', () => {
     const place = { town: '麹町', town_raw: '麹町', office: '見本工業' };
     expect(told(former([record()], place))[3]).toBe(
       '要確認: 廃止された郵便番号です（2020-06-25のデータまで東京都千代田区麹町 見本工業。今の番号を一つに決められません）',
     );
   });
 
-  it('is found where it was a part of a town that has one code today', () => {
+  it('is found if it was that of a part of a town that has one code now', () => {
     const part = { town: '麹町', town_raw: '麹町（北一区）' };
     expect(told(former([record()], part))[3]).toBe(
       '一致（旧郵便番号。2020-06-25のデータまで東京都千代田区麹町（北一区））',
     );
   });
 
-  it('is to check where its place has several codes today', () => {
+  it('is to check if its place has several codes now', () => {
     const two = [record(), record({ postal_code: '1020084', town: '二番町' })];
     expect(told(former(two))).toEqual([
       '',
@@ -83,12 +83,12 @@ describe('a postal code that is gone', () => {
     ]);
   });
 
-  it('is to check where it was the code of a building, which may have another today', () => {
+  it('is to check if it was the code of a building, which may have another code now', () => {
     const building = { town: '麹町', town_raw: '麹町見本ビル（１階）' };
     expect(told(former([record()], building))[3]).toContain('要確認: 廃止された郵便番号です');
   });
 
-  it('is reported where nobody knows what its place is today', () => {
+  it('is reported if nobody knows what its place is now', () => {
     expect(told(former([]))).toEqual([
       '',
       '',
@@ -111,7 +111,7 @@ describe('a postal code that nobody knows', () => {
     expect(outcomeOf(body)).toEqual({ kind: 'not_found' });
   });
 
-  it('is a failure where the service failed', () => {
+  it('is a failure if the service failed', () => {
     const failed = new ApiError({ kind: 'server', operation: 'postal.lookup', former: former([]) });
     expect(lookup.outcomeOfError?.(failed, '1000000', undefined)).toBeUndefined();
   });

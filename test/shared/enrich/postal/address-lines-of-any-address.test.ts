@@ -88,7 +88,7 @@ it('no meaningful character of an address is lost, whatever was understood', () 
       const printed = counted(`${first} ${second}`);
       const address = t.slice(leadingPostalCode(t)?.end ?? 0);
       for (const [token, count] of counted(address)) {
-        // A name may be printed once where it is written twice, a number never.
+        // A name that is written twice may be printed once, but a number never.
         const enough = /\d/.test(token) ? count : 1;
         expect(
           printed.get(token) ?? 0,

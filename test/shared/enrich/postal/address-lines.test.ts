@@ -198,7 +198,7 @@ describe('the lines of an envelope', () => {
     },
   );
 
-  it('are those of a postal code’s record where no address was read', () => {
+  it('are those of a postal code’s record if no address was read', () => {
     const there = office('株式会社　見本', {
       block_lot_num: '3-12',
       building: '麹町ビル',

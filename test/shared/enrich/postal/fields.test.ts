@@ -33,7 +33,7 @@ describe('a row of results', () => {
     expect(read(outcome, 'version', 'candidates', 'jisx0402')).toEqual([V, '', '13101']);
   });
 
-  it('takes the town from the address where the record covers the whole municipality', () => {
+  it('takes the town from the address if the record covers the whole municipality', () => {
     const village = record({ town: '', town_raw: '利島村一円' });
     expect(read(addressOutcome(answer([village], { town: '東山' }), V), 'town')).toEqual(['東山']);
   });
@@ -45,7 +45,7 @@ describe('a row of results', () => {
     expect(read(otherwise, 'town')).toEqual(['霞が関']);
   });
 
-  it('has no reading of an address where one of its parts has none', () => {
+  it('has no reading of an address if one of its parts has none', () => {
     const kana = (town: Partial<PostalRecord>, written?: string) =>
       read(addressOutcome(answer([record(town)], { town: written ?? '麹町' }), V), 'address_kana');
     expect(kana({})).toEqual(['トウキョウトチヨダクコウジマチ']);
@@ -86,7 +86,7 @@ describe('a row of results', () => {
     ]);
   });
 
-  it('fills only what the address itself names where candidates may be hidden', () => {
+  it('fills only what the address itself names if candidates may be hidden', () => {
     const outcome = addressOutcome(answer([record()], {}, 12), V);
     expect(read(outcome, ...PLACE)).toEqual([
       '',
@@ -112,7 +112,7 @@ describe('a row of results', () => {
     const fuchu = { ...FUCHU_TOKYO, town: '' };
     expect(of(fuchu, { city: '府中市' })).toEqual(['府中市', '府中市', '', '', '']);
     expect(of({ ...FUCHU_TOKYO }, { city: '府中市' })).toEqual(['府中市', '府中市', '', '', '']);
-    // 美郷町 is in three counties.
+    // Three counties have a 美郷町.
     const misato = { county: '仙北郡', city_without_county_and_ward: '美郷町' };
     expect(of(misato, { city: '美郷町' })).toEqual(['', '美郷町', '', '', '']);
     expect(of(misato, { county: '仙北郡', city: '美郷町' })).toEqual([
@@ -216,7 +216,7 @@ describe('a postal code', () => {
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_offices' });
   });
 
-  it('with nothing but abolished records is not found', () => {
+  it('with only abolished records is not found', () => {
     expect(postalCodeOutcome([record({ update_status: 2 })], V)).toEqual({ kind: 'not_found' });
   });
 });
@@ -230,7 +230,7 @@ describe('the whole address in one line', () => {
     expect(read(outcome, 'address')).toEqual(['東京都千代田区麹町3-12-14 麹町ビル 8F']);
   });
 
-  it('is empty where the place is open', () => {
+  it('is empty if the place is open', () => {
     const outcome = addressOutcome(
       answer([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], { city: '府中市' }),
       V,

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, office, record } from '../records.ts';
 
 const FORMS = ['1-9-1', '1丁目9-1', '1丁目9番1号', '一丁目9番1号'] as const;
-/** A town that the register says nothing about, like most towns in Japan Post's files. */
+/** A town whose numbering the register does not know, like most towns in Japan Post's files. */
 const UNKNOWN = { town_jukyohyoji: false };
 const BLOCKS = { town_jukyohyoji: true };
 const LOTS = { ...UNKNOWN, town_addressed_koaza: true };
@@ -222,7 +222,7 @@ describe('the lines of an address', () => {
     expect(lines(notation)).toEqual([address, first, second, vertical, upright, '1-9-1']);
   });
 
-  it('have the words that the register has of an office, where only its code is given', () => {
+  it('have the words of an office in the register if only its code is given', () => {
     const at = office('見本', {
       block_lot: '１丁目９番１号見本タワー８階',
       block_lot_num: '1-9-1',

@@ -142,7 +142,7 @@ describe('vertical lines of an office with a code of its own', () => {
     );
   });
 
-  it('are those of its area where the office is to check', () => {
+  it('are those of its area if the office is to check', () => {
     expect(line('有限会社見本商事')).toBe('東京都千代田区麹町三丁目十二番十四号');
   });
 });

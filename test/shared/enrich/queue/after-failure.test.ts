@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const failure = (kind: ApiErrorKind) => new ApiError({ kind, operation: 'postal.search' });
 
 describe('afterFailure', () => {
-  it('stops at once where no other request could succeed', () => {
+  it('stops at once if no other request could succeed', () => {
     expect(afterFailure(failure('unauthorised'), 1, 0, true)).toEqual({ stop: 'refused' });
     expect(afterFailure(failure('forbidden'), 100, 0, true)).toEqual({ stop: 'refused' });
     expect(afterFailure(failure('too_many_requests'), 1, 0, true)).toEqual({

@@ -46,7 +46,7 @@ const found = (settled: readonly { outcome: { kind: string } }[]) =>
   settled.filter(({ outcome }) => outcome.kind === 'found').length;
 
 describe('codes that a service takes in batches', () => {
-  it('are asked a thousand at a time, once the service said that it takes them', () => {
+  it('are asked a thousand at a time, once the service said that it takes batches of codes', () => {
     const queue = queueOf(codes(2_500));
     const { sent, settled, end } = carryOut(queue, fine);
     expect(end).toEqual({ why: 'done' });
@@ -56,20 +56,20 @@ describe('codes that a service takes in batches', () => {
       'postal.batchLookup 1000',
       'postal.batchLookup 500',
     ]);
-    // The first batch finds the data version for the others.
+    // The first batch gets the data version for the others.
     expect(sent.map(({ underWay }) => underWay)).toEqual([1, 1, 1, 2]);
     expect(sent.at(-1)?.call.params).toMatchObject({ version: VERSION });
     expect(found(settled)).toBe(2_500);
     expect(queue.requests).toBe(3);
   });
 
-  it('are sent in batches at once where it is known that the service takes them', () => {
+  it('are sent in batches at once if it is known that the service takes batches', () => {
     const abilities = abilitiesOf('secret', true);
     const { sent } = carryOut(queueOf(codes(200), { abilities }), fine);
     expect(namesOf(sent)).toEqual(['postal.batchLookup 200']);
   });
 
-  it('are asked singly where asking the service about batches would save nothing', () => {
+  it('are asked one by one if asking the service about batches would save nothing', () => {
     const { sent } = carryOut(queueOf(codes(2)), fine);
     expect(namesOf(sent)).toEqual(['postal.lookup 1', 'postal.lookup 1']);
   });
@@ -94,13 +94,13 @@ describe('codes that a service takes in batches', () => {
     expect(sent.at(-1)?.call.params).toMatchObject({ version: VERSION });
   });
 
-  it('are asked singly with a key that may not batch', () => {
+  it('are asked one by one with a key that may not batch', () => {
     const { sent } = carryOut(queueOf(codes(4), { abilities: abilitiesOf('public') }), fine);
     expect(namesOf(sent)).toEqual(Array(4).fill('postal.lookup 1'));
   });
 
   it.each(['unauthorised', 'forbidden'] as const)(
-    'are asked singly after a batch was %s',
+    'are asked one by one after a batch was %s',
     (kind) => {
       const { sent, settled } = carryOut(queueOf(codes(2_000)), (call) =>
         call.operation.name === 'postal.batchLookup' ? failing(kind) : fine(call),
@@ -115,7 +115,7 @@ describe('codes that a service takes in batches', () => {
     },
   );
 
-  it('are asked singly, and none counts as missing, where the service has no batches after all', () => {
+  it('are asked one by one, and none counts as missing, if the service has no batches after all', () => {
     for (const fate of [failing('not_found'), failing('unexpected_shape')]) {
       const { sent, settled } = carryOut(queueOf(codes(1_500)), (call) =>
         call.operation.name === 'postal.batchLookup' ? fate : fine(call),
@@ -125,7 +125,7 @@ describe('codes that a service takes in batches', () => {
     }
   });
 
-  it('are asked in halves where a batch is too slow', () => {
+  it('are asked in halves if a batch is too slow', () => {
     const { sent, settled } = carryOut(queueOf(codes(1_000)), (call) =>
       questionsOf(call).length > 500 ? failing('timeout') : fine(call),
     );
@@ -152,7 +152,7 @@ describe('a service without batches of codes', () => {
     expect(found(settled)).toBe(40);
   });
 
-  it('that fails to tell is asked again once more questions come', () => {
+  it('is asked again when more questions come if it failed to tell', () => {
     let isDown = true;
     const fate = (call: Call) =>
       isDown && call.operation.name === 'service.root' ? failing('server') : fine(call);

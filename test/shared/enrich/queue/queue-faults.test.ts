@@ -49,7 +49,7 @@ describe('whatever happens', () => {
     'not_found',
     'unexpected_shape',
   );
-  /** Fates of the first calls; undefined is an answer. */
+  /** What happens to the first calls; undefined stands for an answer. */
   const faults = fc.array(
     fc.option(fc.tuple(error, fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined })), {
       nil: undefined,

@@ -1,4 +1,4 @@
-/** Host that consists of a clock and runs a queue against a service that is a function. */
+/** A host that consists only of a clock, and runs a queue against a service that is a function. */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type {
   postalBatchLookup,
@@ -16,7 +16,7 @@ import { answer, record } from '../records.ts';
 
 export const VERSION = '2026-05-29';
 
-/** Questions of a test's request, whatever its operation; none for the list of versions and for the root answer. */
+/** Questions of a test's request, whatever its operation; the list of versions and the root answer have none. */
 export function questionsOf({ params }: Call): readonly string[] {
   const given = params as Partial<
     ParamsOf<typeof postalLookup> &
@@ -33,7 +33,7 @@ export function questionsOf({ params }: Call): readonly string[] {
   return [given.postal_code, given.t].filter((text) => text !== undefined);
 }
 
-/** Answer that depends on the questions alone. */
+/** Answer that depends only on the questions. */
 export function answerTo(call: Call, versions: readonly string[] = [VERSION]): unknown {
   const questions = questionsOf(call);
   switch (call.operation.name) {
@@ -64,7 +64,7 @@ function searchFor(t: string): PostalSearchResult {
   return answer(town === '複' ? [record({ town }), rival] : [record({ town })], { t, town });
 }
 
-/** Fate of a call: its reply and the time of it. */
+/** What happens to a call: its reply and the time of the reply. */
 export interface Fate {
   readonly reply: CallReply;
   readonly after: number;
@@ -75,7 +75,7 @@ interface SentCall {
   readonly at: number;
   readonly repliedAt: number;
   readonly reply: CallReply;
-  /** Number of calls under way, this one included. */
+  /** Number of calls under way, including this one. */
   readonly underWay: number;
 }
 

@@ -1,4 +1,4 @@
-/** A service that stops answering must not get the remaining questions as fast as it fails. */
+/** A service that stops answering must not get all remaining questions as fast as it fails. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/call/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -15,7 +15,7 @@ const codes = Array.from({ length: 500 }, (_, i) => [String(1_000_000 + i)]);
 const gone: CallReply = { error: new ApiError({ kind: 'network', operation: 'postal.lookup' }) };
 const answered: CallReply = { ok: { version: '2026-05-29', data: [] } };
 
-/** Replies come within a millisecond, the n-th as given. @returns the number of calls, and the end. */
+/** Runs a queue; each reply comes within a millisecond, the n-th one as given. @returns the number of calls, and the end. */
 function run(replyTo: (n: number) => CallReply) {
   const queue = new Queue({
     lookup: postalCodeLookup,
@@ -55,13 +55,13 @@ function run(replyTo: (n: number) => CallReply) {
 }
 
 describe('a queue whose service has an outage', () => {
-  it('tries one question at a time where the outage is there from the beginning', () => {
+  it('tries one question at a time if the outage is there from the beginning', () => {
     const { calls, end } = run(() => gone);
     expect(end?.why).toBe('service_down');
     expect(calls).toBe(2 * DEFAULT_RETRY.tries);
   });
 
-  it('counts questions that wait for another try as under way where the outage comes in the middle', () => {
+  it('counts questions that wait for another try as under way if the outage comes in the middle', () => {
     const before = 100;
     const { calls, end } = run((n) => (n < before ? answered : gone));
     expect(end?.why).toBe('service_down');

@@ -29,7 +29,7 @@ const kindsOf = (settled: readonly { outcome: { kind: string } }[]) =>
   settled.map(({ outcome }) => outcome.kind);
 
 describe('a service that answers', () => {
-  it('is asked once alone for the data version, then several times at once for the same', () => {
+  it('is asked once alone for the data version, and then with several questions at once for the same version', () => {
     const { sent, end } = carryOut(queueOf(asksOf(texts(950))), fine);
     expect(end).toEqual({ why: 'done' });
     expect(sent.map(({ underWay }) => underWay)).toEqual([1, 1, 2, 3, 4, 4, 4, 4, 4, 4]);
@@ -55,7 +55,7 @@ describe('a service that answers', () => {
     expect(sent.map(({ underWay }) => underWay).slice(0, 6)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
-  it('that answers from another version than asked for is refused, so that no run mixes versions', () => {
+  it('that answers from another version than the requested one is refused, so that no run mixes versions', () => {
     const { settled, end } = carryOut(queueOf(asksOf(texts(950))), (call, nth) => {
       const version = nth < 4 ? VERSION : '2026-12-01';
       return { reply: { ok: { ...(answerTo(call) as object), version } }, after: 100 };
@@ -66,7 +66,7 @@ describe('a service that answers', () => {
     expect(settled).toHaveLength(950);
   });
 
-  it('that answers in another order than the questions is not trusted', () => {
+  it('that answers in another order than that of the questions is not trusted', () => {
     const { settled } = carryOut(queueOf(asksOf(['東', '京'])), (call) => {
       const answer = answerTo(call) as { records: unknown[] };
       return { reply: { ok: { ...answer, records: [...answer.records].reverse() } }, after: 1 };
@@ -74,7 +74,7 @@ describe('a service that answers', () => {
     expect(kindsOf(settled)).toEqual(['failed', 'failed']);
   });
 
-  it('that answers everything with a page of its own is given up', () => {
+  it('that answers everything with its own page is given up', () => {
     const asks = asksOf(codes(300), postalCodeLookup);
     const { end, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), () =>
       failing('unexpected_shape'),
@@ -178,7 +178,7 @@ describe('a service that asks for a pause', () => {
     expect(Math.max(...after)).toBe(8);
   });
 
-  it('that is too long is not waited for', () => {
+  it('is given up if the pause is too long', () => {
     const { end, endedAt } = carryOut(queueOf(asksOf(['東'])), () =>
       failing('too_many_requests', 3_600),
     );
@@ -234,12 +234,12 @@ describe('a service that is down', () => {
     },
   );
 
-  it('is distinguished from a single failure even where there is only one question', () => {
+  it('is distinguished from a single failure even if there is only one question', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('network'));
     expect(end.why).toBe('service_down');
   });
 
-  it('is distinguished from one that refuses the only question it was asked', () => {
+  it('is distinguished from a service that refuses the only question it was asked', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('bad_request'));
     expect(end.why).toBe('done');
   });

@@ -171,7 +171,7 @@ describe('a name', () => {
     });
   });
 
-  it('of several schools is left to check, until an address tells', () => {
+  it('of several schools is left to check, until an address decides', () => {
     const schools = [
       elsewhere('世田谷区立桜丘小学校', '世田谷区', 'B113211200056'),
       elsewhere('枚方市立桜丘小学校', '枚方市', 'B127210005763'),
@@ -210,7 +210,7 @@ describe('a name', () => {
     });
   });
 
-  it('is not at an address whose municipality only ends alike', () => {
+  it('does not match an address whose municipality only has the same ending', () => {
     const tsu = elsewhere('桜丘小学校', '津市', 'B124220100001');
     expect(outcomeOf(['桜丘小学校', '大津市桜丘1'], [tsu])).toMatchObject({
       reason: 'school_address_differs',
@@ -236,7 +236,7 @@ describe('a name', () => {
     expect(outcomeOf(['桜丘小学校'], [itself])).toMatchObject({ records: [itself] });
   });
 
-  it('is left to check where the search held schools back, or the register lacks some', () => {
+  it('is left to check if the search held schools back, or if the register lacks some', () => {
     expect(outcomeOf(['麹町小学校'], [KOJIMACHI], { count: 101 })).toMatchObject({
       reason: 'hidden_schools',
     });

@@ -1,4 +1,4 @@
-/** A search of several pages against a register that is a list, whatever happens to it in between. */
+/** A search of several pages in a register that is a list, whatever happens to this list in between. */
 
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
@@ -58,7 +58,7 @@ function search(
 }
 
 describe('a search', () => {
-  it('gives as many records as are wanted and there are, each once, in the fewest pages', () => {
+  it('gives as many records as are wanted and exist, each once, in the fewest pages', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000 }),
@@ -102,7 +102,7 @@ describe('a search', () => {
     );
   });
 
-  describe('has an end where the service', () => {
+  describe('ends if the service', () => {
     const all = Number.POSITIVE_INFINITY;
     const register = { version: '2026-01-01', size: 100_000 };
 

@@ -171,7 +171,7 @@ describe('a supplier without a number', () => {
     ]);
   });
 
-  it('is not called unregistered where the service cannot look that up', () => {
+  it('is not called unregistered if the service cannot look that up', () => {
     const missing = { code: 'path_not_found' };
     const { outcomes } = asked([['㈱見本商事', HERE, null, null]], { issuers: [], missing });
     expect(outcomes.map(({ kind }) => kind)).toEqual(['failed']);

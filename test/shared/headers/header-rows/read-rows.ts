@@ -10,7 +10,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface HeaderRow {
   readonly headers: readonly string[];
-  /** Id of the kind; undefined where a person has to choose. */
+  /** Id of the kind; undefined if a person has to choose. */
   readonly kind: string | undefined;
   /** Columns of each input, in their order. */
   readonly inputs: readonly (readonly number[])[];
@@ -32,7 +32,7 @@ export function headerRows(): readonly HeaderRow[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map(readRow);
 }
 
-/** Which half a row belongs to: the rules were tuned on one, and the other was only counted. */
+/** Whether a row belongs to the half that was only counted; the rules were tuned on the other half. */
 export function isHeldOut({ headers }: HeaderRow): boolean {
   const [byte = 0] = createHash('sha256').update(headers.join('|')).digest();
   return byte % 2 === 1;

@@ -1,4 +1,4 @@
-/** Makes the first rows of a table with given headers, as a list of customers would have them. */
+/** Makes the first rows of a table with given headers, like those of a list of customers. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { HeaderRow } from './read-rows.ts';
 
@@ -11,7 +11,7 @@ const ADDRESSES = [
 const PREFECTURE = /都道府県|県名|^県$|pref|province|state|region/i;
 const CITY = /市区|市町村|市郡|^市$|city/i;
 
-/** Fills the columns that hold an address with the parts of one; codes and names fill the others. */
+/** Fills the columns that hold an address with the parts of one; the other columns get codes and names. */
 export function sampleOf({ headers, inputs, choices, kind }: HeaderRow): CellValue[][] {
   const sets = kind === 'address' ? [inputs[0] ?? []] : choices.map(({ address }) => address);
   const besides = kind === 'company_name' || kind === 'school' ? [inputs[1] ?? []] : [];
@@ -30,7 +30,10 @@ export function sampleOf({ headers, inputs, choices, kind }: HeaderRow): CellVal
   });
 }
 
-/** Spreads the parts over columns: a prefecture where a header says so, the most into the first of the others. */
+/**
+ * Spreads the parts over columns: a prefecture goes into a column whose header says so, most parts go into the first other
+ * column.
+ */
 function spread(parts: readonly string[], headers: readonly string[]): readonly string[] {
   const left = [...parts];
   return headers.map((header, at) => {

@@ -1,4 +1,4 @@
-/** How names of companies are folded for comparing. */
+/** How names of companies are folded before they are compared. */
 import { readCompanyName } from '@daicho/shared/text/company/company-name.ts';
 import { looseFold, sameFold } from '@daicho/shared/text/company-fold.ts';
 import * as fc from 'fast-check';

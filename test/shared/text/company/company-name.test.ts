@@ -17,7 +17,7 @@ describe('a company whose name ends in 東, 西, 南 or 北', () => {
     expect(likeliest(cell)?.slice(2)).toEqual([name, branch]);
   });
 
-  it('keeps it before the head office in every reading', () => {
+  it('keeps the letter before 本社 in every reading', () => {
     expect(readCompanyName('株式会社見本東本社').map(({ name }) => name)).toEqual([
       '見本東本社',
       '見本東',
@@ -31,7 +31,7 @@ describe('a company whose name ends in 東, 西, 南 or 北', () => {
     ['株式会社見本北支社', '北支社'],
     ['株式会社見本大阪総務部', '大阪総務部'],
     ['株式会社見本東日本営業部', '東日本営業部'],
-  ])('is not read so where the letter begins the name of a branch: %s', (cell, branch) => {
+  ])('does not keep the letter if the name of a branch begins with it: %s', (cell, branch) => {
     expect(likeliest(cell)?.slice(2)).toEqual(['見本', branch]);
   });
 });
@@ -80,7 +80,7 @@ describe('the kind word of a company', () => {
     ['（医） 社団 見本商事', 'front', '医療法人社団'],
     ['Ｎ Ｐ Ｏ 法人 見本商事', 'front', '特定非営利活動法人'],
     ['社 会 福祉 法人見本商事', 'front', '社会福祉法人'],
-  ])('of %s is found although a space is in it', (cell, at, kind) => {
+  ])('of %s is found even with a space in it', (cell, at, kind) => {
     expect(likeliest(cell)).toEqual([at, kind, '見本商事', '']);
   });
 
@@ -106,7 +106,7 @@ describe('the kind word of a company', () => {
     expect([first?.kind, first?.name]).toEqual([kind, name]);
   });
 
-  it('does not count where it is part of the name', () => {
+  it('does not count if it is part of the name', () => {
     expect(likeliest('見本協同組合')).toEqual([undefined, undefined, '見本協同組合', '']);
     expect(likeliest('株式会社長谷川')).toEqual(['front', '株式会社', '長谷川', '']);
   });
@@ -126,7 +126,7 @@ describe('a branch or department', () => {
     expect(reading).toMatchObject({ name, branch });
   });
 
-  it('is recognised by the address where no list has its place', () => {
+  it('is recognised by the address if no list has its place', () => {
     expect(likeliest('株式会社見本商事智頭営業所', '鳥取県八頭郡智頭町智頭1')).toEqual([
       'front',
       '株式会社',
@@ -135,7 +135,7 @@ describe('a branch or department', () => {
     ]);
   });
 
-  it('may be the end of a name: both readings are kept, the name first where that is likelier', () => {
+  it('may be the end of a name: both readings are kept, the name first if that is likelier', () => {
     const names = (cell: string) => readCompanyName(cell).map(({ name }) => name);
     expect(names('有限会社たこ焼本店')).toEqual(['たこ焼本店', 'たこ焼']);
     expect(names('株式会社見本 研究所')).toEqual(['見本 研究所', '見本']);
@@ -153,7 +153,7 @@ describe('what is removed from a name', () => {
     ['㈱西村 商店', '西村 商店', '西村'],
     ['有限会社中島本店', '中島本店', '中島'],
     ['㈱西村 田中太郎', '西村 田中太郎', '西村'],
-  ])('of %s is doubtful where it may belong to it', (cell, whole, rest) => {
+  ])('of %s is doubtful if it may belong to the name', (cell, whole, rest) => {
     expect(doubts(cell)).toEqual([
       [whole, false],
       [rest, true],
@@ -170,7 +170,7 @@ describe('what is removed from a name', () => {
     expect(doubts(cell)[0]).toEqual(['見本商事', false]);
   });
 
-  it('is a branch by the place of the address', () => {
+  it('is a branch if the place of the address shows it', () => {
     expect(doubts('㈱見本商事 北大路店', '京都市北区小山北大路町1')[0]).toEqual([
       '見本商事',
       false,
@@ -178,13 +178,13 @@ describe('what is removed from a name', () => {
   });
 });
 
-describe('a kind word inside', () => {
+describe('a kind word inside a name', () => {
   it('leaves the whole text as a name: of a union, or of a branch that is registered', () => {
     const names = readCompanyName('見本工業株式会社労働組合').map(({ name }) => name);
     expect(names).toEqual(['見本工業', '見本工業株式会社労働組合', '労働組合']);
   });
 
-  it('is spelled out in the name where it is shortened', () => {
+  it('is spelled out in the name if it is shortened', () => {
     const names = readCompanyName('見本工業㈱日本支店').map(({ name }) => name);
     expect(names.slice(0, 2)).toEqual(['見本工業', '見本工業株式会社日本支店']);
   });

@@ -16,13 +16,13 @@ describe('a search for a corporation', () => {
     expect(companyQuery(written)).toBe(q);
   });
 
-  it('by whole names leaves the kind word out, or leaves it where it is', () => {
+  it('by whole names leaves the kind word out, or keeps it at its place', () => {
     expect(companyQuery('㈱鳥取銀行', 'exact')).toBe('鳥取銀行');
     expect(companyQuery('鳥取銀行㈱', 'exact_with_kind')).toBe('鳥取銀行株式会社');
   });
 
   it.each(['鳥取銀行', '  株式会社鳥取銀行', '見本（東京）', 'ＡＢＣ AND name:見本', '「見本」'])(
-    '%s stays as it is',
+    '%s stays unchanged',
     (q) => {
       expect(companyQuery(q)).toBe(q.trim());
     },

@@ -18,7 +18,7 @@ describe('a caller', () => {
       body,
     });
 
-  it('hears of faults in this order: the key, the plan, the webhook, the body', async () => {
+  it('learns of faults in this order: the key, the plan, the webhook, the body', async () => {
     const standard = await service.account({ plan: 'standard', pollingOnly: false });
     expect(await errorOf(await add(standard.public))).toEqual([401, 'secret_key_required']);
     expect(await errorOf(await add(standard.secret))).toEqual([403, 'plan_required']);
@@ -103,7 +103,7 @@ describe('the additional webhooks of an account', () => {
     expect((await (await owner('standard')).call('')).status).toBe(403);
   });
 
-  it('let their account use the radar, as the one of the dashboard does', async () => {
+  it('let their account use the radar, as the webhook of the dashboard does', async () => {
     const { secret } = await service.account({ plan: 'premium', options: [], pollingOnly: false });
     const headers = { authorization: `Token ${secret}`, 'content-type': 'application/json' };
     const list = () => service.fetch(`${RADAR}/corporate_numbers`, { headers });

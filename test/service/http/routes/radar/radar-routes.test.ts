@@ -71,7 +71,7 @@ describe('the numbers of an account', () => {
     ['one that is not there', { data: [null, a] }, 'data[0]'],
     ['one in full width', { data: ['１１８０３０１０１８７７１'] }, 'data[0]'],
     ['one with a wrong check digit', { data: [a, off(b)] }, 'data[1]'],
-  ])('stay as they are where %s is added', async (_, body, parameter) => {
+  ])('stay unchanged if %s is added', async (_, body, parameter) => {
     const { post, list } = await caller();
     const response = await post('add', body);
     expect(await errorOf(response)).toEqual([400, 'invalid_parameter', parameter]);
@@ -89,7 +89,7 @@ describe('the numbers of an account', () => {
   test.each([
     ['a number of 12 digits', { data: [a.slice(1)] }, 'data[0]'],
     ['no list', {}, 'data'],
-  ])('stay as they are where %s is removed', async (_, body, parameter) => {
+  ])('stay unchanged if %s is removed', async (_, body, parameter) => {
     const { post, list } = await caller();
     await post('add', { data: [a] });
     expect(await errorOf(await post('remove', body))).toEqual([
@@ -100,7 +100,7 @@ describe('the numbers of an account', () => {
     expect(await list()).toEqual({ data: [a] });
   });
 
-  it('that no corporation can have are removed without a word', async () => {
+  it('that no corporation can have are removed without an error', async () => {
     const { post } = await caller();
     expect((await post('remove', { data: [off(a)] })).status).toBe(200);
   });
@@ -119,9 +119,9 @@ describe('the numbers of an account', () => {
 
 describe('the list with the kind of each number', () => {
   const NUMBERS = '../../radar/numbers';
-  // The paths of the caller begin at the specified list.
+  // The caller's paths begin at the list of the specification.
 
-  it('holds numbers of invoice issuers too, which the specified list leaves out', async () => {
+  it('also holds numbers of invoice issuers, which the list of the specification leaves out', async () => {
     const { get, post, list } = await caller();
     await post('add', { data: [a] });
     const t = `T${b}`;
@@ -141,7 +141,7 @@ describe('the list with the kind of each number', () => {
     expect(await (await get(NUMBERS)).json()).toEqual({ data: [] });
   });
 
-  it('gives numbers tags, takes them, and refuses what is no tag', async () => {
+  it('adds and removes tags of numbers, and refuses what is not a tag', async () => {
     const { get, post } = await caller();
     const edit = (what: 'add' | 'remove', body: object) => post(`../${NUMBERS}/${what}`, body);
     const watched = async () => (await get(NUMBERS)).json();
@@ -168,7 +168,7 @@ describe('the list with the kind of each number', () => {
 });
 
 describe('the list of a day', () => {
-  it('holds what was detected of the account’s numbers on that day', async () => {
+  it('holds the changes of the account’s numbers that were detected on that day', async () => {
     const { dataDir, full, diff } = await register();
     const [one, other] = [await caller(), await caller()];
     await full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));

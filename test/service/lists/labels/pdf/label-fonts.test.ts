@@ -11,7 +11,7 @@ describe('the font of labels', () => {
     for (let first = 0x81; first <= 0xfc; first++) {
       for (let second = 0x40; second <= 0xfc; second++) {
         const text = decoder.decode(Uint8Array.of(first, second));
-        // Windows' list has no two characters together, and none that is left to the user.
+        // Windows' list has no character that consists of two, and none that users define.
         if (/^[^\ufffd\p{Co}]$/u.test(text)) characters.push(text);
       }
     }
@@ -23,7 +23,7 @@ describe('the font of labels', () => {
     expect(alone.lacking('𠮷田 太郎、𠮷田 한나')).toEqual(['𠮷', '한', '나']);
   });
 
-  it('prints the usual form of a kanji where no font has the one that is asked for', () => {
+  it('prints the usual form of a kanji if no font has the requested one', () => {
     expect(alone.lacking('葛󠄀城')).toEqual([]);
     expect(alone.glyphOf('葛󠄀', false)?.glyph.id).toBe(alone.glyphOf('葛', false)?.glyph.id);
   });

@@ -59,7 +59,7 @@ describe('addresseeLines', () => {
     expect(addresseeLines(organisation, person, 'auto').join('/')).toBe(lines);
   });
 
-  it('takes the honorific that the list has', () => {
+  it('takes the honorific of the list', () => {
     expect(addresseeLines('', '高橋一郎', 'auto', '先生')).toEqual(['高橋一郎　先生']);
     expect(addresseeLines('', '高橋太郎', 'auto', '君')).toEqual(['高橋太郎　君']);
     expect(addresseeLines('山田', '', 'auto', '御中')).toEqual(['山田　御中']);
@@ -69,7 +69,7 @@ describe('addresseeLines', () => {
     expect(addresseeLines('', '', 'auto', '様')).toEqual([]);
   });
 
-  it('takes the honorific that is asked for, never a second one', () => {
+  it('takes the requested honorific, never a second one', () => {
     expect(addresseeLines('', '山田商事', 'sama')).toEqual(['山田商事　様']);
     expect(addresseeLines('', '山田', 'onchu')).toEqual(['山田　御中']);
     expect(addresseeLines('', '山田', 'none')).toEqual(['山田']);

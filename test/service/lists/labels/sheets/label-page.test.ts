@@ -44,7 +44,7 @@ describe('the page of labels', () => {
     expect(text).toContain('left:105mm;top:63.5mm');
   });
 
-  it('draws edges where they are asked for', () => {
+  it('draws edges if they are asked for', () => {
     expect(page(['山田　様'])).not.toContain('<rect');
     expect(page(['山田　様'], { outlines: true })).toContain('<rect width="86.4" height="42.3"/>');
   });

@@ -120,13 +120,13 @@ describe('a label', () => {
     expect(new Set(sizes.map(({ size }) => size)).size).toBe(1);
   });
 
-  it('stands in the middle of a wide envelope, else at the left edge', () => {
+  it('stands in the middle of a wide envelope, otherwise at the left edge', () => {
     const indentOn = (label: Pair) => layoutOf(content, label)?.indent ?? 0;
     expect(indentOn(LARGE)).toBe(3);
     expect(indentOn([204, 285])).toBeGreaterThan(30);
   });
 
-  it('has larger letters where it is larger', () => {
+  it('has larger letters if it is larger', () => {
     const sizeOn = (label: Pair) => linesAt(label, ['港区芝1-2']).at(-1)?.size ?? 0;
     expect(sizeOn([105, 148.5])).toBeGreaterThan(1.3 * sizeOn(LARGE));
   });
@@ -138,7 +138,7 @@ describe('a label', () => {
     if (layout) expect(firstLineTop(layout, [84, 123])).toBeGreaterThan(8);
   });
 
-  it('is laid out within a bound, however many places to break there are', () => {
+  it('is laid out in limited time, however many places to break there are', () => {
     const many = { ...content, address: ['あ　'.repeat(2_000)], addressee: ['い　'.repeat(2_000)] };
     const before = process.cpuUsage();
     expect(layoutOf(many, LARGE)).toBeUndefined();
@@ -146,19 +146,19 @@ describe('a label', () => {
     expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 
-  it('prints no postal code where none is known', () => {
+  it('prints no postal code if none is known', () => {
     const layout = layoutOf({ ...content, postalCode: '' }, LARGE);
     expect(layout?.lines[0]?.kind).toBe('address');
   });
 
-  it('shrinks all letters together where there is little room, to 7 points of an address at least', () => {
+  it('shrinks all letters together if there is little room, but those of an address not below 7 points', () => {
     const normal = layoutOf(content, LARGE)?.lines[1]?.size ?? 0;
     const small = layoutOf(content, [LARGE[0], 30])?.lines[1]?.size ?? 0;
     expect(small).toBeLessThan(normal);
     expect(small).toBeGreaterThanOrEqual((7 * 25.4) / 72 - 1e-9);
   });
 
-  it('has no layout where the smallest letters do not fit', () => {
+  it('has no layout if the smallest letters do not fit', () => {
     const long = { ...content, address: ['とても長い住所'.repeat(40)] };
     expect(layoutOf(long, LARGE)).toBeUndefined();
     expect(layoutOf(content, [LARGE[0], 20])).toBeUndefined();

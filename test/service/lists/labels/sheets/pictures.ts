@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/guides/office/mailing.md of one made-up list: `node test/service/lists/labels/sheets/pictures.ts`. The list is marked and
- * printed by the commands themselves; LibreOffice and Chromium make the pages, poppler the pictures.
+ * Makes the pictures of docs/guides/office/mailing.md from one made-up list: `node test/service/lists/labels/sheets/pictures.ts`.
+ * The commands themselves mark and print the list; LibreOffice and Chromium make the pages, poppler the pictures.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -50,7 +50,7 @@ const LONG_ROWS = [
   ],
   ['京都市中京区寺町通御池上る上本能寺前町488', '', 'アレクサンドル・ドミトリエヴィチ・イワノフ'],
 ];
-/** What is printed: the list without the rows that are marked as repeats. */
+/** The list is printed without these rows, which are marked as repeats. */
 const REPEATS = [3, 5];
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-pictures-'));
@@ -126,7 +126,7 @@ function daicho(...args: readonly string[]): void {
 
 interface Cut {
   readonly dpi: number;
-  /** Part of the first page, in millimetres. */
+  /** Position of a part of the first page, in millimetres. */
   readonly left: number;
   readonly top: number;
   readonly width: number;

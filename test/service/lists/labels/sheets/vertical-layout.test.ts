@@ -59,7 +59,7 @@ describe('a vertical label', () => {
     ['代表取締役社長　末長　弥生　様', ['代表取締役社長', '末長　弥生　様']],
     ['服部　かおり　様', ['服部　かおり　様']],
     ['勅使河原　由美子　様', ['勅使河原　由美子　様']],
-  ])('never breaks a name, nor a title: %j', (addressee, columns) => {
+  ])('never breaks a name or a title: %j', (addressee, columns) => {
     for (const label of [[86.4, 50.8], [63.5, 46.6], LARGE] as const) {
       const people = columnsOf(['港区芝一－二'], ['見本商会', addressee], label)
         .filter(({ kind }) => kind === 'addressee')
@@ -111,7 +111,7 @@ describe('a vertical label', () => {
     expect(narrow?.lines.map(({ text }) => text)).toEqual(['２６３－００２３']);
   });
 
-  it('has the postal code in the boxes of the paper, and the columns below them', () => {
+  it('has the postal code in the boxes of the paper, and the columns below these', () => {
     const layout = verticalLayoutOf({ ...content, hasCodeBoxes: true }, [84, 123]);
     expect(layout?.lines).toEqual([]);
     expect(layout?.digits?.map(({ text }) => text).join('')).toBe('2630023');
@@ -129,7 +129,7 @@ describe('a vertical label', () => {
     expect(first?.size).toBeLessThan(Math.min(...columns.slice(0, -2).map(({ size }) => size)));
   });
 
-  it('breaks a long address between its parts, in letters as large as those of the name allow', () => {
+  it('breaks a long address between its parts, in letters as large as the size of the name allows', () => {
     const address = ['京都府京都市中京区寺町通御池上る上本能寺前町四八八'];
     const columns = columnsOf(address, ['林　一　様'], [86.4, 50.8]);
     expect(columns.map(({ text }) => text)).toEqual([
@@ -166,7 +166,7 @@ describe('a vertical label', () => {
     ]);
   });
 
-  it('aligns the ends of given names with the first one’s, if its surname cannot be told from its given name', () => {
+  it('aligns the ends of given names with the first one’s if the surname cannot be separated from the given name', () => {
     const people = ['佐藤一郎　様\n良子　様\n翔　様'];
     expect(textsOf(content.address, people).slice(-3)).toEqual([
       '佐藤一郎　様',
@@ -180,7 +180,7 @@ describe('a vertical label', () => {
     expect(low?.columns?.at(-1)?.text).toBe('山田　太郎　様');
   });
 
-  it('has no layout where the smallest letters do not fit', () => {
+  it('has no layout if the smallest letters do not fit', () => {
     const long = { ...content, address: ['とても長い住所'.repeat(120)] };
     expect(verticalLayoutOf(long, LARGE)).toBeUndefined();
     expect(verticalLayoutOf(content, [LARGE[0], 14])).toBeUndefined();

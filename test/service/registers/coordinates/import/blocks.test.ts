@@ -24,7 +24,10 @@ describe('the blocks of an import', () => {
   const postal = openPostalRegisters(dataDir, openRegister).open();
   const codes = new MunicipalityCodes(postal?.records() ?? []);
 
-  /** Imports two towns of two prefectures whose rows come in turns, the numbers falling. @param during sees the folder. */
+  /**
+   * Imports two towns of two prefectures whose rows alternate, with falling numbers. @param during is called with the folder
+   * during the import.
+   */
   const imported = (blocks: number, during = (_folder: string) => {}) => {
     const folder = coordinatesSnapshots.folder(dataDir, VERSION);
     const draft = new SnapshotDraft(folder);
@@ -71,19 +74,19 @@ describe('the blocks of an import', () => {
     expect(find(OTARU, '色内', '601')).toMatchObject({ level: 'town' });
   });
 
-  it('lie in temporary files while they are read, and none is left', () => {
+  it('lie in temporary files while they are read, and none of these is left', () => {
     const scratch = (folder: string) =>
       readdirSync(folder).filter((name) => name.startsWith('scratch'));
     let during: string[] = [];
     imported(BLOCKS, (folder) => {
       during = scratch(folder);
     });
-    // For each prefecture, the rows that name places and the rows of blocks.
+    // For each prefecture there is a file with the rows that name places, and one with the rows of blocks.
     expect(during).toHaveLength(4);
     expect(scratch(coordinatesSnapshots.folder(dataDir, VERSION))).toEqual([]);
   });
 
-  it('are not replaced by fewer, even where all of their towns are there', () => {
+  it('are not replaced by fewer, even if all of their towns are there', () => {
     expect(() => imported(BLOCKS / 2)).toThrow(/blocks and lots/);
     expect(openCoordinates(dataDir, VERSION).blocks).toBe(2 * BLOCKS);
     const key = placeKey(CHIYODA, namedPlace('丸の内一丁目'));

@@ -30,7 +30,7 @@ function batchFoldersOf(dataDir: string): string[] {
   return readdirSync(corporationFolder(dataDir)).filter((name) => name.startsWith('batch-'));
 }
 
-/** Two differences onto a whole file of A and B. */
+/** Imports two differences after a whole file of A and B. */
 async function changedTwice() {
   const made = await register();
   await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
@@ -59,7 +59,7 @@ describe('change batches', () => {
     expect(told(dataDir, batch?.id)).toEqual(expected);
   });
 
-  it('are one for each import, oldest first, whatever their data versions', async () => {
+  it('are made one for each import, oldest first, whatever their data versions', async () => {
     const { dataDir, diff } = await changedTwice();
     const older = { ...B, ...renamed, updateDate: '2026-10-01' };
     await diff('2026-10-01', differences('2026-10-01', older));
@@ -85,7 +85,7 @@ describe('change batches', () => {
     expect(batchFoldersOf(dataDir)).toHaveLength(2);
   });
 
-  it('call a corporation that returns added', async () => {
+  it('list a corporation that returns as added', async () => {
     const { dataDir, full } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
     await full('2026-09-30', tottori('2026-09-30', { ...B }));

@@ -1,4 +1,4 @@
-/** Imports of small files as the agency writes them. */
+/** Imports of small files in the form of the agency. */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +11,12 @@ import type { CorporationImport } from '@daicho/service/registers/corporation/im
 import { type CorporationFields, corporationLine } from '../../../sources/nta/agency-files.ts';
 
 export interface AgencyFile {
-  /** Name as the agency gives it. */
+  /** Name of the file in the form of the agency. */
   readonly name: string;
   readonly rows: readonly CorporationFields[];
 }
 
-/** Imports files of the agency; rows are numbered as they come where they do not say. */
+/** Imports files of the agency; rows without a sequence number are numbered in their order. */
 export async function importAgencyFiles(
   order: Pick<CorporationImport, 'dataDir' | 'version' | 'kind'> & Partial<CorporationImport>,
   ...files: readonly AgencyFile[]
@@ -37,7 +37,7 @@ export async function importAgencyFiles(
   }
 }
 
-/** A day's whole file of Tottori. */
+/** The whole file of Tottori for a day. */
 export function tottori(day: string, ...rows: readonly CorporationFields[]): AgencyFile {
   return { name: `31_tottori_all_${day.replaceAll('-', '')}.csv`, rows };
 }

@@ -1,4 +1,4 @@
-/** Provides a register for imports, and the contents of files. */
+/** Makes a register for imports, and the contents of files. */
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { openCorporationSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
 import { COLUMN, type CorporationColumn } from '@daicho/service/sources/nta/corporation-row.ts';
@@ -15,12 +15,12 @@ export function shimane(day: string, ...rows: readonly CorporationFields[]): Age
   return { name: `32_shimane_all_${day.replaceAll('-', '')}.csv`, rows: inShimane };
 }
 
-/** A data directory and what happens to it. */
+/** A data directory, with functions that import into it and read it. */
 export async function register() {
   const dataDir = await temporaryFolder();
   const run = (kind: 'full' | 'diff', version: string, files: readonly AgencyFile[]) =>
     importAgencyFiles({ dataDir, version, kind }, ...files);
-  /** A column of every row, by the numbers. */
+  /** Gives a column of every row, by the numbers. */
   const column = (name: CorporationColumn) =>
     [...openCorporationSnapshot(dataDir).table.rows()].map((row) => row[COLUMN[name]]);
   return {
@@ -40,7 +40,7 @@ export async function register() {
 export const numbersOf = (...rows: readonly (CorporationFields | undefined)[]) =>
   rows.map((row) => row?.corporateNumber ?? '').sort();
 
-/** Opens the registers of a directory like a running service, with a clock that the test moves. */
+/** Opens the registers of a directory as a running service does, with a clock that the test moves. */
 export function openedRegisters(dataDir: string) {
   let time = 0;
   const problems: string[] = [];

@@ -22,7 +22,7 @@ describe('a whole file', () => {
     expect(changedOn('2026-09-30')).toEqual([]);
   });
 
-  it('reports and logs added, gone and changed corporations', async () => {
+  it('reports and logs added, removed and changed corporations', async () => {
     const { full, column, changedOn, snapshot } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
     const report = await full(
@@ -114,7 +114,7 @@ describe('a whole file', () => {
 describe('a number that moved to another part', () => {
   const moved = { ...A, ...SHIMANE, process: '12', updateDate: '2026-09-10' };
 
-  it('is not gone, when both files come together', async () => {
+  it('does not count as gone when both files come together', async () => {
     const { full, column } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }), shimane('2026-08-31', { ...B }));
     const report = await full(
@@ -126,7 +126,7 @@ describe('a number that moved to another part', () => {
     expect(column('prefectureCode').sort()).toEqual(['31', '32', '32']);
   });
 
-  it('is not gone, when its new part comes first', async () => {
+  it('does not count as gone when its new part comes first', async () => {
     const { full, numbers } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }), shimane('2026-08-31', { ...B }));
     await full('2026-09-30', shimane('2026-09-30', { ...B }, moved));
@@ -160,7 +160,7 @@ describe('the loss of each part', () => {
       ...fields,
     }));
 
-  it('is not offset by another part of the same import, of files of parts or of the nation', async () => {
+  it('is not offset by another part of the same import, in files of parts or of the nation', async () => {
     const { full, numbers } = await register();
     const tottoris = manyOf(0, 1_050);
     const shimanes = manyOf(10_000, 30, SHIMANE);

@@ -11,7 +11,7 @@ import {
 
 export const MODES: readonly Mode[] = ['partial', 'exact_with_kind', 'exact'];
 
-/** Compares count, a page and the facets; pages of one search are one order. */
+/** Compares the count, a page and the facets; all pages of one search have the same order. */
 export function expectSame(
   engine: SearchEngine,
   rows: readonly Searched[],

@@ -25,7 +25,7 @@ type Facet = (typeof FACETS)[number];
 
 export interface Asked {
   readonly written: string;
-  /** Word that is looked for in names, if any. */
+  /** Word that is searched in names, if any. */
   readonly name?: string;
   readonly holds: (row: Searched, mode: Mode) => boolean;
 }
@@ -35,12 +35,12 @@ export interface RandomQuery {
   readonly groups: readonly (readonly Asked[])[];
 }
 
-/** A row with its texts as searches compare them. */
+/** A row with its texts in the form in which searches compare them. */
 export interface Searched {
   readonly row: number;
   readonly values: CorporationRow;
   readonly texts: Readonly<Record<Field, string>>;
-  /** Name with its kana not folded: what exact modes compare. */
+  /** Name without folding of its kana: exact modes compare this. */
   readonly name: string;
   readonly bareName: string;
   readonly address: string;
@@ -73,7 +73,7 @@ export function searched(values: CorporationRow, row: number): Searched {
 const MOST_ROWS = 2 ** 23;
 const MOST_LETTERS = 2 ** 10;
 
-/** Gives the place in the order of a row that matches, which holds the row's number; undefined for any other. */
+/** Gives a sort key of a row that matches, which contains the row's number; undefined for any other row. */
 export function placing(
   { groups }: RandomQuery,
   mode: Mode,
@@ -93,7 +93,7 @@ export function placing(
   };
 }
 
-/** The row of a place. */
+/** The row of a sort key. */
 export function rowAt(place: number): number {
   return place % MOST_ROWS;
 }

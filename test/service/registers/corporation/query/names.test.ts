@@ -24,7 +24,7 @@ describe('folding of texts', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('leaves kanji alone where only width counts', () => {
+  it('leaves kanji unchanged if only width counts', () => {
     expect(foldWidth('澤田　ＡＢＣ')).toBe('澤田abc');
   });
 
@@ -74,7 +74,7 @@ describe('names without their kind words', () => {
     expect(withoutKind(name)).toBe(bare);
   });
 
-  it('leaves out every word of the list', () => {
+  it('lose every word of the list', () => {
     for (const kind of KIND_WORDS) {
       expect(withoutKind(foldText(`${kind}台帳`)), kind).toBe('台帳');
       expect(withoutKind(foldText(`台帳${kind}`)), kind).toBe('台帳');

@@ -1,11 +1,11 @@
 /**
- * Folds texts letter by letter, as the spec says that searches compare them. It uses nothing of the engine but the list of
- * kind words and the table of kanji forms.
+ * Folds texts letter by letter into the form that searches compare according to the spec. It uses nothing of the engine except
+ * the list of kind words and the table of kanji forms.
  */
 import { KIND_WORDS } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
 
-/** Removes kind words at the front, then at the end, the longest first, as long as something is left. */
+/** Removes kind words at the beginning, then at the end, the longest first, as long as something is left. */
 export function withoutKinds(name: string): string {
   const longestFirst = KIND_WORDS.toSorted((a, b) => b.length - a.length);
   let rest = name;
@@ -25,7 +25,7 @@ export function folded(text: string): string {
   return kana(forms(width(text)));
 }
 
-/** Folds width, letter case and hyphens, and leaves out white space. */
+/** Folds width, letter case and hyphens, and removes white space. */
 export function width(text: string): string {
   return narrow(text)
     .replace(/[｡-ﾟ]+/g, (kana) => kana.normalize('NFKC'))

@@ -1,4 +1,4 @@
-/** Makes random keyword queries, as text and as what the text means. */
+/** Makes random keyword queries, as text and as the meaning of the text. */
 import fc from 'fast-check';
 import {
   type Asked,
@@ -12,7 +12,7 @@ import {
 } from './brute-force.ts';
 import { folded, narrow, width } from './plain-folding.ts';
 
-/** Makes queries of words of the rows, many of them of one row, so that they are found together. */
+/** Makes queries from words of the rows, often several words of one row, so that they are found together. */
 export function randomQueries(rows: readonly Searched[]): fc.Arbitrary<RandomQuery> {
   const anyRow = fc.nat(Math.max(0, rows.length - 1));
   return anyRow.chain((home) => {
@@ -71,7 +71,7 @@ export function word(row: Searched | undefined): fc.Arbitrary<Asked> {
     });
 }
 
-/** Leaves out half-width brackets and apostrophes, which are in no query; the full-width ones find them. */
+/** Removes half-width brackets and apostrophes, which no query has; the full-width ones match them. */
 function allowed(text: string): string {
   return text.replace(/[(){}[\]']/g, (c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0));
 }
@@ -124,7 +124,7 @@ function restriction(row: Searched | undefined): fc.Arbitrary<Asked> {
     });
 }
 
-/** Writes a text as it may be typed: with old kanji and kana. */
+/** Writes a text in another form in which people type it: with old kanji and kana. */
 function old(text: string): string {
   return text
     .replaceAll('会', '會')

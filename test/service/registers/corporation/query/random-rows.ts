@@ -1,4 +1,4 @@
-/** Rows at random whose texts meet each other often: of the same few pieces, which fold and break in many ways. */
+/** Random rows whose texts often have common parts: they consist of the same few pieces, which fold and break in many ways. */
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import fc from 'fast-check';
 import type { CorporationFields } from '../../../sources/nta/agency-files.ts';

@@ -22,7 +22,7 @@ function issuer(number: string, values: IssuerFields = {}) {
 }
 
 describe('an import of whole files', () => {
-  it('answers the newest record, and the one in force on a day', async () => {
+  it('answers with the newest record, and with the one in force on a day', async () => {
     const register = await issuerRegister();
     await register.full(
       '2026-08-31',
@@ -61,7 +61,7 @@ describe('an import of whole files', () => {
     expect(register.open().lookup(C)).toBeUndefined();
   });
 
-  it('drops what is gone, and keeps what was published after they were made', async () => {
+  it('drops removed rows, and keeps rows that were published after the files were made', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A), issuer(B)));
     await register.diff(
@@ -137,7 +137,7 @@ describe('an import of differences', () => {
     expect(twice).toEqual(once);
   });
 
-  it('puts a correction in the place of what it corrects', async () => {
+  it('replaces a row by its correction', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A)));
     const corrected = { correct: '1', updateDate: '2026-09-01', registrationDate: '2023-11-01' };
@@ -162,7 +162,7 @@ describe('an import of differences', () => {
     expect(register.open().lookup(A, '2024-01-01')).toMatchObject(record);
   });
 
-  it('leaves out rows that are older than the whole file, or of a part that is not covered', async () => {
+  it('leaves out rows that are older than the whole file, or belong to a part that is not covered', async () => {
     const register = await issuerRegister();
     await register.full('2026-08-31', corporations('2026-08-31', issuer(A)));
     const report = await register.diff(
@@ -198,7 +198,7 @@ describe('an import that cannot be right', () => {
     expect(existsSync(join(register.dataDir, 'invoice', 'manifest.json'))).toBe(false);
   });
 
-  it('is refused where pieces of a part are missing, unless a person allows it', async () => {
+  it('is refused if pieces of a part are missing, unless a person allows it', async () => {
     const register = await issuerRegister();
     const piece = { name: 'h_all_20260831_001.csv', rows: [issuer(A)] };
     const order = { kind: 'full', version: '2026-08-31' } as const;
@@ -207,7 +207,7 @@ describe('an import that cannot be right', () => {
     expect(register.open().size).toBe(1);
   });
 
-  it('is refused where whole files lose a large share of a part', async () => {
+  it('is refused if whole files lose a large share of a part', async () => {
     const register = await issuerRegister();
     const many = Array.from({ length: 3_000 }, (_, i) => issuer(`T${corporateNumber(i + 1)}`));
     await register.full('2026-08-31', corporations('2026-08-31', ...many));

@@ -1,4 +1,4 @@
-/** A register of invoice issuers for imports of small files as the agency writes them. */
+/** A register of invoice issuers for imports of small files in the form of the agency. */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { issuerLine } from '../../../../../bench/invoice/row.ts';
 import { temporaryFolder } from '../../../sources/japanpost/official-files.ts';
 
 export interface IssuerFile {
-  /** Name as the agency gives it. */
+  /** Name of the file in the form of the agency. */
   readonly name: string;
   readonly rows: readonly IssuerRow[];
 }
@@ -29,7 +29,7 @@ export function differences(day: string, ...rows: readonly IssuerRow[]): IssuerF
   return { name: `diff_${day.replaceAll('-', '')}.csv`, rows };
 }
 
-/** A data directory and what happens to it. @param given a directory that is there already. */
+/** A data directory, with functions that import into it and read it. @param given an existing directory. */
 export async function issuerRegister(given?: string) {
   const dataDir = given ?? (await temporaryFolder());
   const run = async (

@@ -1,8 +1,8 @@
-/** Inserts junk at every place of an address that is found, and gives what is found with another code. */
+/** Inserts junk at every place of an address that is found, and gives the texts for which another code is found. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 
-/** Words that are not part of an address, and do not form another place with their neighbours, as `山田` and `本` would. */
+/** Words that are not part of an address and form no other place with the words beside them, as `山田` and `本` would. */
 const JUNK = [
   'x',
   '？',
@@ -58,13 +58,16 @@ export function insertJunk(addresses: readonly string[], search: Search): JunkRe
   return { found, inserted, others };
 }
 
-/** Gives the codes of what is found; undefined where nothing is, or it is to check. */
+/** Gives the codes that are found; undefined if nothing is found or the address is to check. */
 function codesFound(answer: PostalSearchResult): string[] | undefined {
   const outcome = addressOutcome(answer, '');
   return outcome.kind === 'found' ? outcome.records.map((r) => r.postal_code) : undefined;
 }
 
-/** One piece of junk a place, another at the next; digits of junk make no number with those of the address. */
+/**
+ * Inserts one piece of junk at each place, the next piece at the next place; digits of junk form no number with digits of the
+ * address.
+ */
 function* withJunk(address: string, first: number): Generator<string> {
   const characters = [...address];
   for (let at = 0; at <= characters.length; at++) {

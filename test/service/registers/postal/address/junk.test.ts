@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allRecords, search } from './gazetteer/places-fixture.ts';
 import { insertJunk } from './inserted-junk.ts';
 
-/** Addresses as people write them, for the rules by which the codes of one town are told apart. */
+/** Addresses as people write them, for the rules that distinguish the codes of one town. */
 const WRITTEN = [
   '東京都千代田区丸の内2-4-1丸の内ビルディング８階',
   '東京都千代田区丸の内2-4-1 丸の内ビルディング',

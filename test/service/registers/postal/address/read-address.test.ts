@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../../any-text.ts';
 import { parts, search } from './gazetteer/places-fixture.ts';
 
-/** Number of letters from which on reading takes measurable time; four times as many are far more than any address has. */
+/** Number of letters from which reading takes measurable time; four times this length is far more than any address has. */
 const LENGTH = 12_000;
 
 describe('the parts of an address', () => {
@@ -69,7 +69,7 @@ describe('any input', () => {
   });
 
   it('is read in a time that grows only with its length', () => {
-    /** Time of the processor for texts of one length. */
+    /** Processor time for texts of one length. */
     const costOf = (length: number) => {
       const { user } = process.cpuUsage();
       search('京都府京都市上京区'.concat('上る下る西入'.repeat(length / 6)));
@@ -83,7 +83,7 @@ describe('any input', () => {
       search(`千代田区麹町1-1ビル${'1'.repeat(length)}`);
       return process.cpuUsage().user - user;
     };
-    // The least of three leaves out what the collection of garbage adds by chance.
+    // The least of three measurements leaves out what garbage collection adds by chance.
     const leastOf = (length: number) =>
       Math.min(...[length, length, length].map((one) => costOf(one)));
     costOf(LENGTH);

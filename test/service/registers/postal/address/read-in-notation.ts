@@ -19,7 +19,7 @@ const FIELDS = [
   'floor_room',
 ] as const;
 
-/** @returns what a line is read as, and what it has to be; undefined for an address that is not found. */
+/** @returns how a line is read and how it should be read; undefined for an address that is not found. */
 export function readAgain(address: string, notation: Notation, search: Search) {
   const outcome = outcomeOf(address, search);
   if (outcome.kind !== 'found') return undefined;

@@ -1,4 +1,4 @@
-/** Streets of Kyoto in the data that ships with Daicho: with the town that stands behind them, and without it. */
+/** Streets of Kyoto in the data that ships with Daicho, with and without the town behind them. */
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../cases.ts';
 import { outcomeOf, shipped } from './shipped-outcome.ts';
@@ -58,7 +58,7 @@ describe('a street of Kyoto', () => {
   });
 });
 
-describe('a street of Kyoto and the one that it crosses', () => {
+describe('two streets of Kyoto that cross', () => {
   it.each([
     '京都市下京区四条通烏丸',
     '京都市下京区四条通烏丸2-1',

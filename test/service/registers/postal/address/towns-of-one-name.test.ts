@@ -1,4 +1,7 @@
-/** Towns without their municipality, in the data that ships with Daicho: several municipalities of a prefecture have the name. */
+/**
+ * Towns without their municipality, in the data that ships with Daicho: several municipalities of a prefecture have a town of
+ * that name.
+ */
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -8,7 +11,7 @@ import { cases } from '../../../../cases.ts';
 
 const register = openRegister(embeddedPostalTable());
 
-/** Prefectures with town names that several of their municipalities have. */
+/** Prefectures with names of towns that several of their municipalities have. */
 function sharedTowns(): readonly (readonly [string, string])[] {
   const cities = new Map<string, Set<string>>();
   for (const { prefecture, city, town, building } of register.records()) {
@@ -40,7 +43,7 @@ describe('a town of a prefecture whose municipality is not written', () => {
 
 describe('one letter before a number, with no place before it', () => {
   it.each(['泉3-1', '桜1-2', '武3-1', '里5-23'])(
-    'is to check among the towns that have it for a name: %s',
+    'is to check, with the towns of this name as candidates: %s',
     (address) => {
       const outcome = addressOutcome(register.search({ t: address, offset: 0, limit: 10 }), '');
       expect(outcome.kind).toBe('ambiguous');
@@ -74,7 +77,7 @@ describe('a town that two wards of the written city have', () => {
   );
 
   it.each(['ミッドランドスクエア', '名駅ミッドランドスクエア12階'])(
-    'is not found in the ward of the written code where the building has codes in another ward: %s',
+    'is not found in the ward of the written code if the building has codes in another ward: %s',
     (building) => {
       const t = `〒451-0045 名古屋市名駅4-7-1 ${building}`;
       const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
@@ -91,7 +94,7 @@ describe('a town that two wards of the written city have', () => {
     expect(outcome).toMatchObject({ kind: 'found', records: [{ postal_code: '4510045' }] });
   });
 
-  it('is offered in each of its wards where no building tells', () => {
+  it('is offered in each of its wards if no building decides', () => {
     const t = '愛知県名古屋市名駅4-7-1';
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
     const offered = outcome.kind === 'ambiguous' ? outcome.candidates : [];
@@ -99,7 +102,7 @@ describe('a town that two wards of the written city have', () => {
   });
 });
 
-/** Whether a place, or its municipality, has the name, but for a letter that people confuse: 常盤町 and 常磐町. */
+/** Whether a place, or its municipality, has the name, except for a letter that people confuse: 常盤町 and 常磐町. */
 function isNamed({ city, town }: { readonly city: string; readonly town: string }, name: string) {
   const [own, wanted] = [foldName(town), foldName(name)];
   if (foldName(city + town).includes(wanted) || wanted.includes(own)) return true;

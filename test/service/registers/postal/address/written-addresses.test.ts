@@ -1,4 +1,4 @@
-/** Addresses in the ways in which lists have them, on the data that ships with Daicho. */
+/** Addresses in the forms that lists have, on the data that ships with Daicho. */
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -9,7 +9,7 @@ const register = openRegister(embeddedPostalTable());
 interface WrittenAddress {
   readonly address: string;
   readonly codes: readonly string[];
-  /** Whether it may not be found at all. */
+  /** Whether the address may not be found at all. */
   readonly never: boolean;
 }
 
@@ -31,7 +31,7 @@ function read({ address }: WrittenAddress): { readonly found: string[]; readonly
 }
 
 describe('addresses as people write them', () => {
-  it('are never found with a wrong code, nor where nobody could tell the place', () => {
+  it('are never found with a wrong code, nor if nobody could tell the place', () => {
     const wrong = all.filter((one) => {
       const { found } = read(one);
       return found.length > 0 && (one.never || !found.every((code) => one.codes.includes(code)));

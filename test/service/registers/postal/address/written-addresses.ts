@@ -1,6 +1,6 @@
 /**
- * Addresses as people write them, each with the codes that may be found for it: made from the files of the publishers by somebody who had
- * not seen the reader. A `!` stands before those that may not be found at all. bench/accuracy has larger sets.
+ * Addresses as people write them, each with the codes that may be found for it. Somebody who had not seen the reader made them
+ * from the files of the publishers. A `!` stands before addresses that may not be found at all. bench/accuracy has larger sets.
  */
 export const WRITTEN = `
 # former municipalities

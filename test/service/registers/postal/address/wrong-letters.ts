@@ -1,11 +1,11 @@
-/** Replaces one letter of a municipality in real addresses, and gives those that are still found. */
+/** Replaces one letter of a municipality in real addresses, and gives the addresses that are still found. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { one, type Random } from '../../../../../bench/enrich/made-up-addresses.ts';
 
-/** Letters that are easily taken for one another. */
+/** Letters that people easily confuse. */
 const LOOKALIKES =
   '太大犬 田由甲申出 木本未末 土士上 千干于 東束 西酉 北比 南商 市布 川州河 倉食 島鳥嶋 日曰目白百 石右 人入八 葦芦葭 茨荻萩 阪坂 崎埼碕 少小 中仲央 宮官 城成 区巨 村材 町丁 府付 山出 谷合 津律 松枚'.split(
     ' ',
@@ -17,7 +17,7 @@ interface WrongLetterReport {
   readonly exchanged: number;
   /** Texts with a wrong letter that are found. */
   readonly foundWrong: readonly string[];
-  /** Number of texts with a wrong letter whose candidates hold the right code. */
+  /** Number of texts with a wrong letter whose candidates include the right code. */
   readonly right: number;
 }
 
@@ -50,7 +50,7 @@ export function exchangeLetters(
   return { found, exchanged, foundWrong, right };
 }
 
-/** At every place the letters that look like the one there, and any other. */
+/** Replaces each letter by the letters that look like it, and by another one. */
 function* withWrongLetters(
   place: string,
   letters: readonly string[],

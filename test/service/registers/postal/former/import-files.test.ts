@@ -55,7 +55,7 @@ describe('an import of changes of municipalities', () => {
     now += 10_000;
     expect(read(registers)).toEqual(UNREAD);
   });
-  it('is used with the postal codes that ship with Daicho, and reads what that table reads', async () => {
+  it('is used with the postal codes that ship with Daicho, and reads all addresses that the shipped table reads', async () => {
     const dataDir = await temporaryFolder();
     await bring(dataDir, [...shippedRows(), MERGED]);
     const registers = openPostalRegisters(dataDir, openRegister);
@@ -64,7 +64,7 @@ describe('an import of changes of municipalities', () => {
     expect(read(registers, '埼玉県大宮市大門町1-1')).toEqual(['3300846', '大宮市']);
   });
 
-  it('takes several files together in any order, and counts a row once that several files have', async () => {
+  it('takes several files together in any order, and counts a row once if several files have it', async () => {
     const dataDir = await temporaryFolder();
     const chain = [changeRow('2026-06-01', { city: '見本市' }, { city: '港区' })];
     const files = [
@@ -87,7 +87,7 @@ describe('an import of changes of municipalities', () => {
     expect(read(registers, '東京都台帳郡本村六本木1-1')).toEqual(['1060032', '台帳郡本村']);
   });
 
-  it('says which names lead elsewhere than before', async () => {
+  it('lists the names that lead to other places than before', async () => {
     const dataDir = await temporaryFolder();
     await bring(dataDir, [...shippedRows(), MERGED]);
     const moved = changeRow('2026-04-01', { county: '台帳郡', city: '見本町' }, { city: '港区' });
@@ -98,7 +98,7 @@ describe('an import of changes of municipalities', () => {
     });
   });
 
-  it('is refused where it lacks a name that ships or was imported, unless that is allowed', async () => {
+  it('is refused if it lacks a name that ships or was imported, unless that is allowed', async () => {
     const dataDir = await temporaryFolder();
     await expect(bring(dataDir, [MERGED])).rejects.toThrow(
       /^Of the 2195 former municipalities that are there, 2195 would be gone: 岐阜県郡上郡奥明方村, .*, … \(\+2190\)\. /,
@@ -116,7 +116,7 @@ describe('an import of changes of municipalities', () => {
     });
   });
 
-  it('is refused whole where one of its files is malformed', async () => {
+  it('is refused as a whole if one of its files is malformed', async () => {
     const dataDir = await temporaryFolder();
     const files = [
       await changesFile([...shippedRows(), MERGED]),

@@ -23,7 +23,7 @@ describe('the table of former municipalities that ships with Daicho', () => {
     expect(Math.min(...['市', '町', '村', '区'].map(ends))).toBeGreaterThan(10);
   });
 
-  it('leads to municipalities of today, and to no wrong code', () => {
+  it('leads to present municipalities, and to no wrong code', () => {
     const score = readFormer(openRegister(embeddedPostalTable()), municipalities, 151);
     expect(score).toMatchObject({ municipalities: 2195, lost: [], wrong: [], missed: [] });
     expect(score.addresses).toBeGreaterThan(1_000);

@@ -18,7 +18,7 @@ function change(date: string, kind: string, from: string, to: string): Municipal
   };
 }
 
-/** Prints what each that is gone became. */
+/** Prints what each former municipality became. */
 function printed(gone: readonly FormerMunicipality[]): Record<string, string> {
   return Object.fromEntries(
     gone.map(({ county, name, successors }) => [county + name, successors.join(' ')]),
@@ -42,7 +42,7 @@ describe('municipalities that are gone', () => {
     });
   });
 
-  it('are followed within a day', () => {
+  it('are followed through several mergers of one day', () => {
     expect(
       former(
         change('2005-01-21', '編入合併', '台帳郡 本村', '台帳郡 見本町'),
@@ -75,7 +75,7 @@ describe('municipalities that are gone', () => {
     });
   });
 
-  it('stay in their city where it only came to have wards', () => {
+  it('stay in their city if the city only got wards', () => {
     expect(
       former(
         change('2003-04-01', '新設合併', '見本市', '台帳市'),
@@ -106,7 +106,7 @@ describe('municipalities that are gone', () => {
     ).toEqual({ 旧郡見本町: '東京都新郡見本町', 旧郡本町: '東京都新郡本町' });
   });
 
-  it('have no county where a branch office stands in its place', () => {
+  it('have no county if a branch office replaced it', () => {
     expect(former(change('2005-10-01', '新設合併', '見本支庁 見本町', '見本支庁 本町'))).toEqual({
       見本町: '東京都本町',
     });
@@ -135,7 +135,7 @@ describe('municipalities that are gone, for a register of an earlier day', () =>
 });
 
 describe('the text of a table', () => {
-  it('gives back what was written', () => {
+  it('is read back as the same table', () => {
     const municipalities = [
       { prefecture: '東京都', county: '', name: '見本市', successors: ['東京都大見本市'] },
       { prefecture: '東京都', county: '台帳郡', name: '本村', successors: ['東京都大見本市'] },

@@ -23,7 +23,7 @@ function version(
 
 const townOf = (town: string, postalCode: string) => ({ town, townKana: '', postalCode });
 
-/** Tells a code with nothing but what was imported. */
+/** Tells about a code with nothing except the imported data. */
 function tell(table: PostalTable, code: string): string | undefined {
   return told(new PostalHistory(table, () => []), code);
 }
@@ -45,7 +45,7 @@ describe('a code that is gone', () => {
     townOf('見本（南）', '1000201'),
   ]);
 
-  it('is reported with what it was, until when, and the code of that place today', () => {
+  it('is reported with what it was, until when, and the present code of that place', () => {
     const later = version(
       '2025-01-01',
       [townOf('霞が関', '1000099'), townOf('大手町', '1000004')],
@@ -54,7 +54,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
   });
 
-  it('leads to the new name where its place was renamed', () => {
+  it('leads to the new name if its place was renamed', () => {
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);
     expect(tell(third, '1000100')).toBe('千代田区元町 until 2024-01-01, now 1000101');
@@ -65,7 +65,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '1000100')).toBe('千代田区元町 until 2024-01-01, now ');
   });
 
-  it('tells the part of the town that it was, and the code of the whole', () => {
+  it('tells the part of the town that it belonged to, and the code of the whole town', () => {
     const later = version('2025-01-01', [townOf('見本', '1000210')], before);
     expect(tell(later, '1000200')).toBe('千代田区見本（北） until 2024-01-01, now 1000210');
   });
@@ -77,7 +77,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '9999999')).toBeUndefined();
   });
 
-  it('is still reported some versions later, and no longer once it comes back', () => {
+  it('is still reported some versions later, and no longer after it returns', () => {
     const second = version('2025-01-01', [townOf('霞が関', '1000099')], before);
     const third = version('2026-01-01', [townOf('霞が関', '1000099')], second);
     expect(tell(third, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
@@ -108,7 +108,7 @@ describe('an office’s own code that is gone', () => {
     expect(tell(later, '1008777')).toBe('千代田区大字大手町見本工業 until 2024-01-01, now 1000004');
   });
 
-  it('leads to the code that the office has today, beside that of its town', () => {
+  it('leads to the code that the office has now, beside that of its town', () => {
     const moved = { ...gone, postalCode: '1008778', town: '大手町' };
     const later = version('2025-01-01', towns, before, [{}, moved]);
     expect(tell(later, '1008777')).toBe(
@@ -116,19 +116,19 @@ describe('an office’s own code that is gone', () => {
     );
   });
 
-  it('is not gone where the office has it under another name or in another town', () => {
+  it('is not gone if the office has it under another name or in another town', () => {
     const renamed = { ...gone, name: '見本重工業', town: '大手町' };
     expect(tell(version('2025-01-01', towns, before, [{}, renamed]), '1008777')).toBeUndefined();
   });
 
-  it('names no office where a version was imported without the file of offices', () => {
+  it('names no office if a version was imported without the file of offices', () => {
     const without = version('2025-01-01', towns, before, []);
     expect(tell(without, '1008777')).toBeUndefined();
     const later = version('2026-01-01', towns, version('2025-01-01', towns, before), []);
     expect(tell(later, '1008777')).toBe('千代田区霞が関見本工業 until 2024-01-01, now 1000013');
   });
 
-  it('counts as a code of its town before, but does not make the town one that is gone', () => {
+  it('counts as an earlier code of its town, but does not make the town a former one', () => {
     const later = version('2025-01-01', towns, before);
     const history = new PostalHistory(later, () => []);
     const place = { prefecture: '東京都', city: '千代田区', town: '霞が関' };
@@ -159,7 +159,7 @@ describe('the history that ships', () => {
     );
   });
 
-  it('leads into the municipality that replaced a place’s own, where that has its town', () => {
+  it('leads into the municipality that replaced a place’s own, if that municipality has its town', () => {
     const place = {
       prefecture: '兵庫県',
       city: '篠山市',
@@ -178,7 +178,7 @@ describe('the history that ships', () => {
   });
 });
 
-describe('a place of today', () => {
+describe('a present place', () => {
   it('is known to have had the earlier codes of itself and of the place that it replaced', () => {
     const before = version('2024-01-01', [townOf('元町', '1000100'), townOf('大手町', '1000004')]);
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);

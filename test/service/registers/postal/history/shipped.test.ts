@@ -25,7 +25,7 @@ describe('the history that ships with Daicho', () => {
     }
   });
 
-  it('comes back from its text as it was', () => {
+  it('is the same after it is written and read back', () => {
     expect(readHistoryText(historyText(areas))).toEqual(areas);
   });
 });

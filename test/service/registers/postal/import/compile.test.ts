@@ -68,7 +68,7 @@ describe('a record of an area', () => {
     });
   });
 
-  it('of a building has its town from the other entries of the municipality', () => {
+  it('of a building gets its town from the other entries of the municipality', () => {
     const floor = area({ town: '岸岸ビル（１階）', townKana: 'キシキシビル（１カイ）' });
     const town = area({ town: '岸（次のビルを除く）', townKana: 'キシ（ツギノビルヲノゾク）' });
     const elsewhere = area({ jisx0402: '13102', city: '中央区', town: '岸岸' });
@@ -81,7 +81,7 @@ describe('a record of an area', () => {
     });
   });
 
-  it('counts the rules that read the town entries', () => {
+  it('reports each rule that reads its town entry', () => {
     const rules: string[] = [];
     const areas = [area(), area({ town: '岸（その他）' }), area({ town: '甲' })];
     const touched = (rule: string) => rules.push(rule);

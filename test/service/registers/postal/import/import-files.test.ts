@@ -101,7 +101,7 @@ describe('an import of postal files', () => {
     expect(postalSnapshots.describe(dataDir, VERSION).inputs).toHaveLength(2);
   });
 
-  it('refuses any other file in place of the romanised one', async () => {
+  it('refuses any other file instead of the romanised one', async () => {
     const { areas, order } = await setUp();
     const importing = importPostal({ ...order(areas), roman: areas });
     await expect(importing).rejects.toThrow(/15 columns where 7 are expected/);

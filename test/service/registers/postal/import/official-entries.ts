@@ -1,4 +1,4 @@
-/** Entries of the area file, one a rule, with what the record says of the town. */
+/** Entries of the area file, one for each rule, with what the record says about the town. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { Area } from '../../../sources/japanpost/official-files.ts';
 import { HOKKAIDO, KAMIGYO, place, TOKYO } from './official-places.ts';
@@ -15,7 +15,7 @@ const NISHIWAGA: Area = {
 
 type Parts = Partial<PostalRecord>;
 
-/** Rule, the entry, and what the record says of the town; parts that are left out are empty. */
+/** Rule, entry, and what the record says about the town; parts that are not given are empty. */
 export const ENTRIES: readonly (readonly [rule: string, area: Area, parts: Parts])[] = [
   [
     'notListed',

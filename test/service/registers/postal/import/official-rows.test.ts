@@ -1,4 +1,4 @@
-/** Rows as they are in the postal operator's files, one example a rule, from the file to the record. */
+/** Rows as they are in the postal operator's files, one example for each rule, from the file to the record. */
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
@@ -50,7 +50,7 @@ describe('an entry of the area file', () => {
     expect(records).toMatchObject([{ ...EMPTY, ...raw, ...parts }]);
   });
 
-  it('that is a floor of a building has its town by the other entries', async () => {
+  it('that is a floor of a building gets its town from the other entries', async () => {
     const chuo = place('東京都', 'ﾄｳｷｮｳﾄ', '13102', '中央区', 'ﾁｭｳｵｳｸ');
     const { records } = await imported([
       areaRow({ ...chuo, town: '晴海（次のビルを除く）', townKana: 'ﾊﾙﾐ(ﾂｷﾞﾉﾋﾞﾙｦﾉｿﾞｸ)' }),
@@ -70,7 +70,7 @@ describe('an entry of the area file', () => {
     ]);
   });
 
-  it('over several lines is one record, its name and reading joined alike', async () => {
+  it('over several lines is one record; its name and its reading are joined alike', async () => {
     const { report, records } = await imported([
       areaRow({
         ...KAMIGYO,
@@ -130,7 +130,7 @@ describe('an individual number', () => {
     });
   });
 
-  it('that is a post-office box is left as it is', async () => {
+  it('that is a post-office box is left unchanged', async () => {
     const blockLot = '２丁目１０番２号（代々木郵便局私書箱第２２号）';
     const { records } = await imported(
       [kasumigaseki],

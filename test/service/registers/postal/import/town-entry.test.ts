@@ -69,7 +69,7 @@ describe('a town entry', () => {
     expectParts('一円', 'イチエン', 'plainName', { town: '一円', townKana: 'イチエン' });
   });
 
-  it('of a building has the longest town that begins it, the building and the floor', () => {
+  it('of a building has the longest town with which it begins, the building and the floor', () => {
     expectParts('岸町岸タワー（１２階）', 'キシマチキシタワー（１２カイ）', 'buildingFloor', {
       town: '岸町',
       townKana: 'キシマチ',
@@ -113,7 +113,7 @@ describe('a town entry', () => {
     ['岸第２地割（東）', 'キシダイ２チワリ（ヒガシ）', '第２地割'],
     ['岸１８地割、岸１９地割', 'キシ１８チワリ、キシ１９チワリ', undefined],
     ['岸第１地割〜第３地割（東、西）', 'キシダイ１チワリ−ダイ３チワリ（ヒガシ、ニシ）', undefined],
-  ])('with land divisions has them as koaza when there is only one: %s', (raw, kana, koaza) => {
+  ])('with land divisions has them as koaza if there is only one: %s', (raw, kana, koaza) => {
     expectParts(raw, kana, 'landDivision', {
       town: '岸',
       townKana: 'キシ',

@@ -1,7 +1,7 @@
 import { TownWords } from '@daicho/service/registers/postal/import/town-words.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Divides the first of towns that are given with their readings. */
+/** Divides the first of several towns that are given with their readings. */
 function wordsOfFirst(...towns: readonly (readonly [string, string])[]): string[] {
   const words = new TownWords(towns.map(([town, kana]) => ({ town, kana })));
   const [town = '', kana = ''] = towns[0] ?? [];
@@ -9,7 +9,7 @@ function wordsOfFirst(...towns: readonly (readonly [string, string])[]): string[
 }
 
 describe('the words of a town', () => {
-  it('part where the readings of names with a common beginning part', () => {
+  it('are divided where the readings of names with a common beginning differ', () => {
     const words = wordsOfFirst(
       ['田沢湖梅沢', 'タザワコウメザワ'],
       ['田沢湖岡崎', 'タザワコオカザキ'],
@@ -18,7 +18,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['タザワコ', 'ウメザワ']);
   });
 
-  it('part before 南 where the rest is a place with a code of its own', () => {
+  it('are divided before 南 if the rest is a place with its own code', () => {
     const words = wordsOfFirst(
       ['十勝川温泉南', 'トカチガワオンセンミナミ'],
       ['十勝川温泉北', 'トカチガワオンセンキタ'],
@@ -27,11 +27,11 @@ describe('the words of a town', () => {
     expect(words).toEqual(['トカチガワオンセン', 'ミナミ']);
   });
 
-  it('part before 乙', () => {
+  it('are divided before 乙', () => {
     expect(wordsOfFirst(['元乙', 'モトオツ'])).toEqual(['モト', 'オツ']);
   });
 
-  it('part behind 町, not before it', () => {
+  it('are divided behind 町, not before it', () => {
     const words = wordsOfFirst(
       ['宮ノ陣町五郎丸', 'ミヤノジンマチゴロウマル'],
       ['宮ノ陣町若松', 'ミヤノジンマチワカマツ'],
@@ -41,7 +41,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['ミヤノジンマチ', 'ゴロウマル']);
   });
 
-  it('part behind 町 where all names go on with the same sound', () => {
+  it('are divided behind 町 if all names continue with the same sound', () => {
     const words = wordsOfFirst(
       ['大屋町大国', 'オオヤチョウオオグニ'],
       ['大屋町大屋', 'オオヤチョウオオヤ'],
@@ -50,7 +50,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['オオヤチョウ', 'オオグニ']);
   });
 
-  it('part where a long vowel is written in two ways', () => {
+  it('are divided where a long vowel is written in two ways', () => {
     const words = wordsOfFirst(
       ['下郡中央', 'シモゴウリチュウオウ'],
       ['下郡山の手', 'シモゴウリヤマノテ'],
@@ -59,7 +59,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['シモゴウリ', 'チュウオウ']);
   });
 
-  it('keep 新 with what follows it', () => {
+  it('are not divided between 新 and what follows it', () => {
     const words = wordsOfFirst(
       ['加納新町', 'カノウシンマチ'],
       ['加納新本町', 'カノウシンホンチョウ'],
@@ -69,7 +69,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['カノウ', 'シンマチ']);
   });
 
-  it('do not part inside a sound', () => {
+  it('are not divided inside a sound', () => {
     const words = wordsOfFirst(
       ['大川町川西', 'オオカワチョウカワニシ'],
       ['大川町山口', 'オオカワチョウヤマグチ'],
@@ -78,7 +78,7 @@ describe('the words of a town', () => {
     expect(words).toEqual(['オオカワチョウカワニシ']);
   });
 
-  it('are one where no other name shares its beginning', () => {
+  it('are only one if no other name shares its beginning', () => {
     expect(wordsOfFirst(['新町', 'シンマチ'], ['本町', 'ホンマチ'])).toEqual(['シンマチ']);
   });
 });

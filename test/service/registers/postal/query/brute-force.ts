@@ -1,6 +1,6 @@
 /**
- * Makes random queries, as text and as what the text means, and evaluates them record by record, as the spec ("Syntax
- * (q) rules", "Facet counting") and docs/reference/interface-choices.md say: it uses nothing of the engine.
+ * Makes random queries, as text and as the meaning of the text, and evaluates them record by record, as the spec ("Syntax (q)
+ * rules", "Facet counting") and docs/reference/interface-choices.md say. It uses nothing of the engine.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 const fieldNames = Object.keys(FIELDS).filter((name): name is Field => name in FIELDS);
 
-/** A record with each of its fields as searches compare it. */
+/** A record with each of its fields in the form that searches compare. */
 export interface Searched {
   readonly record: PostalRecord;
   readonly path: string;
@@ -28,7 +28,7 @@ export interface Searched {
 }
 
 interface Asked {
-  /** Text as it stands in `q`, without the sign before it. */
+  /** Text of the term in `q`, without the sign before it. */
   readonly written: string;
   readonly holds: (row: Searched) => boolean;
   readonly narrows: boolean;
@@ -88,7 +88,7 @@ export function bruteForceFacets(
   return [...children].filter(([, count]) => count > 0);
 }
 
-/** Makes queries of words of the records, many of them of one row, so that they are found together. */
+/** Makes queries from words of the records, often several words of one row, so that they are found together. */
 export function randomQueries(rows: readonly Searched[]): fc.Arbitrary<RandomQuery> {
   const anyRow = fc.nat(Math.max(0, rows.length - 1));
   return anyRow.chain((home) => {
@@ -179,7 +179,7 @@ function word(row: Searched | undefined): fc.Arbitrary<Asked> {
     });
 }
 
-/** Whether a text is a word, not read as an operator, an exclusion or a field. */
+/** Whether a text is read as a word, not as an operator, an exclusion or a field. */
 function isWordAlone(text: string): boolean {
   const half = narrow(text);
   return !/^(?:AND|OR)$|^[-−]|:/.test(half);
@@ -231,7 +231,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Types what the register's files hold as keyboards do. */
+/** Replaces the hyphens and tildes of the register's files by those that keyboards type. */
 function otherDashes(text: string): string {
   return text.replace(/−/g, '－').replace(/〜/g, '～');
 }

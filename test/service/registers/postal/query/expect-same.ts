@@ -1,4 +1,4 @@
-/** Compares the engine of queries with looking at every record. */
+/** Compares the engine of queries with a scan of every record. */
 
 import type { QueryEvaluator } from '@daicho/service/registers/postal/query/evaluate.ts';
 import { parseQuery } from '@daicho/service/registers/postal/query/parse.ts';

@@ -98,7 +98,7 @@ describe('facets', () => {
   const facets = (facet: string, search = { q: '_type:1' }) =>
     register.search({ ...search, offset: 0, limit: 1, facet }).facets;
 
-  it('count the children of a path, which sum up to it', () => {
+  it('count the children of a path, which add up to the path’s own count', () => {
     const prefectures = [
       ['/東京都', 3],
       ['/大阪府', 1],

@@ -134,7 +134,7 @@ describe('a romanised address', () => {
     expect(read('1-1 Nagatacho')).toBe('invalid');
   });
 
-  it('says what it is read as', () => {
+  it('says as what it is read', () => {
     expect(register.explain('1-7-1 Nagata-cho, Chiyoda-ku, Tokyo')[0]).toEqual({
       step: 'romanised',
       read: '1-7-1 Nagata-cho, Chiyoda-ku, Tokyo',
@@ -142,7 +142,7 @@ describe('a romanised address', () => {
     });
   });
 
-  it('is not read where the data has no readings', () => {
+  it('is not read if the data has no readings', () => {
     const unread = openRegister(tableOf([area({ townKana: '' })]));
     const [line] = unread.explain('1 Kasumigaseki, Chiyoda-ku');
     expect(line?.decision.en).toBe('not read: this data has no readings');

@@ -19,7 +19,7 @@ import {
   utf8,
 } from '../../../sources/japanpost/official-files.ts';
 
-/** Towns by version: 乙 comes with the second, 甲 goes with the third, 丙 changes its reading with each. */
+/** Towns by version: the second version adds 乙, the third removes 甲, and 丙 has another reading in each. */
 const VERSIONS = {
   '2026-01-01': [areaRow({ town: '甲' }), areaRow({ town: '丙', townKana: 'ﾍｲ' })],
   '2026-02-01': [
@@ -39,7 +39,7 @@ async function setUp() {
     const file = await fileOf(folder, `${version}-${rows.length}.csv`, cp932(...rows));
     return importPostal({ dataDir, version, files: [file], replace: true, allowLoss: true });
   };
-  /** Town, status, reason of every record that changed. */
+  /** Town, status and reason of every changed record. */
   const updates = (version: Version) =>
     updatesOf(openPostalSnapshot(dataDir, version)).map((record) => [
       record.town,
@@ -190,7 +190,7 @@ describe('the changes of a version', () => {
     const folder = join(dataDir, 'postal', '2026-03-01');
     const { about } = readManifest(folder);
     await bring('2026-02-01');
-    // Imitates an older snapshot: the columns are new, what they were compared with is not.
+    // Imitates an older snapshot: its columns are new, but were compared with other ones.
     const older = { ...readManifest(folder), about };
     writeFileSync(join(folder, MANIFEST), manifestText(older));
     expect((await bring('2026-01-01')).comparedAgain).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('the changes of a version', () => {
   });
 });
 
-describe('what is gone', () => {
+describe('a record that is gone', () => {
   const [first, second, third] = ['2026-01-01', '2026-02-01', '2026-03-01'] as const;
   const rows = {
     [first]: [areaRow({ town: '甲' }), areaRow({ town: '乙' }), areaRow({ town: '丙' })],
@@ -234,7 +234,7 @@ describe('what is gone', () => {
     ]);
   });
 
-  it('is left out of what an import reports as compared again', async () => {
+  it('does not make its version count as compared again in the report of an import', async () => {
     const { bring } = await setUp();
     await bring(second, rows[second]);
     await bring(third, rows[third]);

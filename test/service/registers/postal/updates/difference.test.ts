@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { area, office, tableOf } from '../areas.ts';
 
-/** Few values, so that records of one identity, and of one identity and content, come up. */
+/** Few values, so that some records have the same identity, or the same identity and content. */
 const anyArea = fc
   .record({
     postalCode: fc.constantFrom('1000001', '1000002'),
@@ -88,7 +88,7 @@ describe('the difference of two versions', () => {
         const news = saidBy(later, [...added, ...changed]);
         const stays = without(saidBy(later, rowsOf(later)), news);
         const replaced = without(without(saidBy(earlier, rowsOf(earlier)), gone), stays);
-        // What is replaced has the identities of what has changed, and other content.
+        // Replaced records have the identities of the changed ones, and other content.
         const identities = (texts: readonly string[]) =>
           texts.map((text) => text.split('\t').slice(0, 4).join('\t')).sort();
         expect(identities(replaced)).toEqual(identities(saidBy(later, changed)));

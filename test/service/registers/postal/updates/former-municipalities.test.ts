@@ -55,7 +55,7 @@ describe('an address in a municipality that merged away', () => {
   it.each([
     ['with its county', '東京都台帳郡見本町元郷12'],
     ['without its county and prefecture', '見本町元郷12'],
-  ])('is read in the one that has its codes now, %s', (_, address) => {
+  ])('is read in the municipality that has its codes now, %s', (_, address) => {
     expect(read(merged, address)).toBe('1900202 台帳市 元郷 12');
   });
 
@@ -68,7 +68,7 @@ describe('an address in a municipality that merged away', () => {
     expect(read(later, '見本町元郷12')).toBe('1900202 台帳市 元郷 12');
   });
 
-  it('is read as a new municipality of the same name, if any', () => {
+  it('is read as a new municipality of the same name, if there is one', () => {
     const again = laterThan(merged, [...afterMerger, inTown('元郷', '1900299')]);
     expect(read(again, '東京都台帳郡見本町元郷12')).toBe('1900299 見本町 元郷 12');
   });

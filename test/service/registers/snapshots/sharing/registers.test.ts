@@ -1,4 +1,4 @@
-/** Registers of a thread that follows the thread that reads imports; here both are one thread. */
+/** Registers of a thread that follows the thread that reads imports; in these tests both are one thread. */
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { EMBEDDED_POSTAL_VERSION } from '@daicho/service/registers/postal/embedded.ts';
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
@@ -23,7 +23,7 @@ import { A, B, C, register, renamed } from '../../corporation/import/import-fixt
 
 const postal = () => undefined;
 
-/** A publisher, and what makes followers of it. */
+/** A publisher, and a function that makes its followers. */
 function sharing() {
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
   const follower = () => {
@@ -50,7 +50,7 @@ describe('a thread that follows a publisher', () => {
       differences('2026-10-05', { ...A, ...renamed }, { ...C, updateDate: '2026-10-05' }),
     );
     await expect.poll(() => [read.open().version, nameOfA()]).toEqual(['2026-10-05', renamed.name]);
-    // One that comes later opens the whole from what was read in two goes.
+    // A follower that comes later opens all the data that was read in two steps.
     const late = openCorporationRegisters(made.dataDir, postal, follower());
     const search = { q: '新台帳', offset: 0, limit: 10, facets: {} };
     for (const one of [read, followed, late]) {
@@ -94,7 +94,7 @@ describe('a thread that follows a publisher', () => {
       })
       .toEqual(['2026-05-29', '2026-04-30']);
     expect(followed.open()?.version).toBe('2026-05-29');
-    // What was open stays as it is.
+    // A version that was open stays as it is.
     expect(followed.open('2026-04-30')).toBe(known);
     expect(followed.open('2020-01-01')).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('a thread that follows a publisher', () => {
     expect(followed.versions()).toEqual([EMBEDDED_POSTAL_VERSION]);
     expect(followed.open()?.lookup('1000001')).toMatchObject([{ city: '千代田区' }]);
     const [made, opened] = tables.map(({ columns }) => columns.numbers(COLUMN.flags));
-    // It came in a message, and shows what is written into the memory of the other.
+    // The table came in a message, and still shows what is written into the memory of the other thread.
     expect(opened?.buffer).not.toBe(made?.buffer);
     const before = made?.[5] ?? 0;
     made?.set([before + 1], 5);

@@ -1,4 +1,4 @@
-/** Threads that share snapshots: one publishes, and the others follow. Here all are one thread. */
+/** Threads that share snapshots: one publishes, and the others follow. In these tests all are one thread. */
 import { rmSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openSnapshot } from '@daicho/service/registers/snapshots/open-snapshot.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder } from '../../../sources/japanpost/official-files.ts';
 
 const FOLDER = 'numbers';
 
-/** A publisher of numbers, told as versions. */
+/** A publisher of numbers, which serve as versions. */
 function publisherOfNumbers(options: { prepareWithinMs?: number; retryAfterMs?: number } = {}) {
   const problems: string[] = [];
   const publisher = new SnapshotPublisher({
@@ -29,7 +29,7 @@ function publisherOfNumbers(options: { prepareWithinMs?: number; retryAfterMs?: 
     const found = [{ version: String(number), stamp: '', isBroken: false }];
     published.publish({ kind: 'versions', found, newest: undefined });
   };
-  /** A follower; `prepare` may fail for a number. */
+  /** Makes a follower; `prepare` may fail for a number. */
   const follow = (prepare: (number: number) => number = (number) => number) => {
     const link = publisher.connect();
     const join = () => {
@@ -62,7 +62,7 @@ describe('followers', () => {
     }
   });
 
-  it('that are busy for too long open the new state when they next look', async () => {
+  it('that are busy for too long open the new state when they next check', async () => {
     const { publish, follow } = publisherOfNumbers({ prepareWithinMs: 20 });
     const busy = follow();
     const other = follow().join();
@@ -81,7 +81,7 @@ describe('followers', () => {
     expect(second.current()).toBe(2);
   });
 
-  it('all stay with the old state where one cannot open the new one, and try again later', async () => {
+  it('all stay with the old state if one cannot open the new one, and try again later', async () => {
     const { publish, follow, problems } = publisherOfNumbers({ retryAfterMs: 150 });
     let fails = 3;
     const first = follow().join();
@@ -109,7 +109,7 @@ describe('followers', () => {
     await expect.poll(() => first.current()).toBe(2);
   });
 
-  it('close what is too large to be open twice, and say that it will be back', async () => {
+  it('close a snapshot that is too large to be open twice, and say that it will be back', async () => {
     const { published, publish, follow } = publisherOfNumbers();
     const numbers = follow().join();
     await published.letGo();
@@ -135,7 +135,7 @@ function write(folder: string, number: number): void {
   draft.finish({ register: 'test', version: '2026-01-01', about: {} });
 }
 
-/** The snapshot of a folder as the thread that reads it has it, and as another has it. */
+/** The snapshot of a folder in the thread that reads it, and in another thread. */
 async function openedByTwo() {
   const folder = await temporaryFolder();
   write(folder, 1);

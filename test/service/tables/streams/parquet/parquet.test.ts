@@ -1,4 +1,4 @@
-/** Parquet files in and out: every value as it was stored, and its column of the same type. */
+/** Parquet files as input and output: every value as it was stored, in a column of the same type. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ function file(bytes: ArrayBuffer | Uint8Array): string {
 
 const typed = () => file(parquetWriteBuffer({ schema: SCHEMA, columnData: COLUMNS }));
 
-/** Writes all rows with one result, the number of the row. */
+/** Writes all rows with one result: the number of the row. */
 async function written(source: RowSource, given: Partial<SinkOptions>): Promise<Buffer> {
   const parts: Buffer[] = [];
   const sink = openSink({ write: async (part) => void parts.push(Buffer.from(part)) }, source, {
@@ -91,7 +91,7 @@ const rowsOf = (values: readonly Value[]): RowSource => ({
 });
 
 describe('a Parquet file', () => {
-  it('goes into another one with every value and type as it was', async () => {
+  it('goes into another one with every value and type unchanged', async () => {
     const path = typed();
     const bytes = await written(await parquetSource(await SourceFile.at(path)), {});
     const [before, after] = [readFileSync(path), bytes].map(bufferOf);
@@ -99,7 +99,7 @@ describe('a Parquet file', () => {
     const [, ...schema] = parquetMetadata(after).schema;
     expect(schema.slice(0, -1)).toEqual(parquetMetadata(before).schema.slice(1));
     expect(schema.at(-1)).toMatchObject({ name: 'n', converted_type: 'UTF8' });
-    // Without their types, values are read as they are stored.
+    // Without their types, values are read in their stored form.
     const stored = (file: ArrayBuffer) => {
       const metadata = parquetMetadata(file);
       for (const element of metadata.schema) {
@@ -121,7 +121,7 @@ describe('a Parquet file', () => {
     expect(lines[1]).toContain('"住所":null,"price":null');
   });
 
-  // Made by DuckDB 1.5.6: `copy (select … {l: timestamp '2026-01-02 03:04:05.123456', …} as s, …) to 'a.parquet'`.
+  // DuckDB 1.5.6 made this file: `copy (select … {l: timestamp '2026-01-02 03:04:05.123456', …} as s, …) to 'a.parquet'`.
   const RECORDS = new URL('records-of-duckdb.parquet', import.meta.url).pathname;
 
   it('reads values in records, lists and maps as it reads values of plain columns', async () => {
@@ -144,7 +144,7 @@ describe('a Parquet file', () => {
     expect(line).toContain('"big":9007199254740993');
   });
 
-  it('keeps records, lists and maps with every digit where they go into another one', async () => {
+  it('keeps records, lists and maps with every digit when they go into another one', async () => {
     const before = await parquetSource(await SourceFile.at(RECORDS));
     const copy = file(await written(before, {}));
     const texts = async (path: string) =>
@@ -162,7 +162,7 @@ describe('a Parquet file', () => {
     expect(typesOf(copy)).toEqual(typesOf(RECORDS));
   });
 
-  it('is refused where it is cut short or is not a Parquet file', async () => {
+  it('is refused if it is cut short or is not a Parquet file', async () => {
     const whole = readFileSync(typed());
     for (const bytes of [whole.subarray(0, whole.length - 9), Buffer.from('PAR1')]) {
       await expect(SourceFile.at(file(bytes)).then(parquetSource)).rejects.toThrow('Parquet');
@@ -171,7 +171,7 @@ describe('a Parquet file', () => {
     await expect(empty.then(parquetSource)).rejects.toThrow('is empty');
   });
 
-  it('has the types of the first values where lines of JSON become one', async () => {
+  it('has the types of the first values if it is made from lines of JSON', async () => {
     const bytes = await written(
       await text('{"a":1,"b":true,"c":"x","d":{"e":1}}\n{"a":9007199254740993,"f":0.5}'),
       {},
@@ -189,14 +189,14 @@ describe('a Parquet file', () => {
     );
   });
 
-  it('is refused where a row has a value that no column can hold, rather than losing it', async () => {
+  it('is refused if a row has a value that no column can hold, so that no value is lost', async () => {
     const first = '{"a":1}\n'.repeat(50_000);
     await expect(written(await text(`${first}{"a":1,"b":2}\n`), {})).rejects.toThrow('"b"');
     await expect(written(await text('a,b\n1,2\n1,2,3\n', 'csv'), {})).rejects.toThrow('Line 3');
     await expect(written(await text('{"n":"own"}'), {})).rejects.toThrow('"n"');
   });
 
-  it('has no rows where nothing comes', async () => {
+  it('has no rows if there is no input', async () => {
     const file = bufferOf(await written(await text(''), {}));
     expect(await parquetReadObjects({ file })).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('a Parquet file', () => {
     expect(rows.map((row) => Object.values(row))).toEqual([['1', '2', '3', '1']]);
   });
 
-  it('keeps times of 96 bits, as times of 64', async () => {
+  it('keeps times of 96 bits as times of 64', async () => {
     const nanoseconds = 1_767_225_600_123_456_789n;
     const day = 86_400_000_000_000n;
     const stored = new DataView(new ArrayBuffer(12));
@@ -242,7 +242,7 @@ describe('a Parquet file', () => {
   });
 });
 
-describe('what is encoded here', () => {
+describe('a file that is encoded here', () => {
   const texts = fc.oneof(
     fc.constantFrom('', '東京都', '𠮷野家', '\ue000', 'a', '\u0000', '\ufeffx'),
     anyText({ maxLength: 40 }),
@@ -252,7 +252,7 @@ describe('what is encoded here', () => {
     times: fc.integer({ min: 1, max: 30 }),
   });
 
-  it('is read back by the library as it was, with the bounds that the library itself would write', async () => {
+  it('is read back by the library unchanged, with the bounds that the library itself would write', async () => {
     await fc.assert(
       fc.asyncProperty(columns, async ({ text: some, times }) => {
         const values = Array.from({ length: times }, () => some).flat();
@@ -271,7 +271,7 @@ describe('what is encoded here', () => {
     );
   });
 
-  it('is read here as the library wrote it, in either kind of page', async () => {
+  it('is read here as the library wrote it, with either kind of page', async () => {
     await fc.assert(
       fc.asyncProperty(columns, async ({ text: some, times }) => {
         const values = Array.from({ length: times }, () => some).flat();

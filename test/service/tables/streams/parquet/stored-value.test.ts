@@ -1,4 +1,4 @@
-/** How values of Parquet's own types read as text, in JSON and CSV. */
+/** How values of Parquet's own types are written as text, in JSON and CSV. */
 import { StoredValue } from '@daicho/service/tables/streams/parquet/stored-value.ts';
 import type { SchemaElement } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ function time(unit: 'MILLIS' | 'MICROS' | 'NANOS'): Partial<SchemaElement> {
 }
 
 describe('a time of Parquet', () => {
-  it('is said to be of UTC only where the file says so', () => {
+  it('is said to be in UTC only if the file says so', () => {
     expect(text(1_767_225_600_123_456n, timestamp(true))).toBe('2026-01-01T00:00:00.123456Z');
     expect(text(1_767_225_600_123_456n, timestamp(false))).toBe('2026-01-01T00:00:00.123456');
     expect(text(1_767_225_600_123n, { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' })).toBe(
@@ -30,7 +30,7 @@ describe('a time of Parquet', () => {
     expect(text(86_399_999_999_999n, time('NANOS'))).toBe('23:59:59.999999999');
   });
 
-  it('that no calendar reaches stays the number that is stored', () => {
+  it('that no calendar reaches stays the stored number', () => {
     expect(text(2n ** 63n - 1n, timestamp(false))).toBe('9223372036854775807');
     expect(text(2 ** 31 - 1, { type: 'INT32', converted_type: 'DATE' })).toBe('2147483647');
   });

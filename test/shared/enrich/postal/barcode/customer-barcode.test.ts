@@ -42,11 +42,11 @@ describe('the customer barcode of an address', () => {
     expect(read(outcome)[1]).toBe('4');
   });
 
-  it('has fillers only where the address has no number', () => {
+  it('has only fillers if the address has no number', () => {
     expect(read(addressOutcome(answer([record()]), V))[0]).toBe(`1020083${FILL.repeat(13)}CC3`);
   });
 
-  it('is the code alone of an office that has one', () => {
+  it('is only the code of an office that has its own code', () => {
     const own = office('甲社', { block_lot_num: '1-2' });
     expect(read(postalCodeOutcome([own], V))).toEqual([`1028688${FILL.repeat(13)}CC3`, '', '']);
   });
@@ -100,7 +100,7 @@ describe('no customer barcode', () => {
     expect(reason).toMatch(/^私書箱の郵便番号/);
   });
 
-  it('comes from a postal code alone', () => {
+  it('is made from a postal code alone', () => {
     expect(read(postalCodeOutcome([record()], V))[2]).toBe(
       '郵便番号だけでは、番地が分かりません。',
     );

@@ -46,7 +46,7 @@ describe('a place in an everyday spelling', () => {
   it.each([
     ['いわき市常盤町1', '9728322'],
     ['いわき市常磐町1', '9728323'],
-  ])('leaves alone a place that the register itself spells so: %s', (address, code) => {
+  ])('stays as written if the register itself spells it so: %s', (address, code) => {
     expect(outcome(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
   });
 

@@ -100,7 +100,7 @@ describe.each([
     ]);
   });
 
-  it('finds a town by its ending where no other town of the municipality ends so', () => {
+  it('finds a town by its ending if no other town of the municipality has this ending', () => {
     expect(names(gazetteer.townByEnding(municipality('左京区'), '近衛町', 0))).toEqual([
       '吉田近衛町',
     ]);

@@ -25,7 +25,7 @@ describe('a name with other words inside', () => {
     ['a number, with the whole name behind it', '白金1-2-3 白金台ビル', 2, []],
     ['a number that ends in 番地', '大谷中3番地', 2, []],
     ['more than a few words', '白金あいうえおかきくけこさ台', 2, []],
-  ])('torn by %s: %s', (_, text, from, expected) => {
+  ])('divided by %s: %s', (_, text, from, expected) => {
     expect(torn(text, from)).toEqual(expected);
   });
 
@@ -35,7 +35,7 @@ describe('a name with other words inside', () => {
     expect(torn('新丸町5', 1, NAMES, 3)).toEqual([]);
   });
 
-  it('is found wherever it is torn', () => {
+  it('is found wherever it is divided', () => {
     const name = fc.stringMatching(/^[あ-おか-ん]{2,8}$/);
     fc.assert(
       fc.property(name, fc.nat(), fc.stringMatching(/^[凧凪]{1,10}$/), (written, at, tear) => {

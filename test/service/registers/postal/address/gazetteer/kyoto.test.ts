@@ -89,7 +89,7 @@ describe('the parts of an address in Kyoto', () => {
   });
 });
 
-describe('a town of Kyoto before a direction, whose name is a street’s', () => {
+describe('a town of Kyoto before a direction, which has the name of a street', () => {
   it.each([
     '京都市東山区西之町四条下ル二丁目249',
     '京都市下京区四条町大宮西入見本町12-3',
@@ -98,7 +98,7 @@ describe('a town of Kyoto before a direction, whose name is a street’s', () =>
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
   });
 
-  it('is read behind it', () => {
+  it('is found by the town behind the direction', () => {
     expect(codes('京都市中京区六丁目通寺町西入東側町123')).toEqual(['6048046']);
   });
 });
@@ -108,7 +108,7 @@ describe('the records of an address in Kyoto', () => {
     expect(codes('京都市中京区麩屋町通押小路上る橘町619')).toEqual(['6040944']);
   });
 
-  it('are found in Kyoto behind a street, which tells towns of one name apart', () => {
+  it('are found in Kyoto behind a street, which distinguishes towns of one name', () => {
     expect(codes('京都市上京区仁和寺街道六軒町西入北町1')).toEqual(['6028368']);
     expect(codes('京都市上京区御前通今小路上ル北町1')).toEqual(['6028392']);
     expect(codes('京都市上京区御前通一条下る北町1')).toEqual(['6028392']);
@@ -120,43 +120,43 @@ describe('the records of an address in Kyoto', () => {
     });
   });
 
-  it('are found where a direction is written in kana', () => {
+  it('are found if a direction is written in kana', () => {
     expect(codes('京都市上京区烏丸通今出川さがる梅屋町475')).toEqual(['6020092']);
     expect(codes('京都市中京区麩屋町通押小路あがる橘町619')).toEqual(['6040944']);
     expect(codes('京都市上京区仁和寺街道六軒町西いる北町1')).toEqual(['6028368']);
   });
 
-  it('are those of unlisted towns where no town is named behind a street of Kyoto', () => {
+  it('are those of unlisted towns if no town is named behind a street of Kyoto', () => {
     expect(codes('京都市下京区烏丸通四条下ル架空町３')).toEqual(['6000000']);
     expect(codes('京都市下京区烏丸通四条下ル')).toEqual(['6000000']);
     expect(search('京都市下京区烏丸通四条下ル架空町３').query.kyoto_street).toBe('烏丸通四条下ル');
   });
 
-  it('begin with the town that is nearly written behind a street of Kyoto', () => {
+  it('begin with the town whose name nearly stands behind a street of Kyoto', () => {
     expect(codes('京都市東山区大和大路通五条下る東大和町８')).toEqual(['6050000']);
     expect(codes('京都市東山区新門前通大和大路東入末古町９５')).toEqual(['6050085', '6050000']);
     expect(codes('京都市東山区新門前通東大路末吉町９５')).toEqual(['6050085', '6050000']);
     expect(codes('京都市東山区新門前通大和大路東入新末吉町９５')).toEqual(['6050000']);
   });
 
-  it('are decided by the street that is crossed, also without a direction', () => {
+  it('are decided by the crossed street, even without a direction', () => {
     expect(codes('京都市中京区堺町通丸太町橘町619')).toEqual(['6040802']);
     expect(search('京都市中京区堺町通丸太町橘町619').query.kyoto_street).toBe('堺町通丸太町');
   });
 
-  it('are left open where a direction that is cut short may be part of the town’s name', () => {
+  it('are left open if a direction that is cut short may be part of the town’s name', () => {
     const { query, data } = search('京都市上京区六軒町通仁和寺街道西北小路町1');
     expect(query.town).toBe('仁和寺街道西北小路町');
     expect(data[0]?.town).toBe('西北小路町');
   });
 
-  it('are left open where a street does not belong to the ward', () => {
+  it('are left open if a street does not belong to the ward', () => {
     const { query, data } = search('京都市中京区中立売通押小路東側町532');
     expect(query.town).toBe('押小路東側町');
     expect(data[0]?.town).toBe('東側町');
   });
 
-  it('are found by the only town that ends so', () => {
+  it('are found by the only town with this ending', () => {
     expect(codes('京都市上京区近衛町26')).toEqual(['6028315']);
   });
 });

@@ -14,7 +14,7 @@ function near(text: string, names: readonly string[] = NAMES): string[] {
   return [...new Set(found.map(({ value, end }) => `${names[value]} ${symbols.slice(end)}`))];
 }
 
-describe('a name that is nearly written', () => {
+describe('a name with one wrong character', () => {
   it.each([
     ['another character', '法連町', ['法蓮町 ']],
     ['a character that is missing', '西木町5', ['西木辻町 5＃']],
@@ -30,7 +30,7 @@ describe('a name that is nearly written', () => {
     expect(near(text)).toEqual(expected);
   });
 
-  it('is found whichever character is exchanged', () => {
+  it('is found whichever character is replaced', () => {
     const name = fc.stringMatching(/^[あ-おか-ん]{3,8}$/);
     fc.assert(
       fc.property(name, fc.nat(), (written, at) => {

@@ -1,4 +1,4 @@
-/** A small country, and how the reader understands addresses in it. */
+/** A small country, and the addresses that the reader understands in it. */
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
@@ -17,7 +17,7 @@ export function search(address: string): PostalSearchResult {
   return register.search({ t: address, offset: 0, limit: 100 });
 }
 
-/** The address in one line, as its parts were understood; `-` for a part that is absent. */
+/** The parts of an address as they were understood, in one line; `-` stands for an absent part. */
 export function parts(address: string): string {
   const q = search(address).query;
   return [

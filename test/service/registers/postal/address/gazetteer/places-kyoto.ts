@@ -1,4 +1,7 @@
-/** Kyoto Prefecture in the small country of these tests: streets that name places, and towns of one name in several wards. */
+/**
+ * Kyoto Prefecture in the small country of these tests: streets that name places, and several towns of one name in different
+ * wards.
+ */
 import { recordsOf } from '../../postal-table-fixture.ts';
 import { office } from './office-record.ts';
 

@@ -6,7 +6,7 @@ const trieOf = (entries: Iterable<readonly [string, number]>) =>
   new Trie(trieColumns(new Map(entries)));
 
 describe('a trie', () => {
-  it('gives the longest key that a text goes on with', () => {
+  it('gives the longest key with which a text continues', () => {
     const trie = trieOf([
       ['北', 0],
       ['北区', 1],
@@ -17,7 +17,7 @@ describe('a trie', () => {
     expect(trie.longest('東', 0)).toBeUndefined();
   });
 
-  it('looks below a node, whose own key does not count', () => {
+  it('searches below a node, whose own key does not count', () => {
     const trie = trieOf([
       ['北', 0],
       ['北区', 1],

@@ -4,7 +4,7 @@ import { parseCoverage } from '@daicho/service/registers/postal/address/rows/par
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Reads what stands behind a town: its small area up to the first number, then its numbers. */
+/** Reads the text behind a town: its small area up to the first number, then its numbers. */
 function covered(
   townRaw: string,
   behindTown: string,
@@ -150,7 +150,7 @@ describe('what the brackets of a town entry cover', () => {
     expect(covered(townRaw, behindTown)).toBe(expected);
   });
 
-  it('knows a small area by the building, and 大字 by what stands before the town', () => {
+  it('recognises a small area by its building, and 大字 by the words before the town', () => {
     expect(covered('米本（米本団地）', '1359', { building: '米本団地4-39' })).toBe(true);
     expect(covered('軽井沢（大字）', '786-1', { namesOaza: true })).toBe(true);
     expect(covered('軽井沢（大字）', '786-1')).toBeUndefined();

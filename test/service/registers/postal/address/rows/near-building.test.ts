@@ -2,7 +2,7 @@ import { mayBeBuilding } from '@daicho/service/registers/postal/address/rows/nea
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a building that is not named letter by letter', () => {
+describe('a building whose name is written with differences', () => {
   it.each([
     ['a slip', '新宿センタビル', '新宿センタービル', true],
     [

@@ -6,7 +6,7 @@ describe('the records of an address', () => {
     expect(codes('東京都千代田区麹町3-12-14')).toEqual(['1020083']);
   });
 
-  it('are decided by the chome where a town has several codes', () => {
+  it('are decided by the chome if a town has several codes', () => {
     expect(codes('札幌市中央区大通西5丁目')).toEqual(['0600042']);
     expect(codes('札幌市中央区大通西２５－１')).toEqual(['0640820']);
     expect(codes('大阪市北区天神橋8-2-3')).toEqual(['5310041']);
@@ -26,16 +26,16 @@ describe('the records of an address', () => {
     expect(codes('千葉県八千代市高津1359 高津団地4-39')).toEqual(['2760035']);
   });
 
-  it('are decided by 大字 where an entry says so', () => {
+  it('are decided by 大字 if an entry says so', () => {
     expect(codes('長野県北佐久郡軽井沢町大字軽井沢786-1')).toEqual(['3890102']);
     expect(codes('長野県北佐久郡軽井沢町軽井沢786-1')).toEqual(['3890103', '3890102']);
   });
 
-  it('are those of a listed town before those of a town that only an office is in', () => {
+  it('are those of a listed town before those of a town that only an office names', () => {
     expect(codes('佐賀県嬉野市塩田町大字馬場下甲512番地')).toEqual(['8491411']);
   });
 
-  it('begin with the town that is nearly written, which is left to be checked', () => {
+  it('begin with the town whose name is nearly written, which is left to check', () => {
     expect(codes('奈良県奈良市法連町1095-2')).toEqual(['6308113', '6300000']);
     expect(search('奈良県奈良市法連町1095-2').query.town).toBe('法連町');
   });
@@ -48,20 +48,20 @@ describe('the records of an address', () => {
     expect(codes('奈良県奈良市西包永町5')).toEqual(['6300000']);
   });
 
-  it('are to be checked where a number has a unit that also stands in a town’s name', () => {
+  it('are to check if a number has a unit that is also part of a town’s name', () => {
     expect(search('三重県名張市桔梗が丘5番12号').query.town).toBe('桔梗が丘');
   });
 
-  it('are those of unlisted towns where the town has only an office', () => {
+  it('are those of unlisted towns if the town has only an office', () => {
     expect(codes('京都府福知山市字天田12番地')).toEqual(['6208501']);
     expect(codes('京都府福知山市字天田13番地')).toEqual(['6200000']);
   });
 
-  it('are all records of the town where nothing decides between them', () => {
+  it('are all records of the town if nothing decides between them', () => {
     expect(codes('札幌市中央区大通西')).toEqual(['0600042', '0640820']);
   });
 
-  it('are the one whose code is written with the address, where nothing else decides', () => {
+  it('are the one whose code is written with the address if nothing else decides', () => {
     expect(codes('〒064-0820 札幌市中央区大通西')).toEqual(['0640820']);
     expect(codes('〒064-0820 札幌市中央区大通西5丁目')).toEqual(['0600042', '0640820']);
   });
@@ -91,7 +91,7 @@ describe('the records of an address', () => {
     expect(search('府中市').query.prefecture).toBeNull();
   });
 
-  it('are those of the one whose postal code is written with it', () => {
+  it('are those of the municipality whose postal code is written with the address', () => {
     expect(codes('726-0000 府中市')).toEqual(['7260000', '7260003']);
     expect(search('726-0000 府中市').query.prefecture).toBe('広島県');
   });
@@ -109,11 +109,11 @@ describe('the records of an address', () => {
     ]);
   });
 
-  it('leave buildings out where another is named', () => {
+  it('leave out buildings if another one is named', () => {
     expect(codes('千代田区丸の内2-4-1東京ビル')).toEqual(['1000005']);
   });
 
-  it('show an office at its own number behind the area', () => {
+  it('list an office at its own number after the area', () => {
     expect(codes('千代田区紀尾井町4番1号')).toEqual(['1020094', '1028622']);
     expect(codes('千代田区紀尾井町4番2号')).toEqual(['1020094']);
   });
@@ -135,12 +135,12 @@ describe('the records of an address', () => {
     '見本市栄町５区',
     '見本市栄町５区ＮＪ部品',
     '見本市栄町５区見本工業所',
-  ])('hold the office whose own address begins %s', (address) => {
+  ])('include the office whose own address begins %s', (address) => {
     expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toHaveLength(1);
   });
 
   it.each(['京都市上京区烏丸通今出川下る梅屋町600-1', '京都市上京区梅屋町600の1'])(
-    'hold an office of Kyoto for which the register has the street: %s',
+    'include an office of Kyoto for which the register has the street: %s',
     (address) => {
       expect(codes(address)).toEqual(['6020092', '6028511']);
       expect(codes(address.replace('600', '60'))).toEqual(['6020092']);
@@ -148,7 +148,7 @@ describe('the records of an address', () => {
   );
 
   it.each(['旭川市四条通16丁目左61', '旭川市四条通16丁目右6'])(
-    'do not hold the office at another number of the street: %s',
+    'do not include the office at another number of the street: %s',
     (address) => {
       expect(codes(address).filter((code) => /^\d{3}8[5-9]/.test(code))).toEqual([]);
     },
@@ -159,21 +159,21 @@ describe('the records of an address', () => {
     ['the office has', '南丹市園部町美園町７号', '6228577'],
     ['the address has a small area', '南丹市園部町美園町字見本１４番地', '6228501'],
     ['the office has one', '南丹市園部町美園町１２番地', '6228502'],
-  ])('end with an office that may be meant, where %s', (_, address, own) => {
+  ])('end with an office that may be meant if %s', (_, address, own) => {
     const [first, ...others] = codes(address);
     expect([first, others]).toEqual(['6220002', [own]]);
   });
 
-  it('do not hold an office in another small area, or at another number', () => {
+  it('do not include an office in another small area, or at another number', () => {
     expect(codes('南丹市園部町美園町字台帳１２')).toEqual(['6220002']);
     expect(codes('南丹市園部町美園町１４０番地')).toEqual(['6220002']);
   });
 
-  it('fall back to the code of unlisted towns', () => {
+  it('are those of the code of unlisted towns if nothing else fits', () => {
     expect(codes('東京都千代田区架空町1-2')).toEqual(['1000000']);
   });
 
-  it('are those for a bare number where the municipality has them', () => {
+  it('are those for a bare number if the municipality has them', () => {
     expect(codes('大分県速見郡日出町2610番地1')).toEqual(['8791506']);
     expect(codes('大分県速見郡日出町架空2610')).toEqual(['8791500']);
   });

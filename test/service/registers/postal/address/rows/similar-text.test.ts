@@ -4,7 +4,7 @@ import {
 } from '@daicho/service/registers/postal/address/rows/similar-text.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('words that nearly hold a name', () => {
+describe('words that nearly contain a name', () => {
   it.each([
     ['as it is', '見本新宿センタビル', '新宿センタビル', true],
     ['torn', '新宿セン仮タビル', '新宿センタビル', true],
@@ -19,7 +19,7 @@ describe('words that nearly hold a name', () => {
     expect(containsSimilar(words, name)).toBe(expected);
   });
 
-  it('are torn only where the name is not there as it is', () => {
+  it('count as interrupted only if they do not contain the whole name', () => {
     expect(containsInterrupted('新仮宿', '新宿')).toBe(true);
     expect(containsInterrupted('新宿', '新宿')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shipped-outcome.ts';
 
-/** Gives what became of an address: found or not, the codes, and whether today's name was written. */
+/** Gives the outcome of an address: found or not, the codes, and whether the present name was written. */
 function result(address: string): string {
   const outcome = outcomeOf(address);
   const records =

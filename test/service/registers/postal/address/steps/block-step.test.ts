@@ -170,7 +170,7 @@ describe('the numbers', () => {
   });
 
   it.each(['千代田区麹町７－３－l', '千代田区麹町7-3-I', '千代田区麹町1-l3', '千代田区麹町7-O'])(
-    'are to be checked where a letter stands for a digit: %s',
+    'are to check if a letter stands for a digit: %s',
     (address) => {
       expect(addressOutcome(search(address), '')).toMatchObject({
         kind: 'ambiguous',

@@ -2,7 +2,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { describe, expect, it } from 'vitest';
 import { codes, parts, search } from '../gazetteer/places-fixture.ts';
 
-describe('a cell with a postal code and no more', () => {
+describe('a cell with a postal code and nothing else', () => {
   it.each([
     '〒102-0083',
     '102-0083',
@@ -19,13 +19,13 @@ describe('a cell with a postal code and no more', () => {
     });
   });
 
-  it('has the floor that the code is for', () => {
+  it('gets the floor that the code belongs to', () => {
     expect(parts('〒100-6308')).toBe('東京都 - 千代田区 - 丸の内 - 丸の内ビルディング ８階');
     expect(addressOutcome(search('〒100-6308'), '').kind).toBe('found');
     expect(addressOutcome(search('〒100-6390'), '').kind).toBe('found');
   });
 
-  it('has the number of the office that the code is of', () => {
+  it('gets the number of the office that the code belongs to', () => {
     expect(parts('〒102-8622')).toBe('東京都 - 千代田区 - 紀尾井町 4-1 - -');
     expect(addressOutcome(search('〒102-8622'), '').kind).toBe('found');
   });

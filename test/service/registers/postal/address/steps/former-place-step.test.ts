@@ -10,7 +10,7 @@ function outcomeOf(t: string) {
   return addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
 }
 
-/** Prints what an address is found as, with the former name; or why not, with the first candidates. */
+/** Prints as what an address is found, with the former name; if it is not found, the reason and the first candidates. */
 function read(address: string): string {
   const outcome = outcomeOf(address);
   const names = (records: readonly PostalRecord[]) =>
@@ -38,7 +38,7 @@ describe('an address in a municipality that is gone', () => {
     ['見本商事 埼玉県大宮市大門町3-1', '3300846 さいたま市大宮区大門町 3-1 < 大宮市'],
     ['北海道爾志郡熊石町雲石町1', '0430416 二海郡八雲町熊石雲石町 1 < 熊石町'],
     ['長野県木曽郡山口村馬籠1', '5080502 中津川市馬籠 1 < 木曽郡山口村'],
-  ])('is read in what it became: %s', (address, expected) => {
+  ])('is read in its successor: %s', (address, expected) => {
     expect(read(address)).toBe(expected);
   });
 
@@ -48,11 +48,11 @@ describe('an address in a municipality that is gone', () => {
     ['新潟県中頸城郡柿崎町柿崎100', '9493216 上越市柿崎区柿崎 100 < 中頸城郡柿崎町'],
     ['愛媛県越智郡菊間町浜100', '7992303 今治市菊間町浜 100 < 越智郡菊間町'],
     ['富山県婦負郡八尾町田中1', '9392371 富山市八尾町田中 1 < 婦負郡八尾町'],
-  ])('has a town that may have the old name before its own: %s', (address, expected) => {
+  ])('is found in a town whose name may have the old name before it: %s', (address, expected) => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is in the ward that has its name where several have the town', () => {
+  it('is in the ward that has its name if several wards have the town', () => {
     expect(read('清水市相生町1')).toBe('4240821 静岡市清水区相生町 1 < 清水市');
   });
 });
@@ -108,7 +108,7 @@ describe('a former city whose town is not written or not listed', () => {
     expect(first?.city).toBe(ward);
   });
 
-  it('is offered with the town first that is written exactly', () => {
+  it('is offered with the exactly written town first', () => {
     expect(read('埼玉県浦和市別所2-1')).toBe(
       'former_municipality 3360021 さいたま市南区別所 3310821 さいたま市北区別所町',
     );
@@ -120,7 +120,7 @@ describe('a name that is in use today', () => {
     ['那珂川町片縄1-2-3', 'town_not_listed 3240600 那須郡那珂川町 3240515 那須郡那珂川町片平'],
     ['広島県三和町1', '7370021 呉市三和町 1 < undefined'],
     ['東京都府中市宮西町2-24', '1830022 府中市宮西町 2-24 < undefined'],
-  ])('is today’s: %s', (address, expected) => {
+  ])('is read as the present place: %s', (address, expected) => {
     expect(read(address)).toBe(expected);
   });
 

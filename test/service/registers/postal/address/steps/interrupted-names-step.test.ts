@@ -33,7 +33,7 @@ describe('a name with other words inside', () => {
     ['a town written with 字, torn by a bracket', '札幌市北区東茨戸字一(仮)条1-2'],
     ['a town behind a number that may not belong there', '札幌市北区東茨戸12 北一条ビル3階'],
     ['a municipality, written twice', '千代田区千代(仮)田区麹町3'],
-  ])('is never decided against: %s', (_, address) => {
+  ])('is never ignored: %s', (_, address) => {
     expect(outcome(address)).not.toBe('found');
   });
 
@@ -45,7 +45,7 @@ describe('a name with other words inside', () => {
     ['the name of a town in a building’s', '札幌市北区東茨戸3-2 東茨戸一条ビル'],
     ['a small area that ends as a town', '札幌市北区東茨戸字見本一条5番地'],
     ['a building behind a number and a space', '札幌市北区東茨戸12-3 北一条ビル3階'],
-  ])('is not seen in %s', (_, address) => {
+  ])('is not recognised in %s', (_, address) => {
     expect(outcome(address)).toBe('found');
   });
 });

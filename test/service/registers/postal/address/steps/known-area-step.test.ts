@@ -63,7 +63,7 @@ describe('a small area that another publisher lists', () => {
     ['it is the number of a chome', '玉井一丁目2-3'],
     ['the words by themselves tell area and number', '玉井中田12-3'],
     ['the town is not known', '中田12'],
-  ])('changes nothing where %s', (_, words) => {
+  ])('changes nothing if %s', (_, words) => {
     expect(parts(words)).toEqual(plain(words));
   });
 });

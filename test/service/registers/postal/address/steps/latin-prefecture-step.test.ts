@@ -39,13 +39,13 @@ describe('a prefecture in Latin letters before a Japanese address', () => {
   });
 
   it.each(['ABC千代田区麹町3-12-14', 'JP-48千代田区麹町3-12-14', 'JP-00千代田区麹町3-12-14'])(
-    'is not seen in other words: %s',
+    'is not recognised in other words: %s',
     (address) => {
       expect(search(address).count).toBe(0);
     },
   );
 
-  it('is not seen in a name before a space, which is passed over', () => {
+  it('is not recognised in a name before a space, which is passed over', () => {
     expect(parts('ABC 千代田区麹町3-12-14')).toBe(parts('千代田区麹町3-12-14'));
   });
 });

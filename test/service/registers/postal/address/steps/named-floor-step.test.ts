@@ -4,7 +4,7 @@ import { search } from '../gazetteer/places-fixture.ts';
 
 const PLACE = '千代田区丸の内2-4-1';
 
-describe('the floor of a building with a code for each', () => {
+describe('the floor of a building with a code for each floor', () => {
   it.each([
     ['before other words', `${PLACE}丸の内ビルディング8F私書箱4001号`],
     ['attached to a name', `${PLACE}丸の内ビルディング8Fクリニック`],
@@ -12,14 +12,14 @@ describe('the floor of a building with a code for each', () => {
     ['in kana', `${PLACE}丸の内ビルディング8かい`],
     ['torn', `${PLACE}丸の内ビルディング1(仮)8階`],
     ['before the name', `${PLACE} 8F 丸の内ビルディング`],
-  ])('is to check where it cannot be read: %s', (_, address) => {
+  ])('is to check if it cannot be read: %s', (_, address) => {
     const outcome = addressOutcome(search(address), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_floors' });
     expect(search(address).data.map((r) => r.floor)).toEqual(['８階', '']);
   });
 
   it.each(['801号室', ' 801', '801', '8X', ' #801', '-801'])(
-    'is to check where only a room is written, with the floor of the room’s number first: %s',
+    'is to check if only a room is written, with the floor of the room’s number first: %s',
     (room) => {
       const result = search(`${PLACE}丸の内ビルディング${room}`);
       expect(addressOutcome(result, '')).toMatchObject({
@@ -51,7 +51,7 @@ describe('the floor of a building with a code for each', () => {
     ['空野市海浜1-1空野タワーAB1F', '2996090'],
     ['空野市海浜1-1空野タワーA 10F', '2996010'],
     ['空野市海浜1-1空野タワーB地階', '2996190'],
-  ])('is found where a letter of the name stands before it: %s', (address, code) => {
+  ])('is found if a letter of the name stands before it: %s', (address, code) => {
     expect(addressOutcome(search(address), '')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: code }],
@@ -64,14 +64,14 @@ describe('the floor of a building with a code for each', () => {
     ['without its kind', `${PLACE} 丸の内8階`],
     ['shortened', `${PLACE} 丸ビル8階`],
     ['shortened, behind a company', `${PLACE} 見本商事 丸ビル8階`],
-  ])('is a candidate where the building is nearly named: %s', (_, address) => {
+  ])('is a candidate if the name of the building is nearly written: %s', (_, address) => {
     const outcome = addressOutcome(search(address), '');
     expect(outcome.kind).toBe('ambiguous');
     expect(search(address).data[0]?.postal_code).toBe('1006308');
   });
 
   it.each(['見本タワー8階', '見本丸の内タワー30階', 'パークハイツ丸の内801'])(
-    'is not asked of another building: %s',
+    'is not needed for another building: %s',
     (building) => {
       expect(addressOutcome(search(`${PLACE}${building}`), '')).toMatchObject({
         kind: 'found',
@@ -80,7 +80,7 @@ describe('the floor of a building with a code for each', () => {
     },
   );
 
-  it('is a candidate beside the area where the name is the end of another', () => {
+  it('is a candidate beside the area if the name is the end of another', () => {
     const outcome = addressOutcome(search(`${PLACE}新丸の内ビルディング8階`), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_buildings' });
     expect(search(`${PLACE}新丸の内ビルディング8階`).data.map((r) => r.postal_code)).toEqual([

@@ -5,7 +5,7 @@ import { codes, parts, search } from '../gazetteer/places-fixture.ts';
 
 const WARD = '北海道 - 札幌市 北区';
 
-describe('a street that is left to the number', () => {
+describe('a street that only the number tells', () => {
   it.each([
     ['four numbers', '札幌市北区東茨戸1-2-314-15', `${WARD} 東茨戸一条 2-314-15 - -`],
     [
@@ -36,7 +36,7 @@ describe('a street that is left to the number', () => {
     });
   });
 
-  it('is left open with four numbers where more than 条 is left out of its name', () => {
+  it('is left open with four numbers if more than 条 is missing from its name', () => {
     const town = { jisx0402: '01631', prefecture: '北海道', county: '河東郡', city: '音更町' };
     const towns = recordsOf(town, [
       ['0800573', '駒場南'],

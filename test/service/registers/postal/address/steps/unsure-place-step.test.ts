@@ -35,7 +35,7 @@ describe('a municipality with one wrong letter', () => {
     });
   });
 
-  it('is not found where the municipality has one record for all of it', () => {
+  it('is not found if the municipality has one record for all of it', () => {
     expect(addressOutcome(search('東京都利鳥村87番地'), '').kind).not.toBe('found');
   });
 
@@ -46,12 +46,12 @@ describe('a municipality with one wrong letter', () => {
   it.each([
     ['a ward', '浜松市古今区新橋町923', '4328058'],
     ['a ward, in letters that are left out of towns’ names', '浜松市が区新橋町923', '4328058'],
-  ])('is to check where the written city has no ward like it: %s', (_, address, first) => {
+  ])('is to check if no ward of the written city resembles it: %s', (_, address, first) => {
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
     expect(codes(address)[0]).toBe(first);
   });
 
-  it.each(['麹町会館', '東西区', '千代区田麹町3'])('is not seen in %s', (words) => {
+  it.each(['麹町会館', '東西区', '千代区田麹町3'])('is not recognised in %s', (words) => {
     expect(addressOutcome(search(words), '').kind).not.toBe('found');
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const register = openRegister(embeddedPostalTable());
 
-/** Prints what an address is found as, with the former name; or why not, with the first candidates. */
+/** Prints as what an address is found, with the former name; if it is not found, the reason and the first candidates. */
 function read(t: string): string {
   const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
   const names = (records: readonly PostalRecord[]) =>
@@ -30,11 +30,11 @@ describe('an address in a town that is gone', () => {
     ['広島市佐伯区五日市町中地1', '7315115 広島市佐伯区八幡東: 八幡東 1 < 五日市町中地'],
     ['熊本市北区龍田町弓削1', '8618002 熊本市北区弓削: 弓削 1 < 龍田町弓削'],
     ['奥州市衣川区畦畑字山田34', '0294482 奥州市衣川畦畑: 衣川畦畑字山田 34 < 衣川区畦畑'],
-  ])('is read in what has its code today: %s', (address, expected) => {
+  ])('is read in the place that has its code now: %s', (address, expected) => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is read in the town of its name where other towns have the code too', () => {
+  it('is read as the town of its name if other towns have the code too', () => {
     expect(read('奥州市前沢区七日町1')).toBe(
       '0294208 奥州市前沢七日町: 前沢七日町 1 < 前沢区七日町',
     );
@@ -50,7 +50,7 @@ describe('an address in a town that is gone', () => {
     ['小谷村千国乙', '3999422 北安曇郡小谷村千国: 千国乙 null < 千国乙'],
     ['吉賀町柿木村柿木613', '6995301 鹿足郡吉賀町柿木: 柿木 613 < 柿木村柿木'],
   ])(
-    'keeps the end of its name, which the name of today lacks, as the small area: %s',
+    'keeps the end of its name, which the present name lacks, as the small area: %s',
     (address, expected) => {
       expect(read(address)).toBe(expected);
     },
@@ -97,7 +97,7 @@ describe('a town that is gone is to check', () => {
   });
 });
 
-describe('a town of today', () => {
+describe('a present town', () => {
   it.each([
     ['goes before a former one of the same name', '名取市那智が丘1-2', '9811244 名取市那智が丘'],
     ['is read where its name is longer', '十日町市高田町6丁目1', '9480056 十日町市高田町六丁目'],

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../shipped-outcome.ts';
 
-/** The outcome, with the towns that are found or offered. */
+/** The outcome, with the found or offered towns. */
 function read(t: string) {
   const outcome = outcomeOf(t);
   const records =
@@ -36,12 +36,12 @@ describe('a town whose 町 is misspelt as 丁', () => {
   it.each([
     ['和歌山市三番丁5', '三番丁'],
     ['堺市北区中百舌鳥町2丁5', '中百舌鳥町'],
-  ])('is another town than one whose name has a 丁: %s', (address, town) => {
+  ])('is a different town from one whose name has a 丁: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
   });
 });
 
-describe('a town behind which an illegible letter stands', () => {
+describe('a town before an illegible letter', () => {
   it.each([
     '大分県大分市金池〇１丁目２番２４号',
     '東京都中央区日本橋〇〇町1-2',
@@ -100,7 +100,7 @@ describe('a town whose name, with the words behind it, is nearly that of another
     ['東京都港区芝1-1 〇〇ビル', '芝'],
     ['京都府京都市北区紫竹下岸町1', '紫竹下ノ岸町'],
     ['秋田県横手市大雄字高津野175', '大雄高津野'],
-  ])('is found where it is written whole: %s', (address, town) => {
+  ])('is found if it is written completely: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
   });
 });
@@ -113,7 +113,7 @@ describe('a small area whose name a sign interrupts', () => {
     '長野県長野市鶴賀七瀬(仮)中町12-3',
     '愛知県江南市小折町八竜々西12-3',
   ])(
-    'is to check where its town also lists an area whose name is a part of this one: %s',
+    'is to check if its town also lists an area whose name is a part of this one: %s',
     (address) => {
       expect(read(address).kind).toBe('ambiguous');
     },
@@ -131,12 +131,12 @@ describe('a name that is marked as a whole one', () => {
 describe('one letter between two names', () => {
   const name = fc.string({ unit: fc.constantFrom(...'山川田村谷'), maxLength: 5 });
 
-  it('is not taken for a slip where each letter names a place of its own', () => {
+  it('is not taken for a slip if it distinguishes two places, as in 本町 and 新町', () => {
     expect(isOneLetterAway('本町', '新町')).toBe(false);
     expect(isOneLetterAway('本町', '木町')).toBe(true);
   });
 
-  it('is wrong, missing or too many, and nothing else', () => {
+  it('counts as a slip only if it is wrong, missing or additional', () => {
     fc.assert(
       fc.property(name, name, (one, other) => {
         const without = (text: string) =>

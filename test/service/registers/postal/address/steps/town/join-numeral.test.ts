@@ -20,7 +20,7 @@ function read(t: string): string {
   return `${postal_code} ${outcome.query?.town} ${outcome.query?.block_lot_num}`;
 }
 
-describe('a numeral that a space tears', () => {
+describe('a numeral that a space divides', () => {
   it.each([
     ['of a municipality', '千 葉県　八 千代市　吉 橋　１５', '2760002 吉橋 15'],
     ['of a municipality without its prefecture', '八 千代市吉橋15', '2760002 吉橋 15'],
@@ -32,7 +32,7 @@ describe('a numeral that a space tears', () => {
   it.each([
     ['two numbers', '八千代市吉橋十 二', '2760002 吉橋 10'],
     ['what is no numeral together', '八千代市 二 十二軒町5', 'ambiguous'],
-  ])('is not seen in %s', (_, address, expected) => {
+  ])('is not recognised in %s', (_, address, expected) => {
     expect(read(address)).toBe(expected);
   });
 });

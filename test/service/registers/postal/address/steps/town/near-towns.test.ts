@@ -43,10 +43,13 @@ describe('a name that no town has', () => {
   it.each<[string, readonly string[]]>([
     ['虹の里2の5', ['虹の里二条', '虹の里一条', '虹の里三条', '南虹の里']],
     ['虹の里', ['虹の里一条', '虹の里二条', '虹の里三条', '南虹の里']],
-  ])('offers all towns that begin so, then the one that ends so: %s', (written, towns) => {
-    expect(new Set(candidates(written))).toEqual(new Set(towns));
-    expect(candidates(written).at(-1)).toBe(towns.at(-1));
-  });
+  ])(
+    'offers all towns that begin with it, then the one that ends with it: %s',
+    (written, towns) => {
+      expect(new Set(candidates(written))).toEqual(new Set(towns));
+      expect(candidates(written).at(-1)).toBe(towns.at(-1));
+    },
+  );
 
   it.each<[string, readonly string[]]>([
     ['八森', ['八森家後', '八森上台', '']],
@@ -72,15 +75,15 @@ describe('a name that no town has', () => {
     },
   );
 
-  it('offers none of them if it is marked as a small area', () => {
+  it('offers no town if the name is marked as a small area', () => {
     expect(candidates('字八森3-4')).toEqual(['']);
   });
 
-  it('offers the one for the number first', () => {
+  it('offers the town for the number first', () => {
     expect(candidates('虹の里2の5')[0]).toBe('虹の里二条');
   });
 
-  it('offers only the one whose postal code is written with it', () => {
+  it('offers only the town whose postal code is written with the name', () => {
     const t = '〒9900002 北海道見本市北区虹の里2の5';
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
     expect(outcome).toMatchObject({ kind: 'ambiguous', candidates: [{ town: '虹の里二条' }] });

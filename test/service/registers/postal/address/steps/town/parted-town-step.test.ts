@@ -51,7 +51,7 @@ describe('a direction right behind a town, which may be a newer town', () => {
     expect(read(address)).toBe('town_missing 4440837');
   });
 
-  it('keeps the town where a space stands between the two', () => {
+  it('keeps the town if a space stands between the two', () => {
     expect(read('岡崎市柱　東3丁目4-5')).toBe('4440837 柱東');
   });
 
@@ -61,7 +61,7 @@ describe('a direction right behind a town, which may be a newer town', () => {
     ['が丘', '岡崎市柱が丘3-4-5'],
     ['台', '岡崎市若松台3-4-5', '4440845'],
   ])(
-    'leaves a town undecided where %s stands between its name and the number',
+    'leaves a town undecided if %s stands between its name and the number',
     (_, address, code = '4440837') => {
       expect(read(address)).toBe(`town_missing ${code}`);
     },
@@ -79,7 +79,7 @@ describe('a direction right behind a town, which may be a newer town', () => {
     expect(read(address)).toBe(expected);
   });
 
-  it('is a small area where another publisher lists it in that town', () => {
+  it('is a small area if another publisher lists it in that town', () => {
     expect(read('岡崎市戸崎町東3-4')).toBe('town_missing 4440840');
     expect(read('岡崎市戸崎町東3-4', helped)).toBe('4440840 戸崎町東');
     expect(read('岡崎市戸崎町西3-4', helped)).toBe('town_missing 4440840');
@@ -88,7 +88,7 @@ describe('a direction right behind a town, which may be a newer town', () => {
   it.each([
     ['a hyphen stands before the direction', '岡崎市北1-西3-5', '4440848,4440847'],
     ['町 stands before it', '岡崎市戸崎町中3-8-38', '4440849,4440840'],
-  ])('is left open with the town of its name where %s', (_, address, codes) => {
+  ])('is left open with the town of its name if %s', (_, address, codes) => {
     expect(read(address)).toBe(`town_missing ${codes}`);
   });
 

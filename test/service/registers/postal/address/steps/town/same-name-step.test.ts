@@ -1,4 +1,4 @@
-/** Municipalities and towns of one name, in the data that ships with Daicho. */
+/** Municipalities and towns with the same name, in the data that ships with Daicho. */
 import { describe, expect, it } from 'vitest';
 import { outcomeOf, shipped } from '../../shipped-outcome.ts';
 
@@ -32,7 +32,7 @@ describe('a municipality without its county, whose name towns of other municipal
     expect(outcomeOf(address)).toMatchObject({ kind: 'found', records: [{ postal_code: code }] });
   });
 
-  it('stays the only candidate where its county is written', () => {
+  it('stays the only candidate if its county is written', () => {
     const outcome = outcomeOf('愛知県愛知郡東郷町2-2');
     const codes = outcome.kind === 'ambiguous' ? outcome.candidates.map((r) => r.city) : [];
     expect(codes).toEqual(['愛知郡東郷町']);

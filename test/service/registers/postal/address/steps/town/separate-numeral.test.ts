@@ -29,7 +29,7 @@ describe('a numeral at the end of a town’s name', () => {
     expect(read(address)).toEqual(expected);
   });
 
-  it('is part of the number where there is a town without it', () => {
+  it('is part of the number if there is a town without it', () => {
     expect(read('静岡市葵区北十一丁目1')).toEqual(['北', '11-1']);
   });
 });

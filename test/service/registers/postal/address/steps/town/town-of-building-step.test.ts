@@ -2,7 +2,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { describe, expect, it } from 'vitest';
 import { codes, search } from '../../gazetteer/places-fixture.ts';
 
-describe('a building with codes of its own right behind its municipality', () => {
+describe('a building with its own codes right behind its municipality', () => {
   it.each([
     ['with a floor', '東京都千代田区丸の内ビルディング8F', '1006308'],
     ['behind a space', '千代田区　丸の内ビル 8階', '1006308'],
@@ -27,20 +27,20 @@ describe('a building with codes of its own right behind its municipality', () =>
     });
   });
 
-  it('is to check where words go on behind the number that its name ends with', () => {
+  it('is to check if words follow the number with which its name ends', () => {
     const outcome = addressOutcome(search('千代田区丸の内見本ビルディング６０私書箱84号'), '');
     expect(outcome.kind).toBe('ambiguous');
     expect(codes('千代田区丸の内見本ビルディング６０1')).toEqual(['1000005']);
   });
 
-  it('is not that building behind another town', () => {
+  it('is not read as that building behind another town', () => {
     expect(search('千代田区麹町見本ビルディング60 8階').data[0]?.postal_code).toBe('1020083');
   });
 
   it.each([
     ['shortened', '千代田区 丸ビル 8階'],
     ['with a slip', '千代田区丸の内ビディング 8階'],
-  ])('is a candidate where it is nearly named: %s', (_, address) => {
+  ])('is a candidate if its name is nearly written: %s', (_, address) => {
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
     expect(search(address).data[0]).toMatchObject({ building: '丸の内ビルディング' });
   });
@@ -50,7 +50,7 @@ describe('a building with codes of its own right behind its municipality', () =>
     ['the town with its number', '千代田区丸の内2-4-1'],
     ['another town', '千代田区麹町3-12'],
     ['another building', '千代田区紀尾井町見本ビル8F'],
-  ])('leaves other words as they are: %s', (_, address) => {
+  ])('leaves other words unchanged: %s', (_, address) => {
     const { town } = search(address).query;
     expect(address).toContain(town);
     expect(search(address).data.map((r) => r.building)).not.toEqual(['丸の内ビルディング']);

@@ -49,7 +49,7 @@ describe('a town that the register lacks', () => {
       '京都市中京区堺町押小路見本屋',
       '京都府 - 京都市 中京区 - - 堺町押小路見本屋 -',
     ],
-  ])('is not seen in %s', (_, address, expected) => {
+  ])('is not recognised in %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
 
@@ -58,7 +58,7 @@ describe('a town that the register lacks', () => {
     ['ﾄｳｷｮｳﾄﾁﾖﾀﾞｸｺｳｼﾞﾏﾁ1-2-3', '東京都', '千代田区', 'コウジマチ'],
     ['東京都千代田区こうじまち1-2', '東京都', '千代田区', 'こうじまち'],
   ])(
-    'has no candidate where it is in kana and the data has no readings: %s',
+    'has no candidate if it is in kana and the data has no readings: %s',
     (t, prefecture, city, town) => {
       const unread = openRegister(
         tableOf([
@@ -75,7 +75,7 @@ describe('a town that the register lacks', () => {
     },
   );
 
-  it('is found by its reading where the data has readings', () => {
+  it('is found by its reading if the data has readings', () => {
     const read = openRegister(
       tableOf([
         area({ town: '以下に掲載がない場合', townKana: '', postalCode: '1000000' }),
@@ -93,7 +93,7 @@ describe('a town that the register lacks', () => {
     });
   });
 
-  it('is left to be checked', () => {
+  it('is left to check', () => {
     expect(addressOutcome(search('千代田区架空町アラコ'), '')).toMatchObject({
       kind: 'ambiguous',
       reason: 'town_not_listed',

@@ -3,7 +3,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { describe, expect, it } from 'vitest';
 import { postalTable, recordsOf } from '../../../postal-table-fixture.ts';
 
-/** Three wards of a city that share names of towns, and another city of the prefecture. */
+/** A register with three wards of a city that share names of towns, and another city of the prefecture. */
 const register = openRegister(
   postalTable([
     ...recordsOf({ jisx0402: '99101', prefecture: '静岡県', city: '見本市', ward: '東区' }, [
@@ -40,7 +40,7 @@ const register = openRegister(
   ]),
 );
 
-/** The outcome, the ward that is understood and the codes: `found 西区 9910001`. */
+/** The outcome, the understood ward and the codes: `found 西区 9910001`. */
 function outcome(t: string): string {
   const answer = register.search({ t, offset: 0, limit: 100 });
   const decided = addressOutcome(answer, '');
@@ -70,7 +70,7 @@ describe('a town that several wards of the written city have', () => {
     ['星見2-1', 'found 東区 9900007'],
     ['星見3-1', 'found 西区 9910006'],
   ])(
-    'is found where its entry has the number and no other ward’s entry may have it: %s',
+    'is found if its entry has the number and no other ward’s entry may have it: %s',
     (written, found) => {
       expect(outcome(`静岡県見本市${written}`)).toBe(found);
     },
@@ -86,7 +86,7 @@ describe('a town that several wards of the written city have', () => {
     ['a lot may be in a chome or not', '雪見40', '9900003 9910003'],
     ['one has a small area that need not be written', '虫見2-3', '9900005 9910005'],
     ['their entries say only how they are numbered', '空見1-2-3', '9900009 9910009'],
-  ])('is to check where %s', (_, written, codes) => {
+  ])('is to check if %s', (_, written, codes) => {
     expect(outcome(`静岡県見本市${written}`)).toBe(`ambiguous - ${codes}`);
   });
 
@@ -97,7 +97,7 @@ describe('a town that several wards of the written city have', () => {
     ['another number interrupts the first', '花見1(仮)3丁目'],
     ['a small area is written too', '花見字見本3-2'],
     ['no number is written', '花見'],
-  ])('is to check with all these wards as candidates where %s', (_, written) => {
+  ])('is to check with all these wards as candidates if %s', (_, written) => {
     expect(outcome(`静岡県見本市${written}`)).toBe('ambiguous - 9900001 9910001');
   });
 
@@ -109,7 +109,7 @@ describe('a town that several wards of the written city have', () => {
     expect(outcome(`〒${code} 静岡県見本市花見3-2-1`)).toBe(expected);
   });
 
-  it('is decided by the written postal code where the number leaves several wards', () => {
+  it('is decided by the written postal code if the number leaves several wards', () => {
     expect(outcome('〒9920004 静岡県見本市鳥見2-1')).toBe('found 南区 9920004');
   });
 

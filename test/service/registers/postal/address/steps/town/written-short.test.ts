@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../shipped-outcome.ts';
 
-/** Gives what became of an address, and the codes in their order. */
+/** Gives the outcome of an address, and the codes in their order. */
 function read(address: string): string {
   const outcome = outcomeOf(address);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return outcome.kind;
@@ -9,7 +9,7 @@ function read(address: string): string {
   return `${outcome.kind} ${records.map(({ postal_code: code }) => code).join(' ')}`;
 }
 
-describe('a town that is written short', () => {
+describe('a town whose name is shortened', () => {
   it.each([
     ['千葉市花見川区幕張', 'which begins other towns as well', '2620032 2620033'],
     ['京都市北区小山', 'which begins many towns', '6038152'],
@@ -25,12 +25,12 @@ describe('a town that is written short', () => {
     ['千葉市花見川区幕張町1-1', '2620032'],
     ['静岡市清水区清水町1', '4240947'],
     ['京都市下京区烏丸2丁目', '6008175'],
-  ])('is found where no other is meant: %s', (address, code) => {
+  ])('is found if no other town can be meant: %s', (address, code) => {
     expect(read(address)).toMatch(new RegExp(`^found ${code}`));
   });
 
   it.each(['京都市上京区竹屋町俵屋町12', '京都市中京区木屋町長浜町12番地3'])(
-    'is to check in Kyoto with the name of another town behind it, since it may be a street: %s',
+    'is to check in Kyoto if the name of another town stands behind it, since it may be a street: %s',
     (address) => {
       expect(read(address)).toMatch(/^ambiguous /);
     },
