@@ -4,12 +4,12 @@
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { say } from '@daicho/shared/messages/language.ts';
+import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from './finished-run.ts';
 import { FOUND_MIN, mainPrefectures } from './main-prefectures.ts';
-import { runSentences } from './words.ts';
+import { runSentences as sentences } from './words.ts';
 
 /** What is known before a run of where its rows lie. */
 export interface KnownBefore {
@@ -37,7 +37,9 @@ export async function withFarToCheck(
   if (lookupByAddress === undefined) return { outcomes, prefectures };
   const counts = new Map<string, number>();
   const all: FoundValue[] = [];
+  let cityless = 0;
   await slices.eachOf(outcomes, ([key, found]) => {
+    if (leavesOutCity(found)) cityless++;
     if (found.kind !== 'found') return;
     const prefecture = catalogue.text('prefecture', found, 'ja');
     all.push({ key, found, prefecture });
@@ -57,9 +59,47 @@ export async function withFarToCheck(
   const far = doubted.filter(({ key, prefecture }) =>
     place ? !place.includes(prefecture) : before.far.has(key),
   );
-  if (far.length === 0) return { outcomes, prefectures: place };
-  const toChecks = far.map(({ key, found }) => [key, toCheck(found)] as const);
-  return { outcomes: new Map([...outcomes, ...toChecks]), prefectures: place };
+  const toChecks = far.map(
+    ({ key, found }) => [key, toCheck(found, sentences.farFromOthers)] as const,
+  );
+  const local =
+    place === undefined && cityless >= CITYLESS_MIN
+      ? await withoutCity(slices, catalogue, all, cityless)
+      : [];
+  const left = local.map(({ key, found }) => [key, toCheck(found, sentences.cityLeftOut)] as const);
+  if (toChecks.length + left.length === 0) return { outcomes, prefectures: place };
+  return { outcomes: new Map([...outcomes, ...left, ...toChecks]), prefectures: place };
+}
+
+/** Fewest values without a municipality that show that a list leaves it out. */
+const CITYLESS_MIN = 5;
+
+/**
+ * Lists the found values that only name a town, in a list that mostly leaves its city out. Those in the prefecture of most
+ * values that name more are as likely right as these.
+ */
+async function withoutCity(
+  slices: Slices,
+  catalogue: Kind['catalogue'],
+  all: readonly FoundValue[],
+  cityless: number,
+): Promise<readonly FoundValue[]> {
+  const bare: FoundValue[] = [];
+  const counts = new Map<string, number>();
+  await slices.eachOf(all, (one) => {
+    if (namesOnlyTown(catalogue, one)) bare.push(one);
+    else counts.set(one.prefecture, (counts.get(one.prefecture) ?? 0) + 1);
+  });
+  if (bare.length >= cityless) return [];
+  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  return bare.filter(({ prefecture }) => prefecture !== most);
+}
+
+/** Whether an open address names neither prefecture nor municipality. */
+function leavesOutCity(outcome: Outcome): boolean {
+  if (outcome.kind !== 'ambiguous' || outcome.query === null) return false;
+  const { prefecture, city, city_ward, town } = outcome.query;
+  return prefecture === null && city === null && city_ward === null && town !== null;
 }
 
 interface FoundValue {
@@ -79,15 +119,14 @@ export function lastPlaces(session: object): Map<string, Places> {
   return places;
 }
 
-/** Whether a status says that a value is far from the others. */
+/** Whether a status says that a value only names a town, unlike the others. */
 export function saysFar(status: string): boolean {
-  return LANGUAGES.some((language) => status.endsWith(say(says, language)));
+  const said = [sentences.farFromOthers, sentences.cityLeftOut];
+  return LANGUAGES.some((language) => said.some((one) => status.endsWith(say(one, language))));
 }
 
-const says = runSentences.farFromOthers;
-
 /** The place is only told by the town, so that nothing of it is sure. */
-function toCheck({ records, query, version }: Found): Ambiguous {
+function toCheck({ records, query, version }: Found, says: Sentence): Ambiguous {
   const nowhere = { prefecture: null, county: null, city: null, city_ward: null };
   return {
     kind: 'ambiguous',

@@ -22,5 +22,9 @@ export const runSentences = {
     ja: '町域だけが書かれ、ほかのほとんどの行とは別の都道府県にあります（書き間違いでないか確かめてください）',
     en: 'only a town is written, in another prefecture than nearly all other rows (check whether it is misspelled)',
   },
+  cityLeftOut: {
+    ja: '町域だけが書かれています（市区町村の書かれていない行が多い表です。市区町村を確かめてください）',
+    en: 'only a town is written, as in many rows of this list (check its municipality)',
+  },
   between: { ja: '、', en: ', ' },
 } as const satisfies Record<string, Sentence>;

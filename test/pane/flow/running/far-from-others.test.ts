@@ -111,3 +111,21 @@ describe('a row that only names a town in another prefecture than nearly all oth
     expect((await statuses([...others, address])).at(-1)).toBe('Found');
   });
 });
+
+describe('a row that only names a town in a list that mostly leaves its city out', () => {
+  const honcho = (count: number) => Array.from({ length: count }, (_, at) => `本町${at + 1}`);
+
+  it('is left to check, also if too few rows are found to show where the list is', async () => {
+    const rows = [...SAITAMA.slice(0, 10), ...honcho(6), '上丁1-2'];
+    expect((await statuses(rows)).at(-1)).toBe(
+      'Check: only a town is written, as in many rows of this list (check its municipality)',
+    );
+  });
+
+  it.each([
+    ['few other rows leave it out', [...SAITAMA.slice(0, 10), ...honcho(4)]],
+    ['it is where the rows with a city are', [...foundIn(['福井県坂井市', 10]), ...honcho(6)]],
+  ])('is found if %s', async (_, others) => {
+    expect((await statuses([...others, '上丁1-2'])).at(-1)).toBe('Found');
+  });
+});
