@@ -8,6 +8,7 @@ import { readDittos } from '../../asking/reads-dittos.ts';
 import type { Rows, Waiting } from '../../host.ts';
 import type { ReplaceableCode } from '../../state/result.ts';
 import type { UndecidedValue } from '../../state/state.ts';
+import { replaceableCode } from '../codes/replaceable-code.ts';
 import {
   type DecidedRow,
   type DecisionOptions,
@@ -39,8 +40,10 @@ export interface PicksWritten {
   readonly filled: number;
   /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Those of them whose code may be replaced. */
+  /** Rows whose code may be replaced, or put into a blank cell. */
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
+  /** Rows that are left to check again. */
+  readonly open: readonly number[];
 }
 
 /** @param from what the picked values are in the run. @throws WorkbookError */
@@ -104,6 +107,7 @@ export async function writePicks(
     filled,
     changed,
     replaceable,
+    open: [...pass.undecided.values()].flatMap(({ rows: again }) => again),
   };
 }
 
@@ -128,7 +132,7 @@ function keepUndecided(
  */
 async function decidersOf(
   { language, slices }: Context,
-  { choice, slots, log, before }: FinishedRun,
+  { choice, slots, log, before, codes }: FinishedRun,
   from: PicksWritten['from'],
   rules: Rules,
   above: RowsBeside | undefined,
@@ -175,6 +179,7 @@ async function decidersOf(
         return wanted !== undefined;
       },
       texts,
+      replaceable: (row) => replaceableCode(row, codes),
       isNamed: true,
     };
     const prepare = refilling(outcomeDecider(deciding, [], slices), slots, log);

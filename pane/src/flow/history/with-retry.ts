@@ -38,11 +38,11 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
 /** Gives the codes that may be replaced once more rows were written. */
 export function replaceableAfter(
   { replaceable }: Pick<Result, 'replaceable'>,
-  written: Pick<Result, 'replaceable' | 'changed'>,
+  written: Pick<Result, 'replaceable' | 'changed'> & { readonly open?: readonly number[] },
 ): Pick<Result, 'replaceable'> {
   if (replaceable === undefined) return {};
   const next = new Map(replaceable);
-  for (const row of written.changed.keys()) next.delete(row);
+  for (const row of [...written.changed.keys(), ...(written.open ?? [])]) next.delete(row);
   for (const [row, code] of written.replaceable ?? []) next.set(row, code);
   return { replaceable: next };
 }
