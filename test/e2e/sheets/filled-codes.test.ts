@@ -37,20 +37,24 @@ const cellsOf = (sheet: Sheet) => {
 const told = (page: Page | Frame | FrameLocator, text: string) =>
   page.locator('#notice').filter({ hasText: text }).waitFor();
 
-describe('blank postal codes', () => {
-  it('are filled as the column writes the others, and blank again in a sidebar that was opened again', async () => {
-    const rows = CELLS.map(([, , address], i) => [`見本 ${i + 1}`, '', address]);
-    const opened = await sidebar([['氏名', '〒', '住所'], ...rows], {}, (own) => {
-      CELLS.forEach(([value, format], row) => {
-        own.put({ row: row + 1, column: 1 }, [[value]]);
-        own.format({ ...BOX, row: row + 1, rows: 1 }, [[format]]);
-      });
-      own.putFormula(4, 1, FORMULA, '');
+async function afterRun() {
+  const rows = CELLS.map(([, , address], i) => [`見本 ${i + 1}`, '', address]);
+  const opened = await sidebar([['氏名', '〒', '住所'], ...rows], {}, (sheet) => {
+    CELLS.forEach(([value, format], row) => {
+      sheet.put({ row: row + 1, column: 1 }, [[value]]);
+      sheet.format({ ...BOX, row: row + 1, rows: 1 }, [[format]]);
     });
-    const { page, sheet, spreadsheet } = opened;
-    await page.locator('#kind-address').check();
-    await runPane(page);
-    const before = cellsOf(sheet);
+    sheet.putFormula(4, 1, FORMULA, '');
+  });
+  const { page, sheet } = opened;
+  await page.locator('#kind-address').check();
+  await runPane(page);
+  return { ...opened, before: cellsOf(sheet) };
+}
+
+describe('blank postal codes', () => {
+  it('are filled as the column writes the others, formulas stay, and undo leaves the cells blank again', async () => {
+    const { page, sheet, before } = await afterRun();
     const shown = page.locator('#blank-codes li').first();
     expect(await shown.innerText()).toBe('3\u00a0行目 空欄 → 100-0005');
     await page.locator('#fill-codes').click();
@@ -58,6 +62,21 @@ describe('blank postal codes', () => {
     await told(page, '1\u00a0行は数式などのセルなので');
     expect(cellsOf(sheet)).toEqual(AFTER);
     expect(sheet.formulas(BOX)[3]).toEqual([FORMULA]);
+    await page.locator('#undo-codes').click();
+    await told(page, '元に戻しました');
+    expect(cellsOf(sheet)).toEqual(before);
+    expect(sheet.formulas(BOX)[3]).toEqual([FORMULA]);
+  });
+
+  it('are blank again after the undo in a sidebar that was opened again, where another one was closed while it filled them', async () => {
+    const { page, sheet, spreadsheet, before, hooks } = await afterRun();
+    hooks.beforeCall = (call) => {
+      if (call === 'writeBlock') void page.close();
+    };
+    await page.locator('#fill-codes').click();
+    await expect.poll(() => page.isClosed()).toBe(true);
+    await expect.poll(() => cellsOf(sheet)).toEqual(AFTER);
+    await spreadsheet.letPass(5 * 60_000);
     const { page: again } = await reopened(spreadsheet);
     await again.locator('#form').waitFor();
     await openHistory(again);
