@@ -114,7 +114,7 @@ describe('codes that may be replaced', () => {
 });
 
 describe('blank cells that may get codes', () => {
-  const blanks = (count: number, from = 0): Result['replaceable'] =>
+  const blanks = (count: number, from = 0): NonNullable<Result['replaceable']> =>
     new Map(
       Array.from({ length: count }, (_, i) => [
         // The rows that a person decided come last.
@@ -139,7 +139,7 @@ describe('blank cells that may get codes', () => {
 
   it('stand before codes that differ, which are a decision of their own', () => {
     const { replaceable = new Map(), ...others } = codes(2);
-    const both = new Map([...replaceable, ...(blanks(3, 10) ?? [])]);
+    const both = new Map([...replaceable, ...blanks(3, 10)]);
     const markup = shown({ ...others, replaceable: both });
     const ids = idsOf(markup);
     expect(ids.indexOf('fill-codes')).toBeLessThan(ids.indexOf('replace-codes'));

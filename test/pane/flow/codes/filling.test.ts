@@ -1,5 +1,6 @@
 /** Filling the blank cells of a person's own column of postal codes, over a table in memory. */
 import type { Send } from '@daicho/pane/src/send.ts';
+import { openCodes } from '@daicho/pane/src/state/open-codes.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -115,6 +116,36 @@ describe('a blank postal code', () => {
     pane.flow.actions.writePicks();
     await until(pane.flow, ({ result }) => result?.replaceable?.size === 0);
     expect(offered(pane)).toEqual([]);
+  });
+
+  it('that was filled as chosen is found again by another choice, after which its code may be replaced', async () => {
+    const pane = await afterRun([
+      ['100-0000', KOJIMACHI],
+      [null, FUCHU],
+    ]);
+    const { flow, host } = pane;
+    const first = (await opened(flow)).chooser?.groups[0];
+    await ran(flow, () => flow.actions.pick(first?.id ?? '', 1));
+    flow.actions.closeChooser();
+    flow.actions.dismissNotice();
+    await filled(pane);
+    expect(host.column('〒')[1]).toBe('726-0005');
+    flow.actions.dismissNotice();
+    const again = (await opened(flow)).chooser?.groups[0];
+    flow.actions.pick(again?.id ?? '', 0);
+    flow.actions.writePicks();
+    const { notice } = await until(flow, ({ chooser }) => chooser === undefined);
+    // No row is left as one that somebody changed.
+    expect(notice).toBeUndefined();
+    expect(host.rows[1]?.slice(2)).toEqual(['1830055', 'Found (chosen)']);
+    const { result, history } = flow.state;
+    expect(openCodes(result ?? {}, history).open.get(1)).toMatchObject({
+      written: '726-0005',
+      after: '183-0055',
+    });
+    flow.actions.replaceCodes('open');
+    await ended(flow);
+    expect(host.column('〒')[1]).toBe('183-0055');
   });
 
   it('stays in a row that has changed since, and is filled where the row is now', async () => {
