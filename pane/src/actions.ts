@@ -6,6 +6,7 @@ import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
 import type { Scope } from './state/choice.ts';
+import type { CellsOfCodes } from './state/open-codes.ts';
 import type { AppearanceChange } from './state/result.ts';
 import type { MadeColumns } from './target.ts';
 
@@ -96,8 +97,8 @@ export interface PaneActions {
   showUndecided(): void;
   /** Writes what was picked. */
   writePicks(): void;
-  /** Replaces the written postal codes of the shown result with those that were found. */
-  replaceCodes(): void;
+  /** Replaces the written postal codes of the shown result with those that were found, or puts these into blank cells. */
+  replaceCodes(cells: CellsOfCodes): void;
   changeAppearance(change: AppearanceChange): void;
   openMap(): void;
   closeMap(): void;

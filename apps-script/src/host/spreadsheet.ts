@@ -267,7 +267,8 @@ function putFormatted(
   range.setValues(
     cells.map((row) =>
       row.map(({ value, format }) =>
-        typeof value === 'string' && format !== '@' ? `'${value}` : value,
+        // An apostrophe alone would leave a text in a cell that is to be blank.
+        typeof value === 'string' && value !== '' && format !== '@' ? `'${value}` : value,
       ),
     ),
   );

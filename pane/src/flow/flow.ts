@@ -105,7 +105,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     findCity: (typed) => void work.decisions.chooser?.many.findCity(typed),
     endParting: () => work.decisions.chooser?.endParting(),
     writePicks: () => void work.decisions.chooser?.write(),
-    replaceCodes: () => work.replaceCodes(),
+    replaceCodes: (cells) => work.replaceCodes(cells),
     changeAppearance: (change) => void work.parts.appearance.change(change, work.parts.activity),
     openMap: () => void work.openMap(),
     closeMap: () => store.set({ map: undefined }, 'see_map'),

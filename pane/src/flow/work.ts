@@ -1,4 +1,5 @@
 /** What a person does with a table, by the parts of the flow that carry it out. */
+import type { CellsOfCodes } from '../state/open-codes.ts';
 import { Form } from './choosing/form.ts';
 import type { Context } from './context.ts';
 import { Decisions } from './deciding/decisions.ts';
@@ -45,8 +46,8 @@ export class Work {
   }
 
   /** The part is loaded, since there was a run. */
-  replaceCodes(): void {
-    void loadedTablePart()?.replaceCodes(this.#context, this.parts, this.reader);
+  replaceCodes(cells: CellsOfCodes): void {
+    void loadedTablePart()?.replaceCodes(this.#context, this.parts, cells, this.reader);
   }
 
   /** Shows the candidates of the rows to check; if an earlier pane's run found them, asks for them again first. */

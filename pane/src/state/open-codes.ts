@@ -1,12 +1,17 @@
-/** Which codes of a result may still be replaced, and what was replaced of them. */
+/** Which codes of a result may still be replaced or put into blank cells, and what was done of that. */
 import type { PastRunState, ReplaceableCode, ReplacedCodes, Result } from './result.ts';
 
 export interface OpenCodes {
-  /** By the rows of the target. */
+  /** Written codes that may be replaced, by the rows of the target. */
   readonly open: ReadonlyMap<number, ReplaceableCode>;
+  /** Codes for blank cells. */
+  readonly blank: ReadonlyMap<number, ReplaceableCode>;
   /** Replacements that still stand, the latest last. */
   readonly replaced: readonly (ReplacedCodes & { readonly undo: PastRunState['undo'] })[];
 }
+
+/** Which cells get codes: those with written ones, or blank ones. */
+export type CellsOfCodes = 'open' | 'blank';
 
 export function openCodes(
   { replaceable, replaced = [] }: Pick<Result, 'replaceable' | 'replaced'>,
@@ -17,6 +22,14 @@ export function openCodes(
     return run === undefined || run.undo === 'done' ? [] : [{ ...one, undo: run.undo }];
   });
   const done = new Set(standing.flatMap(({ rows }) => rows));
-  const open = new Map([...(replaceable ?? [])].filter(([row]) => !done.has(row)));
-  return { open, replaced: standing };
+  const [open, blank] = [new Map<number, ReplaceableCode>(), new Map<number, ReplaceableCode>()];
+  for (const [row, code] of replaceable ?? []) {
+    if (!done.has(row)) (isBlankText(code.written) ? blank : open).set(row, code);
+  }
+  return { open, blank, replaced: standing };
+}
+
+/** Whether a cell with this text counts as blank. */
+export function isBlankText(text: string): boolean {
+  return text.trim() === '';
 }

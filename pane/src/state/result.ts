@@ -71,20 +71,24 @@ export interface PastRunState extends RunName {
 export interface ReplaceableCode {
   /** The cells that were looked up, by which the row is recognised. */
   readonly cells: string;
-  /** As it is written. */
+  /** As it is written; nothing in a blank cell. */
   readonly written: string;
+  /** What the cell shows, where that is not what it holds. */
+  readonly shown?: string;
   /** Seven digits. */
   readonly today: string;
-  /** What the cell holds once it is replaced. */
+  /** What the cell shows once it is replaced. */
   readonly after: string;
   /** Where it stands: in the column that is filled, or in one that was read beside the address. */
   readonly place: 'filled' | 'read';
 }
 
-/** Codes that were replaced at once. */
+/** Codes that were replaced, or put into blank cells, at once. */
 export interface ReplacedCodes {
   /** Id of that run in the history. */
   readonly id: string;
+  /** Whether the cells were blank; absent for written codes. */
+  readonly wereBlank?: true;
   readonly rows: readonly number[];
 }
 
@@ -98,7 +102,7 @@ export interface Result extends WriteSummary {
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Those of these rows whose code may be replaced; absent where the host cannot replace codes. */
+  /** Rows whose code may be replaced, or put into a blank cell; absent where the host cannot replace codes. */
   readonly replaceable?: ReadonlyMap<number, ReplaceableCode>;
   /** What was replaced, the latest last; absent for nothing. */
   readonly replaced?: readonly ReplacedCodes[];

@@ -90,7 +90,6 @@ export const viewSentences = {
     ja: '既存の列の空のセルを {count}\u00a0個埋めました。',
     en: 'Filled {count}\u00a0empty cells.',
   },
-  undoCodes: { ja: '置き換えを元に戻す', en: 'Undo the replacement' },
   resultUndone: { ja: '元に戻しました。', en: 'Undone.' },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',
@@ -129,6 +128,7 @@ export const viewSentences = {
     en: '{label}:\u00a0{found}\u00a0rows; to\u00a0check:\u00a0{ambiguous}\u00a0rows',
   },
   replacedCodes: { ja: '郵便番号の置き換え', en: 'Replaced postal codes' },
+  filledCodes: { ja: '郵便番号の空欄への記入', en: 'Filled postal codes' },
   pastColumns: { ja: '列: {columns}', en: 'Columns: {columns}' },
   showResult: { ja: '結果を見る', en: 'See the result' },
   showResultOf: { ja: '{time} {name}の結果を見る', en: 'See the result of {time}, {name}' },

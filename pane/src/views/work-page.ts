@@ -58,19 +58,20 @@ export function workPage(state: PaneState, ui: Ui): View {
 function finished(state: PaneState, ui: Ui): View | null {
   const { result, target, isFormOpen, map } = state;
   if (result === undefined) return null;
-  const { changed, undo, appearance } = result;
-  const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
+  const { changed, replaceable, undo, appearance } = result;
+  const hasCodes =
+    target !== undefined && changed.size + (replaceable?.size ?? 0) > 0 && undo !== 'done';
   return html`${resultView(result, isFormOpen, state.history, ui)}
     ${appearance === undefined ? null : coloursChoice(appearance, ui)}
     ${map === undefined ? null : mapPart(map, ui)}
     ${newRowsOffer(state, ui)}
-    ${hasChanged ? codes(result, target, state, ui) : null}
+    ${hasCodes ? codes(result, target, state, ui) : null}
     ${duplicatesOffer(ui)}`;
 }
 
 type CodesPart = typeof import('./codes/codes.ts');
 
-/** Rows with other postal codes than those that were found. */
+/** Rows whose postal codes are others than those that were found, or blank. */
 function codes(result: Result, { headerRow }: Target, { history }: PaneState, ui: Ui): View {
   return html`${h(Later<CodesPart>, {
     load: () => import('./codes/codes.ts'),

@@ -81,7 +81,7 @@ describe('written postal codes', () => {
     const offer = page.locator('#other-codes');
     await offer.scrollIntoViewIfNeeded();
     expect(await offer.locator('li').allInnerTexts()).toEqual([
-      '2\u00a0行目 5300001 → 1000005',
+      '2\u00a0行目 530-0001 → 100-0005',
       '3\u00a0行目 530-0001 → 100-0005',
       '4\u00a0行目 0600001 → 1000005',
     ]);

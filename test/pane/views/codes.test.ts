@@ -2,7 +2,6 @@
 import type { PastRunState, Result } from '@daicho/pane/src/state/result.ts';
 import { codesView } from '@daicho/pane/src/views/codes/codes.ts';
 import { uiOf } from '@daicho/pane/src/views/elements/ui.ts';
-import { resultView } from '@daicho/pane/src/views/running/result-view.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -114,23 +113,68 @@ describe('codes that may be replaced', () => {
   });
 });
 
-describe('the undo of replaced codes', () => {
-  const buttons = (undo: Result['undo'], codesUndo: PastRunState['undo']) => {
-    const { result: whole } = mixed;
-    if (whole === undefined) throw new Error('the state has a result');
-    const result = { ...whole, undo, replaced: [{ id: 'codes-1', rows: [0] }] };
-    const history = [{ ...RUN, undo: codesUndo }];
-    const view = resultView(result, true, history, uiOf('ja', noActions));
-    return idsOf(renderToString(h('div', {}, view))).filter((id) => id.startsWith('undo'));
-  };
+describe('blank cells that may get codes', () => {
+  const blanks = (count: number, from = 0): NonNullable<Result['replaceable']> =>
+    new Map(
+      Array.from({ length: count }, (_, i) => [
+        // The rows that a person decided come last.
+        from + count - 1 - i,
+        { cells: '[]', written: '', today: '9811224', after: '981-1224', place: 'read' },
+      ]),
+    );
 
-  it('stands in the place of the run’s undo until it is done', () => {
-    expect(buttons('after_later', 'possible')).toEqual(['undo-codes']);
-    expect(buttons('possible', 'done')).toEqual(['undo']);
+  it('are counted, with the first three as they would be filled, and one press fills all', () => {
+    const markup = shown({ replaceable: blanks(12) });
+    const text = textOf(markup);
+    expect(text).toContain('5 行目\n空欄 →\n981-1224');
+    expect(text).toContain('7 行目\n空欄 →\n981-1224');
+    expect(text.match(/→/g)).toHaveLength(3);
+    expect(text).toContain('ほか 9 行。');
+    expect(text).toContain('空欄 12 行に、見つかった郵便番号を入れる');
+    expect(idsOf(markup)).toContain('fill-codes');
+    expect(idsOf(markup)).not.toContain('replace-codes');
+    expect(text).not.toContain('〃');
+    expect(textOf(shown({ replaceable: blanks(12), dittos: 2 }))).toContain('〃');
   });
 
-  it('stands beside the run’s undo if either is possible, and disappears with the run', () => {
-    expect(buttons('possible', 'possible')).toEqual(['undo', 'undo-codes']);
-    expect(buttons('done', 'possible')).toEqual([]);
+  it('stand before codes that differ, which are a decision of their own', () => {
+    const { replaceable = new Map(), ...others } = codes(2);
+    const both = new Map([...replaceable, ...blanks(3, 10)]);
+    const markup = shown({ ...others, replaceable: both });
+    const ids = idsOf(markup);
+    expect(ids.indexOf('fill-codes')).toBeLessThan(ids.indexOf('replace-codes'));
+    expect(textOf(markup)).toContain('空欄 3 行に');
+    expect(textOf(markup)).toContain('違う 2 行を');
+  });
+
+  it('are not offered once they were filled', () => {
+    const replaced = [{ id: 'codes-1', rows: [0, 1], wereBlank: true as const }];
+    const markup = shown({ replaceable: blanks(2), replaced }, [RUN]);
+    expect(idsOf(markup)).not.toContain('fill-codes');
+    expect(textOf(markup)).toContain('空欄 2 行に、見つかった郵便番号を入れました。');
+    expect(textOf(markup)).toContain('空欄に戻す');
+  });
+
+  it('are shown in English without a word of Japanese', () => {
+    const replaced = [{ id: 'codes-1', rows: [0], wereBlank: true as const }];
+    const result = { replaceable: blanks(12), changed: new Map(), replaced, dittos: 1 };
+    const text = textOf(shown(result, [RUN], 'en')).replaceAll('〃', '');
+    expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]|\{\w+\}|undefined/);
+    expect(text).toContain('Put the found code into the blank cells of 11 rows');
+    expect(text).toContain('blank →\n981-1224');
+  });
+});
+
+describe('the undo of replaced codes', () => {
+  const buttons = (codesUndo: PastRunState['undo']) => {
+    const replaced = [{ id: 'codes-1', rows: [0] }];
+    const markup = shown({ ...codes(2), replaced }, [{ ...RUN, undo: codesUndo }]);
+    return idsOf(markup).filter((id) => id.startsWith('undo'));
+  };
+
+  it('stands where it is said what was replaced, until it is done or a later one has to go first', () => {
+    expect(buttons('possible')).toEqual(['undo-codes']);
+    expect(buttons('after_later')).toEqual([]);
+    expect(buttons('done')).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
-/** Replaces the written postal codes of the shown result by those that were found, as a run of its own that can be undone. */
+/**
+ * Replaces the written postal codes of the shown result with those that were found, or puts these into blank cells, as a run of
+ * its own that can be undone.
+ */
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Scope } from '../../state/choice.ts';
-import { CODES_ID } from '../../state/codes-id.ts';
-import { openCodes } from '../../state/open-codes.ts';
+import { CODES_ID, FILLED_ID } from '../../state/codes-id.ts';
+import { type CellsOfCodes, openCodes } from '../../state/open-codes.ts';
 import type { Result } from '../../state/result.ts';
 import type { Notice } from '../../state/state.ts';
 import type { Target } from '../../target.ts';
@@ -37,21 +40,24 @@ interface Around {
   readonly surveyor: { forget(): void; show(): Promise<void> };
 }
 
-/** @param reader reads the table again where another run has taken the lease. */
+/** @param cells that get their codes. @param reader reads the table again where another run has taken the lease. */
 export async function replaceCodes(
   context: Context,
   parts: Around,
+  cells: CellsOfCodes,
   reader: { readAfterLostLease(error: unknown): Promise<void> },
 ): Promise<void> {
   const { activity, results, history, background, surveyor } = parts;
   const { store } = context;
   const { shown } = results;
   if (activity.isBusy || shown === undefined) return;
-  const { open } = openCodes(shown.result, store.state.history);
+  const isBlank = cells === 'blank';
+  const open = openCodes(shown.result, store.state.history)[cells];
   if (open.size === 0) return;
+  const kind = isBlank ? FILLED_ID : CODES_ID;
   surveyor.forget();
   store.set({ notice: undefined, map: undefined });
-  const task = new ReplaceTask(context, shown.run, open, shown.scope);
+  const task = new ReplaceTask(context, shown.run, open, shown.scope, kind);
   const { run } = task;
   activity.begin(run);
   const failure = await activity.attemptRun(() =>
@@ -69,7 +75,7 @@ export async function replaceCodes(
     history.put({
       id,
       at: history.now(),
-      kind: CODES_ID,
+      kind,
       parts: [written],
       counts: undefined,
       added: 0,
@@ -78,22 +84,29 @@ export async function replaceCodes(
       hasResult: false,
     });
     const { replaced = [] } = shown.result;
-    results.change({ replaced: [...replaced, { id, rows: [...task.replaced] }] });
+    const done = { id, rows: [...task.replaced], ...(isBlank ? { wereBlank: true as const } : {}) };
+    results.change({ replaced: [...replaced, done] });
   }
   const { replaceable = new Map() } = shown.result;
   const left = [...replaceable].filter(([row]) => !task.formulas.has(row));
   results.change({ replaceable: new Map(left) });
-  const notice = stopNotice(run, failure, context) ?? endNotice(task, open.size, context);
+  const notice = stopNotice(run, failure, context) ?? endNotice(task, open.size, cells, context);
   store.set({ run: undefined, notice }, 'notice');
   await surveyor.show();
 }
 
-function endNotice(task: ReplaceTask, offered: number, context: Context): Notice {
+function endNotice(
+  task: ReplaceTask,
+  offered: number,
+  cells: CellsOfCodes,
+  context: Context,
+): Notice {
+  const { done, nothing } = sentences[cells];
   const [rows, formulas] = [task.replaced.size, task.formulas.size];
   const left = Math.max(0, offered - rows - formulas);
   const said = [
-    rows > 0 ? context.say(sentences.replaced, { rows: countText(rows) }) : '',
-    rows + formulas + left === 0 ? context.say(sentences.nothing) : '',
+    rows > 0 ? context.say(done, { rows: countText(rows) }) : '',
+    rows + formulas + left === 0 ? context.say(nothing) : '',
     formulas > 0 ? context.say(sentences.formulas, { rows: countText(formulas) }) : '',
     left > 0 ? context.say(sentences.left, { rows: countText(left) }) : '',
   ];

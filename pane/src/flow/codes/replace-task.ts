@@ -1,20 +1,21 @@
-/** Replaces written postal codes with those that were found for their rows, each in the form of its cell. */
+/**
+ * Replaces written postal codes with those that were found for their rows, each in the form of its cell, or puts these into blank
+ * cells, as the column writes the others.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
-import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { foundSentences, statusSentences } from '@daicho/shared/messages/outcomes.ts';
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { FormattedCell, Looks, Rows } from '../../host.ts';
 import type { Scope } from '../../state/choice.ts';
-import { CODES_ID } from '../../state/codes-id.ts';
+import { isBlankText } from '../../state/open-codes.ts';
 import type { ReplaceableCode } from '../../state/result.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import type { DecidedRow, PrepareBlock } from '../columns/decide-rows.ts';
 import { isByRowNumber } from '../columns/resumable-run.ts';
 import type { PlacedSlot, Slot } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
-import { cellsText } from '../columns/written-code.ts';
 import type { Context } from '../context.ts';
 import { statusKinds } from '../deciding/status-kinds.ts';
 import {
@@ -24,7 +25,9 @@ import {
   type RunPlan,
 } from '../running/column-run.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
-import { codeCell } from './code-cell.ts';
+import { blankCell, codeCell, DIGITS } from './code-cell.ts';
+import { codeColumns, type Place } from './code-looks.ts';
+import { cellsText } from './replaceable-code.ts';
 
 interface Wanted {
   /** Row of the result. */
@@ -37,18 +40,24 @@ type Cells = readonly CellValue[];
 export class ReplaceTask implements ColumnTask {
   readonly plan: RunPlan;
   readonly run: ColumnRun;
-  /** Rows of the result whose codes were replaced. */
+  /** Rows of the result that got their codes. */
   readonly replaced = new Set<number>();
   /** Rows of the result whose cell holds a formula, or anything that is not a code. */
   readonly formulas = new Set<number>();
+  readonly #context: Context;
   readonly #finished: FinishedRun;
   readonly #open: ReadonlyMap<number, ReplaceableCode>;
   /** Columns that identify the rows. */
   readonly #read: readonly number[];
+  /** Places of the cells that were looked up among those that are read and written. */
+  readonly #looked: readonly number[];
+  /** Places of the codes and of the status among the slots; -1 where there is none. */
+  readonly #slotOf: Readonly<Record<Place, number>>;
+  readonly #status: number;
   readonly #kindOf = statusKinds();
   /** Replaced rows of the block that is being written. */
   #inBlock: readonly number[] = [];
-  /** The codes to replace, by the present places of their rows. */
+  /** The codes to write by the places of their rows now. */
   #wanted: ReadonlyMap<number, Wanted> = new Map();
 
   constructor(
@@ -56,16 +65,27 @@ export class ReplaceTask implements ColumnTask {
     finished: FinishedRun,
     open: ReadonlyMap<number, ReplaceableCode>,
     scope: Scope,
+    id: string,
   ) {
     this.#finished = finished;
     this.#open = open;
     const { choice, after } = finished;
-    const slots = slotsOf(finished, open);
+    const columns = codeColumns(choice, finished.slots);
+    const slots = slotsOf(finished, open, columns);
     const written = slots.map(({ column }) => column);
-    this.#read = distinctColumns(choice.inputs).filter((column) => !written.includes(column));
+    const looked = distinctColumns(choice.inputs);
+    this.#read = looked.filter((column) => !written.includes(column));
+    const all = [...this.#read, ...written];
+    this.#looked = looked.map((column) => all.indexOf(column));
+    this.#slotOf = {
+      filled: written.indexOf(columns.filled),
+      read: written.indexOf(columns.read),
+    };
+    this.#status = slots.findIndex(({ field }) => field === 'status');
+    this.#context = context;
     this.plan = {
       target: after,
-      id: CODES_ID,
+      id,
       inputs: [this.#read],
       headers: choiceHeaders(choice, after),
       slots,
@@ -87,7 +107,7 @@ export class ReplaceTask implements ColumnTask {
     const slots = this.plan.slots as readonly PlacedSlot[];
     const columns = [...this.#read, ...slots.map(({ column }) => column)];
     const { rows } = await run.source(columns);
-    this.#wanted = this.#findRows(rows);
+    this.#wanted = await this.#findRows(rows, run.control.signal);
     if (this.#wanted.size === 0) return undefined;
     const keys = rows.map((_, row) => this.#wanted.get(row)?.code.cells);
     return { columns: this.#read, keys, prepare: () => this.#prepare };
@@ -116,16 +136,20 @@ export class ReplaceTask implements ColumnTask {
     const { code, row: resultRow = row } = this.#wanted.get(row) ?? {};
     const { slots } = this.plan;
     const now = { row, read, before, texts: slots.map(() => null) };
-    if (code === undefined || !this.#isThere(code, [...read, ...before])) {
+    const place = code === undefined ? -1 : this.#slotOf[code.place];
+    const [format, isFormula] = [looks?.formats[at]?.[place], looks?.formulas[at]?.[place]];
+    // Some hosts give a formula that shows nothing in place of its value.
+    const shown =
+      isFormula && code?.written === ''
+        ? before.map((cell, i) => (i === place ? '' : cell))
+        : before;
+    if (code === undefined || !this.#isThere(code, [...read, ...shown])) {
       return { ...now, key: undefined, kind: null };
     }
-    const place = this.#slotOf(code);
-    const [format, isFormula] = [looks?.formats[at]?.[place], looks?.formulas[at]?.[place]];
-    const { notation } = this.#finished.choice;
     const cell =
       format === undefined || isFormula
         ? undefined
-        : codeCell(before[place] ?? null, format, code.today, notation?.postalCode);
+        : this.#cellOf(code, before[place] ?? null, format);
     const known = { ...now, key: code.cells, kind: 'found' } as const;
     if (cell === undefined) {
       this.formulas.add(resultRow);
@@ -140,44 +164,59 @@ export class ReplaceTask implements ColumnTask {
     return { ...known, texts, cells: puts, formats };
   }
 
-  /** Finds the rows by their places. Finds rows that have moved by what they hold, unless only places tell rows apart. */
-  #findRows(rows: Rows): ReadonlyMap<number, Wanted> {
+  /** @returns undefined for a cell that holds anything else than a code. */
+  #cellOf({ place, today, written }: ReplaceableCode, cell: CellValue, format: string) {
+    const { codes, choice } = this.#finished;
+    const example = choice.notation?.postalCode;
+    if (!isBlankText(written)) return codeCell(cell, format, today, example);
+    return blankCell(codes?.[place] ?? { example: example ?? DIGITS }, today, format);
+  }
+
+  /** Finds the rows by their places; those that have moved by what they hold, unless only places tell rows apart. */
+  async #findRows(rows: Rows, signal: AbortSignal): Promise<ReadonlyMap<number, Wanted>> {
+    const { slices } = this.#context;
     const wanted = new Map<number, Wanted>();
     const away = new Map<string, Wanted[]>();
     const { log } = this.run.written ?? {};
-    for (const [row, code] of this.#open) {
-      const cells = rows[row] ?? [];
-      if (this.#isThere(code, cells)) wanted.set(row, { row, code });
-      else if (log?.hasChanged(...this.#divided(cells)) !== true) {
-        const alike = pairText(code);
-        away.set(alike, [...(away.get(alike) ?? []), { row, code }]);
-      }
-    }
+    await slices.eachOf(
+      this.#open,
+      ([row, code]) => {
+        const cells = rows[row] ?? [];
+        if (this.#isThere(code, cells)) wanted.set(row, { row, code });
+        else if (log?.hasChanged(...this.#divided(cells)) !== true) {
+          appendTo(away, pairText(code), { row, code });
+        }
+      },
+      signal,
+    );
     if (away.size === 0 || this.plan.isByRowNumber) return wanted;
     const sorts = [...away].filter(([, of]) =>
       of.every(({ code }) => code.today === of[0]?.code.today),
     );
     const left = new Map(sorts.map(([alike, of]) => [alike, [...of]]));
     const places = new Set([...this.#open.values()].map(({ place }) => place));
-    rows.forEach((cells, row) => {
-      if (wanted.has(row)) return;
-      for (const place of places) {
-        const alike = pairText({ place, ...this.#heldBy(place, cells) });
-        const [next] = left.get(alike) ?? [];
-        if (next === undefined || !this.#isThere(next.code, cells)) continue;
-        left.get(alike)?.shift();
-        wanted.set(row, next);
-        return;
-      }
-    });
+    await slices.eachOf(
+      rows,
+      (cells, row) => {
+        if (wanted.has(row)) return;
+        for (const place of places) {
+          const alike = left.get(pairText({ place, ...this.#heldBy(place, cells) }));
+          const next = alike?.[alike.length - 1];
+          if (next === undefined || !this.#isThere(next.code, cells)) continue;
+          alike?.pop();
+          wanted.set(row, next);
+          return;
+        }
+      },
+      signal,
+    );
     return wanted;
   }
 
   /** Whether a row is the one that a code was found for, and still holds the written one. */
   #isThere(code: ReplaceableCode, cells: Cells): boolean {
-    const status = this.plan.slots.findIndex(({ field }) => field === 'status');
-    const isFound =
-      status < 0 || this.#kindOf(textOf(cells[this.#read.length + status])) === 'found';
+    const at = this.#read.length + this.#status;
+    const isFound = this.#status < 0 || this.#kindOf(textOf(cells[at])) === 'found';
     const held = this.#heldBy(code.place, cells);
     return isFound && held.cells === code.cells && held.written === code.written;
   }
@@ -187,24 +226,14 @@ export class ReplaceTask implements ColumnTask {
     place: ReplaceableCode['place'],
     cells: Cells,
   ): Pick<ReplaceableCode, 'cells' | 'written'> {
-    const { slots } = this.plan;
-    const columns = [...this.#read, ...slots.map(({ column }) => column)];
-    const looked = distinctColumns(this.#finished.choice.inputs).map(
-      (column) => cells[columns.indexOf(column)] ?? null,
-    );
     return {
-      cells: cellsText(looked),
-      written: textOf(cells[this.#read.length + this.#slotOf({ place })]),
+      cells: cellsText(this.#looked.map((at) => cells[at] ?? null)),
+      written: textOf(cells[this.#read.length + this.#slotOf[place]]),
     };
   }
 
   #divided(cells: Cells): readonly [read: Cells, slots: Cells] {
     return [cells.slice(0, this.#read.length), cells.slice(this.#read.length)];
-  }
-
-  #slotOf({ place }: Pick<ReplaceableCode, 'place'>): number {
-    const column = codeColumn(this.#finished, place);
-    return this.plan.slots.findIndex((slot) => slot.column === column);
   }
 }
 
@@ -217,33 +246,27 @@ function pairText({
 }
 
 /** The columns of the codes, then that of the status. */
-function slotsOf(run: FinishedRun, open: ReadonlyMap<number, ReplaceableCode>): readonly Slot[] {
+function slotsOf(
+  run: FinishedRun,
+  open: ReadonlyMap<number, ReplaceableCode>,
+  columns: ReturnType<typeof codeColumns>,
+): readonly Slot[] {
   const places = new Set([...open.values()].map(({ place }) => place));
-  const columns = new Set([...places].map((place) => codeColumn(run, place)));
-  const codes = [...columns].flatMap((column): Slot[] =>
-    column === undefined
-      ? []
-      : [
-          {
-            field: 'postal_code',
-            header: run.after.headers[column] ?? '',
-            how: 'replaced',
-            column,
-          },
-        ],
+  const codes = [...new Set([...places].map((place) => columns[place]))].flatMap(
+    (column): Slot[] =>
+      column === undefined
+        ? []
+        : [
+            {
+              field: 'postal_code',
+              header: run.after.headers[column] ?? '',
+              how: 'replaced',
+              column,
+            },
+          ],
   );
   const status = run.slots.filter(({ field, how }) => field === 'status' && how !== 'filled');
   return [...codes, ...status.map((slot): Slot => ({ ...slot, how: 'updated' }))];
-}
-
-function codeColumn(
-  { slots, choice }: FinishedRun,
-  place: ReplaceableCode['place'],
-): number | undefined {
-  if (place === 'filled') {
-    return slots.find(({ field, how }) => how === 'filled' && isPostalCode(field))?.column;
-  }
-  return choice.inputs[choice.kind.inputs.findIndex(holdsPostalCodes)]?.[0];
 }
 
 /** Gives the plain status for a row whose status said that another code stands beside it; null for any other status. */

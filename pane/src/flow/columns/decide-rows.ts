@@ -30,7 +30,7 @@ import type { ReplaceableCode } from '../../state/result.ts';
 import { DittoBlocks } from './ditto-blocks.ts';
 import type { Slot } from './slots.ts';
 import { textOf } from './text-of.ts';
-import { besideOtherCode, otherCodeWhereFilled, replaceableCode } from './written-code.ts';
+import { besideOtherCode, type CodeOfRow, otherCodeWhereFilled } from './written-code.ts';
 
 type Cells = readonly CellValue[];
 
@@ -59,6 +59,8 @@ export interface DecisionOptions {
   /** How ditto marks are read as the cells above; undefined where they stay marks. */
   readonly dittos?: ReadDittos | undefined;
   isWanted(now: CurrentRow): boolean;
+  /** Finds the code of a row that a person may write into a cell; absent where nobody is there to press. */
+  replaceable?(row: CodeOfRow): ReplaceableCode | undefined;
   /** Texts for all slots, if they were made beforehand. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
   /** Whether the person asked for exactly these rows: then cells filled by hand are overwritten too. */
@@ -153,7 +155,7 @@ function decideRow(
 
 function textsFor(
   outcome: Outcome,
-  { key, before, read: asWritten, meant: read = asWritten }: CurrentRow,
+  { row, key, before, read: asWritten, meant: read = asWritten }: CurrentRow,
   deciding: DecisionOptions,
 ): Omit<DecidedRow, keyof CurrentRow> {
   const { kind, slots, indexes, language } = deciding;
@@ -173,10 +175,15 @@ function textsFor(
   const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
   const check = other?.check ?? codeCheckOf(shown);
   const changed = other ?? changedCodeOf(shown, code, kind, language);
-  const [only] = input > 0 && codes.length === 1 ? codes : [];
+  // Only where codes are compared with addresses is a blank cell one for the code of the address.
+  const isBeside = input > 0 && kind.catalogue.ids.includes('postal_code_check');
+  const [only] = isBeside && codes.length === 1 ? codes : [];
   const own = {
+    row,
     read: read === asWritten ? read : undefined,
-    cell: only === undefined ? undefined : read[only],
+    cell: only === undefined ? undefined : (read[only] ?? null),
+    found: () => kind.catalogue.text('postal_code', shown, language),
+    ...{ kind: shown.kind, other, changed, check },
   };
   return {
     kind: shown.kind,
@@ -184,7 +191,7 @@ function textsFor(
     isOutside: isOutside(shown),
     check,
     changed,
-    replaceable: replaceableCode({ ...own, kind: shown.kind, other, changed, check }),
+    replaceable: deciding.replaceable?.(own),
     isCorrected: isCorrected(shown),
     texts,
   };

@@ -8,6 +8,8 @@ import { readDittos } from '../../asking/reads-dittos.ts';
 import type { Rows, Waiting } from '../../host.ts';
 import type { ReplaceableCode } from '../../state/result.ts';
 import type { UndecidedValue } from '../../state/state.ts';
+import { FilledSince } from '../codes/filled-since.ts';
+import { replaceableCode } from '../codes/replaceable-code.ts';
 import {
   type DecidedRow,
   type DecisionOptions,
@@ -39,8 +41,10 @@ export interface PicksWritten {
   readonly filled: number;
   /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Those of them whose code may be replaced. */
+  /** Rows whose code may be replaced, or put into a blank cell. */
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
+  /** Rows that are left to check again. */
+  readonly open: readonly number[];
 }
 
 /** @param from what the picked values are in the run. @throws WorkbookError */
@@ -78,7 +82,12 @@ export async function writePicks(
   const pass = emptyPass();
   const isFilled = picks.some(({ value: { where } }) => where?.some(({ by }) => by === 'filled'));
   const above = isFilled ? await RowsBeside.read(context, run, waiting) : undefined;
-  const { inPlace, moved } = await decidersOf(context, run, from, rules, above);
+  const { inPlace, moved } = await decidersOf(
+    context,
+    run,
+    { from, rules, above },
+    new FilledSince(run, picks, distinctColumns(choice.inputs), context.language),
+  );
   await host.write(
     run.after,
     async (writer) => {
@@ -104,6 +113,7 @@ export async function writePicks(
     filled,
     changed,
     replaceable,
+    open: [...pass.undecided.values()].flatMap(({ rows: again }) => again),
   };
 }
 
@@ -121,17 +131,23 @@ function keepUndecided(
   } else undecided.delete(key);
 }
 
+interface Deciding {
+  readonly from: PicksWritten['from'];
+  readonly rules: Rules;
+  /** Tells which texts blank cells stand for, as the rows are now. A blank cell of a row that has moved says nothing. */
+  readonly above: RowsBeside | undefined;
+}
+
 /**
  * Prepares what is written into rows that are still where they were, and into rows that have moved.
  *
- * @param above tells which texts blank cells stand for, as the rows are now. A blank cell of a row that has moved says nothing.
+ * @param since knows rows whose blank codes were filled.
  */
 async function decidersOf(
   { language, slices }: Context,
-  { choice, slots, log, before }: FinishedRun,
-  from: PicksWritten['from'],
-  rules: Rules,
-  above: RowsBeside | undefined,
+  { choice, slots, log, before, codes }: FinishedRun,
+  { from, rules, above }: Deciding,
+  since: FilledSince,
 ): Promise<{ readonly inPlace: PrepareBlock; readonly moved: PrepareBlock }> {
   const read = distinctColumns(choice.inputs);
   const status = slots.findIndex(({ field, how }) => field === 'status' && how !== 'filled');
@@ -175,6 +191,7 @@ async function decidersOf(
         return wanted !== undefined;
       },
       texts,
+      replaceable: (row) => replaceableCode(row, codes),
       isNamed: true,
     };
     const prepare = refilling(outcomeDecider(deciding, [], slices), slots, log);
@@ -184,10 +201,12 @@ async function decidersOf(
       return (cells, now) => {
         first = range.start;
         beside = cells.map((row) => row.slice(read.length));
-        return decide(
-          cells.map((row) => row.slice(0, read.length)),
-          now,
-        );
+        const held = cells.map((row) => row.slice(0, read.length));
+        const looked = held.map((row) => since.asLookedUp(row));
+        return decide(looked, now).map((row, i) => {
+          const own = held[i] ?? [];
+          return own === looked[i] ? row : since.withOtherCode(row, own);
+        });
       };
     };
   };

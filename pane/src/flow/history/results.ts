@@ -81,7 +81,7 @@ export class Results {
   }
 
   /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
-  addPicks({ rows, from, filled, changed, replaceable }: PicksWritten, left: LeftToChoose): void {
+  addPicks({ rows, from, filled, ...written }: PicksWritten, left: LeftToChoose): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -93,8 +93,8 @@ export class Results {
         found: counts.found + rows,
       },
       filled: one.result.filled + filled,
-      changed: new Map([...one.result.changed, ...changed]),
-      ...loadedTablePart()?.replaceableAfter(one.result, { changed, replaceable }),
+      changed: new Map([...one.result.changed, ...written.changed]),
+      ...loadedTablePart()?.replaceableAfter(one.result, written),
       ...left,
       decided: (one.result.decided ?? 0) + rows,
     };

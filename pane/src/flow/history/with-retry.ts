@@ -1,4 +1,5 @@
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { isBlankText } from '../../state/open-codes.ts';
 import type { Result } from '../../state/result.ts';
 
 /** Adds a retry to the result of the run that it retries. @param retried number of rows that it went through. */
@@ -37,14 +38,23 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
 
 /** Gives the codes that may be replaced once more rows were written. */
 export function replaceableAfter(
-  { replaceable }: Pick<Result, 'replaceable'>,
-  written: Pick<Result, 'replaceable' | 'changed'>,
-): Pick<Result, 'replaceable'> {
+  { replaceable, replaced = [] }: Pick<Result, 'replaceable' | 'replaced'>,
+  written: Pick<Result, 'replaceable' | 'changed'> & { readonly open?: readonly number[] },
+): Pick<Result, 'replaceable' | 'replaced'> {
   if (replaceable === undefined) return {};
   const next = new Map(replaceable);
-  for (const row of written.changed.keys()) next.delete(row);
+  for (const row of [...written.changed.keys(), ...(written.open ?? [])]) next.delete(row);
   for (const [row, code] of written.replaceable ?? []) next.set(row, code);
-  return { replaceable: next };
+  // What was put into a cell is no longer the code of a row that was decided otherwise.
+  const again = new Set(written.open);
+  for (const [row, code] of written.replaceable ?? []) {
+    if (!isBlankText(code.written)) again.add(row);
+  }
+  const standing = replaced.map((one) => ({
+    ...one,
+    rows: again.size === 0 ? one.rows : one.rows.filter((row) => !again.has(row)),
+  }));
+  return { replaceable: next, replaced: standing };
 }
 
 /** Keeps the label only if every open result has one. */

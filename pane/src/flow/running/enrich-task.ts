@@ -13,6 +13,8 @@ import { columnsNeeded, statusColumn } from '../choosing/columns-needed.ts';
 import type { offersOfDittos } from '../choosing/ditto-offers.ts';
 import { inScope, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
+import type { codeColumns, LooksOfCodes, looksOfCodes } from '../codes/code-looks.ts';
+import type { replaceableCode } from '../codes/replaceable-code.ts';
 import { inColumnNotation } from '../columns/column-notation.ts';
 import { type CurrentRow, type DecisionOptions, outcomeDecider } from '../columns/decide-rows.ts';
 import { isByRowNumber } from '../columns/resumable-run.ts';
@@ -36,6 +38,10 @@ interface Looks {
   see(source: Source, isWanted: FirstReading['isWanted']): void;
   /** Finds out which ditto marks are usually read, where no survey has. */
   readonly offersOfDittos: typeof offersOfDittos;
+  /** Find the codes that a person may write into cells of their own. */
+  readonly codeColumns: typeof codeColumns;
+  readonly looksOfCodes: typeof looksOfCodes;
+  readonly replaceableCode: typeof replaceableCode;
 }
 
 export class EnrichTask implements ColumnTask {
@@ -56,6 +62,7 @@ export class EnrichTask implements ColumnTask {
   /** Undefined until it is loaded. */
   #kind: Kind | undefined;
   #first: FirstReading | undefined;
+  #codes: LooksOfCodes | undefined;
 
   /** @param within scope that limits the rows besides that of the choice. */
   constructor(context: Context, target: Target, choice: Choice, within: Scope, looks?: Looks) {
@@ -92,7 +99,8 @@ export class EnrichTask implements ColumnTask {
     const kind = this.#kind;
     if (written === undefined || kind === undefined) return undefined;
     const { pass, summary } = written;
-    const run = { ...written, choice: { ...this.#choice, kind }, outcomes: this.#outcomes };
+    const choice = { ...this.#choice, kind };
+    const run = { ...written, choice, outcomes: this.#outcomes, codes: this.#codes };
     const first = this.#first?.questions.rows ?? 0;
     const isCutShort = pass.isDisturbed && !this.run.control.isCancelled;
     const unfinished = this.plan.isByRowNumber
@@ -155,7 +163,9 @@ export class EnrichTask implements ColumnTask {
     const { target } = this.plan;
     const { inputs, scope } = this.#choice;
     const { signal } = run.control;
-    const source = await run.source(columnsNeeded(this.#choice, target));
+    const codes = this.#looks?.codeColumns(this.#choice, this.plan.slots) ?? {};
+    const needed = [...columnsNeeded(this.#choice, target), ...Object.values(codes)];
+    const source = await run.source([...new Set(needed)]);
     const left = await leftRows(source, this.#choice, target, slices, signal);
     const isAsked = inScope({ scope }, target, left);
     const isWithin = inScope({ scope: this.#within }, target, left);
@@ -178,7 +188,12 @@ export class EnrichTask implements ColumnTask {
       const key = questions.keys[row];
       if (key !== undefined && saysFar(textOf(cells[status]))) this.#far.add(key);
     });
-    this.#looks?.see(source, isWanted);
+    if (this.#looks === undefined) return questions;
+    this.#looks.see(source, isWanted);
+    if (this.#context.host.replacesCells) {
+      const of = { choice: this.#choice, target: run.table };
+      this.#codes ??= await this.#looks.looksOfCodes(this.#context, source, codes, of, run.waiting);
+    }
     return questions;
   }
 
@@ -200,6 +215,7 @@ export class EnrichTask implements ColumnTask {
       foundElsewhere: (key) => picks.of(key).flatMap(({ found }) => found ?? []),
       isWanted: this.#isWanted(slots, log),
       isNamed: false,
+      replaceable: (row) => this.#looks?.replaceableCode(row, this.#codes),
     };
   }
 

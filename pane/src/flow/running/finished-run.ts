@@ -4,6 +4,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Result } from '../../state/result.ts';
+import type { LooksOfCodes } from '../codes/code-looks.ts';
 import type { Context } from '../context.ts';
 import { decidingSentences } from '../deciding/words.ts';
 import type { WrittenRun } from './column-run.ts';
@@ -13,6 +14,8 @@ export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 export interface FinishedRun extends Omit<WrittenRun, 'summary'> {
   readonly choice: Choice & { readonly kind: Kind };
   readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** How a person's own codes are written. */
+  readonly codes?: LooksOfCodes | undefined;
 }
 
 export interface EndedRun {

@@ -129,7 +129,7 @@ export class Runs {
     if (part === undefined) return;
     let otherTable: string | undefined;
     const task = new part.EnrichTask(this.#context, target, choice, within, {
-      offersOfDittos: part.offersOfDittos,
+      ...part,
       see: (source, isWanted) => {
         otherTable = part.otherTableText(this.#context, target, choice, source, isWanted);
       },

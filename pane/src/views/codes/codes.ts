@@ -1,9 +1,10 @@
-/** Shows the rows of a result whose written postal code is another than the found one, and offers to replace the codes. */
+/** Shows the rows of a result whose written postal code is another than the found one, and offers to replace the codes and to fill blank cells. */
 
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import { postalCodeChecks } from '@daicho/shared/messages/postal-code-check.ts';
 import { h } from 'preact';
-import { type OpenCodes, openCodes } from '../../state/open-codes.ts';
+import { isBlankText, type OpenCodes, openCodes } from '../../state/open-codes.ts';
 import type { PastRunState, ReplaceableCode, Result } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
@@ -24,8 +25,29 @@ export function codesView(
   const codes = openCodes(result, history);
   const done = new Set(codes.replaced.flatMap(({ rows }) => rows));
   const rows = new Map([...result.changed].filter(([row]) => !done.has(row)));
-  return html`${replaced(codes, ui)} ${offer(codes, rows, firstRow, ui)}
+  return html`${codes.replaced.map((one) => replaced(one, ui))}
+    ${offerForBlanks(codes, result, firstRow, ui)} ${offer(codes, rows, firstRow, ui)}
     ${rows.size > 0 ? h(ChangedCodes, { rows, firstRow, ui }) : null}`;
+}
+
+/** Offers to fill blank cells, which loses nothing and so is a press of its own. */
+function offerForBlanks(
+  { blank }: OpenCodes,
+  { dittos = 0 }: Pick<Result, 'dittos'>,
+  firstRow: number,
+  ui: Ui,
+): View | null {
+  if (blank.size === 0) return null;
+  const { say, number, actions } = ui;
+  return html`<section id="blank-codes" class="stack" aria-labelledby="blank-codes-title">
+    <h3 id="blank-codes-title">${say(text.blanks)}</h3>
+    ${examples(blank, firstRow, text.blankHint, ui)}
+    ${dittos === 0 ? null : html`<p class="hint">${say(text.dittosLeft)}</p>`}
+    ${button(say(text.fill, { rows: number(blank.size) }), {
+      id: 'fill-codes',
+      onPress: () => actions.replaceCodes('blank'),
+    })}
+  </section>`;
 }
 
 /** @param listed rows of the list below, which holds all rows to replace and others. */
@@ -37,23 +59,40 @@ function offer(
 ): View | null {
   if (open.size === 0) return null;
   const { say, number, actions } = ui;
-  const examples = [...open].sort(([a], [b]) => a - b).slice(0, EXAMPLES);
-  const left = open.size - examples.length;
   return html`<section id="other-codes" class="stack" aria-labelledby="other-codes-title">
     <h3 id="other-codes-title">${say(text.offer)}</h3>
-    <ol class="cards">
-      ${examples.map(([row, code]) => example(firstRow + row, code, ui))}
+    ${examples(open, firstRow, text.offerHint, ui)} ${leftOut(open, listed, ui)}
+    ${button(say(text.replace, { rows: number(open.size) }), {
+      id: 'replace-codes',
+      onPress: () => actions.replaceCodes('open'),
+    })}
+  </section>`;
+}
+
+/** Shows what the first cells become. @param hint says which cells, and how they are written. */
+function examples(codes: OpenCodes['open'], firstRow: number, hint: Sentence, ui: Ui): View {
+  const { say, number } = ui;
+  const first = firstRows(codes);
+  const left = codes.size - first.length;
+  return html`<ol class="cards">
+      ${first.map(([row, code]) => example(firstRow + row, code, ui))}
     </ol>
     <p class="hint">
       ${left > 0 ? html`<span class="sentence">${say(text.others, { rows: number(left) })}</span> ` : null}
-      <span class="sentence">${say(text.offerHint)}</span>
-    </p>
-    ${leftOut(open, listed, ui)}
-    ${button(say(text.replace, { rows: number(open.size) }), {
-      id: 'replace-codes',
-      onPress: actions.replaceCodes,
-    })}
-  </section>`;
+      <span class="sentence">${say(hint)}</span>
+    </p>`;
+}
+
+/** Gives the rows that stand first, of many thousand. */
+function firstRows(codes: OpenCodes['open']): readonly (readonly [number, ReplaceableCode])[] {
+  const first: (readonly [number, ReplaceableCode])[] = [];
+  for (const one of codes) {
+    const at = first.findIndex(([row]) => row > one[0]);
+    if (at < 0 && first.length >= EXAMPLES) continue;
+    first.splice(at < 0 ? first.length : at, 0, one);
+    first.length = Math.min(first.length, EXAMPLES);
+  }
+  return first;
 }
 
 /** Says why fewer rows are replaced than the list below holds. */
@@ -71,18 +110,26 @@ function leftOut(open: OpenCodes['open'], listed: Result['changed'], { say, numb
   return html`${sentences.map((sentence) => html`<p class="hint">${sentence}</p>`)}`;
 }
 
-function example(row: number, { written, after }: ReplaceableCode, { say }: Ui): View {
+function example(row: number, { written, shown, after }: ReplaceableCode, { say }: Ui): View {
+  const before = isBlankText(written) ? say(text.blank) : (shown ?? written);
   return html`<li key=${row}>
     <span class="hint">${say(text.exampleRow, { row })}</span>${' '}
-    <span class="nowrap">${written} →</span>${' '}<span class="nowrap">${after}</span>
+    <span class="nowrap">${before} →</span>${' '}<span class="nowrap">${after}</span>
   </li>`;
 }
 
-function replaced({ replaced: done }: OpenCodes, ui: Ui): View | null {
-  if (done.length === 0) return null;
-  const { say, number } = ui;
-  const rows = done.reduce((sum, one) => sum + one.rows.length, 0);
-  return html`<section id="replaced-codes" class="stack" aria-label=${say(text.offer)}>
-    <p>${say(text.replaced, { rows: number(rows) })}</p>
+/** Says what was done, with its undo: it mostly has to go before the run itself can. */
+function replaced({ id, rows, wereBlank, undo }: OpenCodes['replaced'][number], ui: Ui): View {
+  const { say, number, actions } = ui;
+  const [done, title, undoText] = wereBlank
+    ? [text.filled, text.blanks, text.undoFilled]
+    : [text.replaced, text.offer, text.undoReplaced];
+  return html`<section key=${id} class="replaced-codes stack" aria-label=${say(title)}>
+    <p>${say(done, { rows: number(rows.length) })}</p>
+    ${
+      undo === 'possible'
+        ? button(say(undoText), { id: 'undo-codes', onPress: () => actions.undo(id) })
+        : null
+    }
   </section>`;
 }

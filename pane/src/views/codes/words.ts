@@ -37,6 +37,26 @@ export const changedCodesSentences = {
     ja: '書かれている郵便番号と違う\u00a0{rows}\u00a0行を、見つかった番号に置き換える',
     en: 'Replace the code by the found one in\u00a0{rows}\u00a0rows',
   },
+  blanks: { ja: '郵便番号の空欄', en: 'Blank postal codes' },
+  blank: { ja: '空欄', en: 'blank' },
+  blankHint: {
+    ja: '一致した行（候補から選んだ行を含む）だけです。列のほかの番号と同じ書き方で入れます。入れた後で元に戻せます。',
+    en: 'Only rows that were found or chosen. Codes are written like the others of the column. You can undo it.',
+  },
+  dittosLeft: {
+    ja: '〃\u2060などを上のセルと同じとみなした行の空欄は、そのままです。',
+    en: 'Blank cells of rows that were read with the cell above (〃) stay blank.',
+  },
+  fill: {
+    ja: '空欄\u00a0{rows}\u00a0行に、見つかった郵便番号を入れる',
+    en: 'Put the found code into the blank cells of\u00a0{rows}\u00a0rows',
+  },
+  filled: {
+    ja: '空欄\u00a0{rows}\u00a0行に、見つかった郵便番号を入れました。',
+    en: 'Postal codes put into blank cells, in rows: {rows}.',
+  },
+  undoFilled: { ja: '空欄に戻す', en: 'Undo the filling' },
+  undoReplaced: { ja: '置き換えを元に戻す', en: 'Undo the replacement' },
   replaced: {
     ja: '{rows}\u00a0行の郵便番号を置き換えました。',
     en: 'Postal codes replaced in rows: {rows}.',

@@ -3,7 +3,6 @@
 import { durationText } from '@daicho/pane/src/run-duration.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
-import { openCodes } from '../../state/open-codes.ts';
 import type { PastRunState, Result, RunName } from '../../state/result.ts';
 import { button } from '../elements/button.ts';
 import { footer } from '../elements/footer.ts';
@@ -23,8 +22,6 @@ interface DoneOptions {
   /** Runs that have to be undone first. */
   readonly later?: readonly RunName[] | undefined;
   readonly undoButton: { readonly id: string; readonly onPress: () => void };
-  /** Undoes a later run, in the same place. */
-  readonly undoLater?: View | null;
   /** What was done. */
   readonly body: View;
   /** Steps before undo and after it. */
@@ -34,7 +31,7 @@ interface DoneOptions {
 
 /** Shows what was done, and offers to undo it. */
 export function doneView(
-  { id, title, undo, later, undoButton, undoLater, body, next, last }: DoneOptions,
+  { id, title, undo, later, undoButton, body, next, last }: DoneOptions,
   ui: Ui,
 ): View {
   const { say } = ui;
@@ -45,7 +42,7 @@ export function doneView(
       undo !== 'possible' && next === undefined
         ? null
         : html`<div class="buttons">
-          ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${undoLater} ${last}
+          ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null} ${last}
         </div>`
     }
     ${undo === 'possible' || undo === 'done' ? null : html`<p class="hint">${undoObstacle(undo, later, ui)}</p>`}
@@ -92,22 +89,7 @@ export function resultView(
     : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm });
   const title = say(text.result);
   const later = history.find(({ id }) => id === result.id)?.later;
-  const undoLater = undo === 'done' ? null : undoCodes(result, history, ui);
-  return doneView(
-    { id: 'result', title, undo, later, undoButton, undoLater, body, next, last },
-    ui,
-  );
-}
-
-/** Undoes the last replacement of codes, which usually has to be undone before the run itself. */
-function undoCodes(
-  result: Result,
-  history: readonly PastRunState[],
-  { say, actions }: Ui,
-): View | null {
-  const last = openCodes(result, history).replaced.at(-1);
-  if (last?.undo !== 'possible') return null;
-  return button(say(text.undoCodes), { id: 'undo-codes', onPress: () => actions.undo(last.id) });
+  return doneView({ id: 'result', title, undo, later, undoButton, body, next, last }, ui);
 }
 
 /** @param outcomes says what the rows became, where no list does. */

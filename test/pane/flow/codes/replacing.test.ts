@@ -42,7 +42,7 @@ async function filledBeside(cells: readonly Written[], ...codes: readonly string
 
 async function replaced(cells: readonly Written[], ...codes: readonly string[]) {
   const made = await filledBeside(cells, ...codes);
-  made.flow.actions.replaceCodes();
+  made.flow.actions.replaceCodes('open');
   await ended(made.flow);
   return made;
 }
@@ -102,7 +102,7 @@ describe('a written postal code', () => {
     const { flow, host } = await filledBeside(cells, '0010010');
     const said = [...(flow.state.result?.replaceable?.values() ?? [])].map(({ after }) => after);
     expect(said).toEqual(['0010010', '0010010', '〒001-0010', '0010010']);
-    flow.actions.replaceCodes();
+    flow.actions.replaceCodes('open');
     await ended(flow);
     expect(host.column(OWN).slice(0, 4)).toEqual(said);
   });
@@ -116,7 +116,7 @@ describe('a written postal code', () => {
     ]);
     expect([...(flow.state.result?.replaceable ?? [])].map(([row]) => row)).toEqual([0, 3]);
     expect(host.column(OWN)[0]).toBe('530-0001');
-    flow.actions.replaceCodes();
+    flow.actions.replaceCodes('open');
     const { notice, result } = await ended(flow);
     expect(host.column(OWN)).toEqual(['100-0001', '100-0001', '不明', 5300001, '1600022']);
     expect(host.column('Result').slice(0, 2)).toEqual(['Found', 'Found']);
@@ -185,7 +185,7 @@ describe('the undo of replaced postal codes', () => {
     const pane = await replaced(CELLS);
     await undone(pane.flow, pane.flow.state.history[0]?.id);
     pane.flow.actions.dismissNotice();
-    pane.flow.actions.replaceCodes();
+    pane.flow.actions.replaceCodes('open');
     await ended(pane.flow);
     expect(pane.host.column(OWN).slice(0, 3)).toEqual([1000001, '1000001', '１００－０００１']);
   });
@@ -201,7 +201,7 @@ describe('a row that a person decided', () => {
     flow.actions.closeChooser();
     flow.actions.dismissNotice();
     expect(flow.state.result?.replaceable?.size).toBe(1);
-    flow.actions.replaceCodes();
+    flow.actions.replaceCodes('open');
     await ended(flow);
     expect(host.column(OWN)[0]).toBe('300-0001');
     expect(host.column('Result')[0]).toBe('Found (chosen)');
@@ -214,7 +214,7 @@ describe('rows that have changed since the run', () => {
     host.reorder((rows) => [...rows].reverse());
     const edited = host.rows[2];
     if (edited !== undefined) edited[2] = '530-9999';
-    flow.actions.replaceCodes();
+    flow.actions.replaceCodes('open');
     const { notice } = await ended(flow);
     expect(host.column(OWN)).toEqual(['160-0022', '100-0001', '530-9999']);
     expect(notice).toMatchObject({ intent: 'warning' });
@@ -245,7 +245,7 @@ describe('a code that was read beside an address', () => {
     await ran(flow, () => flow.actions.pick('', 0));
     flow.actions.closeChooser();
     flow.actions.dismissNotice();
-    flow.actions.replaceCodes();
+    flow.actions.replaceCodes('open');
     await ended(flow);
     expect(host.column('〒')).toEqual(['100-0000', 1000000, '9999999', '番号']);
     expect(flow.state.result?.undo).toBe('after_later');
@@ -292,7 +292,7 @@ describe('any mixed cells', () => {
           const types = () => host.column(OWN).map((value) => typeof value);
           const before = [all(), types()];
           const open = flow.state.result?.replaceable?.size ?? 0;
-          flow.actions.replaceCodes();
+          flow.actions.replaceCodes('open');
           if (open === 0) return;
           await ended(flow);
           const id = flow.state.result?.replaced?.at(-1)?.id;

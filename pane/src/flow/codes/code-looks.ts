@@ -1,0 +1,139 @@
+/** Looks at how the codes of a person's own column are written, so that blank cells get theirs alike, and a preview shows what will be seen. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { postalCodeExample } from '@daicho/shared/cells/notation.ts';
+import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
+import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
+import type { Source } from '../../asking/input-rows.ts';
+import type { Waiting } from '../../host.ts';
+import type { Choice } from '../../state/choice.ts';
+import type { ReplaceableCode } from '../../state/result.ts';
+import type { Target } from '../../target.ts';
+import type { Slot } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
+import type { Context } from '../context.ts';
+import { type CodeStyle, DIGITS } from './code-cell.ts';
+import { shownNumber } from './number-format.ts';
+
+export interface CodeLooks extends CodeStyle {
+  /** Number formats of cells with numbers, by their rows, as far as they were read. */
+  readonly formats: ReadonlyMap<number, string>;
+}
+
+export type Place = ReplaceableCode['place'];
+export type LooksOfCodes = Partial<Readonly<Record<Place, CodeLooks>>>;
+
+/** Finds the columns of codes that a person may have written: the one that is filled, and the one beside the address. */
+export function codeColumns(
+  { kind, inputs }: Pick<Choice, 'kind' | 'inputs'>,
+  slots: readonly Slot[],
+): Partial<Readonly<Record<Place, number>>> {
+  const filled = slots.find(({ field, how }) => how === 'filled' && isPostalCode(field))?.column;
+  const beside = kind.inputs.findIndex(holdsPostalCodes);
+  const [read, ...others] = beside > 0 ? (inputs[beside] ?? []) : [];
+  return {
+    ...(filled === undefined ? {} : { filled }),
+    ...(read === undefined || others.length > 0 ? {} : { read }),
+  };
+}
+
+/** @param source has the columns. @throws the signal's reason */
+export async function looksOfCodes(
+  context: Context,
+  source: Source,
+  columns: Partial<Readonly<Record<Place, number>>>,
+  { choice, target }: { readonly choice: Choice; readonly target: Target },
+  waiting: Waiting,
+): Promise<LooksOfCodes> {
+  const looks: { -readonly [P in Place]?: CodeLooks } = {};
+  for (const place of ['filled', 'read'] as const) {
+    const column = columns[place];
+    if (column === undefined) continue;
+    const at = source.columns.indexOf(column);
+    const counts = await countedStyles(context, source.rows, at, waiting.signal);
+    const formats =
+      counts.firstNumber === undefined
+        ? new Map<number, string>()
+        : await formatsFrom(counts.firstNumber, column, context, target, waiting);
+    const [usual] = mostCommon(counts.styles) ?? [];
+    const fallback = choice.notation?.postalCode ?? DIGITS;
+    looks[place] = {
+      formats,
+      example: usual === undefined || usual === NUMBERS ? fallback : usual,
+      ...(usual === NUMBERS ? { format: usualFormat(formats) } : {}),
+    };
+  }
+  return looks;
+}
+
+/** Stands for codes that are numbers, among the examples of those that are texts. */
+const NUMBERS = 'numbers';
+
+async function countedStyles(
+  { slices }: Context,
+  rows: Source['rows'],
+  at: number,
+  signal: AbortSignal,
+): Promise<{ readonly styles: ReadonlyMap<string, number>; readonly firstNumber?: number }> {
+  const styles = new Map<string, number>();
+  let firstNumber: number | undefined;
+  await slices.eachOf(
+    rows,
+    (cells, row) => {
+      const cell: CellValue = cells[at] ?? null;
+      if (typeof cell === 'number') firstNumber ??= row;
+      const style = typeof cell === 'number' ? NUMBERS : postalCodeExample(textOf(cell).trim());
+      if (style !== undefined) styles.set(style, (styles.get(style) ?? 0) + 1);
+    },
+    signal,
+  );
+  return { styles, ...(firstNumber === undefined ? {} : { firstNumber }) };
+}
+
+/** Reads the number formats of a block of rows. Without them previews show digits alone. */
+async function formatsFrom(
+  start: number,
+  column: number,
+  { host, blockRows }: Context,
+  target: Target,
+  waiting: Waiting,
+): Promise<ReadonlyMap<number, string>> {
+  const formats = new Map<number, string>();
+  try {
+    await host.write(
+      target,
+      async (writer) => {
+        const rows = { start, count: Math.min(blockRows, writer.rowCount - start) };
+        await writer.rewrite(rows, { read: [], write: [column], looks: true }, (_, now, looks) => {
+          now.forEach(([cell], i) => {
+            const format = looks?.formats[i]?.[0];
+            if (typeof cell === 'number' && format !== undefined) formats.set(start + i, format);
+          });
+          return now.map(() => [null]);
+        });
+      },
+      waiting,
+    );
+  } catch {
+    waiting.signal.throwIfAborted();
+  }
+  return formats;
+}
+
+/** Gives the format in which most numbers show a code. */
+function usualFormat(formats: ReadonlyMap<number, string>): string | undefined {
+  const counts = new Map<string, number>();
+  for (const format of formats.values()) {
+    const isOfCodes = shownNumber(Number(DIGITS), format) !== undefined;
+    if (isOfCodes) counts.set(format, (counts.get(format) ?? 0) + 1);
+  }
+  return mostCommon(counts)?.[0];
+}
+
+function mostCommon(
+  counts: ReadonlyMap<string, number>,
+): readonly [text: string, count: number] | undefined {
+  return [...counts].reduce<readonly [string, number] | undefined>(
+    (most, one) => (most === undefined || one[1] > most[1] ? one : most),
+    undefined,
+  );
+}

@@ -1,0 +1,103 @@
+/** Blank cells of a person's own column of postal codes that are filled in Excel's pane, and blank again after its undo. */
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
+import type { Cell } from '../../hosts/excel/cell.ts';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import type { Sheet } from '../../hosts/excel/sheet.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
+import { openHistory } from '../open-history.ts';
+import { pane, startExcel, waitFor } from './pane-fixture.ts';
+
+const MARUNOUCHI = '東京都千代田区丸の内1-9-2';
+const ODORI = '北海道札幌市中央区大通西28-1-1';
+const POSTAL = '000\\-0000';
+
+/** Cells of the column 〒, each with the address beside it. */
+const CELLS: readonly (readonly [Partial<Cell>, string])[] = [
+  [{ value: 1000005, format: POSTAL }, MARUNOUCHI],
+  [{ value: '' }, MARUNOUCHI],
+  [{ value: '', format: '@' }, ODORI],
+  [{ value: '', formula: '=""' }, MARUNOUCHI],
+  [{ value: '' }, '府中市府中町1-1'],
+  [{ value: 640820, format: POSTAL }, ODORI],
+];
+const AFTER = [
+  { value: 1000005, format: POSTAL },
+  { value: 1000005, format: POSTAL },
+  { value: 640820, format: POSTAL },
+  { value: '', format: 'General', formula: '=""' },
+  { value: '', format: 'General' },
+  { value: 640820, format: POSTAL },
+].map((cell) => ({ formula: undefined, ...cell }));
+startExcel();
+
+function cellsOf(sheet: Sheet): readonly unknown[] {
+  return CELLS.map((_, row) => {
+    const { value, format, formula } = sheet.cell(row + 1, 1);
+    return { value, format, formula };
+  });
+}
+
+async function afterRun(prepare: (sheet: Sheet) => void = () => {}) {
+  const workbook = new Workbook();
+  const rows = CELLS.map(([, address], i) => [`見本 ${i + 1}`, '', address]);
+  const sheet = workbook.addSheet('名簿', [['氏名', '〒', '住所'], ...rows]);
+  CELLS.forEach(([{ value = '', ...more }], row) => {
+    sheet.put(row + 1, 1, value, more);
+  });
+  workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: CELLS.length + 1, columns: 3 });
+  prepare(sheet);
+  const opened = await pane(workbook, 'secret');
+  const { page } = opened;
+  await waitFor(page, '#estimate', '6 行');
+  await page.locator('#kind-address').check();
+  await waitFor(page, '#estimate', '6 行');
+  await runPane(page);
+  return { ...opened, sheet, workbook, before: cellsOf(sheet) };
+}
+
+describe('blank postal codes', () => {
+  it('are shown as they will be, filled by one press, and blank again after the undo, which the run itself follows', async () => {
+    const { page, sheet, before } = await afterRun();
+    const offer = page.locator('#blank-codes');
+    await offer.scrollIntoViewIfNeeded();
+    expect(await offer.locator('li').allInnerTexts()).toEqual([
+      '3\u00a0行目 空欄 → 100-0005',
+      '4\u00a0行目 空欄 → 064-0820',
+      '5\u00a0行目 空欄 → 100-0005',
+    ]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await violations(page)).toEqual([]);
+    expect(cellsOf(sheet)).toEqual(before);
+    await page.locator('#fill-codes').click();
+    await waitFor(page, '#notice', '空欄\u00a02\u00a0行に、見つかった郵便番号を');
+    await waitFor(page, '#notice', '1\u00a0行は数式などのセルなので');
+    expect(cellsOf(sheet)).toEqual(AFTER);
+    await page.locator('#undo-codes').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(cellsOf(sheet)).toEqual(before);
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(cellsOf(sheet)).toEqual(before);
+  });
+
+  it('are filled in hidden rows too, and blank again from the history of a pane that was opened again', async () => {
+    const { page, sheet, workbook, before } = await afterRun((own) => {
+      own.hiddenRows = new Set([2, 4]);
+      own.filter = 'misplaces';
+    });
+    await page.locator('#fill-codes').click();
+    await waitFor(page, '#notice', '空欄\u00a02\u00a0行に、見つかった郵便番号を');
+    expect(cellsOf(sheet)).toEqual(AFTER);
+    const runs = () =>
+      Object.keys(JSON.parse(String(workbook.settings.get('daicho.runs') ?? '{}')));
+    await expect.poll(() => runs().length).toBe(2);
+    await page.reload();
+    await waitFor(page, '#target-size', 'A1:');
+    await openHistory(page);
+    await waitFor(page, '#history', '郵便番号の空欄への記入');
+    await page.locator('#undo-0').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(cellsOf(sheet)).toEqual(before);
+  });
+});
