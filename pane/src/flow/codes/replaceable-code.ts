@@ -26,7 +26,10 @@ export function replaceableCode(row: CodeOfRow, looks?: LooksOfCodes): Replaceab
   const { kind, read, other, cell } = row;
   if (kind !== 'found' || read === undefined) return undefined;
   const isBlank = other === undefined && cell !== undefined && isBlankText(textOf(cell));
-  return isBlank ? codeForBlank(row, read, cell, looks) : codeForWritten(row, read, looks);
+  if (isBlank) return codeForBlank(row, read, cell, looks);
+  const code = codeForWritten(row, read, looks);
+  // A code that seemed to be another place's may be that of the candidate that a person chose.
+  return code?.after === (code?.shown ?? code?.written.trim()) ? undefined : code;
 }
 
 function codeForBlank(
