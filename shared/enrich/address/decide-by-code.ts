@@ -222,7 +222,9 @@ function amongCandidates(
     distinct(fitting, placeKey) === 1 &&
     !fitting.some((record) => namesOtherPrefecture(record, query));
   const isMeant =
-    OPEN.has(reason) || (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns));
+    OPEN.has(reason) ||
+    (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns)) ||
+    (reason === 'town_missing' && candidates.every(isForUnlistedTowns));
   const isNear = NOT_AS_LISTED.has(reason) && isTownVariant(fitting, query);
   const isDenied =
     fitting.some((record) => !isUndenied(record, query)) ||

@@ -28,7 +28,6 @@ export function reasonWithoutTown(
 ): AmbiguousReason {
   if (!namesMunicipality(query)) return 'municipality_missing';
   if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
-  if (areas.every((r) => r.town === '')) return 'town_not_listed';
   if (nonEmpty(query.town) === undefined) return 'town_missing';
   // Towns behind the code for unlisted ones may be meant by a slip.
   return areas[0]?.town === '' ? 'town_not_listed' : 'town_differs';

@@ -7,7 +7,7 @@ import { until } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 import { chooser as chooserOf, type Flow } from './wards.ts';
 
-const PLACE = /^(?:埼玉県)?(さいたま市|川越市|和光市)(.*)$/;
+const PLACE = /^(?:埼玉県)?(さいたま市|川越市|和光市)(\D*)([\d-]*)$/;
 
 /** Cities have twelve towns, of which one is 桜木町; 和光市 has two. */
 function towns(city: string) {
@@ -22,12 +22,18 @@ const service =
     if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
     const { t = '' } = params as { t?: string };
     asked.push(t);
-    const [, city = '', rest = ''] = PLACE.exec(t) ?? [];
-    const found = towns(city).filter((town) => rest === '' || town === rest);
+    const [, city = '', rest = '', number = ''] = PLACE.exec(t) ?? [];
+    const isRest = rest === '' && number !== '';
+    const found = isRest ? [''] : towns(city).filter((town) => rest === '' || town === rest);
     const data = found.map((town) =>
-      record({ prefecture: '埼玉県', city_without_county_and_ward: city, town }),
+      record({
+        prefecture: '埼玉県',
+        city_without_county_and_ward: city,
+        town,
+        town_raw: town || '以下に掲載がない場合',
+      }),
     );
-    const town = found.length === 1 ? rest : null;
+    const town = found.length === 1 ? rest || null : null;
     const query = { t, prefecture: '埼玉県', city, city_ward: null, town };
     return { ok: result.parse({ version: VERSION, ...answer(data.slice(0, 10), query) }) };
   };
@@ -83,6 +89,19 @@ describe('a municipality alone', () => {
       expect(shown(flow)?.values[0]?.input).toBe('川越市');
     },
   );
+
+  it('with a number behind it is not decided by the code for unlisted towns, but by the town that a person types', async () => {
+    const asked: string[] = [];
+    const { flow, host } = await chooser(['さいたま市5-1-2'], asked);
+    expect(shown(flow)).toMatchObject({
+      candidates: [],
+      reason: expect.stringContaining('The town is missing (埼玉県さいたま市). Type it'),
+    });
+    flow.actions.findCity('桜木町');
+    await until(flow, ({ chooser: now }) => now === undefined);
+    expect(asked).toContain('埼玉県さいたま市桜木町5-1-2');
+    expect(host.column('Town')).toEqual(['桜木町']);
+  });
 
   it('says so where the municipality has no such town, and can be given another', async () => {
     const { flow, host } = await chooser(['さいたま市', '川越市']);

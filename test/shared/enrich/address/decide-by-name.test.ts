@@ -162,7 +162,7 @@ describe('an address with a name beside it', () => {
         'found 0681195, area ',
       );
       expect(decided('見本商会', [unlisted, there('', '８９４番２')], asked)).toBe(
-        'ambiguous town_not_listed 0681100',
+        'ambiguous town_missing 0681100',
       );
     });
 

@@ -1,5 +1,9 @@
-/** Tells which addresses are those of a municipality only, whose first towns are of no use as candidates. */
+/**
+ * Tells which addresses are those of a municipality only, or have a number right behind it. The first of its towns are of no use
+ * as candidates, and neither is the code for the unlisted ones.
+ */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { isCut } from '../candidates.ts';
 import { type City, cityOfName } from './city.ts';
@@ -8,20 +12,26 @@ import { lacksCity } from './lacks-city.ts';
 /** Fields that are the same for every town of a municipality or ward. */
 const OF_CITY = /^(?:prefecture|city|county|version$|status$|jisx0402$|old_code$)/;
 
-/** @returns the municipality or ward that is all of an address, if it has more towns than are listed and these matter to the run. */
+/** @returns the municipality or ward of such an address, if it has more towns than are listed and these matter to the run. */
 export function cityAlone(
-  { slots }: Pick<FinishedRun, 'slots'>,
+  { slots, choice }: Pick<FinishedRun, 'slots' | 'choice'>,
   outcome: Outcome | undefined,
 ): City | undefined {
+  const { catalogue } = choice.kind;
   if (outcome?.kind !== 'ambiguous' || outcome.reason !== 'town_missing') return undefined;
-  if (!isCut(outcome) || lacksCity(outcome) || outcome.query === null) return undefined;
+  const isForRest =
+    catalogue.isForTheRest !== undefined && outcome.candidates.every(catalogue.isForTheRest);
+  if ((!isCut(outcome) && !isForRest) || lacksCity(outcome) || outcome.query === null)
+    return undefined;
   const { t, prefecture, county, city, city_ward, town } = outcome.query;
   if (prefecture === null || city === null || town !== null) return undefined;
   const [first] = outcome.candidates;
   const isWhole = Object(first).city_ward === (city_ward ?? '');
   if (isWhole && slots.every(({ field }) => OF_CITY.test(field))) return undefined;
   const text = (t ?? '').normalize('NFKC').replace(/\s/g, '');
-  if (!text.endsWith(city_ward ?? city)) return undefined;
+  const name = city_ward ?? city;
+  const behind = text.slice(text.lastIndexOf(name) + name.length);
+  if (!text.includes(name) || (behind !== '' && !isLotAlone(behind))) return undefined;
   return cityOfName([prefecture, county, city, city_ward].join(''));
 }
 

@@ -172,7 +172,7 @@ export const TOWN_CASES: readonly OutcomeCase[] = [
   [
     'the code for towns that are not listed',
     answer([notListed], { town: null, block_lot_num: '1-1' }),
-    'ambiguous town_not_listed',
+    'ambiguous town_missing',
   ],
   [
     'the same, for a town that the service read',
