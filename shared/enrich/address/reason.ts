@@ -29,6 +29,5 @@ export function reasonWithoutTown(
   if (!namesMunicipality(query)) return 'municipality_missing';
   if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
   if (nonEmpty(query.town) === undefined) return 'town_missing';
-  // Towns behind the code for unlisted ones may be meant by a slip.
-  return areas[0]?.town === '' ? 'town_not_listed' : 'town_differs';
+  return areas.every((r) => r.town === '') ? 'town_not_listed' : 'town_differs';
 }

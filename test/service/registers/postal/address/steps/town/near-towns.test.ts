@@ -89,3 +89,11 @@ describe('a name that no town has', () => {
     expect(outcome).toMatchObject({ kind: 'ambiguous', candidates: [{ town: '虹の里二条' }] });
   });
 });
+
+describe('the code for unlisted towns that is written with a misspelt name', () => {
+  it('does not make it found, since the other town may be meant', () => {
+    const t = '〒9900000 北海道見本市北区中源2-7-16';
+    const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+    expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'town_differs' });
+  });
+});
