@@ -25,6 +25,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import type { UndoLog } from '../running/undo-log.ts';
 import { emptyPass, rangesOf, writePass } from '../running/write-pass.ts';
 import { choicesOf } from './candidates.ts';
+import { isAsLeft, looksAsWritten, stateOf } from './held-now.ts';
 import { RowsBeside } from './parting/rows-beside.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
@@ -145,7 +146,7 @@ interface Deciding {
  */
 async function decidersOf(
   { language, slices }: Context,
-  { choice, slots, log, before, codes }: FinishedRun,
+  { choice, slots, log, before, codes, outcomes: ofRun }: FinishedRun,
   { from, rules, above }: Deciding,
   since: FilledSince,
 ): Promise<{ readonly inPlace: PrepareBlock; readonly moved: PrepareBlock }> {
@@ -157,6 +158,8 @@ async function decidersOf(
   await slices.eachOf(outcomes, (outcome) => {
     texts.set(outcome, textsOf(outcome, { kind, slots, language }));
   });
+  const leftBy = (outcome: Outcome | undefined) =>
+    outcome === undefined ? [] : textsOf(outcome, { kind, slots, language });
   const kindOf = statusKinds();
   const decider = (
     outcomeOf: (now: RowNow) => Outcome | undefined,
@@ -176,6 +179,7 @@ async function decidersOf(
       isWanted: ({ key, row, before: cells }) => {
         const is = stateOf(cells, status, kindOf, from);
         if (key === undefined || is === undefined) return false;
+        if (is === 'to_check' && !isAsLeft(cells, slots, leftBy(ofRun.get(key)))) return false;
         const besideRow = beside[row - first] ?? [];
         wanted = outcomeOf({
           row,
@@ -214,38 +218,6 @@ async function decidersOf(
     inPlace: decider((now) => rules.ofRow(now), above),
     moved: decider((now) => rules.ofMovedRow(now)),
   };
-}
-
-/** Whether a row is still as the run left it or holds a result; undefined if the run does not know it, or it has another status. */
-function stateOf(
-  cells: readonly CellValue[],
-  status: number,
-  kindOf: ReturnType<typeof statusKinds>,
-  from: PicksWritten['from'],
-): RowNow['is'] | undefined {
-  if (status < 0) return 'to_check';
-  const is = kindOf(textOf(cells[status]));
-  if (is === 'found') return is;
-  return is === from ? 'to_check' : undefined;
-}
-
-/**
- * Whether the cells of a row hold texts as they were written. A sheet may keep texts of digits as numbers, and days in a
- * form of its own.
- */
-function looksAsWritten(
-  cells: readonly CellValue[],
-  texts: readonly string[] = [],
-  slots: readonly PlacedSlot[],
-): boolean {
-  return slots.every(({ how, holdsDays }, at) => {
-    const [is, text] = [textOf(cells[at]), texts[at] ?? ''];
-    return how === 'filled' || holdsDays === true || is === text || isSameNumber(is, text);
-  });
-}
-
-function isSameNumber(a: string, b: string): boolean {
-  return a !== '' && b !== '' && Number(a) === Number(b);
 }
 
 /** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */

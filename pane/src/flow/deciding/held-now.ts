@@ -1,0 +1,51 @@
+/** Tells what a row of a run holds at the moment of writing: what the run left, a result, or anything else. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { PlacedSlot } from '../columns/slots.ts';
+import { textOf } from '../columns/text-of.ts';
+import type { RowNow } from './pick-rules.ts';
+import type { statusKinds } from './status-kinds.ts';
+import type { PicksWritten } from './write-picks.ts';
+
+/** Whether a row is still as the run left it or holds a result; undefined if the run does not know it, or it has another status. */
+export function stateOf(
+  cells: readonly CellValue[],
+  status: number,
+  kindOf: ReturnType<typeof statusKinds>,
+  from: PicksWritten['from'],
+): RowNow['is'] | undefined {
+  if (status < 0) return 'to_check';
+  const is = kindOf(textOf(cells[status]));
+  if (is === 'found') return is;
+  return is === from ? 'to_check' : undefined;
+}
+
+/** Whether beside the status of a row to check nobody typed a result, which would be lost. @param texts that the run wrote. */
+export function isAsLeft(
+  cells: readonly CellValue[],
+  slots: readonly PlacedSlot[],
+  texts: readonly string[],
+): boolean {
+  return slots.every(({ field, how }, at) => {
+    const text = textOf(cells[at]);
+    return field === 'status' || how === 'filled' || text.trim() === '' || text === texts[at];
+  });
+}
+
+/**
+ * Whether the cells of a row hold texts as they were written. A sheet may keep texts of digits as numbers, and days in a
+ * form of its own.
+ */
+export function looksAsWritten(
+  cells: readonly CellValue[],
+  texts: readonly string[] = [],
+  slots: readonly PlacedSlot[],
+): boolean {
+  return slots.every(({ how, holdsDays }, at) => {
+    const [is, text] = [textOf(cells[at]), texts[at] ?? ''];
+    return how === 'filled' || holdsDays === true || is === text || isSameNumber(is, text);
+  });
+}
+
+function isSameNumber(a: string, b: string): boolean {
+  return a !== '' && b !== '' && Number(a) === Number(b);
+}
