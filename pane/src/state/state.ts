@@ -160,7 +160,7 @@ export interface Chooser {
   readonly row: RowContext | undefined;
   /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
   readonly romans?: readonly string[] | undefined;
-  /** The field for the city of the group that is shown; absent where its text names one. */
+  /** The field for the city or town of the group that is shown; absent where both are read with certainty. */
   readonly field?: CityField | undefined;
 }
 
@@ -216,6 +216,8 @@ export interface UndecidedValue {
   readonly again?: readonly Outcome[];
   /** Names of the cities in which a look-up tells nothing new, usually since the value was looked up there. */
   readonly lookedIn?: readonly string[];
+  /** The town that a person typed for it, where `again` is what was found for that. */
+  readonly typed?: string | undefined;
 }
 
 /** Other cells of a row, by which a person recognises it. */

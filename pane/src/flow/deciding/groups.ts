@@ -222,6 +222,17 @@ export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   });
 }
 
+/** Puts groups in the place of one; the first of them gets its id. */
+export function replaced(
+  groups: readonly UndecidedGroup[],
+  group: UndecidedGroup,
+  by: readonly UndecidedGroup[],
+): readonly UndecidedGroup[] {
+  const ids = new Set(groups.map(({ id }) => id));
+  const own = by.map((one, at) => ({ ...one, id: at === 0 ? group.id : freeId(group, ids) }));
+  return groups.flatMap((one) => (one === group ? own : [one]));
+}
+
 /** Marks the groups whose values are all written. Those that are to be decided again are open then. */
 export function withWritten(
   groups: readonly UndecidedGroup[],

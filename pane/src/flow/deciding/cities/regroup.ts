@@ -58,7 +58,8 @@ export function* regrouped(
       const shown = describe(value, found, group);
       const isAsBefore = found.length === 0 && group.candidates.length > 0;
       const there = lookedUp(value, wanted.get(value));
-      const again = isAsBefore ? there : { ...there, again: found };
+      const typed = wanted.has(value) ? undefined : value.typed;
+      const again = isAsBefore ? there : { ...there, again: found, typed };
       const { reason, candidates, picked, inCity, inPlace } = shown;
       const name = JSON.stringify([reason, candidates, picked, [inCity, inPlace]]);
       const same = made.get(name);
