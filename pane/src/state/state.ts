@@ -185,6 +185,8 @@ export interface UndecidedGroup {
   readonly leavesOut: boolean;
   /** Whether the candidates are only what may be meant, since the town was not read or is not in the data. */
   readonly isGuess: boolean;
+  /** Set where the first candidate is the town whose postal code is written with the address, or beside it. */
+  readonly ownCode?: 'only_town' | 'one_of_several' | undefined;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if none is. */

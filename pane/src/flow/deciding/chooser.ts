@@ -244,7 +244,8 @@ export class CandidateChooser {
       field: step ? undefined : this.#cityOfGroup.fieldOf(this.#runs, group),
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
-    if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
+    const isOther = group?.id !== before?.groups[before.at]?.id;
+    if (isOther || (step === undefined && this.#rows.isNew(group))) void this.#showRow();
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {

@@ -22,6 +22,7 @@ import { fullName } from './cities/city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
 import { causeOf } from './listing/cause.ts';
+import { byOwnCode } from './own-code.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
@@ -70,8 +71,10 @@ export async function openGroupsOf(
   return open;
 }
 
-function looksOf(group: Pick<UndecidedGroup, 'reason' | 'candidates' | 'isByAddress'>): string {
-  return JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+type Looks = Pick<UndecidedGroup, 'reason' | 'candidates' | 'isByAddress' | 'ownCode'>;
+
+function looksOf({ reason, candidates, isByAddress, ownCode }: Looks): string {
+  return JSON.stringify([reason, candidates, isByAddress, ownCode]);
 }
 
 /** Gives the ids of the groups from which decided ones were divided, so that the rest of these keeps them. */
@@ -158,7 +161,9 @@ export function groupOf(
   const isByAddress = isOne && first?.kind === 'ambiguous' && first.byAddress !== undefined;
   const city = isOne && canBeInCities(run) ? cityAlone(run, outcomes[0]) : undefined;
   const plain = city ? [] : choicesOf(kind, outcomes);
-  const choices = isByAddress ? plain : (order?.(kind, plain) ?? plain);
+  const { choices, ownCode = undefined } = isByAddress
+    ? { choices: plain }
+    : byOwnCode(kind, outcomes, order?.(kind, plain) ?? plain);
   const candidates = choices.map(({ text }) => text);
   const isGuess = open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome));
   // Another one may lie there beyond the end of a list.
@@ -176,6 +181,7 @@ export function groupOf(
     leavesOut: isIncomplete,
     isGuess,
     isByAddress,
+    ownCode,
     inPlace: isSure ? place?.candidateIn(kind, choices) : undefined,
     picked: undefined,
     written: 'none',

@@ -19,6 +19,10 @@ export const decidingSentences = {
     ja: '一致した値の\u00a0{percent}\u00a0%\u00a0が{name}にあります',
     en: '{percent}% of the values found are in {name}',
   },
+  sureByCode: {
+    ja: '書かれている郵便番号は、この町域のものです',
+    en: 'The postal code that is written is that of this town',
+  },
   sureInCity: {
     ja: '{name}の住所として調べると一つに決まります（一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります）',
     en: 'Certain as an address of {name} ({percent}% of the values found are there)',

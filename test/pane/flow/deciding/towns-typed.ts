@@ -20,7 +20,8 @@ const ALL = Object.entries(CITIES).flatMap(([path, towns], at) => {
   const [prefecture = '', city = ''] = path.split('/');
   return ['', ...towns].map((town, i) => {
     const code = { jisx0402: `1${at}100`, postal_code: `1${at}0000${i}` };
-    return record({ ...code, prefecture, city_without_county_and_ward: city, town });
+    const town_raw = town === '' ? '以下に掲載がない場合' : town;
+    return record({ ...code, prefecture, city_without_county_and_ward: city, town, town_raw });
   });
 });
 

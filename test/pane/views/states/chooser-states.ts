@@ -328,7 +328,7 @@ export const chooserStates = {
   }),
   'chooser, a town in doubt': choosing({
     at: 0,
-    groups: KYOTO,
+    groups: KYOTO.map((one) => ({ ...one, ownCode: 'one_of_several' })),
     field: { label: TOWN_FIELD, isBusy: false },
     said: '「川越市元町」として見つかりました（住所のセルはそのままです）。',
   }),
