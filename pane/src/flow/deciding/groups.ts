@@ -19,6 +19,7 @@ import {
 } from '../running/finished-run.ts';
 import { choicesOf, isCut } from './candidates.ts';
 import { fullName } from './cities/city.ts';
+import { lacksCity } from './cities/lacks-city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
 import { causeOf } from './listing/cause.ts';
@@ -161,9 +162,12 @@ export function groupOf(
   const isByAddress = isOne && first?.kind === 'ambiguous' && first.byAddress !== undefined;
   const city = isOne && canBeInCities(run) ? cityAlone(run, outcomes[0]) : undefined;
   const plain = city ? [] : choicesOf(kind, outcomes);
+  // Outside a written municipality lies only what another part of the address contradicts it with.
+  const isInCity = isOne && first !== undefined && !lacksCity(first);
+  const likelier = isInCity ? plain : (order?.(kind, plain) ?? plain);
   const { choices, ownCode = undefined } = isByAddress
     ? { choices: plain }
-    : byOwnCode(kind, outcomes, order?.(kind, plain) ?? plain);
+    : byOwnCode(kind, outcomes, likelier);
   const candidates = choices.map(({ text }) => text);
   const isGuess = open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome));
   // Another one may lie there beyond the end of a list.

@@ -53,4 +53,17 @@ describe('the town whose postal code is written', () => {
     ]);
     expect(flow.state.chooser?.parting).toBeUndefined();
   });
+
+  it('stands behind the municipality that is written where it lies in another, of more found rows', async () => {
+    const { flow } = await chooser([
+      ...['埼玉県川越市元町1', '埼玉県川越市元町2'],
+      ...['〒1100001 東京都三鷹市井工2', '東京都三鷹市井工3'],
+    ]);
+    const group = flow.state.chooser?.groups.find(({ values }) => values[0]?.input.includes('〒'));
+    expect(group?.candidates).toEqual([
+      expect.stringContaining('三鷹市井口'),
+      expect.stringContaining('三鷹市'),
+      expect.stringContaining('川越市元町'),
+    ]);
+  });
 });

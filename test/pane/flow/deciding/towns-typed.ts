@@ -52,11 +52,14 @@ export function service(asked: string[] = [], isDown: () => boolean = () => fals
     const ofTown = there.filter((one) => town !== '' && one.town.startsWith(town));
     // A town with one wrong letter is answered behind the code for towns that are not listed.
     const like = there.filter((one) => one.town.startsWith(town.slice(0, 1)) || one.town === '');
-    const data = ofTown.length > 0 ? ofTown : city === '' ? [] : like;
+    const ofCode = ALL.filter(({ postal_code }) => postal_code === code);
+    const isElsewhere = ofCode.some((one) => !there.includes(one));
+    const ofPlace = ofTown.length > 0 ? ofTown : city === '' ? [] : like;
+    const data = isElsewhere ? [...ofPlace, ...ofCode] : ofPlace;
     const read = { prefecture: prefecture || there[0]?.prefecture || null, city: city || null };
     const place = city === '' && ofTown.length === 0 ? { prefecture: null, city: null } : read;
     const query = { t, ...place, city_ward: null, town, block_lot_num: number || null, building };
-    const written = code !== undefined && { written_postal_code: undefined };
+    const written = isElsewhere && ({ written_postal_code: 'elsewhere' } as const);
     return { ok: result.parse({ version: VERSION, ...answer(data, { ...query, ...written }) }) };
   };
 }
