@@ -132,8 +132,8 @@ export class ManyAtOnce {
     const now = this.#shown.editable;
     const isSame = this.#step === undefined && now?.groups[now.at] === group;
     if (found !== undefined && !(found instanceof Parting)) {
-      const groups = isSame ? replaced(now.groups, group, found.groups) : undefined;
-      return this.#shown.picked(groups, isSame ? found.said : undefined, true);
+      if (!isSame) return this.#shown.show();
+      return this.#shown.picked(replaced(now.groups, group, found.groups), found.said, true);
     }
     if (found !== undefined && isSame) this.#step = found;
     this.#shown.show(this.#step && 'candidate');

@@ -106,7 +106,8 @@ export class GroupCity {
     if (alone !== undefined) {
       return Parting.ofGroup(this.#context, runs, group, withTypedTown(alone, text));
     }
-    const isTown = !group.values.some(isLot) && haveOneTown(run, group.values);
+    const hasTown = !group.values.some(isLot);
+    const isTown = hasTown && (await haveOneTown(this.#context, run, group.values));
     if (isOpenOutcome(outcome) && lacksCity(outcome)) {
       const parting = await Parting.ofGroup(this.#context, runs, group);
       const isCity = await parting.findCity(text);
@@ -124,12 +125,11 @@ export class GroupCity {
     const { signal } = new AbortController();
     const answers = await lookUpTown(this.#context, run, group.values, typed, signal);
     const looked = new Map<UndecidedValue, readonly Outcome[]>();
-    const values = group.values.map((value) => {
-      const at = answers.get(value);
-      if (at === undefined || typeof at === 'string') return value;
-      const now = { ...value, typed };
-      looked.set(now, [at]);
-      return now;
+    const values: UndecidedValue[] = [];
+    await this.#context.slices.eachOf(answers, ([value, at]) => {
+      const now = typeof at === 'string' ? value : { ...value, typed };
+      values.push(now);
+      if (typeof at !== 'string') looked.set(now, [at]);
     });
     if (looked.size === 0) return stateOf([...answers.values()]);
     const cities = new PartCities(this.#context, [run], [group], true);

@@ -32,15 +32,25 @@ export function isTownInDoubt(outcome: OpenOutcome): boolean {
   return outcome.kind === 'not_found' || TOWN_IN_DOUBT.has(outcome.reason);
 }
 
-/** Whether values have the same town, so that one that is typed is meant for all of them. */
-export function haveOneTown(run: FinishedRun, values: readonly UndecidedValue[]): boolean {
-  const towns = values.map((value) => {
-    const { key, input, readAs = input } = value;
-    return run.outcomes.has(key)
-      ? (queryOf(run, value)?.town ?? /^\D*/.exec(readAs.normalize('NFKC'))?.[0])
-      : undefined;
+/** Whether values have the same town, so that one that is typed is meant for all of them. Works in slices. */
+export async function haveOneTown(
+  { slices }: Context,
+  run: FinishedRun,
+  values: readonly UndecidedValue[],
+): Promise<boolean> {
+  const towns = new Set<string | undefined>();
+  await slices.eachOf(values, (value) => {
+    if (towns.size < 2) towns.add(townOf(run, value));
   });
-  return towns.every((town) => town !== undefined && town !== '' && town === towns[0]);
+  return towns.size === 1 && !towns.has(undefined);
+}
+
+/** Gives the town as it was read, or what stands before the number; undefined for a value of another run. */
+function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
+  const { key, input, readAs = input } = value;
+  if (!run.outcomes.has(key)) return undefined;
+  const before = /^\D*/.exec(readAs.normalize('NFKC'))?.[0];
+  return queryOf(run, value)?.town || before || undefined;
 }
 
 /** Matches a text that ends in a number of its own: `元町2-22-9`, `元町2丁目`. */
@@ -58,18 +68,20 @@ export async function lookUpTown(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<UndecidedValue, AtTown>> {
   const text = typed.normalize('NFKC').trim();
-  const asked = new Map(values.map((value) => [value, keysOf(run, value, text)] as const));
-  const keys = new Set(
-    [...asked.values()].flatMap(({ inCity, alone }) => [inCity ?? alone, alone]),
-  );
+  const asked = new Map<UndecidedValue, Keys>();
+  const keys = new Set<string>();
+  await context.slices.eachOf(values, (value) => {
+    const own = keysOf(run, value, text);
+    asked.set(value, own);
+    for (const key of [own.inCity ?? own.alone, own.alone]) keys.add(key);
+  });
   const outcomes = await askAgain(context, run, keys, signal);
-  return new Map(
-    [...asked].map(([value, { inCity, alone }]) => {
-      const [there, anywhere] = [outcomes.get(inCity ?? alone), outcomes.get(alone)];
-      const isIn = inCity !== undefined;
-      return [value, judged(isIn ? there : undefined, anywhere, isIn)] as const;
-    }),
-  );
+  const found = new Map<UndecidedValue, AtTown>();
+  await context.slices.eachOf(asked, ([value, { inCity, alone }]) => {
+    const there = inCity === undefined ? undefined : outcomes.get(inCity);
+    found.set(value, judged(there, outcomes.get(alone), inCity !== undefined));
+  });
+  return found;
 }
 
 interface Keys {
