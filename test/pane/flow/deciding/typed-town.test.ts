@@ -28,6 +28,13 @@ describe('the right town that a person types for one value', () => {
     },
   );
 
+  it('is certain also where only the postal code of the row is that of another place', async () => {
+    const { flow, host } = await chooser(['〒1100001 東京都三鷹市井工2', '埼玉県川越市幸街1']);
+    goTo(flow, '〒1100001 東京都三鷹市井工2');
+    await typed(flow, '井口');
+    expect(host.column('Town')).toEqual(['井口', null]);
+  });
+
   it('may lie in another city than the one that is written', async () => {
     const { flow, host } = await chooser(['東京都三鷹市元街2-22-9', '埼玉県川越市幸街1']);
     await typed(flow, '川越市元町');

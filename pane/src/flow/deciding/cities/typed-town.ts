@@ -3,6 +3,7 @@
  * read behind their town is kept: number, building and room.
  */
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
+import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
@@ -79,7 +80,8 @@ export async function lookUpTown(
   const found = new Map<UndecidedValue, AtTown>();
   await context.slices.eachOf(asked, ([value, { inCity, alone }]) => {
     const there = inCity === undefined ? undefined : outcomes.get(inCity);
-    found.set(value, judged(there, outcomes.get(alone), inCity !== undefined));
+    const at = judged(there, outcomes.get(alone), inCity !== undefined);
+    found.set(value, typeof at === 'string' ? at : byAddress(run, at));
   });
   return found;
 }
@@ -144,6 +146,12 @@ function judged(
   const all = hasCity ? [there, anywhere] : [anywhere];
   const isAnswered = all.every((one) => one !== undefined && one.kind !== 'failed');
   return isAnswered ? 'none' : 'not_answered';
+}
+
+/** Takes the address where only the postal code of the row is another place's: the person has just typed the town. */
+function byAddress({ choice: { kind } }: FinishedRun, at: Found | Ambiguous): Found | Ambiguous {
+  const isByAddress = at.kind === 'ambiguous' && at.byAddress !== undefined;
+  return isByAddress ? outcomeOfChoice(at, 0, kind.catalogue) : at;
 }
 
 function isSure(outcome: Outcome | undefined): outcome is Found | Ambiguous {
