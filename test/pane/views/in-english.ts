@@ -20,8 +20,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'If you know the right town, type it and press Enter, with its city or without (the cell stays as it is)',
   ],
   [
-    '「川越市元町」として見つかりました（住所のセルはそのままです）。',
-    'Found as “川越市元町” (the cell with the address stays as it is).',
+    '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',
+    'Decided: “川越市元町” → 3500062 埼玉県川越市元町 (the cell with the address stays as it is).',
   ],
   [
     '「元町」は各地にあります。市区町村から入力してください',

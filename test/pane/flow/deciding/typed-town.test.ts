@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openPane, ran, until } from '../pane.ts';
 import { chooser, goTo, looked, shown, typed } from './towns-typed.ts';
 
-const FOUND = (text: string) => `Found as “${text}” (the cell with the address stays as it is).`;
+const FOUND = (text: string) =>
+  `Decided: “${text}” → 1000002 東京都三鷹市井口 (the cell with the address stays as it is).`;
 
 describe('the right town that a person types for one value', () => {
   it.each(['井口', '三鷹市井口', '東京都三鷹市井口'])(

@@ -330,7 +330,7 @@ export const chooserStates = {
     at: 0,
     groups: KYOTO.map((one) => ({ ...one, ownCode: 'one_of_several' })),
     field: { label: TOWN_FIELD, isBusy: false },
-    said: '「川越市元町」として見つかりました（住所のセルはそのままです）。',
+    said: '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',
   }),
   'chooser, a typed town that is in many places': choosing({
     at: 2,

@@ -137,8 +137,11 @@ export class GroupCity {
       cities.regrouped([{ ...group, values }], looked),
     );
     const decided = rowsIn([...looked].filter(([, of]) => isDecided(of)).map(([value]) => value));
-    const said = decided === rowsIn(group.values) ? sentences.foundTyped : sentences.severalTyped;
-    const counts = { decided: countText(decided), rows: countText(rowsIn(group.values)) };
+    const texts = new Set(groups.map((one) => one.candidates[Number(one.picked)]));
+    const [found = ''] = texts;
+    const isAll = decided === rowsIn(group.values) && texts.size === 1;
+    const said = isAll ? sentences.foundTyped : sentences.severalTyped;
+    const counts = { decided: countText(decided), rows: countText(rowsIn(group.values)), found };
     return { groups, said: this.#context.say(said, { text: typed, ...counts }) };
   }
 }

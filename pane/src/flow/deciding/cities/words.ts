@@ -16,8 +16,8 @@ export const placeSentences = {
     en: '“{text}” could not be looked up. Try again',
   },
   foundTyped: {
-    ja: '「{text}」として見つかりました（住所のセルはそのままです）。',
-    en: 'Found as “{text}” (the cell with the address stays as it is).',
+    ja: '「{text}」→ {found}に決めました（住所のセルはそのままです）。',
+    en: 'Decided: “{text}” → {found} (the cell with the address stays as it is).',
   },
   severalTyped: {
     ja: '「{text}」として調べました。{rows} 行のうち {decided} 行が一つに決まりました。',
