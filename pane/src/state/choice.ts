@@ -6,8 +6,11 @@ import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
 import type { DittoOffer, SaidOfDittos } from '../asking/reads-dittos.ts';
 import type { MadeColumns } from '../target.ts';
 
-/** Rows that an earlier run left: rows with an empty or failed status, and rows with candidates to choose from. */
+/** Rows that an earlier run left: rows with an empty or failed status, and all others that it did not find with certainty. */
 export type LeftScope = 'unfinished' | 'to_check';
+
+/** How an earlier run left a row: `to_check` with candidates, `not_found` where it was not found or could not be read. */
+export type LeftRow = LeftScope | 'not_found';
 
 /** Rows that a run asks about. */
 export type Scope = 'all' | 'visible' | 'selected' | LeftScope;
@@ -48,6 +51,8 @@ export interface Choice {
   readonly readsDittos?: SaidOfDittos;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
+  /** Number of rows that an earlier run left with candidates; absent until the rows were read. */
+  readonly toChoose?: number;
 }
 
 export interface SurveyState {

@@ -160,7 +160,7 @@ export interface Chooser {
   readonly row: RowContext | undefined;
   /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
   readonly romans?: readonly string[] | undefined;
-  /** The field for the city of the group that is shown; absent where its text names one. */
+  /** The field for the city or town of the group that is shown; absent where both are read with certainty. */
   readonly field?: CityField | undefined;
 }
 
@@ -185,6 +185,8 @@ export interface UndecidedGroup {
   readonly leavesOut: boolean;
   /** Whether the candidates are only what may be meant, since the town was not read or is not in the data. */
   readonly isGuess: boolean;
+  /** Set where the first candidate is the town whose postal code is written with the address, or beside it. */
+  readonly ownCode?: 'only_town' | 'one_of_several' | undefined;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if none is. */
@@ -216,6 +218,8 @@ export interface UndecidedValue {
   readonly again?: readonly Outcome[];
   /** Names of the cities in which a look-up tells nothing new, usually since the value was looked up there. */
   readonly lookedIn?: readonly string[];
+  /** The town that a person typed for it, where `again` is what was found for that. */
+  readonly typed?: string | undefined;
 }
 
 /** Other cells of a row, by which a person recognises it. */

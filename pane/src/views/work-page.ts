@@ -81,11 +81,9 @@ function codes(result: Result, { headerRow }: Target, { history }: PaneState, ui
 }
 
 /** Shows the candidates of an earlier run again if this pane no longer has them. */
-function toCheck({ scopes }: Choice, { say, number, actions }: Ui): View | null {
-  const left = scopes.find(({ scope }) => scope === 'to_check');
-  if (left === undefined) return null;
-  const label = say(text.chooseLeft, { rows: number(left.rows) });
-  return button(label, { id: 'choose-again', onPress: actions.openChooser });
+function toCheck({ toChoose = 0 }: Choice, { say, number, actions }: Ui): View | null {
+  const label = say(text.chooseLeft, { rows: number(toChoose) });
+  return toChoose > 0 ? button(label, { id: 'choose-again', onPress: actions.openChooser }) : null;
 }
 
 /** The form is folded while a result is shown, unless the person opens it for a further run. */

@@ -15,7 +15,7 @@ import { updatableRuns } from '../columns/slots.ts';
 import { defaultFields } from './default-fields.ts';
 import { isLeftScope } from './in-scope.ts';
 import { type Chosen, rememberedFor } from './remembered-choice.ts';
-import { scopesOf } from './scopes.ts';
+import { sameRows, scopesOf } from './scopes.ts';
 
 /** Makes the first choice: that of an earlier run of this table, that of a run on a similar table, or a guess. */
 export function firstChoice(
@@ -163,14 +163,9 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
 
 /** Makes the same choice again for the same columns, after headers were put in above them. */
 export function withHeaders(choice: Choice, target: Target, sample: Sample): Choice {
-  const { scope, isOnNewSheet } = choice;
-  const next = completed(target, { ...choice, sample });
-  const isThere = next.scopes.some((one) => one.scope === scope);
-  return {
-    ...next,
-    ...(isThere ? { scope } : {}),
-    ...(isOnNewSheet === undefined ? {} : { isOnNewSheet }),
-  };
+  const { isOnNewSheet } = choice;
+  const next = sameRows(choice, completed(target, { ...choice, sample }));
+  return isOnNewSheet === undefined ? next : { ...next, isOnNewSheet };
 }
 
 /** Offers the columns that earlier runs of the target made, and chooses the latest run's for updating. */

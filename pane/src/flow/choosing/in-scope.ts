@@ -1,5 +1,5 @@
 /** Tests whether rows belong to a scope. */
-import type { Choice, LeftScope, Scope } from '../../state/choice.ts';
+import type { Choice, LeftRow, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
 /** Whether a scope is about rows that an earlier run left. */
@@ -7,13 +7,18 @@ export function isLeftScope(scope: Scope): scope is LeftScope {
   return scope === 'unfinished' || scope === 'to_check';
 }
 
+/** Whether a scope takes in a row by how an earlier run left it: without a result, it may have been corrected. */
+export function isLeftIn(scope: LeftScope, row: LeftRow | undefined): boolean {
+  return row === scope || (row === 'not_found' && scope === 'to_check');
+}
+
 /** Tests whether rows are in a scope, by their numbers when they were read. */
 export function inScope(
   { scope }: Pick<Choice, 'scope'>,
   { hiddenRows, selectedRows }: Pick<Target, 'hiddenRows' | 'selectedRows'>,
-  left: ReadonlyMap<number, LeftScope>,
+  left: ReadonlyMap<number, LeftRow>,
 ): (row: number) => boolean {
-  if (isLeftScope(scope)) return (row) => left.get(row) === scope;
+  if (isLeftScope(scope)) return (row) => isLeftIn(scope, left.get(row));
   if (scope === 'selected') {
     const selected = new Set(selectedRows);
     return (row) => selected.has(row);

@@ -3,16 +3,16 @@ import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import { kindOfOutline, withTyped } from '../../asking/kind-of.ts';
 import type { Slices } from '../../asking/slices.ts';
-import type { Choice, LeftScope } from '../../state/choice.ts';
+import type { Choice, LeftRow } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
 import { statusColumn } from './columns-needed.ts';
 
 /** Tells from its status how an earlier run left a row; undefined for a row that is done. */
-export function leftAs(status: string): LeftScope | undefined {
+export function leftAs(status: string): LeftRow | undefined {
   const kind = statusKind(status);
-  if (kind === 'ambiguous') return 'to_check';
-  return kind === 'failed' || kind === 'blank' ? 'unfinished' : undefined;
+  if (kind === 'failed' || kind === 'blank') return 'unfinished';
+  return kind === 'ambiguous' ? 'to_check' : kind && kind !== 'found' ? 'not_found' : undefined;
 }
 
 /** Finds the filled rows that an earlier run left. */
@@ -22,9 +22,9 @@ export async function leftRows(
   target: Target,
   slices: Slices,
   signal: AbortSignal,
-): Promise<ReadonlyMap<number, LeftScope>> {
+): Promise<ReadonlyMap<number, LeftRow>> {
   const status = statusColumn(choice, target);
-  const left = new Map<number, LeftScope>();
+  const left = new Map<number, LeftRow>();
   if (status === undefined) return left;
   const at = columns.indexOf(status);
   const indexes = cellIndexes(choice.inputs, columns);

@@ -1,13 +1,13 @@
 /** Offers the rows that a run can take: all, or a part of them. */
-import type { Choice, LeftScope, Scope } from '../../state/choice.ts';
+import type { Choice, LeftRow, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
 /** @param left for each row, how an earlier run left it. */
-export function withScopes(choice: Choice, target: Target, left: readonly LeftScope[]): Choice {
-  const rows = (scope: LeftScope) => left.filter((one) => one === scope).length;
-  const scopes = scopesOf(target, { unfinished: rows('unfinished'), to_check: rows('to_check') });
-  const isThere = scopes.some(({ scope }) => scope === choice.scope);
-  return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
+export function withScopes(choice: Choice, target: Target, left: readonly LeftRow[]): Choice {
+  const rows = (how: LeftRow) => left.filter((one) => one === how).length;
+  const [unfinished, toChoose] = [rows('unfinished'), rows('to_check')];
+  const scopes = scopesOf(target, { unfinished, to_check: left.length - unfinished });
+  return sameRows(choice, { ...choice, scopes, toChoose, scope: 'all' });
 }
 
 /** Keeps the rows that a person chose when another column or kind makes a new choice. */

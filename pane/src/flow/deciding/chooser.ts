@@ -82,7 +82,8 @@ export class CandidateChooser {
       listFirst: () => {
         if (this.#editable !== undefined) this.#begin(this.#editable);
       },
-      picked: (groups: Groups | undefined, said: string | undefined) => this.#picked(groups, said),
+      picked: (groups: Groups | undefined, said: string | undefined, isInPlace?: boolean) =>
+        this.#picked(groups, said, isInPlace),
     };
     this.#writing = new Writing(context, parts, shown);
     this.many = new ManyAtOnce(context, shown, this.#cityOfGroup);
@@ -243,7 +244,8 @@ export class CandidateChooser {
       field: step ? undefined : this.#cityOfGroup.fieldOf(this.#runs, group),
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
-    if (group?.id !== before?.groups[before.at]?.id) void this.#showRow();
+    const isOther = group?.id !== before?.groups[before.at]?.id;
+    if (isOther || (step === undefined && this.#rows.isNew(group))) void this.#showRow();
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {
@@ -258,13 +260,16 @@ export class CandidateChooser {
     this.#set({ ...chooser, ...changes, groups });
   }
 
-  /** @param said what became of rows that were looked up: these have other candidates, so that the order is made anew. */
-  #picked(groups: Groups | undefined, said: string | undefined): void {
+  /**
+   * @param said what became of rows that were looked up: these have other candidates, so that the order is made anew.
+   * @param isInPlace whether the groups stay in their order all the same.
+   */
+  #picked(groups: Groups | undefined, said: string | undefined, isInPlace = false): void {
     const now = this.#state;
     if (now === undefined) return;
     this.#said = said;
     if (groups === undefined) this.#set(now);
-    else if (said === undefined) this.#goOn(now, groups);
+    else if (said === undefined || isInPlace) this.#goOn(now, groups);
     else this.#goOn({ ...now, at: 0 }, ordered(groups));
     if (now.isClosing && !this.#writing.isGoing) this.close();
   }

@@ -8,33 +8,43 @@ import { rowContextOf } from './row-context.ts';
 export class FirstRows {
   readonly #context: Context;
   readonly #runOf: (value: UndecidedValue) => FinishedRun | undefined;
-  readonly #rows = new Map<UndecidedValue, RowContext>();
+  /** What was read, by the values of the groups: a group that was split shows the rows of what is left of it. */
+  #rows = new WeakMap<readonly UndecidedValue[], RowContext>();
+
+  #asked = new WeakSet<readonly UndecidedValue[]>();
 
   constructor(context: Context, runOf: (value: UndecidedValue) => FinishedRun | undefined) {
     this.#context = context;
     this.#runOf = runOf;
   }
 
+  /** Whether the row of a group was not read yet. */
+  isNew(group: UndecidedGroup | undefined): boolean {
+    return group !== undefined && !this.#asked.has(group.values);
+  }
+
   clear(): void {
-    this.#rows.clear();
+    this.#rows = new WeakMap();
+    this.#asked = new WeakSet();
   }
 
   /** The row as it was read last. */
   of(group: UndecidedGroup | undefined): RowContext | undefined {
-    const [value] = group?.values ?? [];
-    return value && this.#rows.get(value);
+    return group && this.#rows.get(group.values);
   }
 
   /** A failure is ignored: the row only helps. */
   async read(group: UndecidedGroup | undefined): Promise<void> {
-    const [value] = group?.values ?? [];
+    const { values = [] } = group ?? {};
+    this.#asked.add(values);
+    const [value] = values;
     const run = value && this.#runOf(value);
-    if (value === undefined || run === undefined) return;
+    if (run === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
-    const own = group?.values.filter((one) => this.#runOf(one) === run) ?? [];
+    const own = values.filter((one) => this.#runOf(one) === run);
     const row = await rowContextOf(this.#context, run, own, waiting).catch(() => undefined);
-    if (row === undefined) this.#rows.delete(value);
-    else this.#rows.set(value, row);
+    if (row === undefined) this.#rows.delete(values);
+    else this.#rows.set(values, row);
   }
 
   /** Shows the row in the workbook, as it was read last. */

@@ -19,9 +19,11 @@ import {
 } from '../running/finished-run.ts';
 import { choicesOf, isCut } from './candidates.ts';
 import { fullName } from './cities/city.ts';
+import { lacksCity } from './cities/lacks-city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
 import { causeOf } from './listing/cause.ts';
+import { byOwnCode } from './own-code.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
@@ -70,8 +72,10 @@ export async function openGroupsOf(
   return open;
 }
 
-function looksOf(group: Pick<UndecidedGroup, 'reason' | 'candidates' | 'isByAddress'>): string {
-  return JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+type Looks = Pick<UndecidedGroup, 'reason' | 'candidates' | 'isByAddress' | 'ownCode'>;
+
+function looksOf({ reason, candidates, isByAddress, ownCode }: Looks): string {
+  return JSON.stringify([reason, candidates, isByAddress, ownCode]);
 }
 
 /** Gives the ids of the groups from which decided ones were divided, so that the rest of these keeps them. */
@@ -158,7 +162,12 @@ export function groupOf(
   const isByAddress = isOne && first?.kind === 'ambiguous' && first.byAddress !== undefined;
   const city = isOne && canBeInCities(run) ? cityAlone(run, outcomes[0]) : undefined;
   const plain = city ? [] : choicesOf(kind, outcomes);
-  const choices = isByAddress ? plain : (order?.(kind, plain) ?? plain);
+  // Outside a written municipality lies only what another part of the address contradicts it with.
+  const isInCity = isOne && first !== undefined && !lacksCity(first);
+  const likelier = isInCity ? plain : (order?.(kind, plain) ?? plain);
+  const { choices, ownCode = undefined } = isByAddress
+    ? { choices: plain }
+    : byOwnCode(kind, outcomes, likelier);
   const candidates = choices.map(({ text }) => text);
   const isGuess = open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome));
   // Another one may lie there beyond the end of a list.
@@ -176,6 +185,7 @@ export function groupOf(
     leavesOut: isIncomplete,
     isGuess,
     isByAddress,
+    ownCode,
     inPlace: isSure ? place?.candidateIn(kind, choices) : undefined,
     picked: undefined,
     written: 'none',
@@ -220,6 +230,17 @@ export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
     const own = where === undefined ? key : `${key} ${JSON.stringify(where)}`;
     return { ...group, id: at === 0 ? group.id : own, values: [value] };
   });
+}
+
+/** Puts groups in the place of one; the first of them gets its id. */
+export function replaced(
+  groups: readonly UndecidedGroup[],
+  group: UndecidedGroup,
+  by: readonly UndecidedGroup[],
+): readonly UndecidedGroup[] {
+  const ids = new Set(groups.map(({ id }) => id));
+  const own = by.map((one, at) => ({ ...one, id: at === 0 ? group.id : freeId(group, ids) }));
+  return groups.flatMap((one) => (one === group ? own : [one]));
 }
 
 /** Marks the groups whose values are all written. Those that are to be decided again are open then. */

@@ -59,6 +59,10 @@ const SURE: ListKind = {
 /** Gives the candidate for which there is evidence of any kind; undefined where two kinds speak for different ones. */
 function sureOf(group: UndecidedGroup): number | undefined {
   let sure = group.inCity;
+  if (group.ownCode === 'only_town') {
+    if (sure !== undefined && sure !== 0) return undefined;
+    sure = 0;
+  }
   for (const { pickOf } of Object.values(LISTS)) {
     const pick = pickOf(group);
     if (pick === undefined) continue;
@@ -87,6 +91,7 @@ export function listOf(
       const name = fullName(city.city);
       return context.say(sentences.sureInCity, { name, percent: city.percent });
     }
+    if (group.ownCode === 'only_town') return context.say(sentences.sureByCode);
     if (place === undefined || group.inPlace === undefined) return undefined;
     return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
   };
@@ -109,9 +114,11 @@ export function listOffers(
 ): readonly Offer[] {
   const kinds = Object.keys(LISTS) as KindOfList[];
   const offers = kinds.flatMap((action) => listOffer(action, context, groups, evidence));
-  const isInCity = groups.some((group) => isOpen(group) && group.inCity !== undefined);
+  const isSureOnly = groups.some(
+    (group) => isOpen(group) && (group.inCity !== undefined || group.ownCode === 'only_town'),
+  );
   const sure =
-    offers.length > 1 || isInCity ? listOffer('listSure', context, groups, evidence) : [];
+    offers.length > 1 || isSureOnly ? listOffer('listSure', context, groups, evidence) : [];
   return sure.length > 0 && isOnePage(groups, sureOf) ? sure : offers;
 }
 

@@ -4,8 +4,9 @@ import type { Chooser, FocusId, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { FirstLook } from './cities/first-look.ts';
-import type { GroupCity } from './cities/group-city.ts';
+import type { AtTypedTown, GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
+import { replaced } from './groups.ts';
 import type { PickList } from './listing/pick-list.ts';
 import { type ListAction, listOf } from './lists.ts';
 import { Parting } from './parting/parting.ts';
@@ -24,7 +25,7 @@ interface Shown {
   /** Shows the list of what is sure, if there is one to begin with. */
   listFirst(): void;
   /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. @param said what became of rows that were looked up. */
-  picked(groups: Groups | undefined, said: string | undefined): void;
+  picked(groups: Groups | undefined, said: string | undefined, isInPlace?: boolean): void;
 }
 
 export class ManyAtOnce {
@@ -119,20 +120,24 @@ export class ManyAtOnce {
     });
   }
 
-  /** Looks it up at once, since the person has named the city. Of several cities one is chosen first. */
+  /** Looks it up at once, since the person has named the place. Of several cities one is chosen first. */
   async #lookInTyped(typed: string): Promise<void> {
     const { editable, runs } = this.#shown;
     const group = editable?.groups[editable.at];
     if (group === undefined || editable?.field?.isBusy !== false) return;
-    let parting: Parting | undefined;
+    let found: Parting | AtTypedTown | undefined;
     await this.#context.attempt(async () => {
-      parting = await this.#cityOfGroup.find(runs, group, typed, () => this.#shown.show());
+      found = await this.#cityOfGroup.find(runs, group, typed, () => this.#shown.show());
     });
     const now = this.#shown.editable;
     const isSame = this.#step === undefined && now?.groups[now.at] === group;
-    if (parting !== undefined && isSame) this.#step = parting;
+    if (found !== undefined && !(found instanceof Parting)) {
+      if (!isSame) return this.#shown.show();
+      return this.#shown.picked(replaced(now.groups, group, found.groups), found.said, true);
+    }
+    if (found !== undefined && isSame) this.#step = found;
     this.#shown.show(this.#step && 'candidate');
-    if (parting?.hasOnlyCity && isSame) await this.pick(0);
+    if (found?.hasOnlyCity && isSame) await this.pick(0);
   }
 
   /** Decides what an option of the page says, or leaves it to check. */

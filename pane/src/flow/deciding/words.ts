@@ -19,6 +19,10 @@ export const decidingSentences = {
     ja: '一致した値の\u00a0{percent}\u00a0%\u00a0が{name}にあります',
     en: '{percent}% of the values found are in {name}',
   },
+  sureByCode: {
+    ja: '書かれている郵便番号は、この町域のものです',
+    en: 'The postal code that is written is that of this town',
+  },
   sureInCity: {
     ja: '{name}の住所として調べると一つに決まります（一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります）',
     en: 'Certain as an address of {name} ({percent}% of the values found are there)',
@@ -219,17 +223,12 @@ export const decidingSentences = {
     en: 'Rows of numbers only, which need the town too: {rows}.',
   },
   townUnused: {
-    ja: '入力した町名「{town}」は使わず、市区町村だけを補って調べました（町名は、番地だけの行に補います）。',
-    en: 'The town “{town}” was not used: only the city is put before these rows (a town is put before rows of numbers only).',
+    ja: '入力した町名「{town}」は使わず、市区町村だけを補って調べました（町名を使うのは、番地だけの行と、どの行も同じ町名のときです）。',
+    en: 'The town “{town}” was not used: only the city is put before these rows (a town is used for rows of numbers only, or of one town).',
   },
   typePlace: {
     ja: '番地の前に補う市区町村と町名（例: 文京区本駒込。入力して Enter）',
     en: 'City and town before the numbers (such as 文京区本駒込: type them and press Enter)',
-  },
-  findingCity: { ja: '「{text}」を探しています…', en: 'Looking for “{text}”…' },
-  unknownCity: {
-    ja: '「{text}」という市区町村は見つかりません。市区町村の名前を入力してください',
-    en: 'No city or town “{text}” was found. Type the name of one',
   },
   lookingAgain: { ja: '{rows}\u00a0行を調べ直しています…', en: 'Looking up {rows} rows again…' },
   lookedAgain: {
@@ -246,21 +245,9 @@ export const decidingSentences = {
   },
   severalCandidates: { ja: '候補が複数', en: 'several candidates' },
   oneCandidate: { ja: '候補が1つ、確認が必要', en: 'One candidate, to be checked' },
-  cityOfGroup: {
-    ja: '市区町村がわかれば、入力して Enter（その住所として調べ直します）',
-    en: 'If you know the city, type it and press Enter: it is looked up there',
-  },
-  townOfGroup: {
-    ja: '市区町村と町名がわかれば、入力して Enter（その場所の番地として調べ直します）',
-    en: 'If you know the city and town, type them and press Enter: it is looked up there',
-  },
   townMissing: {
     ja: '町域が書かれていません（{city}）。町名がわかれば下に入力するか、セルに書き足して、もう一度実行してください',
     en: 'The town is missing ({city}). Type it below if you know it, or add it to the cell and run again',
-  },
-  townInCity: {
-    ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
-    en: 'If you know the town in {city}, type it and press Enter: it is looked up there',
   },
   notInCity: {
     ja: '選んだ市区町村では見つかりませんでした。{reason}',

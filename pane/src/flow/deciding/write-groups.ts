@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { type FinishedRun, isOpenOutcome, leftToChoose } from '../running/finished-run.ts';
 import { flowSentences as sentences } from '../words.ts';
 import type { Around } from './around.ts';
+import { placeSentences } from './cities/words.ts';
 import type { Pick as Picked } from './pick-rules.ts';
 import { decidingSentences } from './words.ts';
 import { writePicks } from './write-picks.ts';
@@ -17,24 +18,38 @@ export interface WrittenCount {
   left: number;
   /** Rows that were written, but hold another postal code where one would be filled. */
   kept: number;
+  /** What people typed for the values that were written with it, by the values. */
+  readonly typed: Map<string, string>;
 }
 
 /** Says how many rows were written, and in which of them something stays. */
 export function writtenNotice(
   context: Context,
-  { written, left, kept }: Readonly<WrittenCount>,
+  { written, left, kept, typed }: Readonly<WrittenCount>,
 ): Notice | undefined {
   if (written === 0 && left === 0) return undefined;
   const text = context.joined([
     context.say(sentences.picked, { rows: countText(written) }),
+    ...(typed.size > 0 ? [typedText(context, [...new Set(typed.values())])] : []),
     ...(kept > 0 ? [context.say(decidingSentences.keptCodes, { rows: countText(kept) })] : []),
     ...(left > 0 ? [context.say(sentences.undoneLeft, { rows: countText(left) })] : []),
   ]);
   return { intent: left + kept > 0 ? 'warning' : 'success', text };
 }
 
-/** Rows that a notice names. */
-const ROWS_NAMED = 3;
+/** Rows, or typed texts, that a notice names. */
+const NAMED_MAX = 3;
+
+/** Says for which typed texts the codes were found, since the cells with the addresses hold others. */
+function typedText(context: Context, texts: readonly string[]): string {
+  const between = context.language === 'ja' ? '」「' : '”, “';
+  const first = texts.slice(0, NAMED_MAX).join(between);
+  const more = texts.length - NAMED_MAX;
+  return context.say(more > 0 ? placeSentences.typedMore : placeSentences.typedWritten, {
+    texts: first,
+    count: countText(more),
+  });
+}
 
 /** Says how many rows stay without a candidate, and which are the first. */
 export function leftText(
@@ -48,7 +63,7 @@ export function leftText(
       return value.rows.map((row) => first + row);
     }),
   );
-  const named = numbers.sort((a, b) => a - b).slice(0, ROWS_NAMED);
+  const named = numbers.sort((a, b) => a - b).slice(0, NAMED_MAX);
   const { leftWithout, leftWithoutMore } = decidingSentences;
   const sentence = named.length < numbers.length ? leftWithoutMore : leftWithout;
   return context.say(sentence, {
@@ -85,7 +100,12 @@ export async function writeGroups(
       const picks = own.filter(({ value }) => run.outcomes.get(value.key)?.kind === from);
       if (picks.length === 0) continue;
       const written = await writePicks(context, run, picks, from, waiting);
-      for (const { value, picked } of picks) done.set(value, picked);
+      for (const { value, picked, text } of picks) {
+        done.set(value, picked);
+        const id = JSON.stringify([value.key, value.where]);
+        if (value.typed === undefined || text === undefined) count.typed.delete(id);
+        else count.typed.set(id, value.typed);
+      }
       await slices.rest();
       count.written += written.rows;
       count.left += written.left;

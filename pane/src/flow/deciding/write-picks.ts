@@ -121,7 +121,7 @@ export async function writePicks(
 /** Notes that the rows of a value are to check, or no longer. */
 function keepUndecided(
   { pass: { undecided } }: FinishedRun,
-  { key, rows, where, again: _, lookedIn: __, ...value }: UndecidedValue,
+  { key, rows, where, again: _, lookedIn: __, typed: ___, ...value }: UndecidedValue,
   isToCheck: boolean,
 ): void {
   const of = new Set(rows);

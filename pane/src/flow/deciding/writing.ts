@@ -23,6 +23,8 @@ interface Shown {
   ): void;
 }
 
+const nothing = () => ({ written: 0, left: 0, kept: 0, typed: new Map<string, string>() });
+
 export class Writing {
   readonly #context: Context;
   readonly #parts: Around;
@@ -31,7 +33,7 @@ export class Writing {
   /** Whether a candidate could be chosen for anything when the chooser was opened. */
   #hadCandidates = false;
   /** Rows that were written since the chooser was opened, and rows that people had changed. */
-  #count = { written: 0, left: 0, kept: 0 };
+  #count = nothing();
 
   constructor(context: Context, parts: Around, shown: Shown) {
     this.#context = context;
@@ -49,7 +51,7 @@ export class Writing {
 
   /** Counts from the beginning. */
   begin(groups: readonly UndecidedGroup[]): void {
-    this.#count = { written: 0, left: 0, kept: 0 };
+    this.#count = nothing();
     this.#hadCandidates = !hasNoneToChoose(groups);
   }
 

@@ -11,7 +11,7 @@ import type { Target } from '../../target.ts';
 import { choiceHeaders } from '../choosing/choice.ts';
 import { columnsNeeded, statusColumn } from '../choosing/columns-needed.ts';
 import type { offersOfDittos } from '../choosing/ditto-offers.ts';
-import { inScope, isLeftScope } from '../choosing/in-scope.ts';
+import { inScope, isLeftIn, isLeftScope } from '../choosing/in-scope.ts';
 import { leftAs, leftRows } from '../choosing/scope.ts';
 import type { codeColumns, LooksOfCodes, looksOfCodes } from '../codes/code-looks.ts';
 import type { replaceableCode } from '../codes/replaceable-code.ts';
@@ -228,7 +228,8 @@ export class EnrichTask implements ColumnTask {
       (first?.isWanted(row) === true && first.questions.keys[row] === key);
     const isOpen = ({ read, before }: CurrentRow) =>
       !isLeftScope(scope) ||
-      (leftAs(textOf(before[status])) === scope && read.some((cell) => textOf(cell) !== '')) ||
+      (isLeftIn(scope, leftAs(textOf(before[status]))) &&
+        read.some((cell) => textOf(cell) !== '')) ||
       log.hasChanged(read, before);
     // A run that nobody watches skips rows in which a person has written a result.
     const isFree = ({ read, before }: CurrentRow) =>

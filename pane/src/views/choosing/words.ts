@@ -150,8 +150,8 @@ export const choosingSentences = {
     en: 'Only rows that failed or have no result ({rows})',
   },
   scopeToCheck: {
-    ja: '要確認の行だけ（{rows} 行）',
-    en: 'Only rows to check ({rows})',
+    ja: '要確認・該当なし・入力不備の行だけ（{rows} 行）',
+    en: 'Only rows to check, not found or invalid ({rows})',
   },
   scopeAllHidden: {
     ja: 'すべての行（{rows} 行、うち\u00a0{hidden}\u00a0行は非表示）',

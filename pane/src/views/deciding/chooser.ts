@@ -186,6 +186,7 @@ function candidatesView(
       label: short[value] ?? full,
       lang: 'ja' as const,
       roman: romans?.[value],
+      note: value === 0 && group.ownCode !== undefined ? say(own.ownCode) : undefined,
     })),
     { value: 'none', full: none, label: none },
   ];
@@ -218,6 +219,8 @@ interface Option {
   readonly lang?: 'ja';
   /** The label in roman letters, if they are known. */
   readonly roman?: string | undefined;
+  /** What speaks for it. */
+  readonly note?: string | undefined;
 }
 
 function optionList(
@@ -229,7 +232,7 @@ function optionList(
 ): View {
   return html`<ol class="candidates" aria-labelledby="candidates">
     ${options.map(
-      ({ value, full, label, lang, roman }) =>
+      ({ value, full, label, lang, roman, note }) =>
         html`<li key=${value}>
           <button
             type="button"
@@ -242,7 +245,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}<span lang=${lang}>${(lang === undefined ? inPieces : inParts)(label)}${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>
+            ${icon(value === picked ? 'success' : 'blank')}<span><span lang=${lang}>${(lang === undefined ? inPieces : inParts)(label)}${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>
           </button>
         </li>`,
     )}

@@ -27,6 +27,7 @@ export const decidingViewSentences = {
   chooserRows: { ja: '{rows} 行に入っています', en: 'In {rows} rows' },
   candidates: { ja: '候補', en: 'Candidates' },
   noCandidate: { ja: '選ばない（要確認のまま）', en: 'None (leave it to check)' },
+  ownCode: { ja: '書かれている郵便番号の町域', en: 'the town of the written postal code' },
   leaveGroup: { ja: '選ばない（このまま）', en: 'None (leave it as it is)' },
   manyCandidates: {
     ja: 'ほかにも候補があるかもしれません。正しいものがないときは選ばず、元の値を詳しくして、もう一度実行してください。',

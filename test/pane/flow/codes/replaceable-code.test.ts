@@ -9,7 +9,7 @@ const offered = (written: string, today: string) => {
     kind: 'found',
     read: ['浦臼町浦臼第５719番地', written],
     cell: written,
-    changed: { written, today },
+    changed: { written, today, checkText: '' },
     check: 'other_place',
   };
   return replaceableCode(row as CodeOfRow)?.after;

@@ -199,6 +199,7 @@ export const choiceStates = {
       { scope: 'all', rows: 39_999 },
       { scope: 'to_check', rows: 1_318 },
     ],
+    toChoose: 1_204,
   }),
   'distances from one place': withChoice('distance', [[3], []], {
     guess: undefined,

@@ -100,7 +100,9 @@ const NO_CITY = '候補が複数（市区町村が書かれていません）';
 const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
-const FIELD = '市区町村がわかれば、入力して Enter（その住所として調べ直します）';
+const FIELD = '市区町村か、正しい町名がわかれば、入力して Enter（その住所として調べ直します）';
+const TOWN_FIELD =
+  '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）';
 const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
 
 /** Streets of Kyoto that lead to each of two codes. */
@@ -323,6 +325,17 @@ export const chooserStates = {
     field: { label: FIELD, isBusy: false },
     romans: ['Shimizucho, Nakagyo-ku, Kyoto, Kyoto', 'Shimizucho, Nakagyo-ku, Kyoto, Kyoto'],
     said: ORDER,
+  }),
+  'chooser, a town in doubt': choosing({
+    at: 0,
+    groups: KYOTO.map((one) => ({ ...one, ownCode: 'one_of_several' })),
+    field: { label: TOWN_FIELD, isBusy: false },
+    said: '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',
+  }),
+  'chooser, a typed town that is in many places': choosing({
+    at: 2,
+    next: undefined,
+    field: { label: '「元町」は各地にあります。市区町村から入力してください', isBusy: false },
   }),
   'chooser, part in several cities': choosing({
     groups: toPart,

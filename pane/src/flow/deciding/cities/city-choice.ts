@@ -1,7 +1,7 @@
 /** The cities in which the rows of a part may lie although their candidates lack them: named by the part, or typed. */
 import type { Context } from '../../context.ts';
 import { type City, fullName, onlyCity } from './city.ts';
-import { findCities, withTowns } from './find-cities.ts';
+import { findCities, townBehind, withTowns } from './find-cities.ts';
 import { bareTitle } from './titles.ts';
 
 export interface OfferedCity {
@@ -52,7 +52,7 @@ export class CityChoice {
     const found = await this.#citiesIn([typed], signal);
     const cities = found?.get(typed) ?? [];
     this.#unknown = cities.length === 0 ? { of, typed } : undefined;
-    const town = this.takesTowns ? undefined : withTowns(typed, cities)[0]?.town;
+    const town = this.takesTowns ? undefined : townBehind(typed, cities);
     if (town === undefined) this.#unusedTowns.delete(of);
     else this.#unusedTowns.set(of, town);
     if (cities.length === 0) return false;

@@ -61,6 +61,14 @@ export function withTowns(text: string, cities: readonly City[]): readonly City[
   return city === undefined || others.length > 0 ? cities : [withTown(bare, city)];
 }
 
+/** Gives the town that a text names behind its cities; undefined for none, and where another city follows. */
+export function townBehind(text: string, cities: readonly City[]): string | undefined {
+  const towns = cities.map((city) => withTowns(text, [city])[0]?.town);
+  return towns.find(
+    (town) => town !== undefined && !cities.some(({ own }) => own !== '' && town.includes(own)),
+  );
+}
+
 function wordsOf(text: string): readonly string[] {
   const bare = withoutPrefectures(text.normalize('NFKC')).replace(NO_PLACE, ' ');
   return (bare.match(NAME) ?? []).flatMap((name) => {

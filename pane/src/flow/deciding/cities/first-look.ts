@@ -51,7 +51,7 @@ export class FirstLook {
     this.#inPlace = place && new PlaceLook(context, runs, place, evidence);
     const values = city === undefined ? [] : groups.filter(isOpen).flatMap((one) => one.values);
     this.#values = values.filter(
-      (one) => city !== undefined && !isLot(one) && !wasLookedUp(one, [city.city]),
+      (one) => city !== undefined && !isLot(one) && !one.typed && !wasLookedUp(one, [city.city]),
     );
     this.#rows = rowsIn(new Set([...this.#values, ...(this.#inPlace?.valuesOf(groups) ?? [])]));
   }

@@ -1,19 +1,45 @@
-/** The field on the card of a group: a person who knows the city that its text lacks types it there. */
-import { type CityField, isToWrite, type UndecidedGroup } from '../../../state/state.ts';
+/** The field on the card of a group: a person who knows the city that its text lacks, or the right town, types it there. */
+
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import {
+  type CityField,
+  isToWrite,
+  type UndecidedGroup,
+  type UndecidedValue,
+} from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { Parting } from '../parting/parting.ts';
-import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../write-groups.ts';
 import { fullName } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';
 import { canLookAgain } from './look-again.ts';
+import { isDecided, PartCities, rowsIn } from './part-cities.ts';
+import { type AtTown, haveOneTown, isTownInDoubt, lookUpTown } from './typed-town.ts';
+import { placeSentences as sentences } from './words.ts';
+
+/** The groups that a typed town makes of one, and what became of its rows. */
+export interface AtTypedTown {
+  readonly groups: readonly UndecidedGroup[];
+  readonly said: string;
+}
+
+type State = 'finding' | 'unknown' | 'many' | 'unanswered';
+
+const LABELS: Readonly<Record<State, Sentence>> = {
+  finding: sentences.findingCity,
+  unknown: sentences.unknownCity,
+  many: sentences.townOfMany,
+  unanswered: sentences.typedNotAsked,
+};
 
 export class GroupCity {
   readonly #context: Context;
-  /** What was typed last, by the group: it is being looked for, or names no city. */
-  #typed: { readonly id: string; readonly text: string; readonly isUnknown: boolean } | undefined;
+  /** What was typed last, by the group: it is being looked for, or led to nothing. */
+  #typed: { readonly id: string; readonly text: string; readonly is: State } | undefined;
 
   constructor(context: Context) {
     this.#context = context;
@@ -27,51 +53,103 @@ export class GroupCity {
     const outcome = outcomeIn(run, group);
     if (!isOpenOutcome(outcome)) return undefined;
     const alone = cityAlone(run, outcome);
-    if (alone === undefined && !lacksCity(outcome)) return undefined;
+    const isLacking = lacksCity(outcome);
+    if (alone === undefined && !isLacking && !isTownInDoubt(outcome)) return undefined;
     const typed = this.#typed?.id === group.id ? this.#typed : undefined;
-    const { cityOfGroup, townOfGroup, townInCity, unknownCity, findingCity } = sentences;
-    const asked = alone ? townInCity : group.values.some(isLot) ? townOfGroup : cityOfGroup;
-    const label = typed === undefined ? asked : typed.isUnknown ? unknownCity : findingCity;
+    const { cityOfGroup, townOfGroup, townInCity, rightTown } = sentences;
+    const inCity = alone === undefined ? rightTown : townInCity;
+    const lacking = group.values.some(isLot) ? townOfGroup : cityOfGroup;
+    const asked = isLacking ? lacking : inCity;
     return {
-      label: this.#context.say(label, {
+      label: this.#context.say(typed === undefined ? asked : LABELS[typed.is], {
         text: typed?.text ?? '',
         city: alone === undefined ? '' : fullName(alone),
       }),
-      isBusy: typed?.isUnknown === false,
+      isBusy: typed?.is === 'finding',
     };
   }
 
   /**
-   * Looks for a typed city. @param show shows that it is being looked for. @returns the group as a part that may lie there;
-   * undefined where there is no such city. @throws StoppedError
+   * Looks for a typed city or town. @param show shows that it is being looked for. @returns the group as a part that may lie
+   * in the city, or as it is at the town; undefined where there is none of them. @throws StoppedError
    */
   async find(
     runs: readonly FinishedRun[],
     group: UndecidedGroup,
     typed: string,
     show: () => void,
-  ): Promise<Parting | undefined> {
+  ): Promise<Parting | AtTypedTown | undefined> {
     const text = typed.trim();
-    if (text === '') return undefined;
-    this.#typed = { id: group.id, text, isUnknown: false };
+    const run = runOf(runs, group);
+    if (text === '' || run === undefined) return undefined;
+    this.#typed = { id: group.id, text, is: 'finding' };
     show();
     try {
-      const run = runOf(runs, group);
-      const alone = run && cityAlone(run, outcomeIn(run, group));
-      const place = alone && withTypedTown(alone, text);
-      const parting = await Parting.ofGroup(this.#context, runs, group, place);
-      if (place !== undefined) {
-        this.#typed = undefined;
-        return parting;
-      }
-      const isFound = await parting.findCity(text);
-      this.#typed = isFound ? undefined : { id: group.id, text, isUnknown: true };
-      return isFound ? parting : undefined;
+      const found = await this.#found(runs, run, group, text);
+      const isFound = typeof found !== 'string';
+      this.#typed = isFound ? undefined : { id: group.id, text, is: found };
+      return isFound ? found : undefined;
     } catch (error) {
       this.#typed = undefined;
       throw error;
     }
   }
+
+  async #found(
+    runs: readonly FinishedRun[],
+    run: FinishedRun,
+    group: UndecidedGroup,
+    text: string,
+  ): Promise<Parting | AtTypedTown | Exclude<State, 'finding'>> {
+    const outcome = outcomeIn(run, group);
+    const alone = cityAlone(run, outcome);
+    if (alone !== undefined) {
+      return Parting.ofGroup(this.#context, runs, group, withTypedTown(alone, text));
+    }
+    const hasTown = !group.values.some(isLot);
+    const isTown = hasTown && (await haveOneTown(this.#context, run, group.values));
+    if (isOpenOutcome(outcome) && lacksCity(outcome)) {
+      const parting = await Parting.ofGroup(this.#context, runs, group);
+      const isCity = await parting.findCity(text);
+      const isCityAlone = isCity && (parting.unusedTown === undefined || !isTown);
+      if (isCityAlone) return parting;
+    }
+    return isTown ? this.#atTown(run, group, text) : 'unknown';
+  }
+
+  async #atTown(
+    run: FinishedRun,
+    group: UndecidedGroup,
+    typed: string,
+  ): Promise<AtTypedTown | Exclude<State, 'finding'>> {
+    const { signal } = new AbortController();
+    const answers = await lookUpTown(this.#context, run, group.values, typed, signal);
+    const looked = new Map<UndecidedValue, readonly Outcome[]>();
+    const values: UndecidedValue[] = [];
+    await this.#context.slices.eachOf(answers, ([value, at]) => {
+      const now = typeof at === 'string' ? value : { ...value, typed };
+      values.push(now);
+      if (typeof at !== 'string') looked.set(now, [at]);
+    });
+    if (looked.size === 0) return stateOf([...answers.values()]);
+    const cities = new PartCities(this.#context, [run], [group], true);
+    const groups = await this.#context.slices.steps(
+      cities.regrouped([{ ...group, values }], looked),
+    );
+    const decided = rowsIn([...looked].filter(([, of]) => isDecided(of)).map(([value]) => value));
+    const texts = new Set(groups.map((one) => one.candidates[Number(one.picked)]));
+    const [found = ''] = texts;
+    const isAll = decided === rowsIn(group.values) && texts.size === 1;
+    const said = isAll ? sentences.foundTyped : sentences.severalTyped;
+    const counts = { decided: countText(decided), rows: countText(rowsIn(group.values)), found };
+    return { groups, said: this.#context.say(said, { text: typed, ...counts }) };
+  }
+}
+
+/** Why a typed town leads to nothing. */
+function stateOf(answers: readonly AtTown[]): Exclude<State, 'finding'> {
+  if (answers.includes('not_answered')) return 'unanswered';
+  return answers.includes('many') ? 'many' : 'unknown';
 }
 
 /** The run of the first value; the others were not decided for the same reason. */

@@ -29,10 +29,9 @@ export async function lookAgain(
   wanted: ReadonlyMap<UndecidedValue, readonly City[]>,
   signal: AbortSignal,
 ): Promise<Map<UndecidedValue, readonly Outcome[]>> {
-  const { session, slices, callsAtOnce: concurrency } = context;
+  const { session, slices } = context;
   const looked = new Map<UndecidedValue, readonly Outcome[]>();
   if (session.settings === undefined) return looked;
-  const send = measuredSender(context, session.settings);
   for (const run of runs) {
     const { kind } = run.choice;
     const asked = new Map<UndecidedValue, (readonly [City, string])[]>();
@@ -46,10 +45,7 @@ export async function lookAgain(
     });
     const keys = new Set([...asked.values()].flatMap((of) => of.map(([, key]) => key)));
     if (asked.size === 0) continue;
-    const asking = { kind, slices, send, abilities: session.abilities, signal, concurrency };
-    const questions = [...keys].map((key) => ({ key, rows: [] }));
-    const observer = { onBegin: () => {}, onSettled: () => {} };
-    const { outcomes } = await answerQuestions(questions, asking, session.memory, observer);
+    const outcomes = await askAgain(context, run, keys, signal);
     await slices.eachOf(asked, ([value, of]) => {
       const answers = of.map(([city, key]) => [city, outcomes.get(key)] as const);
       if (answers.some(([, outcome]) => outcome === undefined || outcome.kind === 'failed')) return;
@@ -64,13 +60,29 @@ export async function lookAgain(
   return looked;
 }
 
+/** Asks about keys of a run. @returns the outcomes of those that were answered. @throws StoppedError; the signal's reason. */
+export async function askAgain(
+  context: Context,
+  { choice: { kind } }: FinishedRun,
+  keys: Iterable<string>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, Outcome>> {
+  const { session, slices, callsAtOnce: concurrency } = context;
+  if (session.settings === undefined) return new Map();
+  const send = measuredSender(context, session.settings);
+  const asking = { kind, slices, send, abilities: session.abilities, signal, concurrency };
+  const questions = Array.from(keys, (key) => ({ key, rows: [] }));
+  const observer = { onBegin: () => {}, onSettled: () => {} };
+  return (await answerQuestions(questions, asking, session.memory, observer)).outcomes;
+}
+
 /** Whether any record has the town: the code of a whole city or ward is right for few of its towns, and one like it is another. */
-function listsTown(outcome: Outcome): boolean {
+export function listsTown(outcome: Outcome): boolean {
   if (outcome.kind === 'ambiguous' && outcome.reason === 'town_differs') return false;
   return hasTown(outcome);
 }
 
-function hasTown(outcome: Outcome): boolean {
+export function hasTown(outcome: Outcome): boolean {
   const hasRecords = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   return hasRecords && recordsOf(outcome).some((one) => Object(one).town !== '');
 }

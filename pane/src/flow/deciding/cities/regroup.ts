@@ -58,9 +58,10 @@ export function* regrouped(
       const shown = describe(value, found, group);
       const isAsBefore = found.length === 0 && group.candidates.length > 0;
       const there = lookedUp(value, wanted.get(value));
-      const again = isAsBefore ? there : { ...there, again: found };
-      const { reason, candidates, picked, inCity, inPlace } = shown;
-      const name = JSON.stringify([reason, candidates, picked, [inCity, inPlace]]);
+      const typed = wanted.has(value) ? undefined : value.typed;
+      const again = isAsBefore ? there : { ...there, again: found, typed };
+      const { reason, candidates, picked, inCity, inPlace, ownCode } = shown;
+      const name = JSON.stringify([reason, candidates, picked, [inCity, inPlace, ownCode]]);
       const same = made.get(name);
       if (same === undefined) made.set(name, { ...shown, id: freeId(group, ids), values: [again] });
       else same.values.push(again);

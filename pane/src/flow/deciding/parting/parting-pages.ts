@@ -6,6 +6,7 @@ import type { Condition, PartingPage } from '../../../state/parting.ts';
 import type { Context } from '../../context.ts';
 import { fullName } from '../cities/city.ts';
 import type { CityChoice } from '../cities/city-choice.ts';
+import { placeSentences } from '../cities/words.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import type { NamedPart } from './named-parts.ts';
 import { NO_COLUMN, type Part, type PlaceOption } from './parts.ts';
@@ -152,7 +153,7 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
     ...(rows > 0 && { none: say(sentences.leavePart) }),
     ...typed,
-    ...(finding !== undefined && { field: say(sentences.findingCity, { text: finding }) }),
+    ...(finding !== undefined && { field: say(placeSentences.findingCity, { text: finding }) }),
   };
 }
 
@@ -195,7 +196,7 @@ function cityTexts(
         : [say(offered.length === 1 ? sentences.lookUpIn : sentence, { ...counts, name })],
     field:
       unknown !== undefined
-        ? say(sentences.unknownCity, { text: unknown })
+        ? say(placeSentences.unknownCity, { text: unknown })
         : suggested === undefined
           ? say(cities.takesTowns ? sentences.typePlace : sentences.typeCity)
           : say(sentences.cityOfTitle, { title: suggested.title }),

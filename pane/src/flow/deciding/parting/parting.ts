@@ -115,6 +115,11 @@ export class Parting {
     return this.#cities.choice.of(this.#shown?.part?.text ?? '').length === 1;
   }
 
+  /** The town that was typed behind the city of the shown part, which a look-up in the city leaves out. */
+  get unusedTown(): string | undefined {
+    return this.#cities.choice.unusedTownIn(this.#shown?.part?.text ?? '');
+  }
+
   goTo(at: number): void {
     this.#shown?.goTo(at);
   }

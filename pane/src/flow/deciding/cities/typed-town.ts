@@ -1,0 +1,160 @@
+/**
+ * Looks values up at the town that a person typed for them, since their own is misspelt or not in the data. What the service
+ * read behind their town is kept: number, building and room.
+ */
+import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
+import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
+import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun, OpenOutcome } from '../../running/finished-run.ts';
+import { isCut } from '../candidates.ts';
+import { isGuessed } from '../groups.ts';
+import { type City, cityOfName, fullName } from './city.ts';
+import { withTypedTown } from './lacks-town.ts';
+import { askAgain, hasTown, listsTown } from './look-again.ts';
+
+type Query = NonNullable<Found['query']>;
+
+/** Reasons for which the town of a text may be another than the one that is written. */
+const TOWN_IN_DOUBT: ReadonlySet<Ambiguous['reason']> = new Set([
+  'town_not_listed',
+  'town_differs',
+  'town_missing',
+  'town_in_kana',
+  'former_town',
+  'former_municipality',
+  'prefecture_differs',
+  'address_unread',
+]);
+
+export function isTownInDoubt(outcome: OpenOutcome): boolean {
+  return outcome.kind === 'not_found' || TOWN_IN_DOUBT.has(outcome.reason);
+}
+
+/** Whether values have the same town, so that one that is typed is meant for all of them. Works in slices. */
+export async function haveOneTown(
+  { slices }: Context,
+  run: FinishedRun,
+  values: readonly UndecidedValue[],
+): Promise<boolean> {
+  const towns = new Set<string | undefined>();
+  await slices.eachOf(values, (value) => {
+    if (towns.size < 2) towns.add(townOf(run, value));
+  });
+  return towns.size === 1 && !towns.has(undefined);
+}
+
+/** Gives the town as it was read, or what stands before the number; undefined for a value of another run. */
+function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
+  const { key, input, readAs = input } = value;
+  if (!run.outcomes.has(key)) return undefined;
+  const before = /^\D*/.exec(readAs.normalize('NFKC'))?.[0];
+  return queryOf(run, value)?.town || before || undefined;
+}
+
+/** Matches a text that ends in a number of its own: `元町2-22-9`, `元町2丁目`. */
+const WITH_NUMBER = /\d(?:丁目|番地?|号)?$/;
+
+/** What was found for a typed town: `many` where more places have it than are listed, `none` also where only others are like it. */
+export type AtTown = Found | Ambiguous | 'many' | 'none' | 'not_answered';
+
+/** @param typed a town, with its city or without. @throws StoppedError; the signal's reason. */
+export async function lookUpTown(
+  context: Context,
+  run: FinishedRun,
+  values: readonly UndecidedValue[],
+  typed: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<UndecidedValue, AtTown>> {
+  const text = typed.normalize('NFKC').trim();
+  const asked = new Map<UndecidedValue, Keys>();
+  const keys = new Set<string>();
+  await context.slices.eachOf(values, (value) => {
+    const own = keysOf(run, value, text);
+    asked.set(value, own);
+    for (const key of [own.inCity ?? own.alone, own.alone]) keys.add(key);
+  });
+  const outcomes = await askAgain(context, run, keys, signal);
+  const found = new Map<UndecidedValue, AtTown>();
+  await context.slices.eachOf(asked, ([value, { inCity, alone }]) => {
+    const there = inCity === undefined ? undefined : outcomes.get(inCity);
+    const at = judged(there, outcomes.get(alone), inCity !== undefined);
+    found.set(value, typeof at === 'string' ? at : byAddress(run, at));
+  });
+  return found;
+}
+
+interface Keys {
+  /** Undefined where nobody knows the city of the value. */
+  readonly inCity: string | undefined;
+  /** The typed text as it is, which may name another city. */
+  readonly alone: string;
+}
+
+function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
+  const query = queryOf(run, value);
+  const { block_lot_num, building, floor_room } = query ?? {};
+  const number = WITH_NUMBER.test(text) ? '' : block_lot_num;
+  const rooms = [building, floor_room].map((part) => (part ? ` ${part}` : ''));
+  const keyAt = (place: string) => keyOf(value.key, [place, number, ...rooms].join(''));
+  const city = query && cityOf(query);
+  return {
+    inCity: city && keyAt(fullName(withTypedTown(city, text))),
+    alone: keyAt(text),
+  };
+}
+
+/** Puts another address into a key; a postal code before it, and what stands beside it, stay. */
+function keyOf(key: string, address: string): string {
+  const end = key.indexOf(BETWEEN);
+  const beside = end < 0 ? '' : key.slice(end);
+  const code = key.slice(0, leadingPostalCode(key)?.end ?? 0);
+  return code + address + beside;
+}
+
+/** What the service read of a value: in its only known city, if it was looked up in one. */
+function queryOf(run: FinishedRun, { key, again = [] }: UndecidedValue): Query | undefined {
+  const all = [run.outcomes.get(key), ...again].flatMap((one) =>
+    one?.kind === 'ambiguous' || one?.kind === 'found' ? (one.query ?? []) : [],
+  );
+  const inCity = all.filter((query) => cityOf(query) !== undefined);
+  const cities = new Set(inCity.map((query) => fullName(cityOf(query) ?? NOWHERE)));
+  return cities.size === 1 ? inCity[0] : all[0];
+}
+
+const NOWHERE: City = { prefecture: '', name: '', withCounty: '', own: '' };
+
+function cityOf({ prefecture, county, city, city_ward }: Query): City | undefined {
+  if (prefecture === null || city === null) return undefined;
+  return cityOfName([prefecture, county, city, city_ward].join(''));
+}
+
+/** @param there what the city of the value has. @param anywhere what the typed text alone leads to. @param hasCity whether the city is known. */
+function judged(
+  there: Outcome | undefined,
+  anywhere: Outcome | undefined,
+  hasCity: boolean,
+): AtTown {
+  const named =
+    isSure(anywhere) && (!hasCity || anywhere.query?.city != null) ? anywhere : undefined;
+  const own = isSure(there) ? there : undefined;
+  // Neither a village with one code for all its towns nor a town that is only like the typed one says that it is there.
+  const found = [own, named].find((one) => one !== undefined && listsTown(one)) ?? own ?? named;
+  if (found !== undefined) return isCut(found) ? 'many' : found;
+  const all = hasCity ? [there, anywhere] : [anywhere];
+  const isAnswered = all.every((one) => one !== undefined && one.kind !== 'failed');
+  return isAnswered ? 'none' : 'not_answered';
+}
+
+/** Takes the address where only the postal code of the row is another place's: the person has just typed the town. */
+function byAddress({ choice: { kind } }: FinishedRun, at: Found | Ambiguous): Found | Ambiguous {
+  const isByAddress = at.kind === 'ambiguous' && at.byAddress !== undefined;
+  return isByAddress ? outcomeOfChoice(at, 0, kind.catalogue) : at;
+}
+
+function isSure(outcome: Outcome | undefined): outcome is Found | Ambiguous {
+  if (outcome?.kind === 'found') return true;
+  return outcome?.kind === 'ambiguous' && !isGuessed(outcome) && hasTown(outcome);
+}

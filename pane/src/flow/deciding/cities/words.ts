@@ -1,0 +1,50 @@
+/** Sentences of the field for a city or a town, and of what it leads to. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const placeSentences = {
+  findingCity: { ja: '「{text}」を探しています…', en: 'Looking for “{text}”…' },
+  unknownCity: {
+    ja: '「{text}」という市区町村・町名は見つかりません。ほかの名前を入力してください',
+    en: 'No city or town “{text}” was found. Type the name of one',
+  },
+  townOfMany: {
+    ja: '「{text}」は各地にあります。市区町村から入力してください',
+    en: 'Many places have “{text}”. Type its city before it',
+  },
+  typedNotAsked: {
+    ja: '「{text}」を調べられませんでした。もう一度調べてください',
+    en: '“{text}” could not be looked up. Try again',
+  },
+  foundTyped: {
+    ja: '「{text}」→ {found}に決めました（住所のセルはそのままです）。',
+    en: 'Decided: “{text}” → {found} (the cell with the address stays as it is).',
+  },
+  severalTyped: {
+    ja: '「{text}」として調べました。{rows} 行のうち {decided} 行が一つに決まりました。',
+    en: 'Looked up as “{text}”. Rows decided: {decided} of {rows}.',
+  },
+  typedWritten: {
+    ja: '入力した「{texts}」として見つけた結果があります（住所のセルはそのままです）。',
+    en: 'Some were found as “{texts}”, which you typed (the cells with the addresses stay as they are).',
+  },
+  typedMore: {
+    ja: '入力した「{texts}」ほか {count} 通りとして見つけた結果があります（住所のセルはそのままです）。',
+    en: 'Some were found as “{texts}” and {count} more, which you typed (the cells with the addresses stay as they are).',
+  },
+  cityOfGroup: {
+    ja: '市区町村か、正しい町名がわかれば、入力して Enter（その住所として調べ直します）',
+    en: 'If you know the city, or the right town, type it and press Enter: it is looked up there',
+  },
+  townOfGroup: {
+    ja: '市区町村と町名がわかれば、入力して Enter（その場所の番地として調べ直します）',
+    en: 'If you know the city and town, type them and press Enter: it is looked up there',
+  },
+  rightTown: {
+    ja: '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）',
+    en: 'If you know the right town, type it and press Enter, with its city or without (the cell stays as it is)',
+  },
+  townInCity: {
+    ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
+    en: 'If you know the town in {city}, type it and press Enter: it is looked up there',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,66 @@
+/**
+ * Orders the candidates of an address by what its own text says: the town that its postal code names comes first, and the code
+ * for towns that are not listed behind the towns of its municipality.
+ */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { UndecidedGroup } from '../../state/state.ts';
+import { type CandidateChoice, isCut } from './candidates.ts';
+
+type Choices = readonly CandidateChoice[];
+
+interface ByOwnCode {
+  readonly choices: Choices;
+  /** Whether the first choice is the town of the written code. */
+  readonly ownCode?: NonNullable<UndecidedGroup['ownCode']>;
+}
+
+/** Reasons for which the town is open within the municipality that is written. */
+const TOWN_IS_OPEN: ReadonlySet<Ambiguous['reason']> = new Set([
+  'town_not_listed',
+  'town_differs',
+  'town_missing',
+]);
+
+export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Choices): ByOwnCode {
+  const [outcome, ...others] = outcomes;
+  // What was found elsewhere stays first.
+  if (outcome === undefined || outcome.kind === 'found') return { choices };
+  const towns = choices.filter((choice) => !isForTheRest(kind, choice));
+  const own = others.length > 0 ? [] : towns.filter((choice) => isNamed(kind, outcome, choice));
+  const [named] = own;
+  if (named === undefined || own.length > 1) return { choices: restBehind(kind, choices) };
+  const isOnly = towns.length === 1 && !isCut(outcome);
+  return {
+    choices: [named, ...choices.filter((choice) => choice !== named)],
+    ownCode: isOnly ? 'only_town' : 'one_of_several',
+  };
+}
+
+function isForTheRest({ catalogue }: Kind, { found }: CandidateChoice): boolean {
+  return catalogue.isForTheRest?.(found.records[0]) === true;
+}
+
+/** Whether the written code is that of a candidate in the municipality that is written. */
+function isNamed({ catalogue }: Kind, outcome: Outcome, { found }: CandidateChoice): boolean {
+  if (outcome.kind !== 'ambiguous' || !TOWN_IS_OPEN.has(outcome.reason)) return false;
+  const { query, writtenCode } = outcome;
+  const text = (id: string) => catalogue.text(id, found, 'ja');
+  return (
+    query !== null &&
+    text('postal_code').replace('-', '') === writtenCode?.code &&
+    text('prefecture') === query.prefecture &&
+    text('city_without_county_and_ward') === query.city
+  );
+}
+
+/** Puts the code for what is not listed behind the other candidates of its municipality. */
+function restBehind(kind: Kind, choices: Choices): Choices {
+  if (!choices.some((choice) => isForTheRest(kind, choice))) return choices;
+  const cityOf = ({ found }: CandidateChoice) =>
+    ['prefecture', 'city'].map((id) => kind.catalogue.text(id, found, 'ja')).join('');
+  const cities = choices.map(cityOf);
+  const rank = (choice: CandidateChoice) => cities.indexOf(cityOf(choice));
+  const isRest = (choice: CandidateChoice) => (isForTheRest(kind, choice) ? 1 : 0);
+  return [...choices].sort((a, b) => rank(a) - rank(b) || isRest(a) - isRest(b));
+}

@@ -1,0 +1,24 @@
+/** The other cells by which a person recognises the rows of a card. */
+import { describe, expect, it } from 'vitest';
+import { until } from '../pane.ts';
+import { chooser, type Flow } from '../parting/wards.ts';
+
+const branches = (flow: Flow) =>
+  flow.state.chooser?.row?.cells.find(([header]) => header === 'Branch')?.[1];
+
+describe('the cells beside the rows of a card', () => {
+  it('are those of one row, once its group is split', async () => {
+    const { flow } = await chooser([
+      [1, '北区本町1', 'Tokyo', ''],
+      [2, '北区本町2', 'Osaka', ''],
+    ]);
+    await until(flow, () => branches(flow) !== undefined);
+    expect(branches(flow)).toBe('Tokyo・Osaka');
+    flow.actions.splitGroup(flow.state.chooser?.groups[0]?.id ?? '');
+    expect(branches(flow)).toBeUndefined();
+    await until(flow, () => branches(flow) !== undefined);
+    expect(branches(flow)).toBe('Tokyo');
+    flow.actions.goTo(1);
+    await until(flow, () => branches(flow) === 'Osaka');
+  });
+});

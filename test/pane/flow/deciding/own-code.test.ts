@@ -1,0 +1,67 @@
+/** What stands first among the candidates of a town that is not listed as it is written. */
+import { describe, expect, it } from 'vitest';
+import { chooser, shown } from './towns-typed.ts';
+
+describe('the code for towns that are not listed', () => {
+  it('stands behind a town of its municipality that may be meant, and nothing is selected', async () => {
+    const { flow } = await chooser(['東京都三鷹市井工2', '埼玉県川越市幸街1']);
+    expect(shown(flow)).toMatchObject({
+      candidates: [expect.stringContaining('三鷹市井口'), expect.stringMatching(/三鷹市(?!井口)/)],
+      picked: undefined,
+      ownCode: undefined,
+    });
+    expect(flow.state.chooser?.parting).toBeUndefined();
+  });
+});
+
+describe('the town whose postal code is written', () => {
+  it('is listed as sure with the others, and checked, where it is the only town among the candidates', async () => {
+    const { flow, host } = await chooser([
+      '〒1000002 東京都三鷹市井工2',
+      '〒110-0002 埼玉県川越市幸街1',
+    ]);
+    expect(flow.state.chooser?.parting?.pairs).toEqual([
+      {
+        text: '〒1000002 東京都三鷹市井工2',
+        becomes: '→ 1000002 東京都三鷹市井口',
+        heading: expect.stringMatching(/in the postal data\nThe postal code that is written is/),
+        isOn: true,
+      },
+      {
+        text: '〒110-0002 埼玉県川越市幸街1',
+        becomes: '→ 1100002 埼玉県川越市幸町',
+        isOn: true,
+      },
+    ]);
+    expect(host.column('Town')).toEqual([null, null]);
+  });
+
+  it('comes first and says so where there are other towns', async () => {
+    const { flow } = await chooser(['〒1100004 埼玉県川越市本街3', '東京都三鷹市井工2']);
+    const group = flow.state.chooser?.groups.find(({ candidates }) => candidates.length === 3);
+    expect(group?.candidates[0]).toContain('川越市本町西');
+    expect(group?.ownCode).toBe('one_of_several');
+  });
+
+  it('is no evidence where it lies in another municipality', async () => {
+    const { flow } = await chooser(['〒1100001 東京都三鷹市井工2', '埼玉県川越市幸街1']);
+    expect(flow.state.chooser?.groups.map(({ ownCode }) => ownCode)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(flow.state.chooser?.parting).toBeUndefined();
+  });
+
+  it('stands behind the municipality that is written where it lies in another, of more found rows', async () => {
+    const { flow } = await chooser([
+      ...['埼玉県川越市元町1', '埼玉県川越市元町2'],
+      ...['〒1100001 東京都三鷹市井工2', '東京都三鷹市井工3'],
+    ]);
+    const group = flow.state.chooser?.groups.find(({ values }) => values[0]?.input.includes('〒'));
+    expect(group?.candidates).toEqual([
+      expect.stringContaining('三鷹市井口'),
+      expect.stringContaining('三鷹市'),
+      expect.stringContaining('川越市元町'),
+    ]);
+  });
+});
