@@ -1,19 +1,13 @@
 /** Blank cells of a person's own column of postal codes that are filled in Excel's pane, and blank again after its undo. */
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
-import type { Cell } from '../../hosts/excel/cell.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
 import { openHistory } from '../open-history.ts';
-import { pane, startExcel, waitFor } from './pane-fixture.ts';
-
-const MARUNOUCHI = '東京都千代田区丸の内1-9-2';
-const ODORI = '北海道札幌市中央区大通西28-1-1';
-const POSTAL = '000\\-0000';
+import { afterRun, type CodeCell, cellsOf, MARUNOUCHI, ODORI, POSTAL } from './own-codes.ts';
+import { startExcel, waitFor } from './pane-fixture.ts';
 
 /** Cells of the column 〒, each with the address beside it. */
-const CELLS: readonly (readonly [Partial<Cell>, string])[] = [
+const CELLS: readonly CodeCell[] = [
   [{ value: 1000005, format: POSTAL }, MARUNOUCHI],
   [{ value: '' }, MARUNOUCHI],
   [{ value: '', format: '@' }, ODORI],
@@ -31,34 +25,11 @@ const AFTER = [
 ].map((cell) => ({ formula: undefined, ...cell }));
 startExcel();
 
-function cellsOf(sheet: Sheet): readonly unknown[] {
-  return CELLS.map((_, row) => {
-    const { value, format, formula } = sheet.cell(row + 1, 1);
-    return { value, format, formula };
-  });
-}
-
-async function afterRun(prepare: (sheet: Sheet) => void = () => {}) {
-  const workbook = new Workbook();
-  const rows = CELLS.map(([, address], i) => [`見本 ${i + 1}`, '', address]);
-  const sheet = workbook.addSheet('名簿', [['氏名', '〒', '住所'], ...rows]);
-  CELLS.forEach(([{ value = '', ...more }], row) => {
-    sheet.put(row + 1, 1, value, more);
-  });
-  workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: CELLS.length + 1, columns: 3 });
-  prepare(sheet);
-  const opened = await pane(workbook, 'secret');
-  const { page } = opened;
-  await waitFor(page, '#estimate', '6 行');
-  await page.locator('#kind-address').check();
-  await waitFor(page, '#estimate', '6 行');
-  await runPane(page);
-  return { ...opened, sheet, workbook, before: cellsOf(sheet) };
-}
+const run = (prepare?: (sheet: Sheet) => void) => afterRun(CELLS, false, prepare);
 
 describe('blank postal codes', () => {
   it('are shown as they will be, filled by one press, and blank again after the undo, which the run itself follows', async () => {
-    const { page, sheet, before } = await afterRun();
+    const { page, sheet, before } = await run();
     const offer = page.locator('#blank-codes');
     await offer.scrollIntoViewIfNeeded();
     expect(await offer.locator('li').allInnerTexts()).toEqual([
@@ -68,27 +39,27 @@ describe('blank postal codes', () => {
     ]);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await violations(page)).toEqual([]);
-    expect(cellsOf(sheet)).toEqual(before);
+    expect(cellsOf(sheet, CELLS)).toEqual(before);
     await page.locator('#fill-codes').click();
     await waitFor(page, '#notice', '空欄\u00a02\u00a0行に、見つかった郵便番号を');
     await waitFor(page, '#notice', '1\u00a0行は数式などのセルなので');
-    expect(cellsOf(sheet)).toEqual(AFTER);
+    expect(cellsOf(sheet, CELLS)).toEqual(AFTER);
     await page.locator('#undo-codes').click();
     await waitFor(page, '#notice', '元に戻しました');
-    expect(cellsOf(sheet)).toEqual(before);
+    expect(cellsOf(sheet, CELLS)).toEqual(before);
     await page.locator('#undo').click();
     await waitFor(page, '#notice', '元に戻しました');
-    expect(cellsOf(sheet)).toEqual(before);
+    expect(cellsOf(sheet, CELLS)).toEqual(before);
   });
 
   it('are filled in hidden rows too, and blank again from the history of a pane that was opened again', async () => {
-    const { page, sheet, workbook, before } = await afterRun((own) => {
+    const { page, sheet, workbook, before } = await run((own) => {
       own.hiddenRows = new Set([2, 4]);
       own.filter = 'misplaces';
     });
     await page.locator('#fill-codes').click();
     await waitFor(page, '#notice', '空欄\u00a02\u00a0行に、見つかった郵便番号を');
-    expect(cellsOf(sheet)).toEqual(AFTER);
+    expect(cellsOf(sheet, CELLS)).toEqual(AFTER);
     const runs = () =>
       Object.keys(JSON.parse(String(workbook.settings.get('daicho.runs') ?? '{}')));
     await expect.poll(() => runs().length).toBe(2);
@@ -98,6 +69,6 @@ describe('blank postal codes', () => {
     await waitFor(page, '#history', '郵便番号の空欄への記入');
     await page.locator('#undo-0').click();
     await waitFor(page, '#notice', '元に戻しました');
-    expect(cellsOf(sheet)).toEqual(before);
+    expect(cellsOf(sheet, CELLS)).toEqual(before);
   });
 });

@@ -2,19 +2,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
-import type { Cell } from '../../hosts/excel/cell.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
-import { Workbook } from '../../hosts/excel/workbook.ts';
 import { openHistory } from '../open-history.ts';
-import { pane, startExcel, waitFor } from './pane-fixture.ts';
-
-const MARUNOUCHI = '東京都千代田区丸の内1-9-2';
-const ODORI = '北海道札幌市中央区大通西28-1-1';
-const POSTAL = '000\\-0000';
+import { afterRun, type CodeCell, cellsOf, MARUNOUCHI, ODORI, POSTAL } from './own-codes.ts';
+import { startExcel, waitFor } from './pane-fixture.ts';
 
 /** Cells of the column 〒, each with the address beside it. */
-const CELLS: readonly (readonly [Partial<Cell>, string])[] = [
+const CELLS: readonly CodeCell[] = [
   [{ value: 5300001, format: POSTAL }, MARUNOUCHI],
   [{ value: '530-0001' }, MARUNOUCHI],
   [{ value: '0600001', format: 'General' }, MARUNOUCHI],
@@ -26,32 +20,7 @@ const CELLS: readonly (readonly [Partial<Cell>, string])[] = [
 ];
 startExcel();
 
-function cellsOf(sheet: Sheet): readonly unknown[] {
-  return CELLS.map((_, row) => {
-    const { value, format, formula } = sheet.cell(row + 1, 1);
-    return { value, format, formula };
-  });
-}
-
-async function afterRun(prepare: (sheet: Sheet) => void = () => {}) {
-  const workbook = new Workbook();
-  const rows = CELLS.map(([, address], i) => [`見本 ${i + 1}`, '', address]);
-  const sheet = workbook.addSheet('名簿', [['氏名', '〒', '住所'], ...rows]);
-  CELLS.forEach(([{ value = '', ...more }], row) => {
-    sheet.put(row + 1, 1, value, more);
-  });
-  workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: CELLS.length + 1, columns: 3 });
-  prepare(sheet);
-  const opened = await pane(workbook, 'secret');
-  const { page } = opened;
-  await waitFor(page, '#estimate', '8 行');
-  await page.locator('#kind-address').check();
-  await page.locator('#destinations summary').click();
-  await page.locator('#into-postal_code').selectOption({ label: '〒' });
-  await waitFor(page, '#estimate', '8 行');
-  await runPane(page);
-  return { ...opened, sheet, workbook };
-}
+const run = (prepare?: (sheet: Sheet) => void) => afterRun(CELLS, true, prepare);
 
 const AFTER = [
   { value: 1000005, format: POSTAL },
@@ -75,8 +44,8 @@ async function undoReplaced(page: Page, button = '#undo-codes'): Promise<void> {
 
 describe('written postal codes', () => {
   it('are shown with their new form, and nothing is replaced before the press', async () => {
-    const { page, sheet } = await afterRun();
-    const before = cellsOf(sheet).slice(0, 7);
+    const { page, sheet } = await run();
+    const before = cellsOf(sheet, CELLS).slice(0, 7);
     await page.setViewportSize({ width: 320, height: 700 });
     const offer = page.locator('#other-codes');
     await offer.scrollIntoViewIfNeeded();
@@ -90,29 +59,29 @@ describe('written postal codes', () => {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
-    expect(cellsOf(sheet).slice(0, 7)).toEqual(before);
+    expect(cellsOf(sheet, CELLS).slice(0, 7)).toEqual(before);
     expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
   });
 
   it('are replaced in the form of each cell, formulas and words stay, and undo brings back just what was there', async () => {
-    const { page, sheet } = await afterRun();
-    const before = cellsOf(sheet);
+    const { page, sheet } = await run();
+    const before = cellsOf(sheet, CELLS);
     await page.locator('#replace-codes').click();
     await waitFor(page, '#notice', '4\u00a0行の郵便番号を');
     await waitFor(page, '#notice', '1\u00a0行は数式などのセルなので');
-    expect(cellsOf(sheet)).toEqual(AFTER.map((cell) => ({ formula: undefined, ...cell })));
+    expect(cellsOf(sheet, CELLS)).toEqual(AFTER.map((cell) => ({ formula: undefined, ...cell })));
     expect(statuses(sheet)).toEqual(CELLS.map((_, row) => (row === 5 ? OTHER : '一致')));
     await undoReplaced(page);
-    expect(cellsOf(sheet)).toEqual(before);
+    expect(cellsOf(sheet, CELLS)).toEqual(before);
     expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
     // The run itself can be undone then.
     await undoReplaced(page, '#undo');
-    expect(cellsOf(sheet).slice(0, 7)).toEqual(before.slice(0, 7));
+    expect(cellsOf(sheet, CELLS).slice(0, 7)).toEqual(before.slice(0, 7));
   });
 
   it('come back after the pane was opened again, but not where somebody wrote since', async () => {
-    const { page, sheet, workbook } = await afterRun();
-    const before = cellsOf(sheet);
+    const { page, sheet, workbook } = await run();
+    const before = cellsOf(sheet, CELLS);
     await page.locator('#replace-codes').click();
     await waitFor(page, '#notice', '4\u00a0行の郵便番号を');
     const runs = () =>
@@ -126,7 +95,7 @@ describe('written postal codes', () => {
     await waitFor(page, '#history', '郵便番号の置き換え');
     await page.locator('#undo-0').click();
     await waitFor(page, '#notice', '元に戻しました');
-    const now = cellsOf(sheet);
+    const now = cellsOf(sheet, CELLS);
     expect(now[0]).toEqual(before[0]);
     expect(now[1]).toMatchObject({ value: '111-1111' });
     expect(now[2]).toMatchObject({ formula: '="1000005"' });
@@ -134,24 +103,24 @@ describe('written postal codes', () => {
   });
 
   it('are replaced in hidden rows too, each in its own row', async () => {
-    const { page, sheet } = await afterRun((own) => {
+    const { page, sheet } = await run((own) => {
       own.hiddenRows = new Set([2, 4]);
       own.filter = 'misplaces';
     });
-    const before = cellsOf(sheet);
+    const before = cellsOf(sheet, CELLS);
     await page.locator('#replace-codes').click();
     await waitFor(page, '#notice', '4\u00a0行の郵便番号を');
-    expect(cellsOf(sheet)).toEqual(AFTER.map((cell) => ({ formula: undefined, ...cell })));
+    expect(cellsOf(sheet, CELLS)).toEqual(AFTER.map((cell) => ({ formula: undefined, ...cell })));
     await undoReplaced(page);
-    expect(cellsOf(sheet)).toEqual(before);
+    expect(cellsOf(sheet, CELLS)).toEqual(before);
   });
 
   it('stay on a sheet that was protected since', async () => {
-    const { page, sheet } = await afterRun();
-    const before = cellsOf(sheet);
+    const { page, sheet } = await run();
+    const before = cellsOf(sheet, CELLS);
     sheet.isProtected = true;
     await page.locator('#replace-codes').click();
     await waitFor(page, '#notice', 'は保護されているため書き込めません');
-    expect(cellsOf(sheet)).toEqual(before);
+    expect(cellsOf(sheet, CELLS)).toEqual(before);
   });
 });
