@@ -21,6 +21,8 @@ export interface Pair {
   readonly becomes?: string;
   /** Why this value and the values after it are listed; absent where the heading before already says so. */
   readonly heading?: string;
+  /** A checkbox for all values of that heading, which is numbered before theirs. */
+  readonly all?: Pick<Pair, 'text' | 'isOn' | 'isPartly'>;
   /** Whether all that it stands for is checked. */
   readonly isOn: boolean;
   /** Whether only some of it is checked. */

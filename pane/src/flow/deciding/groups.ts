@@ -72,10 +72,13 @@ export async function openGroupsOf(
   return open;
 }
 
-type Looks = Pick<UndecidedGroup, 'reason' | 'candidates' | 'isByAddress' | 'ownCode'>;
+type Looks = Pick<
+  UndecidedGroup,
+  'reason' | 'candidates' | 'isByAddress' | 'ownCode' | 'isOnlyTown'
+>;
 
-function looksOf({ reason, candidates, isByAddress, ownCode }: Looks): string {
-  return JSON.stringify([reason, candidates, isByAddress, ownCode]);
+function looksOf({ reason, candidates, isByAddress, ownCode, isOnlyTown }: Looks): string {
+  return JSON.stringify([reason, candidates, isByAddress, ownCode, isOnlyTown]);
 }
 
 /** Gives the ids of the groups from which decided ones were divided, so that the rest of these keeps them. */
@@ -165,9 +168,8 @@ export function groupOf(
   // Outside a written municipality lies only what another part of the address contradicts it with.
   const isInCity = isOne && first !== undefined && !lacksCity(first);
   const likelier = isInCity ? plain : (order?.(kind, plain) ?? plain);
-  const { choices, ownCode = undefined } = isByAddress
-    ? { choices: plain }
-    : byOwnCode(kind, outcomes, likelier);
+  const byCode = isByAddress ? { choices: plain } : byOwnCode(kind, outcomes, likelier);
+  const { choices, ownCode = undefined, isOnlyTown = false } = byCode;
   const candidates = choices.map(({ text }) => text);
   const isGuess = open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome));
   // Another one may lie there beyond the end of a list.
@@ -186,6 +188,7 @@ export function groupOf(
     isGuess,
     isByAddress,
     ownCode,
+    isOnlyTown,
     inPlace: isSure ? place?.candidateIn(kind, choices) : undefined,
     picked: undefined,
     written: 'none',

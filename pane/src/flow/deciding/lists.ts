@@ -69,7 +69,13 @@ function sureOf(group: UndecidedGroup): number | undefined {
     if (sure !== undefined && sure !== pick) return undefined;
     sure = pick;
   }
-  return sure;
+  return sure ?? (group.isOnlyTown ? 0 : undefined);
+}
+
+/** Whether the only evidence is a name that is like the written one: the person checks each such value. */
+function isAlikeOnly(group: UndecidedGroup): boolean {
+  const { inCity, inPlace, isOnlyTown = false } = group;
+  return isOnlyTown && inCity === undefined && inPlace === undefined;
 }
 
 /** Least share of the found values, in per cent, that lets a list take in what is certain in their city only. */
@@ -92,6 +98,7 @@ export function listOf(
       return context.say(sentences.sureInCity, { name, percent: city.percent });
     }
     if (group.ownCode === 'only_town') return context.say(sentences.sureByCode);
+    if (isAlikeOnly(group)) return context.say(sentences.onlyTownLike);
     if (place === undefined || group.inPlace === undefined) return undefined;
     return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
   };
@@ -100,8 +107,11 @@ export function listOf(
     title: named,
     pickOf,
     evidenceOf,
-    isSure: ({ inCity, candidates }) =>
-      inCity === undefined || candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE,
+    isSure: (group) => {
+      const { inCity, candidates } = group;
+      if (inCity === undefined) return !isAlikeOnly(group);
+      return candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE;
+    },
     hasAll,
   });
 }
@@ -115,7 +125,9 @@ export function listOffers(
   const kinds = Object.keys(LISTS) as KindOfList[];
   const offers = kinds.flatMap((action) => listOffer(action, context, groups, evidence));
   const isSureOnly = groups.some(
-    (group) => isOpen(group) && (group.inCity !== undefined || group.ownCode === 'only_town'),
+    (group) =>
+      isOpen(group) &&
+      (group.inCity !== undefined || group.ownCode === 'only_town' || group.isOnlyTown === true),
   );
   const sure =
     offers.length > 1 || isSureOnly ? listOffer('listSure', context, groups, evidence) : [];

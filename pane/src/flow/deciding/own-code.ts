@@ -13,6 +13,8 @@ interface ByOwnCode {
   readonly choices: Choices;
   /** Whether the first choice is the town of the written code. */
   readonly ownCode?: NonNullable<UndecidedGroup['ownCode']>;
+  /** Whether the first choice is the only town like the written one; the others are for unlisted towns. */
+  readonly isOnlyTown?: boolean;
 }
 
 /** Reasons for which the town is open within the municipality that is written. */
@@ -29,8 +31,13 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
   const towns = choices.filter((choice) => !isForTheRest(kind, choice));
   const own = others.length > 0 ? [] : towns.filter((choice) => isNamed(kind, outcome, choice));
   const [named] = own;
-  if (named === undefined || own.length > 1) return { choices: restBehind(kind, choices) };
   const isOnly = towns.length === 1 && !isCut(outcome);
+  if (named === undefined || own.length > 1) {
+    const ordered = restBehind(kind, choices);
+    const isOpen = outcome.kind === 'ambiguous' && outcome.reason === 'town_differs';
+    const isAlike = isOpen && ordered.length > 1;
+    return { choices: ordered, isOnlyTown: isOnly && isAlike && ordered[0] === towns[0] };
+  }
   return {
     choices: [named, ...choices.filter((choice) => choice !== named)],
     ownCode: isOnly ? 'only_town' : 'one_of_several',

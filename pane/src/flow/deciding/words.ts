@@ -23,6 +23,10 @@ export const decidingSentences = {
     ja: '書かれている郵便番号は、この町域のものです',
     en: 'The postal code that is written is that of this town',
   },
+  onlyTownLike: {
+    ja: 'この市区町村で名前の似た町域は、これだけです（チェックしたものだけを決めます）',
+    en: 'The only town with a similar name in its municipality (only checked ones are decided)',
+  },
   sureInCity: {
     ja: '{name}の住所として調べると一つに決まります（一致した値の\u00a0{percent}\u00a0%\u00a0がここにあります）',
     en: 'Certain as an address of {name} ({percent}% of the values found are there)',
@@ -43,6 +47,7 @@ export const decidingSentences = {
   },
   namedValues: { ja: '{first} ほか\u00a0{count}\u00a0件', en: '{first} and {count} more' },
   openValues: { ja: '{count}\u00a0件を見る', en: 'See these {count} values' },
+  allOfReason: { ja: 'この {count} 件すべて', en: 'All {count} of these' },
   singleRows: { ja: '（{rows}\u00a0行）', en: ' (rows: {rows})' },
   decideSingles: {
     ja: '上の\u00a0{count}\u00a0件を決める',

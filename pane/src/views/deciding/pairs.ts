@@ -10,8 +10,12 @@ export function pairsView({ pairs = [] }: PartingPage, ui: Ui): readonly View[] 
   const sections: { heading: string | undefined; boxes: View[] }[] = [];
   let at = 0;
   pairs.forEach((pair, i) => {
-    const { heading, values = [] } = pair;
+    const { heading, all, values = [] } = pair;
     if (i === 0 || heading !== undefined) sections.push({ heading, boxes: [] });
+    if (all !== undefined) {
+      sections.at(-1)?.boxes.push(boxView(all, at, all.text, ui));
+      at += 1;
+    }
     sections
       .at(-1)
       ?.boxes.push(values.length === 0 ? pairView(pair, at, ui) : foldView(pair, at, ui));
@@ -33,13 +37,9 @@ function pairView({ text, becomes, isOn }: Pair, at: number, { actions }: Ui): V
 
 /** Shows one checkbox for several values, which can be opened to see and leave out each. */
 function foldView(pair: Pair, at: number, ui: Ui): View {
-  const { text, becomes = '', isOn, isPartly, values = [], opener } = pair;
-  const id = `single-${at}`;
+  const { text, becomes = '', values = [], opener } = pair;
   return html`<div>
-    <label for=${id}>
-      <input type="checkbox" id=${id} checked=${isOn} indeterminate=${isPartly} onChange=${() => ui.actions.toggleSingle(at)} />
-      <span>${valueView(text, becomes)}</span>
-    </label>
+    ${boxView(pair, at, valueView(text, becomes), ui)}
     <details class="values">
       <summary>${opener}</summary>
       <div class="options" role="group" aria-label=${becomes}>
@@ -47,6 +47,20 @@ function foldView(pair: Pair, at: number, ui: Ui): View {
       </div>
     </details>
   </div>`;
+}
+
+/** A checkbox that is indeterminate where only some of what it stands for is checked. */
+function boxView(
+  { isOn, isPartly }: Pick<Pair, 'isOn' | 'isPartly'>,
+  at: number,
+  label: View | string,
+  { actions }: Ui,
+): View {
+  const id = `single-${at}`;
+  return html`<label for=${id}>
+    <input type="checkbox" id=${id} checked=${isOn} indeterminate=${isPartly} onChange=${() => actions.toggleSingle(at)} />
+    <span>${label}</span>
+  </label>`;
 }
 
 function valueView(value: string, becomes: NonNullable<Pair['becomes']>): View {

@@ -89,14 +89,21 @@ export async function looked(flow: Flow) {
 
 export const shown = ({ state: { chooser: now } }: Flow) => now?.groups[now.at];
 
+/** Leaves a list for the cards, if one is shown. */
+export function leaveList(flow: Flow) {
+  if (flow.state.chooser?.parting?.list !== undefined) flow.actions.endParting();
+}
+
 /** Goes to the group of a value. */
 export function goTo(flow: Flow, input: string) {
+  leaveList(flow);
   const groups = flow.state.chooser?.groups ?? [];
   flow.actions.goTo(groups.findIndex(({ values }) => values.some((one) => one.input === input)));
 }
 
 /** Types a place into the field of the card, and waits until it was looked for and what it decided is written. */
 export async function typed(flow: Flow, text: string) {
+  leaveList(flow);
   flow.actions.findCity(text);
   await until(
     flow,

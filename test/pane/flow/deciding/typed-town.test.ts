@@ -14,6 +14,7 @@ describe('the right town that a person types for one value', () => {
       const { flow, host } = await chooser(['東京都三鷹市井工2-3-4 青ビル', '埼玉県川越市幸街1'], {
         asked,
       });
+      goTo(flow, '東京都三鷹市井工2-3-4 青ビル');
       expect(flow.state.chooser?.field?.label).toMatch(/^If you know the right town/);
       await typed(flow, text);
       expect(asked).toContain('東京都三鷹市井口2-3-4 青ビル');

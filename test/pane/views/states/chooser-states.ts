@@ -97,6 +97,8 @@ const chooser = choosing({
 
 /** The reason for a value without a city. */
 const NO_CITY = '候補が複数（市区町村が書かれていません）';
+const ONLY_TOWN =
+  '町域の表記が郵便番号データと異なります\nこの市区町村で名前の似た町域は、これだけです（チェックしたものだけを決めます）';
 const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
@@ -310,6 +312,18 @@ export const chooserStates = {
             { text: HOSTILE_NAME, isOn: true },
           ],
           opener: '3\u00a0件を見る',
+        },
+        {
+          text: '東京都三鷹市中源2-7-16',
+          becomes: '→ 1810005 東京都三鷹市中原',
+          heading: ONLY_TOWN,
+          all: { text: 'この\u00a02\u00a0件すべて', isOn: false, isPartly: true },
+          isPartly: false,
+        },
+        {
+          text: '神奈川県逗子市桜出1-6-16',
+          becomes: '→ 2490005 神奈川県逗子市桜山',
+          isPartly: true,
         },
       ].map((one) => ({ ...one, isOn: one.isPartly !== true })),
       list: { values: 6, rows: 8 },

@@ -60,8 +60,13 @@ export function* regrouped(
       const there = lookedUp(value, wanted.get(value));
       const typed = wanted.has(value) ? undefined : value.typed;
       const again = isAsBefore ? there : { ...there, again: found, typed };
-      const { reason, candidates, picked, inCity, inPlace, ownCode } = shown;
-      const name = JSON.stringify([reason, candidates, picked, [inCity, inPlace, ownCode]]);
+      const { reason, candidates, picked, inCity, inPlace, ownCode, isOnlyTown } = shown;
+      const name = JSON.stringify([
+        reason,
+        candidates,
+        picked,
+        [inCity, inPlace, ownCode, isOnlyTown],
+      ]);
       const same = made.get(name);
       if (same === undefined) made.set(name, { ...shown, id: freeId(group, ids), values: [again] });
       else same.values.push(again);

@@ -14,6 +14,8 @@ export interface Listed {
   readonly reason: string;
   readonly candidate: string;
   readonly leavesOut: boolean;
+  /** Whether it is taken in unless the person leaves it out. */
+  readonly isSure: boolean;
 }
 
 /** Values of one reason and one candidate that follow each other. */
@@ -33,25 +35,59 @@ export function linesOf(listed: readonly Listed[]): readonly Line[] {
   return together(listed, lineOf);
 }
 
-/** Lists what each checkbox stands for, in the order of reading: a line of several values comes before each of them. */
-export function boxesOf(lines: readonly Line[]): readonly Line[] {
-  return lines.flatMap((line) => (isFold(line) ? [line, ...line.map((one) => [one])] : [line]));
+/** Puts lines of one reason together. */
+function sectionsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const sections: Line[][] = [];
+  for (const line of lines) {
+    const last = sections.at(-1);
+    if (last !== undefined && last[0]?.[0]?.reason === line[0]?.reason) last.push(line);
+    else sections.push([line]);
+  }
+  return sections;
 }
 
-/** Describes a line with its checkboxes. @param before the line before it, whose reason is not said again. */
-export function pairOf(
-  line: Line,
-  before: Line | undefined,
+/** Whether one checkbox takes in all of a reason: several lines, which are not taken in from the beginning. */
+function hasBox(section: readonly Line[]): boolean {
+  return section.length > 1 && section.flat().some(({ isSure }) => !isSure);
+}
+
+/**
+ * Lists what each checkbox stands for, in the order of reading: all of a reason come before its lines, and a line of several values
+ * before each of them.
+ */
+export function boxesOf(lines: readonly Line[]): readonly Line[] {
+  return sectionsOf(lines).flatMap((section) => [
+    ...(hasBox(section) ? [section.flat()] : []),
+    ...section.flatMap((line) => (isFold(line) ? [line, ...line.map((one) => [one])] : [line])),
+  ]);
+}
+
+/** Describes lines with their checkboxes; what several have in common stands at the first of them. */
+export function pairsOf(
+  lines: readonly Line[],
   isOn: (one: Listed) => boolean,
   say: Say,
-): Pair {
+): readonly Pair[] {
+  return sectionsOf(lines).flatMap((section) => {
+    const all = section.flat();
+    const on = all.filter(isOn).length;
+    const box = {
+      text: say(sentences.allOfReason, { count: countText(all.length) }),
+      isOn: on === all.length,
+      isPartly: on > 0 && on < all.length,
+    };
+    const first = {
+      heading: all[0]?.reason ?? '',
+      ...(hasBox(section) && { all: box }),
+    };
+    return section.map((line, at) => ({ ...pairOf(line, isOn, say), ...(at === 0 && first) }));
+  });
+}
+
+function pairOf(line: Line, isOn: (one: Listed) => boolean, say: Say): Pair {
   const [first] = line;
   if (first === undefined) throw new Error('A line has a value');
-  const { reason, candidate } = first;
-  const pair = {
-    becomes: `→ ${candidate}${rowsText(rowsIn(line), say)}`,
-    ...(reason !== before?.[0]?.reason && { heading: reason }),
-  };
+  const pair = { becomes: `→ ${first.candidate}${rowsText(rowsIn(line), say)}` };
   if (!isFold(line)) return { ...pair, text: textOf(first), isOn: isOn(first) };
   const values = line.map((one) => ({
     text: textOf(one) + rowsText(one.value.rows.length, say),

@@ -10,7 +10,7 @@ import { isOpen } from '../groups.ts';
 import { freeId } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { causeOf } from './cause.ts';
-import { boxesOf, inOrder, type Listed, linesOf, pairOf, rowsIn } from './lines.ts';
+import { boxesOf, inOrder, type Listed, linesOf, pairsOf, rowsIn } from './lines.ts';
 
 /** Values on a page, which scrolls: a press for each ten of them takes longer than reading on. */
 export const VALUES_SHOWN = 60;
@@ -47,12 +47,12 @@ export class PickList {
       const candidate = group.candidates[this.#pickOf(group) ?? -1];
       if (candidate === undefined) return [];
       const { leavesOut } = group;
-      if (this.#options.isSure?.(group) === false)
-        for (const value of group.values) this.#leftOut.add(value);
+      const isSure = this.#options.isSure?.(group) !== false;
+      if (!isSure) for (const value of group.values) this.#leftOut.add(value);
       const evidence = this.#options.evidenceOf?.(group);
       const cause = causeOf(group.reason, this.#say);
       const reason = [cause, ...(evidence === undefined ? [] : [evidence])].join('\n');
-      return group.values.map((value) => ({ value, reason, candidate, leavesOut }));
+      return group.values.map((value) => ({ value, reason, candidate, leavesOut, isSure }));
     });
     this.#listed = inOrder(listed);
   }
@@ -80,7 +80,7 @@ export class PickList {
     if (at >= 0 && at < this.#pages) this.#at = at;
   }
 
-  /** Leaves out a value of the page, or all of a line, or takes them in again. */
+  /** Leaves out a value of the page, or all of a line or a reason, or takes them in again. */
   toggle(at: number): void {
     const meant = boxesOf(linesOf(this.#shown))[at] ?? [];
     const isOn = meant.every((one) => this.#isIn(one));
@@ -148,7 +148,7 @@ export class PickList {
         say(sentences.singlesHint),
         ...(unread === 0 ? [] : [say(sentences.unreadRows, { rows: countText(unread) })]),
       ],
-      pairs: lines.map((line, i) => pairOf(line, lines[i - 1], (one) => this.#isIn(one), say)),
+      pairs: pairsOf(lines, (one) => this.#isIn(one), say),
       list: { values: wanted.length, rows: rowsIn(wanted) },
       options: [
         ...(wanted.length === 0 ? [] : [say(sentences.decideSingles, counts(wanted))]),
