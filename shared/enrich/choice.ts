@@ -6,7 +6,7 @@ import { LANGUAGES } from '../messages/languages.ts';
 import { foundSentences } from '../messages/outcomes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isPostalCode } from './in-notation.ts';
-import type { Ambiguous, Found } from './outcome.ts';
+import type { Ambiguous, Found, WrittenCode } from './outcome.ts';
 
 /** Lists, as indices, the candidates that settle the row once chosen. */
 export function choosableCandidates<R>(
@@ -33,9 +33,14 @@ export function outcomeOfChoice<R>(
   if (!(index in candidates)) throw new RangeError(`no candidate ${index}`);
   const records = candidates.slice(index, index + 1);
   const areas = areasOf === undefined ? [] : records.flatMap((one) => areasOf(one, candidates));
-  const code = writtenCode === undefined ? {} : { writtenCode };
+  const code = writtenCode === undefined ? {} : { writtenCode: judgedBy(records[0], writtenCode) };
   const found: Found<R> = { kind: 'found', records, query, version, ...code, chosen: true };
   return areas.length === 0 ? found : { ...found, areas };
+}
+
+/** A written code that is that of the chosen record belongs to its address, whatever it was before the choice. */
+function judgedBy(record: unknown, written: WrittenCode): WrittenCode {
+  return Object(record).postal_code === written.code ? { ...written, check: 'same' } : written;
 }
 
 /**

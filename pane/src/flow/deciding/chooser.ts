@@ -17,21 +17,13 @@ import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
 import { isReordered, ordered } from './group-order.ts';
-import {
-  chooserOf,
-  decide,
-  isDone,
-  isOpen,
-  nextOpen,
-  nextOther,
-  split,
-  withWritten,
-} from './groups.ts';
+import { chooserOf, decide, isDone, isOpen, nextOpen, nextOther, split } from './groups.ts';
 import { PickList } from './listing/pick-list.ts';
 import { firstList, type ListAction } from './lists.ts';
 import { ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
+import { afterWriting } from './taken-back.ts';
 import { decidingSentences as sentences } from './words.ts';
 import { isOf } from './write-groups.ts';
 import { Writing } from './writing.ts';
@@ -256,7 +248,8 @@ export class CandidateChooser {
   #mark(changes: Partial<Chooser>, done: Done = new Map()): void {
     const chooser = this.#state;
     if (chooser === undefined) return;
-    const groups = done.size === 0 ? chooser.groups : withWritten(chooser.groups, done);
+    const around = [this.#context, this.#runs, this.#evidence] as const;
+    const groups = done.size === 0 ? chooser.groups : afterWriting(chooser.groups, done, ...around);
     this.#set({ ...chooser, ...changes, groups });
   }
 

@@ -42,11 +42,16 @@ const LISTS: Readonly<Record<KindOfList, ListKind>> = {
   listSingles: {
     label: sentences.listSingles,
     title: sentences.singlesTitle,
-    pickOf: ({ candidates, isGuess }) => (candidates.length === 1 && !isGuess ? 0 : undefined),
+    pickOf: (group) => (isSingle(group) ? 0 : undefined),
     hasAll: false,
     valuesMin: 2,
   },
 };
+
+/** Whether a group has one candidate of the whole data: what a person had looked up in a place may have been taken back since. */
+function isSingle({ candidates, isGuess, values }: UndecidedGroup): boolean {
+  return candidates.length === 1 && !isGuess && values.every(({ again }) => again === undefined);
+}
 
 const SURE: ListKind = {
   label: sentences.listSure,

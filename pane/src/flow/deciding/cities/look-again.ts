@@ -54,10 +54,16 @@ export async function lookAgain(
       );
       // A city that does not list the town is no rival of one that does.
       const sure = there.filter((outcome) => !isGuessed(outcome) && listsTown(outcome));
-      looked.set(value, sure.length > 0 ? sure : there.filter(hasTown));
+      const own = run.outcomes.get(value.key);
+      looked.set(value, sure.length > 0 ? sure : besideOwn(there.filter(hasTown), own));
     });
   }
   return looked;
+}
+
+/** Keeps the candidates of an address beside what is only like it in a place: the place may be wrong. */
+function besideOwn(like: readonly Outcome[], own: Outcome | undefined): readonly Outcome[] {
+  return like.length === 0 || own?.kind !== 'ambiguous' ? like : [...like, own];
 }
 
 /** Asks about keys of a run. @returns the outcomes of those that were answered. @throws StoppedError; the signal's reason. */
