@@ -15,6 +15,7 @@ import { endsName, type TextAfterMunicipality } from '../text-after-municipality
 import { exactInOneWard } from './exact-in-one-ward.ts';
 import { joinNumeral } from './join-numeral.ts';
 import { isListed, suggestTowns, suggestTownsOfPart } from './near-towns.ts';
+import { isNumberAlone } from './number-alone.ts';
 import { othersOneLetterAway, townsWithOneLetterWrong } from './one-letter-away.ts';
 import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
@@ -84,7 +85,7 @@ function readTownWithin(
   const texts = textsBehind(reading, gazetteer);
   for (const text of texts) {
     const town = find(text);
-    if (town !== undefined) found.push(town);
+    if (town !== undefined && !isNumberAlone(town, reading)) found.push(town);
   }
   const best = exactInOneWard(longest(found), reading);
   const [first] = best;
