@@ -51,11 +51,15 @@ export function othersOneLetterAway(
 }
 
 /**
- * Lists the listed towns of the only municipality that differ in one letter from all that is written up to a number: 中源 is
+ * Lists the listed towns of the only municipality, or of the only one with the written postal code, that differ in one letter from all that is written up to a number: 中源 is
  * 中原, or 中町. Many of them are as good as none, and a name that shares nothing but its 町 is no evidence. A number inside a
  * name counts as a letter: 干成通 is 千成通.
  */
-export function townsWithOneLetterWrong([text, ...others]: readonly TextAfterMunicipality[]) {
+export function townsWithOneLetterWrong(
+  texts: readonly TextAfterMunicipality[],
+  code: string | undefined,
+): readonly Town[] {
+  const [text, ...others] = texts.length > 1 ? textsOfCode(texts, code) : texts;
   if (text === undefined || others.length > 0) return [];
   const { municipality, symbols, start, gazetteer } = text;
   const letters = lettersOf(symbols.slice(pastTownPrefix(symbols, start)));
@@ -68,9 +72,18 @@ export function townsWithOneLetterWrong([text, ...others]: readonly TextAfterMun
   return towns.length > MANY ? [] : towns;
 }
 
+function textsOfCode(
+  texts: readonly TextAfterMunicipality[],
+  code: string | undefined,
+): readonly TextAfterMunicipality[] {
+  if (code === undefined) return [];
+  const ids = texts[0]?.gazetteer.municipalitiesWithCode(code).map(({ id }) => id) ?? [];
+  return texts.filter(({ municipality: { id } }) => ids.includes(id));
+}
+
 /** Splits symbols into letters; a number is one of them. */
 function lettersOf(symbols: string): readonly string[] {
-  return symbols.match(/\d+＃|[^]/g) ?? [];
+  return symbols.match(/\d+＃|./gs) ?? [];
 }
 
 /** Whether a name may end there: before a number or at the end, and not with a number, which rather is that of the block. */

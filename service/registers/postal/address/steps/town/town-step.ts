@@ -166,7 +166,7 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const texts = isNumber ? [] : textsBehind(reading, gazetteer);
   const suggested = suggestTowns(texts, isWholeName);
-  const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts);
+  const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts, reading.postalCode);
   const perhaps = [...suggested, ...slips];
   // 竹屋町俵屋町 begins with a town that is rather a street: whoever reads the words would take it for the town.
   const isBegun = suggested.some((town) => beginsWith(reading, town));

@@ -48,3 +48,33 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
     },
   );
 });
+
+describe('a misspelt town of a city whose ward only the written postal code tells', () => {
+  const wards = openRegister(
+    postalTable([
+      ...recordsOf({ jisx0402: '99101', prefecture: '北海道', city: '見本市', ward: '北区' }, [
+        ['9900000', '以下に掲載がない場合'],
+        ['9900001', '高徳町'],
+      ]),
+      ...recordsOf({ jisx0402: '99102', prefecture: '北海道', city: '見本市', ward: '南区' }, [
+        ['9910000', '以下に掲載がない場合'],
+        ['9910001', '桜台'],
+      ]),
+    ]),
+  );
+  const kindOf = (t: string) => addressOutcome(wards.search({ t, offset: 0, limit: 100 }), '');
+
+  it('is to check with the code for unlisted towns of its ward', () => {
+    expect(kindOf('〒990-0000 見本市高丁町12')).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ town: '', postal_code: '9900000' }, { town: '高徳町' }],
+    });
+  });
+
+  it('is found as an unlisted town where the ward has no such town', () => {
+    expect(kindOf('〒991-0000 見本市高丁町12')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '9910000' }],
+    });
+  });
+});
