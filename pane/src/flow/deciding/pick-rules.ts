@@ -53,16 +53,20 @@ export class Rules {
   readonly beside: readonly number[];
   /** All that is written, or was written before. */
   readonly outcomes: readonly Outcome[];
+  /** Rows for which another candidate was written before. */
+  readonly rowsBefore: ReadonlySet<number>;
   readonly #rules: ReadonlyMap<string, RulesOfKey>;
 
   constructor(
     rules: ReadonlyMap<string, RulesOfKey>,
     beside: Iterable<number>,
     outcomes: readonly Outcome[],
+    rowsBefore: ReadonlySet<number>,
   ) {
     this.#rules = rules;
     this.beside = [...beside];
     this.outcomes = outcomes;
+    this.rowsBefore = rowsBefore;
   }
 
   /** Gives what is written into a row that is still where it was. */
@@ -102,6 +106,7 @@ export async function rulesOf(
   const own = new Map<string, Rule[]>();
   const beside = new Set<number>();
   const written: Outcome[] = [];
+  const rowsBefore = new Set<number>();
   await slices.eachOf(picks, ({ value, text, before }) => {
     const outcome = run.outcomes.get(value.key);
     if (outcome === undefined) return;
@@ -117,7 +122,9 @@ export async function rulesOf(
     appendTo(own, value.key, rule);
     for (const { column } of rule.where) beside.add(column);
     written.push(rule.outcome);
-    if (rule.before !== undefined) written.push(rule.before);
+    if (rule.before === undefined) return;
+    written.push(rule.before);
+    for (const row of rule.rows) rowsBefore.add(row);
   });
   const chosen = session.picksIn(run.after, kind);
   const rules = new Map<string, RulesOfKey>();
@@ -134,7 +141,7 @@ export async function rulesOf(
     for (const { column } of decidedBefore.flat()) beside.add(column);
     rules.set(key, { own: of, decidedBefore });
   });
-  return new Rules(rules, beside, written);
+  return new Rules(rules, beside, written, rowsBefore);
 }
 
 /** Whether the rows were parted by columns of this table. */

@@ -16,8 +16,8 @@ export interface WrittenCount {
   written: number;
   /** Rows that people had changed. */
   left: number;
-  /** Rows that were written, but hold another postal code where one would be filled. */
-  kept: number;
+  /** Rows that were written, but hold another postal code where one would be filled, by run and row. */
+  readonly kept: Set<string>;
   /** What people typed for the values that were written with it, by the values. */
   readonly typed: Map<string, string>;
 }
@@ -31,10 +31,12 @@ export function writtenNotice(
   const text = context.joined([
     context.say(sentences.picked, { rows: countText(written) }),
     ...(typed.size > 0 ? [typedText(context, [...new Set(typed.values())])] : []),
-    ...(kept > 0 ? [context.say(decidingSentences.keptCodes, { rows: countText(kept) })] : []),
+    ...(kept.size > 0
+      ? [context.say(decidingSentences.keptCodes, { rows: countText(kept.size) })]
+      : []),
     ...(left > 0 ? [context.say(sentences.undoneLeft, { rows: countText(left) })] : []),
   ]);
-  return { intent: left + kept > 0 ? 'warning' : 'success', text };
+  return { intent: left + kept.size > 0 ? 'warning' : 'success', text };
 }
 
 /** Rows, or typed texts, that a notice names. */
@@ -89,7 +91,8 @@ export async function writeGroups(
   waiting: Waiting,
 ): Promise<void> {
   const { slices } = context;
-  for (const run of runs) {
+  for (const [at, run] of runs.entries()) {
+    const nameOf = (row: number) => `${at} ${row}`;
     const own: (Picked & { readonly picked: UndecidedGroup['written'] })[] = [];
     await slices.eachOf(groups, ({ values, candidates, written, ...group }) => {
       const picked = typeof group.picked === 'number' ? group.picked : 'none';
@@ -102,6 +105,7 @@ export async function writeGroups(
       const written = await writePicks(context, run, picks, from, waiting);
       for (const { value, picked, text } of picks) {
         done.set(value, picked);
+        for (const row of value.rows) count.kept.delete(nameOf(row));
         const id = JSON.stringify([value.key, value.where]);
         if (value.typed === undefined || text === undefined) count.typed.delete(id);
         else count.typed.set(id, value.typed);
@@ -109,7 +113,8 @@ export async function writeGroups(
       await slices.rest();
       count.written += written.rows;
       count.left += written.left;
-      for (const { place } of written.replaceable.values()) if (place === 'filled') count.kept += 1;
+      for (const [row, { place }] of written.replaceable)
+        if (place === 'filled') count.kept.add(nameOf(row));
       results.addPicks(written, leftToChoose(runs, context));
     }
   }

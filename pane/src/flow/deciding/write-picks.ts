@@ -83,10 +83,11 @@ export async function writePicks(
   const pass = emptyPass();
   const isFilled = picks.some(({ value: { where } }) => where?.some(({ by }) => by === 'filled'));
   const above = isFilled ? await RowsBeside.read(context, run, waiting) : undefined;
+  const decidedBefore = new Set<number>();
   const { inPlace, moved } = await decidersOf(
     context,
     run,
-    { from, rules, above },
+    { from, rules, above, decidedBefore },
     new FilledSince(run, picks, distinctColumns(choice.inputs), context.language),
   );
   await host.write(
@@ -102,13 +103,11 @@ export async function writePicks(
     waiting,
   );
   const { counts, filled, changed, replaceable, wanted } = pass;
-  let rowsBefore = 0;
-  await slices.eachOf(picks, ({ value, text, before }) => {
-    if (before !== undefined) rowsBefore += value.rows.length;
+  await slices.eachOf(picks, ({ value, text }) => {
     keepUndecided(run, value, text === undefined);
   });
   return {
-    rows: counts.found - rowsBefore,
+    rows: counts.found - decidedBefore.size,
     from,
     left: Math.max(0, rows.length - wanted),
     filled,
@@ -137,6 +136,8 @@ interface Deciding {
   readonly rules: Rules;
   /** Tells which texts blank cells stand for, as the rows are now. A blank cell of a row that has moved says nothing. */
   readonly above: RowsBeside | undefined;
+  /** Gets the rows that hold what was decided before, which somebody may have changed in others. */
+  readonly decidedBefore: Set<number>;
 }
 
 /**
@@ -147,7 +148,7 @@ interface Deciding {
 async function decidersOf(
   { language, slices }: Context,
   { choice, slots, log, before, codes, outcomes: ofRun }: FinishedRun,
-  { from, rules, above }: Deciding,
+  { from, rules, above, decidedBefore }: Deciding,
   since: FilledSince,
 ): Promise<{ readonly inPlace: PrepareBlock; readonly moved: PrepareBlock }> {
   const read = distinctColumns(choice.inputs);
@@ -163,6 +164,7 @@ async function decidersOf(
   const kindOf = statusKinds();
   const decider = (
     outcomeOf: (now: RowNow) => Outcome | undefined,
+    mayBeDecided: (row: number) => boolean,
     filled?: RowsBeside,
   ): PrepareBlock => {
     let beside: Rows = [];
@@ -192,6 +194,7 @@ async function decidersOf(
           is,
           looksLike: (outcome) => looksAsWritten(cells, texts.get(outcome), slots),
         });
+        if (wanted !== undefined && is === 'found' && mayBeDecided(row)) decidedBefore.add(row);
         return wanted !== undefined;
       },
       texts,
@@ -215,8 +218,15 @@ async function decidersOf(
     };
   };
   return {
-    inPlace: decider((now) => rules.ofRow(now), above),
-    moved: decider((now) => rules.ofMovedRow(now)),
+    inPlace: decider(
+      (now) => rules.ofRow(now),
+      (row) => rules.rowsBefore.has(row),
+      above,
+    ),
+    moved: decider(
+      (now) => rules.ofMovedRow(now),
+      () => true,
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { type FinishedRun, leftToChoose } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import { hasNoneToChoose, isOpen } from './groups.ts';
-import { isOf, leftText, writeGroups, writtenNotice } from './write-groups.ts';
+import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 
 /** What is written, and where it is shown that it is. */
 interface Shown {
@@ -23,7 +23,12 @@ interface Shown {
   ): void;
 }
 
-const nothing = () => ({ written: 0, left: 0, kept: 0, typed: new Map<string, string>() });
+const nothing = (): WrittenCount => ({
+  written: 0,
+  left: 0,
+  kept: new Set(),
+  typed: new Map(),
+});
 
 export class Writing {
   readonly #context: Context;

@@ -10,7 +10,8 @@ import { cases } from '../../../cases.ts';
 import { placesRegisters } from '../../../service/connections/postal-places.ts';
 import { MemoryHost } from '../../memory-host.ts';
 import { customers } from '../customers.ts';
-import { ended, opened, openPane, ran, SETTINGS, undone } from '../pane.ts';
+import { written } from '../deciding/opened-chooser.ts';
+import { ended, opened, openPane, ran, SETTINGS, undone, until } from '../pane.ts';
 
 interface Written {
   readonly value: CellValue;
@@ -205,6 +206,23 @@ describe('a row that a person decided', () => {
     await ended(flow);
     expect(host.column(OWN)[0]).toBe('300-0001');
     expect(host.column('Result')[0]).toBe('Found (chosen)');
+  });
+
+  it('is counted once where the person then decides otherwise', async () => {
+    const { flow } = await filledBeside(
+      [{ value: '530-0001' }, { value: '530-0002' }],
+      '3000001',
+      '3000002',
+    );
+    const { chooser } = await opened(flow);
+    const id = chooser?.groups[0]?.id ?? '';
+    for (const candidate of [0, 1]) {
+      flow.actions.pick(id, candidate);
+      await written(flow);
+    }
+    flow.actions.closeChooser();
+    await until(flow, ({ notice }) => notice !== undefined);
+    expect(flow.state.notice?.text).toMatch(/Of these, 1 hold another postal code, which stays\./);
   });
 });
 

@@ -17,4 +17,21 @@ describe('a result that somebody typed beside a row to check', () => {
     await until(flow, ({ notice }) => notice !== undefined);
     expect(flow.state.notice?.text).toMatch(/left as they are, since they changed: 1\./);
   });
+
+  it('is not counted as decided, nor taken off, where the person then decides otherwise', async () => {
+    const { host, flow } = await chooser();
+    const [first] = host.rows;
+    const town = host.headers.indexOf('Town');
+    if (first !== undefined) first[town] = 'by phone';
+    flow.actions.pick('3000001', 0);
+    await written(flow);
+    const { result: before } = flow.state;
+    flow.actions.pick('3000001', 1);
+    await written(flow);
+    expect(flow.state.result?.counts).toEqual(before?.counts);
+    expect(flow.state.result?.decided).toBe(1);
+    flow.actions.closeChooser();
+    await until(flow, ({ notice }) => notice !== undefined);
+    expect(flow.state.notice?.text).toMatch(/candidates: 1\./);
+  });
 });

@@ -119,6 +119,16 @@ describe('the right town that a person types for several values', () => {
     expect(host.column('Block and lot')).toEqual(['2-3', '4']);
   });
 
+  it.each(['井口5-6', '三鷹市井口5丁目', '井口９番地'])(
+    'leaves each of them its own number, also where one is typed: %s',
+    async (text) => {
+      const { flow, host } = await chooser(['東京都三鷹市井工2-3', '東京都三鷹市井工4']);
+      await typed(flow, text);
+      expect(host.column('Town')).toEqual(['井口', '井口']);
+      expect(host.column('Block and lot')).toEqual(['2-3', '4']);
+    },
+  );
+
   it('is not used where their towns differ', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2-3', '東京都三鷹市井川4']);
     expect(shown(flow)?.values).toHaveLength(2);

@@ -18,7 +18,13 @@ import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';
 import { canLookAgain } from './look-again.ts';
 import { isDecided, PartCities, rowsIn } from './part-cities.ts';
-import { type AtTown, haveOneTown, isTownInDoubt, lookUpTown } from './typed-town.ts';
+import {
+  type AtTown,
+  haveOneTown,
+  isTownInDoubt,
+  lookUpTown,
+  withoutNumber,
+} from './typed-town.ts';
 import { placeSentences as sentences } from './words.ts';
 
 /** The groups that a typed town makes of one, and what became of its rows. */
@@ -120,8 +126,9 @@ export class GroupCity {
   async #atTown(
     run: FinishedRun,
     group: UndecidedGroup,
-    typed: string,
+    text: string,
   ): Promise<AtTypedTown | Exclude<State, 'finding'>> {
+    const typed = group.values.length > 1 ? withoutNumber(text) : text;
     const { signal } = new AbortController();
     const answers = await lookUpTown(this.#context, run, group.values, typed, signal);
     const looked = new Map<UndecidedValue, readonly Outcome[]>();

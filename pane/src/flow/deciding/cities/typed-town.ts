@@ -56,6 +56,13 @@ function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
 
 /** Matches a text that ends in a number of its own: `元町2-22-9`, `元町2丁目`. */
 const WITH_NUMBER = /\d(?:丁目|番地?|号)?$/;
+/** Matches that number with all of its parts. */
+const NUMBER_AT_END = /(?<=\D)\d+(?:(?:(?:丁目|番地?|号)[-‐−ー]?|[-‐−ー])\d+)*(?:丁目|番地?|号)?$/;
+
+/** Gives what a person typed for several values: each of these keeps its own number. */
+export function withoutNumber(typed: string): string {
+  return typed.normalize('NFKC').trim().replace(NUMBER_AT_END, '');
+}
 
 /** What was found for a typed town: `many` where more places have it than are listed, `none` also where only others are like it. */
 export type AtTown = Found | Ambiguous | 'many' | 'none' | 'not_answered';

@@ -51,24 +51,62 @@ export function othersOneLetterAway(
 }
 
 /**
- * Lists the listed towns of the only municipality that differ in one letter from all that is written up to a number: 中源 is
- * 中原, or 中町. Many of them are as good as none, and a name that shares nothing but its 町 is no evidence.
+ * Lists the listed towns of the only municipality, or of the only one with the written postal code, that differ in one letter from all that is written up to a number: 中源 is
+ * 中原, or 中町. Many of them are as good as none, and a name that shares nothing but its 町 is no evidence. A number inside a
+ * name counts as a letter: 干成通 is 千成通.
  */
-export function townsWithOneLetterWrong([text, ...others]: readonly TextAfterMunicipality[]) {
+export function townsWithOneLetterWrong(
+  texts: readonly TextAfterMunicipality[],
+  code: string | undefined,
+): readonly Town[] {
+  const [text, ...others] = texts.length > 1 ? textsOfCode(texts, code) : texts;
   if (text === undefined || others.length > 0) return [];
   const { municipality, symbols, start, gazetteer } = text;
-  const behind = symbols.slice(pastTownPrefix(symbols, start));
-  const written = /^\D+?(?=\d|$)/.exec(behind)?.[0] ?? '';
-  if (written.length < SHORTEST || written.length > LONGEST) return [];
+  const letters = lettersOf(symbols.slice(pastTownPrefix(symbols, start)));
   const towns = gazetteer.townsBehind(municipality, '', TOWNS_MAX).filter(({ areas, name }) => {
-    const own = foldName(name);
-    // A town whose own name is written was not read for a reason: it is a street of Kyoto.
-    const isOther = own !== written && own.length === written.length;
-    const isSlip = isOther && isOneLetterAway(written, own);
-    const isAlike = [...own].some((letter, at) => letter !== '町' && letter === written[at]);
-    return areas.length > 0 && isSlip && isAlike;
+    const own = lettersOf(foldName(name));
+    const { length } = own;
+    const isCompared = areas.length > 0 && length >= SHORTEST && length <= LONGEST;
+    return isCompared && endsAt(letters, length) && isSlip(letters.slice(0, length), own);
   });
   return towns.length > MANY ? [] : towns;
+}
+
+function textsOfCode(
+  texts: readonly TextAfterMunicipality[],
+  code: string | undefined,
+): readonly TextAfterMunicipality[] {
+  if (code === undefined) return [];
+  const ids = texts[0]?.gazetteer.municipalitiesWithCode(code).map(({ id }) => id) ?? [];
+  return texts.filter(({ municipality: { id } }) => ids.includes(id));
+}
+
+/** Splits symbols into letters; a number is one of them. */
+function lettersOf(symbols: string): readonly string[] {
+  return symbols.match(/\d+＃|./gs) ?? [];
+}
+
+/** Whether a name may end there: before a number or at the end, and not with a number, which rather is that of the block. */
+function endsAt(letters: readonly string[], end: number): boolean {
+  const next = letters[end];
+  return (
+    end <= letters.length && (next === undefined || isNumber(next)) && !isNumber(letters[end - 1])
+  );
+}
+
+/** Whether all letters but one are the same, one of them more than 町. Another number is another town. */
+function isSlip(written: readonly string[], own: readonly string[]): boolean {
+  const [at, ...others] = own.flatMap((letter, i) => (letter === written[i] ? [] : [i]));
+  // A town whose own name is written was not read for a reason: it is a street of Kyoto.
+  if (at === undefined || others.length > 0) return false;
+  const [one = '', other = ''] = [written[at], own[at]];
+  const isOnPurpose =
+    (TELLS_APART.test(one) && TELLS_APART.test(other)) || (isNumber(one) && isNumber(other));
+  return !isOnPurpose && own.some((letter, i) => i !== at && letter !== '町');
+}
+
+function isNumber(letter = ''): boolean {
+  return /^\d/.test(letter);
 }
 
 const withoutMarks = (name: string): string => name.replace(MARKS, '');

@@ -15,6 +15,7 @@ import { endsName, type TextAfterMunicipality } from '../text-after-municipality
 import { exactInOneWard } from './exact-in-one-ward.ts';
 import { joinNumeral } from './join-numeral.ts';
 import { isListed, suggestTowns, suggestTownsOfPart } from './near-towns.ts';
+import { isNumberAlone } from './number-alone.ts';
 import { othersOneLetterAway, townsWithOneLetterWrong } from './one-letter-away.ts';
 import { separateNumeral } from './separate-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
@@ -84,7 +85,7 @@ function readTownWithin(
   const texts = textsBehind(reading, gazetteer);
   for (const text of texts) {
     const town = find(text);
-    if (town !== undefined) found.push(town);
+    if (town !== undefined && !isNumberAlone(town, reading)) found.push(town);
   }
   const best = exactInOneWard(longest(found), reading);
   const [first] = best;
@@ -165,7 +166,7 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const texts = isNumber ? [] : textsBehind(reading, gazetteer);
   const suggested = suggestTowns(texts, isWholeName);
-  const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts);
+  const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts, reading.postalCode);
   const perhaps = [...suggested, ...slips];
   // 竹屋町俵屋町 begins with a town that is rather a street: whoever reads the words would take it for the town.
   const isBegun = suggested.some((town) => beginsWith(reading, town));

@@ -1,0 +1,27 @@
+/** Tells a number alone, which names no town, from a town's name with a number in it: 3丁目4-5 is not in 三ケ. */
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import type { AddressReading } from '../../reading.ts';
+import { decisionSentences as decisions } from '../../words.ts';
+import type { FoundTown } from './town-ways.ts';
+
+const NUMBER = /^\d+＃$/;
+/** Matches what counts chome, blocks and houses, and a number that goes on. */
+const COUNTS = /^(?:丁目|番|号|条|[-‐−－ー])/;
+
+/** Whether a found town has nothing of its name in the text except a number that rather is a chome, a block or a house. */
+export function isNumberAlone(
+  { start, match: { end }, how }: FoundTown,
+  { text, folded: { symbols, origin } }: AddressReading,
+): boolean {
+  const written = symbols.slice(start, end);
+  const behind = symbols.slice(end);
+  const isArabic = !isKanjiNumeral(text.charAt(origin[start] ?? 0));
+  if (NUMBER.test(written)) {
+    // 十二 is a town of 新潟市北区, and 12 is not.
+    return how !== decisions.asWritten || isArabic || COUNTS.test(behind);
+  }
+  // 7番8号 is a block and a house, 7番町8号 is not.
+  if (/^\d+＃番$/.test(written)) return isArabic && /^\d/.test(behind);
+  if (/^\d+＃丁$/.test(written)) return behind.startsWith('目');
+  return /^\d+＃丁目$/.test(written) && how !== decisions.asWritten;
+}
