@@ -100,6 +100,7 @@ export class ExcelWriter implements Writer {
     // Where numbers count from 1904, days are written as texts.
     const days = this.#target.countsFrom1904 ? [] : (columns.days ?? []);
     const isDay = (of: readonly number[]) => of.map((column) => days.includes(column));
+    let last: { readonly read: Rows; readonly before: Rows; readonly puts: Puts } | undefined;
     for (let moves = 0; moves < MOVES_MAX; ) {
       const length = Math.min(count, this.rowCount - start);
       if (length <= 0) return;
@@ -107,11 +108,13 @@ export class ExcelWriter implements Writer {
       if (pieces === 'too_large') continue;
       if (pieces !== 'moved') {
         const { read, before, looks } = joinedPieces(pieces);
-        const puts = putsOf(
-          withDays(read, isDay(columns.read)),
-          withDays(before, isDay(columns.write)),
-          looks,
-        );
+        // Smaller steps read the same cells again, which is no change that somebody made.
+        const same =
+          last && isSame(last.read, read) && isSame(last.before, before) ? last : undefined;
+        const days = (rows: Rows, of: readonly number[]) => withDays(rows, isDay(of));
+        const puts =
+          same?.puts ?? putsOf(days(read, columns.read), days(before, columns.write), looks);
+        last = { read, before, puts };
         const inputs = inputsOf(puts, isDay(columns.write));
         const written = await this.#writePieces(pieces, inputs);
         if (written === 'done') {

@@ -274,3 +274,28 @@ describe('showing only the rows without a result', () => {
     expect(sheet.conditionalFormats.map(({ fill }) => fill)).toEqual(['#000000']);
   });
 });
+
+describe('a block with so many hidden rows that it is written in smaller steps', () => {
+  it('is decided once, since nobody changed it meanwhile', async () => {
+    const workbook = new Workbook();
+    const count = 320;
+    const rows = Array.from({ length: count }, (_, i): Value[] => [i + 1, `住所${i}`, '']);
+    const sheet = workbook.addSheet('名簿', [['番号', '住所', 'メモ'], ...rows]);
+    sheet.hiddenRows = new Set(rows.flatMap((_, i) => (i % 3 === 0 ? [] : [i + 1])));
+    sheet.filter = 'misplaces';
+    const { call } = await hostPage(workbook);
+    const readings = await call(`
+      const target = await host.readTarget(waiting);
+      let readings = 0;
+      await host.write(target, async (writer) => {
+        const [added] = await writer.addColumns(['結果']);
+        await writer.rewrite({ start: 0, count: ${count} }, { read: [1], write: [added] }, (read) => {
+          readings += 1;
+          return read.map(([text]) => [text]);
+        });
+      }, waiting);
+      return readings;`);
+    expect(readings).toBe(1);
+    expect(sheet.cell(count, 3).value).toBe(`住所${count - 1}`);
+  });
+});
