@@ -256,13 +256,13 @@ function readLoneTown(reading: AddressReading, gazetteer: Gazetteer): AddressRea
   };
 }
 
-/** Includes the towns without the number in which the longest name ends: 栄2 is 栄二, or number 2 of 栄. */
+/** Includes the towns without the number in which the longest name ends: 栄2 is 栄二, or number 2 of 栄, and so with 丁目. */
 function loneTownAt(
   { folded: { symbols }, at, prefecture }: AddressReading,
   gazetteer: Gazetteer,
 ): Match<Town> | undefined {
   const longest = gazetteer.townAnywhereAt(symbols, at, prefecture);
-  const [numeral] = /\d+＃$/.exec(symbols.slice(at, longest?.end)) ?? [];
+  const [numeral] = /\d+＃(?:丁目)?$/.exec(symbols.slice(at, longest?.end)) ?? [];
   if (longest === undefined || numeral === undefined) return longest;
   const end = longest.end - numeral.length;
   const shorter = gazetteer.townAnywhereAt(symbols.slice(0, end), at, prefecture);

@@ -66,3 +66,31 @@ describe('a number alone behind the municipality', () => {
     expect(townOf('3丁目4-5', '〒990-0000 ')).not.toBe('三ケ');
   });
 });
+
+describe('a town without its municipality, of which one place has the chome as a town', () => {
+  const places = openRegister(
+    postalTable([
+      ...recordsOf({ jisx0402: '99201', prefecture: '新潟県', city: '雪見市', ward: '' }, [
+        ['9910001', '本町三丁目'],
+        ['9910002', '若葉町三丁目'],
+      ]),
+      ...recordsOf({ jisx0402: '99301', prefecture: '埼玉県', city: '川見市', ward: '' }, [
+        ['9920001', '本町'],
+        ['9920002', '緑町'],
+      ]),
+    ]),
+  );
+  const outcomeOf = (t: string) => addressOutcome(places.search({ t, offset: 0, limit: 9 }), '');
+
+  it('may as well be one of the places that have the town', () => {
+    const outcome = outcomeOf('本町3丁目4-5');
+    expect(outcome.kind === 'ambiguous' && outcome.candidates.map(({ town }) => town)).toEqual(
+      expect.arrayContaining(['本町', '本町三丁目']),
+    );
+  });
+
+  it('is found where its prefecture is written, or no other place has the town', () => {
+    expect(outcomeOf('新潟県本町3丁目4-5')).toMatchObject({ records: [{ town: '本町三丁目' }] });
+    expect(outcomeOf('若葉町3丁目4-5')).toMatchObject({ records: [{ town: '若葉町三丁目' }] });
+  });
+});
