@@ -14,7 +14,7 @@ import type { DecidedRow } from '../columns/decide-rows.ts';
 import { textOf } from '../columns/text-of.ts';
 import { digitsOf } from '../columns/written-code.ts';
 import { choicesOf, outcomesOf } from '../deciding/candidates.ts';
-import type { Pick } from '../deciding/pick-rules.ts';
+import type { Pick } from '../deciding/writing/pick-rules.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { codeColumns } from './code-looks.ts';
 import { replaceableCode } from './replaceable-code.ts';

@@ -2,7 +2,7 @@
 import type { Waiting } from '../../host.ts';
 import type { Result } from '../../state/result.ts';
 import type { FinishedRun, LeftToChoose } from '../running/finished-run.ts';
-import type { PicksWritten } from './write-picks.ts';
+import type { PicksWritten } from './writing/write-picks.ts';
 
 export interface Around {
   readonly activity: {

@@ -23,10 +23,10 @@ import { firstList, type ListAction } from './lists.ts';
 import { ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
-import { afterWriting } from './taken-back.ts';
 import { decidingSentences as sentences } from './words.ts';
-import { isOf } from './write-groups.ts';
-import { Writing } from './writing.ts';
+import { afterWriting } from './writing/taken-back.ts';
+import { isOf } from './writing/write-groups.ts';
+import { Writing } from './writing/writing.ts';
 
 type Groups = readonly UndecidedGroup[];
 type Done = ReadonlyMap<UndecidedValue, UndecidedGroup['written']>;

@@ -4,7 +4,7 @@ import type { Scope } from '../../state/choice.ts';
 import type { Result, ResultAppearance } from '../../state/result.ts';
 import type { FocusId, PaneState } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import type { PicksWritten } from '../deciding/write-picks.ts';
+import type { PicksWritten } from '../deciding/writing/write-picks.ts';
 import { loadedTablePart } from '../load-table-part.ts';
 import type { EndedRun, FinishedRun, LeftToChoose } from '../running/finished-run.ts';
 import type { UndoResult } from '../running/undo.ts';

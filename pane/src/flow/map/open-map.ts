@@ -17,7 +17,7 @@ import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { outcomeOfPick } from '../deciding/candidates.ts';
 import { holds } from '../deciding/parting/part-of-cell.ts';
-import { isOfTable } from '../deciding/pick-rules.ts';
+import { isOfTable } from '../deciding/writing/pick-rules.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
 interface MappedRuns {

@@ -13,7 +13,7 @@ import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { VALUES_SHOWN } from '../listing/pick-list.ts';
 import { askingPage } from '../parting/parting-pages.ts';
-import { isOf } from '../write-groups.ts';
+import { isOf } from '../writing/write-groups.ts';
 import type { City } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { lookAgain } from './look-again.ts';

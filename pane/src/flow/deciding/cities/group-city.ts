@@ -12,7 +12,7 @@ import {
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { Parting } from '../parting/parting.ts';
-import { isOf } from '../write-groups.ts';
+import { isOf } from '../writing/write-groups.ts';
 import { fullName } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { cityAlone, withTypedTown } from './lacks-town.ts';

@@ -9,7 +9,7 @@ import { outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
 import { partOf } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
-import { isOf } from '../write-groups.ts';
+import { isOf } from '../writing/write-groups.ts';
 import type { City } from './city.ts';
 import { CityChoice } from './city-choice.ts';
 import { isLot } from './lacks-city.ts';

@@ -10,7 +10,7 @@ import { choicesOf, isCut, outcomesOf } from '../candidates.ts';
 import type { Evidence } from '../evidence.ts';
 import { groupOf, isGuessed, isOpen } from '../groups.ts';
 import type { MainPlace } from '../main-place.ts';
-import { isOf } from '../write-groups.ts';
+import { isOf } from '../writing/write-groups.ts';
 import { type City, wholePrefecture } from './city.ts';
 import { lacksCity } from './lacks-city.ts';
 import { canLookAgain, lookAgain } from './look-again.ts';

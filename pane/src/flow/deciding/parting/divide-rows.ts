@@ -3,7 +3,7 @@ import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { isOf } from '../write-groups.ts';
+import { isOf } from '../writing/write-groups.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
 /** @param groups that are meant. @returns those with divided values, by the groups as they were, and all divided values. */

@@ -5,7 +5,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
 import type { Looked, PartCities } from '../cities/part-cities.ts';
 import { asOnSheet } from '../group-order.ts';
-import { isOf } from '../write-groups.ts';
+import { isOf } from '../writing/write-groups.ts';
 import { decidedParts, idBefore, type Part, partsOf } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 

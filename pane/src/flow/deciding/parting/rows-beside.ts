@@ -12,7 +12,7 @@ import { isByRowNumber } from '../../columns/resumable-run.ts';
 import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { statusKinds } from '../status-kinds.ts';
+import { statusKinds } from '../writing/status-kinds.ts';
 import { filledDown } from './filled-down.ts';
 import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';

@@ -1,4 +1,5 @@
 /** Tells a number alone, which names no town, from a town's name with a number in it: 3丁目4-5 is not in 三ケ. */
+import { foldName } from '@daicho/shared/text/fold.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import type { AddressReading } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
@@ -10,7 +11,7 @@ const COUNTS = /^(?:丁目|番|号|条|[-‐−－ー])/;
 
 /** Whether a found town has nothing of its name in the text except a number that rather is a chome, a block or a house. */
 export function isNumberAlone(
-  { start, match: { end }, how }: FoundTown,
+  { start, match: { end, of }, how }: FoundTown,
   { text, folded: { symbols, origin } }: AddressReading,
 ): boolean {
   const written = symbols.slice(start, end);
@@ -23,5 +24,7 @@ export function isNumberAlone(
   // 7番8号 is a block and a house, 7番町8号 is not.
   if (/^\d+＃番$/.test(written)) return isArabic && /^\d/.test(behind);
   if (/^\d+＃丁$/.test(written)) return behind.startsWith('目');
-  return /^\d+＃丁目$/.test(written) && how !== decisions.asWritten;
+  // 六丁目 is a town of 京都市中京区.
+  const isItsName = !isArabic && of.some(({ name }) => foldName(name) === written);
+  return /^\d+＃丁目$/.test(written) && how !== decisions.asWritten && !isItsName;
 }

@@ -1,17 +1,16 @@
 /** Tells what a row of a run holds at the moment of writing: what the run left, a result, or anything else. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import type { PlacedSlot } from '../columns/slots.ts';
-import { textOf } from '../columns/text-of.ts';
+import type { PlacedSlot } from '../../columns/slots.ts';
+import { textOf } from '../../columns/text-of.ts';
 import type { RowNow } from './pick-rules.ts';
 import type { statusKinds } from './status-kinds.ts';
-import type { PicksWritten } from './write-picks.ts';
 
 /** Whether a row is still as the run left it or holds a result; undefined if the run does not know it, or it has another status. */
 export function stateOf(
   cells: readonly CellValue[],
   status: number,
   kindOf: ReturnType<typeof statusKinds>,
-  from: PicksWritten['from'],
+  from: 'ambiguous' | 'not_found',
 ): RowNow['is'] | undefined {
   if (status < 0) return 'to_check';
   const is = kindOf(textOf(cells[status]));

@@ -1,16 +1,16 @@
 /** Writes what was decided, one after another, and counts the rows. */
-import type { Waiting } from '../../host.ts';
+import type { Waiting } from '../../../host.ts';
 import {
   type Chooser,
   isToWrite,
   type Notice,
   type UndecidedGroup,
   type UndecidedValue,
-} from '../../state/state.ts';
-import type { Context } from '../context.ts';
-import { type FinishedRun, leftToChoose } from '../running/finished-run.ts';
-import type { Around } from './around.ts';
-import { hasNoneToChoose, isOpen } from './groups.ts';
+} from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import { type FinishedRun, leftToChoose } from '../../running/finished-run.ts';
+import type { Around } from '../around.ts';
+import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 
 /** What is written, and where it is shown that it is. */

@@ -1,10 +1,10 @@
 /** Gives groups that were taken back the candidates that their values had before they were looked up in a place. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../state/state.ts';
-import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
-import type { Evidence } from './evidence.ts';
-import { groupOf, withWritten } from './groups.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import type { Evidence } from '../evidence.ts';
+import { groupOf, withWritten } from '../groups.ts';
 import { isOf } from './write-groups.ts';
 
 /**
@@ -18,7 +18,8 @@ export function afterWriting(
 ): readonly UndecidedGroup[] {
   return withWritten(groups, done).map((group, at) => {
     const isTakenBack = group.written === 'none' && groups[at]?.written !== 'none';
-    const wasLookedUp = group.values.some(({ again }) => again !== undefined);
+    // Parts of a value keep what was looked up for them.
+    const wasLookedUp = group.values.some(({ again, where }) => again && where === undefined);
     return isTakenBack && wasLookedUp ? restored(group, around) : group;
   });
 }

@@ -4,14 +4,14 @@
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
-import type { Condition } from '../../state/parting.ts';
-import { isSameWhere } from '../../state/picks.ts';
-import type { UndecidedValue } from '../../state/state.ts';
-import { shownHeaders } from '../../target.ts';
-import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
-import { choicesOf, outcomesOf } from './candidates.ts';
-import { type CellAt, holds } from './parting/part-of-cell.ts';
+import type { Condition } from '../../../state/parting.ts';
+import { isSameWhere } from '../../../state/picks.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import { shownHeaders } from '../../../target.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { choicesOf, outcomesOf } from '../candidates.ts';
+import { type CellAt, holds } from '../parting/part-of-cell.ts';
 
 /** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
 export interface Pick {

@@ -1,14 +1,14 @@
 /** Writes what was decided for groups, run by run. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
-import type { Waiting } from '../../host.ts';
-import type { Notice, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
-import type { Context } from '../context.ts';
-import { type FinishedRun, isOpenOutcome, leftToChoose } from '../running/finished-run.ts';
-import { flowSentences as sentences } from '../words.ts';
-import type { Around } from './around.ts';
-import { placeSentences } from './cities/words.ts';
+import type { Waiting } from '../../../host.ts';
+import type { Notice, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import { type FinishedRun, isOpenOutcome, leftToChoose } from '../../running/finished-run.ts';
+import { flowSentences as sentences } from '../../words.ts';
+import type { Around } from '../around.ts';
+import { placeSentences } from '../cities/words.ts';
+import { decidingSentences } from '../words.ts';
 import type { Pick as Picked } from './pick-rules.ts';
-import { decidingSentences } from './words.ts';
 import { writePicks } from './write-picks.ts';
 
 /** Numbers of rows that a chooser wrote. */

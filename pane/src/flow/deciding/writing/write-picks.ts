@@ -3,30 +3,30 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { cellIndexes, distinctColumns } from '../../asking/input-rows.ts';
-import { readDittos } from '../../asking/reads-dittos.ts';
-import type { Rows, Waiting } from '../../host.ts';
-import type { ReplaceableCode } from '../../state/result.ts';
-import type { UndecidedValue } from '../../state/state.ts';
-import { FilledSince } from '../codes/filled-since.ts';
-import { replaceableCode } from '../codes/replaceable-code.ts';
+import { cellIndexes, distinctColumns } from '../../../asking/input-rows.ts';
+import { readDittos } from '../../../asking/reads-dittos.ts';
+import type { Rows, Waiting } from '../../../host.ts';
+import type { ReplaceableCode } from '../../../state/result.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import { FilledSince } from '../../codes/filled-since.ts';
+import { replaceableCode } from '../../codes/replaceable-code.ts';
 import {
   type DecidedRow,
   type DecisionOptions,
   outcomeDecider,
   type PrepareBlock,
   textsOf,
-} from '../columns/decide-rows.ts';
-import { isByRowNumber } from '../columns/resumable-run.ts';
-import type { PlacedSlot } from '../columns/slots.ts';
-import { textOf } from '../columns/text-of.ts';
-import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
-import type { UndoLog } from '../running/undo-log.ts';
-import { emptyPass, rangesOf, writePass } from '../running/write-pass.ts';
-import { choicesOf } from './candidates.ts';
+} from '../../columns/decide-rows.ts';
+import { isByRowNumber } from '../../columns/resumable-run.ts';
+import type { PlacedSlot } from '../../columns/slots.ts';
+import { textOf } from '../../columns/text-of.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import type { UndoLog } from '../../running/undo-log.ts';
+import { emptyPass, rangesOf, writePass } from '../../running/write-pass.ts';
+import { choicesOf } from '../candidates.ts';
+import { RowsBeside } from '../parting/rows-beside.ts';
 import { isAsLeft, looksAsWritten, stateOf } from './held-now.ts';
-import { RowsBeside } from './parting/rows-beside.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
 
