@@ -82,6 +82,7 @@ describe('a CSV', () => {
     // A chosen candidate is written at once, so that nothing is asked when the list is left.
     await pane.locator('#candidate-0').click();
     await expect.poll(() => page.locator('#filter option').allInnerTexts()).toContain('一致（2）');
+    await pane.locator('#chooser').waitFor({ state: 'detached' });
     const asked: string[] = [];
     page.on('dialog', (dialog) => asked.push(dialog.message()));
     await page.goBack();
