@@ -105,7 +105,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     expect(half(({ point, city }) => distanceKm(point, city))).toBeGreaterThan(3);
   });
 
-  it('let more of an address be read by its small areas, and still find the same records', async () => {
+  it('let more of an address be read by its small areas, and find the same records at least as surely', async () => {
     const plain = openPostalRegisters('/nowhere', openRegister).open();
     const helped = openStores(dataDir, ['coordinates']).postal.open();
     const counts = { asked: 0, fuller: 0, other: [] as string[] };
@@ -123,7 +123,9 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
         if (JSON.stringify(without) === JSON.stringify(by)) continue;
         counts.fuller += 1;
         const [before, after] = [without, by].map((one) => addressOutcome(one, VERSION));
-        const isSame = before?.kind === after?.kind && sameRecords(without, by);
+        // A small area that is known is no town that was parted from the one before it.
+        const isSurer = before?.kind === 'ambiguous' && after?.kind === 'found';
+        const isSame = (before?.kind === after?.kind || isSurer) && sameRecords(without, by);
         if (!isSame || by.query.town?.includes(without.query.town ?? '') === false)
           counts.other.push(t);
       }

@@ -11,6 +11,8 @@ const known = new Set(
 );
 
 const errorSchema = z.strictObject({
+  // Below the path of a warehouse's functions, which shows it.
+  errorMessage: z.string().min(1).optional(),
   error: z.strictObject({
     code: z.string(),
     message: z.string().min(1),
@@ -46,7 +48,8 @@ export function checkAnswer(answer: Answer, isHead: boolean, { mark, secrets }: 
     throw new Error('no challenge');
   if (status === 405 && headers.get('allow') === undefined) throw new Error('no Allow');
   if (isHead) return;
-  const { error } = errorSchema.parse(JSON.parse(body));
+  const { error, errorMessage = error.message } = errorSchema.parse(JSON.parse(body));
+  if (!errorMessage.includes(error.message)) throw new Error('two messages');
   if (!known.has(`${status} ${error.code}`)) throw new Error(`unknown: ${status} ${error.code}`);
 }
 

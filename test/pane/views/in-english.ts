@@ -17,7 +17,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'The municipality is not written\nCertain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
-    '市区町村か、正しい町名がわかれば、入力して Enter（その住所として調べ直します）',
+    '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）',
     'If you know the city, or the right town, type it and press Enter: it is looked up there',
   ],
   [
@@ -179,7 +179,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Look up 84 rows in the 2 checked places, and write those that only one of them has',
   ],
   [
-    'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
+    'ほかの市区町村（入力して Enter。2つ以上は「、」\u2060で\u2060区切る）',
     'Another city (type it and press Enter; several with commas)',
   ],
   [

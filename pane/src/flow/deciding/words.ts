@@ -220,7 +220,7 @@ export const decidingSentences = {
     en: 'Check the places where the rows may be: one or more.',
   },
   typeCity: {
-    ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
+    ja: 'ほかの市区町村（入力して Enter。2つ以上は「、」\u2060で\u2060区切る）',
     en: 'Another city (type it and press Enter; several with commas)',
   },
   townNeeded: {

@@ -102,7 +102,8 @@ const ONLY_TOWN =
 const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
-const FIELD = '市区町村か、正しい町名がわかれば、入力して Enter（その住所として調べ直します）';
+const FIELD =
+  '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）';
 const TOWN_FIELD =
   '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）';
 const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
@@ -371,7 +372,7 @@ export const chooserStates = {
         ...PART.options,
       ],
       isFirstMain: true,
-      field: 'ほかの市区町村（入力して Enter。2つ以上は「、」で区切る）',
+      field: 'ほかの市区町村（入力して Enter。2つ以上は「、」\u2060で\u2060区切る）',
     },
     said: '調べ直した結果: 決定\u00a0279\u00a0行、候補が残る\u00a09\u00a0行、見つからない\u00a00\u00a0行。',
   }),
