@@ -88,13 +88,9 @@ function isNearly(
     return undefined;
   const isMarked = mark !== undefined;
   const mayBeMisspelt = rest.length >= (isMarked ? SHORTEST_MARKED : SHORTEST_MISSPELT);
-  return (name, read) => {
-    const isAway = () => isOneLetterAway(read + rest, name);
-    if (isMarked) return mayBeMisspelt && isAway();
-    if (name.startsWith(read + rest) || (mayBeMisspelt && isAway())) return true;
-    // A town of one letter is as likely the beginning of a name of two: 大葛 is rather 大曽 than 葛 in 大.
-    return read.length === 1 && rest.length === 1 && name.length === 2 && isAway();
-  };
+  return (name, read) =>
+    (!isMarked && name.startsWith(read + rest)) ||
+    (mayBeMisspelt && isOneLetterAway(read + rest, name));
 }
 
 /** Lists the other listed towns whose names go on from that of the town, and are like what is written. */

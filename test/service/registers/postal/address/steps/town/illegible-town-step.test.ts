@@ -41,15 +41,6 @@ describe('a town whose 町 is misspelt as 丁', () => {
   });
 });
 
-describe('a town of one letter before another letter', () => {
-  it.each(['茨城県つくば市大葛3丁目', '新潟県柏崎市剣道3'])(
-    'may be a misspelt name of two letters: %s',
-    (address) => {
-      expect(read(address).kind).toBe('ambiguous');
-    },
-  );
-});
-
 describe('a town before an illegible letter', () => {
   it.each([
     '大分県大分市金池〇１丁目２番２４号',
