@@ -33,12 +33,18 @@ function areaCodeOf(text: string): string {
   return code === undefined ? '' : code.replace(/^0?/, '0');
 }
 
-/** Gives a cell of a row, or what it stands for where blanks are read as the text above. */
-export type CellAt = (column: number, by: PartedBy) => CellValue;
+/**
+ * Gives a cell of a row, or what it stands for where blanks are read as the text above; undefined if nobody knows what that is,
+ * since the row has moved.
+ */
+export type CellAt = (column: number, by: PartedBy) => CellValue | undefined;
 
-/** Whether a row holds all of this. */
+/** Whether a row certainly holds all of this. */
 export function holds(where: readonly Condition[] = [], cellAt: CellAt): boolean {
-  return where.every(({ column, by, text }) => partOfCell(cellAt(column, by), by) === text);
+  return where.every(({ column, by, text }) => {
+    const cell = cellAt(column, by);
+    return cell !== undefined && partOfCell(cell, by) === text;
+  });
 }
 
 /**

@@ -189,7 +189,8 @@ async function decidersOf(
           cellAt: (column, by) => {
             const cell = besideRow[rules.beside.indexOf(column)] ?? null;
             const isLeftOut = by === 'filled' && textOf(cell).trim() === '';
-            return isLeftOut ? (filled?.filledAt(row, column) ?? null) : cell;
+            if (!isLeftOut) return cell;
+            return filled === undefined ? undefined : (filled.filledAt(row, column) ?? null);
           },
           is,
           looksLike: (outcome) => looksAsWritten(cells, texts.get(outcome), slots),
