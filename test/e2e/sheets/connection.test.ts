@@ -48,7 +48,17 @@ describe('the settings in the Sheets sidebar', () => {
     const connect = async (address: string, key: string) => {
       await page.locator('#base-url').fill(address);
       await page.locator('#api-key').fill(key);
-      await page.locator('#connect').click();
+      const notice = page.locator('#settings-notice').filter({ hasText: /\S/ });
+      const taken = page.locator('#connect[aria-busy]').or(notice).first();
+      // A press is not taken for a moment after the notice of the try before is shown.
+      for (let isTaken = false; !isTaken; ) {
+        await page.locator('#connect').click();
+        isTaken = await taken.waitFor({ timeout: 1_000 }).then(
+          () => true,
+          () => false,
+        );
+        isTaken ||= !(await page.locator('#connect').isVisible());
+      }
     };
     const { secret, public: publicKey } = daicho.keys;
     await connect('http://localhost:8787', secret);
