@@ -57,7 +57,7 @@ export async function build(
     format: 'esm',
     platform: 'node',
     target: 'node22.13',
-    // Escaped, each Japanese character would take twice its bytes.
+    // Escaping would make each Japanese character twice as long.
     charset: 'utf8',
     packages: 'external',
     // Bundles our own core, which is linked, not published.

@@ -1,7 +1,7 @@
 /**
- * Remembers what was read from the state: for moments, which saves reads, and much longer while the state cannot be
- * read, so that known callers keep working. What another thread has read is used only in that case. When it is full,
- * the oldest entry is dropped.
+ * Remembers what was read from the state: for a few seconds, which saves reads, and much longer while the state cannot
+ * be read, so that known callers keep working. Reads of other threads are used only while it cannot be read. When there
+ * is no room, the oldest entry is dropped.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { StateError } from '../state/state-error.ts';
@@ -37,7 +37,7 @@ interface Entry<V> {
   readonly toldAt: number;
 }
 
-/** How long the other threads know of a read without being told again. */
+/** Time for which the other threads remember a read that they were told. */
 const TOLD_FOR_MS = 60_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 

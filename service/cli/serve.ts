@@ -28,7 +28,7 @@ export function serveCommand(): Command {
   );
   return command.action(async (port: string | undefined, { config, lang }: Given) => {
     await runAction(lang, async () => {
-      // The variable also names the file for the updates that this process starts.
+      // Passes the file on to the update processes that this service starts.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
       const sources = await openSources({ ...(port && { port }), ...flagsOf(command) });
       await serve(serveConfig(sources), cliLanguage(settingOf(settings.lang, sources)));

@@ -50,7 +50,7 @@ interface KeyCheck {
   readonly keyKind: KeyKind | undefined;
 }
 
-/** Tells whether the interface is there. It asks without the key, which must not go to anything else. */
+/** Tells whether the interface is there. It asks without the key, which only a service of this interface may see. */
 export async function interfaceOf(probe: Probe): Promise<Finding> {
   const result = await probe.ask(ASK_VERSIONS);
   if ('ok' in result.reply) return interfaceFinding('ok', interfaces.open);

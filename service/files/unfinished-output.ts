@@ -55,7 +55,7 @@ async function isLeftover(path: string, output: string): Promise<boolean> {
   return isUntouched(path);
 }
 
-/** Removes files and folders whose names tell no process, once nobody has touched them for long. */
+/** Removes files and folders whose names do not say which process made them, once nobody has touched them for long. */
 export async function removeAbandoned(
   folder: string,
   isMeant: (name: string) => boolean,

@@ -108,7 +108,7 @@ function asWritten(cell: string | null | undefined): string {
     .trim();
 }
 
-/** A table is opened by one row of headers. @throws EnrichError if the columns have theirs in two. */
+/** A table is opened by one row of headers. @throws EnrichError if the columns have their headers in two rows. */
 function expectOneRow(
   columns: readonly (readonly number[])[],
   headers: readonly string[],

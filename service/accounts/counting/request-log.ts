@@ -9,7 +9,10 @@ import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { Caller, EndedCall } from './ended-call.ts';
 
-/** Most lines kept between two writes: for an account, as many failed ones as others; and for all accounts. */
+/**
+ * Most lines kept between two writes: of an account's failed requests, as many of its others, and of all accounts
+ * together.
+ */
 const OF_ACCOUNT = 50;
 const IN_ALL = 2_000;
 const FAILED = 400;

@@ -30,7 +30,7 @@ export function configureHelp(command: Command, language: Language, above = ''):
   // Not all of these commands are loaded, so the list cannot say which arguments they take.
   if (above === '')
     command.configureHelp({ ...helpIn(language), subcommandTerm: (one) => one.name() });
-  // The output repeats what was typed.
+  // Error messages repeat what was typed, which may contain control characters.
   command.configureOutput({ outputError: (said, write) => write(escapeControls(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {

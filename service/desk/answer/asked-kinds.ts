@@ -25,7 +25,10 @@ export interface Answer {
 
 const ONCE = { ...DEFAULT_RETRY, tries: 1 };
 
-/** Order of the outcomes to show; other kinds are shown only where none of these is there. */
+/**
+ * Outcomes in the order in which they are shown. Kinds with any other outcome are shown only if no kind has one of
+ * these.
+ */
 const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 
 /**

@@ -192,7 +192,10 @@ export class OpenedList {
     sheet?.hidden.push(...line.hidden);
   }
 
-  /** Columns that were added before are where they would be added now, since the file has not changed. */
+  /**
+   * Asks the service for the first free column, which is the same as when the columns were added: the file has not
+   * changed.
+   */
   async #findRoom(edit: Edit): Promise<void> {
     const sheet = edit.edit === 'add' ? this.sheets[edit.sheet] : undefined;
     if (edit.edit !== 'add' || sheet === undefined) return;

@@ -18,7 +18,7 @@ interface Shown {
 /** Rows above a cell that is brought into view. */
 const ROWS_ABOVE = 4;
 
-/** How often a column far to the right is looked for. */
+/** Most scrolls towards a column far to the right. */
 const TRIES = 4;
 
 export class Grid {

@@ -46,8 +46,8 @@ const NO_RUNS: WrittenByRuns = { headers: [], codes: [] };
 
 interface LabelColumns extends NamedColumns {
   /**
-   * Columns of postal codes that runs have decided, the newest first: where a candidate was chosen, its code chooses
-   * it again.
+   * Columns of postal codes that runs have decided, the newest first. Where a person chose a candidate, its code leads
+   * to the same candidate again.
    */
   readonly decidedCodes: readonly string[];
   /** Columns of an enriched list with the address lines as they are to be printed; none if it has none. */
@@ -194,7 +194,7 @@ async function openByAddress(
   return { table: await openAnyTable(path, { column, ...onSheet(place.sheet) }), column };
 }
 
-/** @throws EnrichError if no header tells, or headers on several sheets do. */
+/** @throws EnrichError if no header shows the column of addresses, or headers on several sheets do. */
 async function findAddress(path: string, sheet: string | undefined): Promise<FoundHeader> {
   const names = [...LIKELY, ...LINE_HEADERS];
   const heads = await readAnyHeads(path, names, sheet);

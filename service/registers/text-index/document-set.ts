@@ -118,7 +118,7 @@ export class DocumentSet {
     return documents instanceof RowSet ? documents.countOf(list) : bits.keep(documents).length;
   }
 
-  /** Counts the documents below one. */
+  /** Counts the documents below a given one. */
   countBelow(document: number): number {
     const documents = this.#documents;
     return documents instanceof RowSet

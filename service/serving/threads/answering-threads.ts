@@ -83,7 +83,7 @@ export async function startAnsweringThreads(
     await life.listening;
   };
   try {
-    // Alone, since it may be the one that tells which port is free.
+    // Starts the first thread alone: if no port was named, that thread gets a free one, which the others then use.
     await startFirst();
     await Promise.all(Array.from({ length: config.threads - 1 }, startFirst));
     return {

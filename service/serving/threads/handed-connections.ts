@@ -8,7 +8,7 @@ import { isIPv6, Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 
-/** The main thread may be reading a register after it has connected. */
+/** The preface may come late: the main thread may be busy reading a register after it has connected. */
 const PREFACE_WITHIN_MS = 30_000;
 
 /** Call it after everything else that listens for the server's connections. */

@@ -36,10 +36,10 @@ export class ChunkWriter<V> {
   readonly #places: Uint32Array;
   /** 1 for every row with a value, else 0. */
   readonly #present: Uint8Array;
-  /** Numbers of rows that are in no page yet, and of their values. */
+  /** Counts of the rows that are in no page yet, and of their values. */
   #rows = 0;
   #count = 0;
-  /** Numbers of rows in the group, and of those without a value. */
+  /** Counts of the group's rows, and of those without a value. */
   #groupRows = 0;
   #groupNulls = 0;
 
