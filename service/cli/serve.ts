@@ -40,7 +40,8 @@ export function serveCommand(): Command {
 export async function serve(config: ServeConfig, language: Language): Promise<void> {
   const { postgres, tls, host } = config;
   const service = await startService(config, createLogger(config.logLevel));
-  // Printed before the first line: a program that waits for that line may stop the service at once.
+  // Signals are handled before the first line is printed: a program that waits for that line may stop the service at
+  // once.
   stopOnSignals(service, config, language);
   announce(service, postgres, language);
   if (tls === undefined && !service.isLoopback) {

@@ -31,7 +31,7 @@ interface VisitorOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** @returns a function that gives undefined for somebody who is neither. */
+/** @returns a function that gives undefined for anybody else. */
 export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
   return async (request) => {
     if (publicUrl === undefined && isAtHome(request.raw))

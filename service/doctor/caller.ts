@@ -19,7 +19,10 @@ import {
 
 const ASK_VERSIONS = callOf(postalVersions, {});
 
-/** Questions that show what an account may ask beyond the ordinary look-ups: about public places, never a person. */
+/**
+ * Questions that show what an account may ask beyond the ordinary look-ups. They are about public places, never about a
+ * person.
+ */
 const ABILITIES: readonly {
   readonly call: Call;
   readonly has: keyof typeof plans;

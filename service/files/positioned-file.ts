@@ -1,4 +1,4 @@
-/** Reads parts of a file by their positions: for data of which only single records are needed and which would fill the memory. */
+/** Reads parts of a file by their positions: for data that would fill the memory and is needed one record at a time. */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { closeQuietly } from './close-quietly.ts';
 

@@ -61,7 +61,7 @@ export class RequestLog {
   }
 }
 
-/** The latest lines: once there are as many as allowed, each replaces the oldest. */
+/** Keeps the latest lines: when it is full, a new line replaces the oldest. */
 class Latest {
   readonly lines: Line[] = [];
   #next = 0;

@@ -49,7 +49,7 @@ class Wish {
     return waiting.slice(admitted);
   }
 
-  /** Decides by the process's own count for the waiting requests. */
+  /** Decides about the waiting requests by the process's own count. */
   goByOwnCount(): void {
     const { waiting } = this;
     const { counts, limit } = this.window;
@@ -90,7 +90,7 @@ export class Reservations {
     this.#run().catch(() => undefined);
   }
 
-  /** Reserves one for a waiting request. @returns whether it is admitted. */
+  /** Makes a reservation for a waiting request. @returns whether it is admitted. */
   reserve(window: Window): Promise<boolean> {
     const isAdmitted = new Promise<boolean>((resolve) => this.#wait(window, resolve));
     this.#run().catch(() => undefined);

@@ -85,7 +85,7 @@ function placeOf(windows: SharedWindows, { name, first, startsAtS, now }: Sought
   return free;
 }
 
-/** Whether a window ended a minute ago, so that nobody adds to it, or begins after a clock that was set back. */
+/** Whether a window ended over a minute ago, so that nobody adds to it, or lies ahead since the clock was set back. */
 function isOver(startsAtS: number, nowS: number): boolean {
   return nowS >= startsAtS + 2 * WINDOW_S || startsAtS > nowS + WINDOW_S;
 }

@@ -1,7 +1,4 @@
-/**
- * Gives all commands what they share in speaking with a person: the language of their help, its width, and an example
- * for each.
- */
+/** Gives all commands the same form of help: its language, its width, and an example for each command. */
 import { escapeControls, type Language, say } from '@daicho/shared/messages/language.ts';
 import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';

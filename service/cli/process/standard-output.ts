@@ -28,7 +28,7 @@ export function standardOutput(language: Language): ByteSink {
   };
 }
 
-/** Ends a command whose output nobody reads, in the way of the system: with an exit code and no message. */
+/** Ends a command whose output nobody reads as the system would: with an exit code and no message. */
 export async function endQuietlyIfUnread(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

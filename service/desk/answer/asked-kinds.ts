@@ -117,8 +117,8 @@ const OTHER_FORMS: readonly Invalid['reason'][] = [
 ];
 
 /**
- * What a number is. If nothing fits, only the kinds that come closest are shown: those that find a wrong check digit, that
- * looked for the number in vain, or that say how many digits their numbers have.
+ * Says what a number is. If nothing fits, only the kinds that come closest are shown: those that find a wrong check
+ * digit, that looked for the number in vain, or that say how many digits their numbers have.
  */
 function tellingOfNumber(
   text: string,

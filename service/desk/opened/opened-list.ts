@@ -170,7 +170,7 @@ export class OpenedList {
     const from = this.#at;
     const lines = (await this.#access.edits(this.about.id, from)).split('\n');
     for (const [i, line] of lines.entries()) {
-      // A step of this list itself is applied where it is written.
+      // Steps that this list writes itself are applied by `#write`.
       if (line === '' || i === steps - from || this.#isWriting || this.#at !== from + i) return;
       const edit = parseJson(line) as Edit;
       await this.#findRoom(edit);

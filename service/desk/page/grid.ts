@@ -273,7 +273,7 @@ function isStatus(sheet: Sheet, column: number): boolean {
 function shownText(sheet: Sheet, row: number, column: number): string {
   const cell = sheet.cell(row, column);
   const text = cellText(cell, sheet.header(column));
-  // Sums in a spreadsheet have digits that nobody sees there.
+  // A sum in a spreadsheet may have more digits than its cell shows.
   return typeof cell === 'number' && text === String(cell)
     ? String(Number(cell.toPrecision(SHOWN_DIGITS)))
     : text;

@@ -57,7 +57,10 @@ export function takeDailyLease(
   });
 }
 
-/** Whether a day's update is done. A day that has not begun for any service was written by a clock that was ahead. */
+/**
+ * Whether a day's update is done. A recorded day in the future was written by a clock that was ahead, and does not
+ * count.
+ */
 function isDone(doneDay: string, day: string, now: number): boolean {
   return doneDay >= day && doneDay <= todayInJapan(new Date(now + SKEW_MS));
 }

@@ -37,7 +37,9 @@ const manifestSchema = z.object({
 });
 
 const formatSchema = z.object({ format: z.int() });
-/** A manifest with the checksum of its text without indentation, since one flipped bit may make another value. */
+/**
+ * A manifest with the checksum of its text without indentation: a flipped bit may turn a value into another valid one.
+ */
 const checkedSchema = z.object({ crc32: z.int(), manifest: z.unknown() });
 
 export type Part = z.infer<typeof partSchema>;

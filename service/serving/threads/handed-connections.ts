@@ -31,7 +31,7 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
       for (const accept of accepting) accept.call(server, socket);
     });
   });
-  // TLS asks the system for the other end, and does not ask the socket below it.
+  // A TLS socket asks the system for the other end, not the socket below it.
   server.prependListener('secureConnection', (socket: TLSSocket) => {
     const caller = callers.get(socket.remotePort ?? 0);
     if (caller !== undefined) showCaller(socket, caller);

@@ -1,4 +1,4 @@
-/** Tells the encoding of a text table by its first megabytes, or that it cannot be told. */
+/** Detects the encoding of a text table from its first megabytes, or refuses it as unclear. */
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { Iso2022jpReader } from './iso-2022-jp.ts';

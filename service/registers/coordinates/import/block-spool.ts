@@ -3,7 +3,7 @@ import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import { ENTRY_BYTES, stored } from '../place-columns.ts';
 import type { SpooledFile } from './spooled-file.ts';
 
-/** Number of the row of its place, before the entry of a block. */
+/** Length of the number of the row that names a block's place; it precedes the block's entry. */
 const PLACE_BYTES = 4;
 const ROW_BYTES = PLACE_BYTES + ENTRY_BYTES;
 

@@ -12,7 +12,7 @@ import type { FormerMunicipality } from './former-municipality.ts';
 interface Step {
   readonly date: string;
   readonly to: readonly string[];
-  /** Whether the municipality continued to exist, like a ward of which only a part joined another. */
+  /** Whether the municipality continued to exist, like a ward that gave only a part of its area to another. */
   readonly remains: boolean;
 }
 
