@@ -2,7 +2,7 @@
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { closeQuietly } from './close-quietly.ts';
 
-/** File of which parts can be read. */
+/** A file that can be read in parts. */
 export interface ReadableFile {
   readonly bytes: number;
   /** Reads the bytes from `offset` up to, but not including, `end`, into new memory. */

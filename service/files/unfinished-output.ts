@@ -10,7 +10,7 @@ import { UNFINISHED_SUFFIX } from './atomic-write.ts';
 import { ownIdentity, processState } from './process-identity.ts';
 
 const NAME = /^\.daicho-([0-9a-f]{16})-([0-9a-f]{16})-(\d+)-(\d*)-[0-9a-f]{8}\.part$/;
-/** How long the file of a process that cannot be asked about stays untouched before it counts as abandoned. */
+/** Time without a change after which a file counts as abandoned, if its process cannot be asked about. */
 const ABANDONED_MS = 3_600_000;
 /** How often a file that is being written is touched, since results may take long to come. */
 export const TOUCH_INTERVAL_MS = 60_000;

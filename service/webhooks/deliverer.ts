@@ -1,6 +1,6 @@
 /**
  * Sends what is queued, in turns. A turn records the attempts that ended, claims what is due, and begins those attempts
- * without waiting for them. Any number of processes may do so on one state.
+ * without waiting for them. Any number of processes may send from one state.
  *
  * A delivery is claimed before it is sent and recorded when its outcome is known. If its process dies in between, another
  * one sends it once more, with the same id.

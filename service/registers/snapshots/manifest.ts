@@ -20,7 +20,9 @@ const partSchema = z.object({
   /** In the folder itself; a manifest that names a file elsewhere is foreign. */
   file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
   bytes: z.int(),
-  /** Checksum of a column file, verified when it is opened. Other parts have one a block (block-sums.ts). */
+  /**
+   * Checksum of a column file, verified when it is opened. Other parts have a checksum for each block (block-sums.ts).
+   */
   crc32: z.optional(z.int()),
 });
 

@@ -11,7 +11,7 @@ import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 /** The preface may come late: the main thread may be busy reading a register after it has connected. */
 const PREFACE_WITHIN_MS = 30_000;
 
-/** Call it after everything else that listens for the server's connections. */
+/** Call it after all other listeners for the server's connections were added. */
 export function takeHandedConnections(server: Server, secret: Uint8Array): void {
   const accepting = server.listeners('connection');
   server.removeAllListeners('connection');

@@ -5,7 +5,7 @@ import { Iso2022jpReader } from './iso-2022-jp.ts';
 import { markOf, type TextEncoding } from './names.ts';
 
 const LOOKED_AT = 1 << 22;
-/** Share of everyday letters from which on a reading makes sense, and share below which it makes none. */
+/** Shares of everyday letters: a reading with the first or more makes sense, one with the second or less makes none. */
 const SENSE = { some: 0.2, none: 0.02 };
 /** Letters that a Japanese table is full of: kana, and the letters of addresses and of company names. */
 const EVERYDAY =

@@ -102,7 +102,7 @@ export async function delimitedSource(
         });
       } while (await readOn());
     } finally {
-      // Closes a file of which only some rows were wanted.
+      // Closes a file when only some of its rows were wanted.
       await iterator.return?.();
     }
   }

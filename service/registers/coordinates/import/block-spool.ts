@@ -32,9 +32,8 @@ export class BlockSpool {
   }
 
   /**
-   * Gives the places that have blocks. Of two blocks with one number, the one added first comes first.
-   *
-   * @param placeOfRow number of the place by the number of the row that names it.
+   * Gives the places that have blocks. If two blocks have one number, the one added first comes first. @param
+   * placeOfRow number of the place by the number of the row that names it.
    */
   *places(placeOfRow: readonly number[]): Generator<PlaceBlocks> {
     const rows = this.#file.whole();

@@ -14,7 +14,7 @@ export interface FlatColumn<V> {
   /** Type of its values as stored. */
   readonly type: ParquetType;
   readonly isOptional: boolean;
-  /** Whether the bounds of the stored values are bounds of the type's values too. */
+  /** Whether the type orders its values as the stored values are ordered: only then are the bounds of these written. */
   readonly hasTrueOrder: boolean;
   readonly plain: PlainValues<V>;
   /** Begins a dictionary; absent for values that may not be in a dictionary, since it does not tell 0 from -0. */
