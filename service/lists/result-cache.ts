@@ -1,7 +1,7 @@
 /**
- * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time than
- * finding them in a file. If questions hardly recur, only the results of those that did recur are held: all others would be
- * moved through memory for nothing.
+ * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time
+ * than finding them in a file. If questions hardly recur, only the results of those that did recur are held: holding
+ * all would cost more than it saves.
  */
 import { numberOf } from './distinct-count.ts';
 import type { Memory, RowResult } from './memory.ts';

@@ -1,4 +1,4 @@
-/** Describes what is done with each row of a run, as a value that another thread can work by. */
+/** Describes what is done with each row of a run, as a value that can be sent to another thread. */
 import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';

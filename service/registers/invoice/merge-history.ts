@@ -5,8 +5,8 @@ import type { History } from './history.ts';
 const ENDS: ReadonlySet<string> = new Set([PROCESS.expired, PROCESS.cancelled]);
 
 /**
- * Joins rows into a history. Of rows with equal content one is kept. A correction replaces the last row of the same
- * process in its registration.
+ * Joins rows into a history. Only one of several rows with equal content is kept. A correction replaces the last row of
+ * the same process in its registration.
  *
  * @param rows in the order of their files.
  */
