@@ -1,7 +1,7 @@
 /**
- * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into
- * plain JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only
- * others use; and the library with its types. Packages stay outside, so that npm installs and updates them. The
+ * Makes the package `daicho` as it is published, in `dist`. The command and the service are bundled with the core into
+ * plain JavaScript, with a file for each part that is loaded by itself, so that a command loads no packages that only
+ * others use. The library has its types beside it. Packages stay outside, so that npm installs and updates them. The
  * desk's page, the built Excel add-in and the script for Google Sheets are included, since the service serves them.
  */
 import { execFileSync } from 'node:child_process';
@@ -57,7 +57,7 @@ export async function build(
     format: 'esm',
     platform: 'node',
     target: 'node22.13',
-    // Escaped, each Japanese character would take twice its bytes.
+    // Escaping would make each Japanese character twice as long.
     charset: 'utf8',
     packages: 'external',
     // Bundles our own core, which is linked, not published.

@@ -215,7 +215,7 @@ async function checkRoom(inside: Transaction<StateTables>, accountId: string): P
   if (count >= KEYS_MAX) throw new SentenceError(accountSentences.keysMany, { max: KEYS_MAX });
 }
 
-/** Limits the rotated keys that still work: they are read together with the keys in force. */
+/** Limits how many rotated keys still work, since they are read together with the keys in force. */
 async function checkGraces(
   inside: Transaction<StateTables>,
   accountId: string,

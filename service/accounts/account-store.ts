@@ -21,8 +21,8 @@ export interface AccountStoreOptions extends CountingOptions {
   readonly cacheLifeMs?: number;
   readonly keptMs?: number;
   /**
-   * Called when the state can no longer be read, so that remembered keys stand in, or can no longer be written. It is
-   * called again only after a recovery.
+   * Called when the state can no longer be written, or no longer read (remembered keys are then used). It is called
+   * again only after a recovery.
    */
   readonly onProblem?: (problem: unknown) => void;
   /** Called for each read of a key from the state. */

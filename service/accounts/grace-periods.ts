@@ -1,10 +1,12 @@
-/** Keeps the graces of rotated keys at their length if a clock that was ahead has written them. */
+/** Restores the length of graces that were written while the clock was ahead. */
 import type { Kysely } from 'kysely';
 import { latestOf } from '../state/future-times.ts';
 import { withLock } from '../state/named-lock.ts';
 import type { StateTables } from '../state/tables.ts';
 
-/** Lets a grace from a clock that was ahead begin now, at the length that its owner chose. */
+/**
+ * Lets the grace of a key that was rotated by a clock that was ahead begin now, with the length that its owner chose.
+ */
 export function correctGracePeriods(db: Kysely<StateTables>, now: number): Promise<void> {
   return withLock(db, 'key-times', async (inside) => {
     const ahead = await inside

@@ -6,7 +6,7 @@
  * - No account yet, no file: an account and new keys; the file is in place before the account is.
  * - No account yet, but a file: its keys are taken over and keep working. (This also repairs a start that was
  *   interrupted between the two.)
- * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again. Of machines that share
+ * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again. If machines share
  *   PostgreSQL, only the one that made the account has the file.
  * - An account, and a file with other keys: neither is touched, and the operator is told. A second machine brought its own
  *   file, or made keys and lost PostgreSQL before its account was stored.

@@ -1,7 +1,7 @@
 /**
- * Remembers what was read from the state: for moments, which saves reads, and much longer while the state cannot be
- * read, so that known callers keep working. What another thread has read is used only in that case. When it is full,
- * the oldest entry is dropped.
+ * Remembers what was read from the state: for a few seconds, which saves reads, and much longer while the state cannot
+ * be read, so that known callers keep working. Reads of other threads are used only while it cannot be read. When there
+ * is no room, the oldest entry is dropped.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { StateError } from '../state/state-error.ts';
@@ -18,10 +18,10 @@ export interface PublishedRead<V> {
 interface RememberedReadsOptions<V> {
   /** How long an entry, or a failed state, is not read again. */
   readonly lifeMs: number;
-  /** How long an entry stands in while the state cannot be read. */
+  /** How long an entry is used while the state cannot be read. */
   readonly keptMs: number;
   readonly maxEntries: number;
-  /** Called when entries begin to stand in, and again only after the state could be read. */
+  /** Called when entries are used because the state cannot be read, and again only after it could be read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
   /** Called for what the other threads should know: at most once a minute for each name, unless its value changed. */
   readonly tell?: ((read: PublishedRead<V>) => void) | undefined;
@@ -37,7 +37,7 @@ interface Entry<V> {
   readonly toldAt: number;
 }
 
-/** How long the other threads know of a read without being told again. */
+/** Time for which the other threads remember a read that they were told. */
 const TOLD_FOR_MS = 60_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -63,7 +63,7 @@ export class RememberedReads<V> {
     return isKnown ? entry.value : undefined;
   }
 
-  /** @throws StateError when the state cannot be read and nothing stands in. */
+  /** @throws StateError when the state cannot be read and there is no entry to use instead. */
   async read(name: string, read: () => Promise<V | undefined>): Promise<V | undefined> {
     this.#underWay++;
     try {
@@ -80,7 +80,10 @@ export class RememberedReads<V> {
     }
   }
 
-  /** Takes what another thread has read. Such an entry only stands in, and for no longer than in the other thread. */
+  /**
+   * Takes what another thread has read. Such an entry is used only while the state cannot be read, and for no longer
+   * than in the other thread.
+   */
   hear({ name, value, readAt }: PublishedRead<V>): void {
     const own = this.#entries.get(name);
     if (own !== undefined && own.readAt > readAt) return;
@@ -89,7 +92,7 @@ export class RememberedReads<V> {
     this.#put(name, { value, readAt, ownAt: own?.ownAt ?? NEVER, toldAt: readAt });
   }
 
-  /** Whether entries stand in without a new read: the state failed moments ago, or another caller is trying it. */
+  /** Whether entries are used without a new read: the state failed moments ago, or another caller is trying it. */
   #standsIn(now: number): boolean {
     if (this.#failedAt === undefined) return false;
     return this.#underWay > 0 || now - this.#failedAt < this.#options.lifeMs;

@@ -1,4 +1,4 @@
-/** Reads what an account's requests were: usage by key and by minute, and the log of the last day. */
+/** Reads an account's requests: usage by key and by minute, and the log of the last day. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 
@@ -37,7 +37,7 @@ export interface MinuteUse {
   readonly limited: number;
 }
 
-/** Gives the minutes since a time in which an account asked, the earliest first. */
+/** Gives the minutes with requests of an account since a given time, the earliest first. */
 export function usageByMinute(
   db: Kysely<StateTables>,
   accountId: string,

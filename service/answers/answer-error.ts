@@ -60,7 +60,7 @@ export interface ErrorBody {
   readonly former?: object;
 }
 
-/** Builds what a caller is told about an error: the body of the answer, or a stand-in for one record among many. */
+/** Describes an error for the caller: as the body of the answer, or in place of one record among many. */
 export function errorBody(code: ServiceErrorCode, detail: ErrorDetail): ErrorBody {
   const { parameter, column, former } = detail;
   return {

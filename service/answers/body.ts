@@ -11,7 +11,7 @@ export interface Body {
   /**
    * Gives the object; undefined where the answer has no body.
    *
-   * @param signal called only by work long enough to be aborted; throws the signal's reason.
+   * @param signal called only by work long enough to be aborted. @throws the reason of an aborted signal.
    */
   object(signal: () => AbortSignal): MaybePromise<object | undefined>;
   /**
@@ -67,7 +67,7 @@ function* piecesOf(texts: readonly string[]): Steps<string> {
   yield ']}';
 }
 
-/** Builds the body of a search, which takes steps to make. */
+/** Builds the body of a search, which runs in steps. */
 export function searchBody(steps: () => Steps<never, object>): Body {
   return {
     object: (signal) => runInSlices(steps(), { take: nothing, afterSlice: cutOffBy(signal) }),

@@ -22,7 +22,7 @@ const NOT_ASKED: Locator = { postal: (shown) => shown, registered: (shown) => sh
 export function locatorFor(registers: Registers, wanted: number | undefined): Locator {
   if (wanted === undefined) return NOT_ASKED;
   const points = registers.coordinates.open();
-  // A service without coordinates leaves them out, so that callers can tell it from a record without a point.
+  // A service without coordinates leaves the field out: null would say that this record has no point.
   if (points === undefined) return NOT_ASKED;
   const located = <R extends object>(shown: R, coordinates: Coordinates | undefined) => ({
     ...shown,

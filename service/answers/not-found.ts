@@ -2,7 +2,7 @@
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { AnswerError } from './answer-error.ts';
 
-/** Register that may hold a part of the nation, or a sample, only. */
+/** Register that may hold only a part of the nation, or a sample. */
 interface PartialData {
   /** Whether the imported part would hold the record if there was one. */
   readonly isCovered: boolean;

@@ -29,7 +29,7 @@ export function runCommand(): Command {
     });
 }
 
-/** Values of the command line's options that are not named. */
+/** Values of the options that neither the person nor the job names. */
 const USUAL = { as: 'address', batch: true, formulaGuard: true, concurrency: '4' } as const;
 
 /** Gives the options that the person names besides the job. */

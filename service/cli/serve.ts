@@ -28,7 +28,7 @@ export function serveCommand(): Command {
   );
   return command.action(async (port: string | undefined, { config, lang }: Given) => {
     await runAction(lang, async () => {
-      // The variable also names the file for the updates that this process starts.
+      // Passes the file on to the update processes that this service starts.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
       const sources = await openSources({ ...(port && { port }), ...flagsOf(command) });
       await serve(serveConfig(sources), cliLanguage(settingOf(settings.lang, sources)));
@@ -40,7 +40,8 @@ export function serveCommand(): Command {
 export async function serve(config: ServeConfig, language: Language): Promise<void> {
   const { postgres, tls, host } = config;
   const service = await startService(config, createLogger(config.logLevel));
-  // Printed before the first line: a program that waits for that line may stop the service at once.
+  // Signals are handled before the first line is printed: a program that waits for that line may stop the service at
+  // once.
   stopOnSignals(service, config, language);
   announce(service, postgres, language);
   if (tls === undefined && !service.isLoopback) {

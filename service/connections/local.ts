@@ -1,6 +1,6 @@
 /**
- * Connects enrichment to the registers of this process, so that a run without a service goes through the same plan. Its
- * answers are the service's of the newest API version: both come from `service/answers`, and a test asks both at
+ * Connects enrichment to the registers of this process, so that a run without a service goes through the same plan. The
+ * answers equal those of a service in the newest API version: both come from `service/answers`, and a test asks both at
  * random. A SnapshotError of a register that cannot be opened goes to the caller, since it says which file it is about.
  */
 import type { Call } from '@daicho/shared/enrich/lookup.ts';

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 30_000;
  */
 const BODY_MAX_BYTES = 16 * 1024 * 1024;
 /**
- * Most values in a body: a hundred questions with a hundred records each have half as many. Sixteen megabytes of
- * nothing but `{},` would take a hundred times that in memory.
+ * Most values in a body: a hundred questions with a hundred records each have half as many. Without this limit, sixteen
+ * megabytes of nothing but `{},` would take a hundred times as much memory.
  */
 const MOST_VALUES = 1_000_000;
 

@@ -1,7 +1,7 @@
 /**
  * Tells who may ask without a key: the person at this computer, or somebody who is signed in. A request through a
- * proxy, or to a name that is not this computer's, does not count as local, since a page elsewhere may let its name
- * point here.
+ * proxy, or to a name that is not this computer's, does not count as local, since another site may let a name of its
+ * own point to this computer.
  */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';

@@ -17,7 +17,9 @@ export interface Visitor {
   readonly plan: Plan | undefined;
 }
 
-/** Decides what the page says and does differently for a visitor; undefined is one who is not signed in. */
+/**
+ * Decides what the page says and does differently for a visitor. Undefined stands for somebody who is not signed in.
+ */
 export function standingOf(visitor: Visitor | undefined): { isDemo: boolean; isAtHome: boolean } {
   return { isDemo: visitor === undefined, isAtHome: visitor?.owner === AT_HOME };
 }
@@ -31,7 +33,7 @@ interface VisitorOptions {
   readonly publicUrl: string | undefined;
 }
 
-/** @returns a function that gives undefined for somebody who is neither. */
+/** @returns a function that gives undefined for anybody else. */
 export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
   return async (request) => {
     if (publicUrl === undefined && isAtHome(request.raw))

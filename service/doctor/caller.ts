@@ -19,7 +19,10 @@ import {
 
 const ASK_VERSIONS = callOf(postalVersions, {});
 
-/** Questions that show what an account may ask beyond the ordinary look-ups: about public places, never a person. */
+/**
+ * Questions that show what an account may ask beyond the ordinary look-ups. They are about public places, never about a
+ * person.
+ */
 const ABILITIES: readonly {
   readonly call: Call;
   readonly has: keyof typeof plans;
@@ -50,7 +53,7 @@ interface KeyCheck {
   readonly keyKind: KeyKind | undefined;
 }
 
-/** Tells whether the interface is there. It asks without the key, which must not go to anything else. */
+/** Tells whether the interface is there. It asks without the key, which only a service of this interface may see. */
 export async function interfaceOf(probe: Probe): Promise<Finding> {
   const result = await probe.ask(ASK_VERSIONS);
   if ('ok' in result.reply) return interfaceFinding('ok', interfaces.open);

@@ -21,7 +21,7 @@ import { type Finding, findingsOf } from './finding.ts';
 import type { Probe, ProbeResult } from './probe.ts';
 import { dataSentences as sentences } from './words/data.ts';
 
-/** Age in days from which data is out of date, by how often its publisher issues it. */
+/** Age in days at which data counts as out of date, by how often its publisher issues it. */
 const OLD_DAYS = { daily: 10, monthly: 62 } as const;
 
 const rootSchema = z.object({

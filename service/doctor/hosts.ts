@@ -1,4 +1,4 @@
-/** Tells what each host will see of the service, which hosts reach from other places than this computer. */
+/** Says what each host will see of the service: hosts reach it from other places than this computer. */
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { CertificateProblem } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';

@@ -74,7 +74,7 @@ function removeExpired(db: Kysely<StateTables>, now: number): void {
   removal.catch(() => undefined);
 }
 
-/** Shortens tokens that a clock which was ahead has issued. */
+/** Shortens the life of tokens that were issued while the clock was ahead. */
 export function correctDownloadTimes(db: Kysely<StateTables>, now: number): Promise<void> {
   const time = { table: 'download_address', column: 'expires_at', longestMs: LIFE_MS } as const;
   return cutBack(db, time, now);

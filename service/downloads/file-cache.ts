@@ -13,7 +13,7 @@ interface CachedFile {
   readonly path: string;
   /** Writes the file to another path, and forces it to the disk. */
   readonly make: (path: string) => Promise<void>;
-  /** Whether another file in the folder becomes outdated by this one; decided by its name. */
+  /** Whether this file makes another one in the folder outdated, judging by the other's name. */
   readonly replaces: (name: string) => boolean;
 }
 

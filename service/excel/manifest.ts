@@ -21,7 +21,7 @@ export function manifestAt(manifest: string, base: string): string {
   return manifest.replaceAll(`"${escapeXml(built)}/`, () => `"${escapeXml(base)}/`);
 }
 
-// A parsed address has no other character that an attribute would have to escape.
+// In an address that was parsed, an attribute has to escape no character but `&`.
 function escapeXml(address: string): string {
   return address.replaceAll('&', '&amp;');
 }

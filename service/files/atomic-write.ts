@@ -21,7 +21,7 @@ export function temporaryPathFor(path: string): string {
   return join(dirname(path), `.daicho-${randomUUID()}${UNFINISHED_SUFFIX}`);
 }
 
-/** Whether a name is that of a file that is written beside another. */
+/** Whether a file name is one that `temporaryPathFor` gives. */
 export function isTemporaryName(name: string): boolean {
   return TEMPORARY_NAME.test(name);
 }

@@ -1,8 +1,8 @@
-/** Reads parts of a file by their positions: for data of which only single records are needed and which would fill the memory. */
+/** Reads parts of a file by their positions: for data that would fill the memory and is needed one record at a time. */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { closeQuietly } from './close-quietly.ts';
 
-/** File of which parts can be read. */
+/** A file that can be read in parts. */
 export interface ReadableFile {
   readonly bytes: number;
   /** Reads the bytes from `offset` up to, but not including, `end`, into new memory. */
@@ -47,7 +47,7 @@ export class PositionedFile implements ReadableFile {
 }
 
 const BLOCK_BYTES = 1 << 20;
-/** Distance behind the block from which on a read counts as a jump. */
+/** A read that begins farther behind the block than this counts as a jump. */
 const NEAR_BYTES = 1 << 16;
 
 /**

@@ -10,7 +10,7 @@ import { UNFINISHED_SUFFIX } from './atomic-write.ts';
 import { ownIdentity, processState } from './process-identity.ts';
 
 const NAME = /^\.daicho-([0-9a-f]{16})-([0-9a-f]{16})-(\d+)-(\d*)-[0-9a-f]{8}\.part$/;
-/** How long the file of a process that cannot be asked about stays untouched before it counts as abandoned. */
+/** Time without a change after which a file counts as abandoned, if its process cannot be asked about. */
 const ABANDONED_MS = 3_600_000;
 /** How often a file that is being written is touched, since results may take long to come. */
 export const TOUCH_INTERVAL_MS = 60_000;
@@ -55,7 +55,7 @@ async function isLeftover(path: string, output: string): Promise<boolean> {
   return isUntouched(path);
 }
 
-/** Removes files and folders whose names tell no process, once nobody has touched them for long. */
+/** Removes files and folders whose names do not say which process made them, once nobody has touched them for long. */
 export async function removeAbandoned(
   folder: string,
   isMeant: (name: string) => boolean,

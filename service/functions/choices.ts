@@ -14,7 +14,7 @@ import { choosableFields } from '../connections/outcome-record.ts';
 import { broken } from './call.ts';
 
 interface Choices {
-  /** Kind that looks up and prints as was chosen. */
+  /** Kind with the choices of the function's owner. */
   readonly kind: RegisterKind;
   readonly fields: readonly string[];
   readonly language: Language;

@@ -1,8 +1,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 
 /**
- * Chooses the language of a page by `Accept-Language`: the one of the two with the higher weight, or the earlier of
- * equals. English if only others are named, Japanese without the header.
+ * Chooses the language of a page by `Accept-Language`: Japanese or English, whichever has the higher weight, or comes
+ * first at equal weights. English if only others are named, Japanese without the header.
  */
 export function acceptedLanguage(header = ''): Language {
   let chosen: Language = header === '' ? 'ja' : 'en';

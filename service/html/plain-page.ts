@@ -32,6 +32,6 @@ ${content}
 </body>
 </html>
 `;
-  // A style is not markup, so it replaces a placeholder.
+  // The template would escape the style as text, so it is inserted afterwards.
   return page.toString().replace('<style></style>', `<style>${STYLE}</style>`);
 }

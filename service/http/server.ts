@@ -43,7 +43,7 @@ import { sheetsRoutes } from './routes/sheets.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Waits until everything is ready, and answers at the door from then on. */
+    /** Waits until everything is ready, and answers the listener's requests from then on. */
     answer(): Promise<void>;
   }
 }

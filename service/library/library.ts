@@ -54,7 +54,10 @@ export interface Result {
   readonly message: string;
   /** Fields that are certain: all fields if the row is found, those on which all candidates agree if it is ambiguous. */
   readonly fields: Fields;
-  /** Candidates, the likeliest first; empty unless the row is ambiguous. One without any of the fields is named: `candidate`. */
+  /**
+   * Candidates, the likeliest first; empty unless the row is ambiguous. A candidate without any of the fields has its
+   * name as `candidate`.
+   */
   readonly candidates: readonly Fields[];
   /** Data version that answered, such as `2026-04-06`; absent if none was needed. */
   readonly version?: string;
@@ -62,8 +65,8 @@ export interface Result {
 
 export interface OpenOptions {
   /**
-   * Data directory of the command; by default `DAICHO_DATA`, else `.daicho`. Registers that are not imported there
-   * ship with Daicho.
+   * Data directory of the command; by default `DAICHO_DATA`, else `.daicho`. In place of registers that are not
+   * imported there, the data that ships with Daicho answers.
    */
   readonly data?: string;
   /** Address of a service to ask instead of this computer's data. */

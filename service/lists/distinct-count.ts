@@ -1,10 +1,10 @@
 /**
  * Counts distinct questions without keeping them: at most 16 bytes a question, where the questions themselves take
- * hundreds. It keeps a number of 53 bits for each, so that, in one of two hundred runs, two of ten million questions count as
- * one.
+ * hundreds. It keeps a number of 53 bits for each. Two different questions may get the same number: among ten million
+ * questions, this happens in one of two hundred runs.
  */
 
-/** Share of the slots that may be taken before there are more of them. */
+/** Share of the slots that may be taken before their number is doubled. */
 const FULLEST = 0.7;
 const FIRST_PLACES = 1 << 10;
 

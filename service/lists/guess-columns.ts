@@ -25,7 +25,7 @@ interface GuessedColumns {
  * Guesses the columns in the first table that has them.
  *
  * @param takesHeaderless whether a table without headers is accepted if no table has any; its cells tell its columns.
- * @throws TableError; EnrichError if no column can be found, or several people have one.
+ * @throws TableError; EnrichError if no column can be found, or a table has such columns of several people.
  */
 export async function guessedColumns(
   path: string,
@@ -108,7 +108,7 @@ function asWritten(cell: string | null | undefined): string {
     .trim();
 }
 
-/** A table is opened by one row of headers. @throws EnrichError if the columns have theirs in two. */
+/** A table is opened by one row of headers. @throws EnrichError if the columns have their headers in two rows. */
 function expectOneRow(
   columns: readonly (readonly number[])[],
   headers: readonly string[],

@@ -1,4 +1,7 @@
-/** Joins the cells of a row's columns into one for each input. A text that all rows share stands in a header's place. */
+/**
+ * Joins the cells of a row's columns into one for each input. A text that all rows share may be given in place of a
+ * header.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { typedValue } from '@daicho/shared/headers/typed-value.ts';

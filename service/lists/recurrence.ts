@@ -1,8 +1,11 @@
-/** Tells which questions of a run were asked before, and whether many are, in a fixed room without the questions themselves. */
+/**
+ * Tells which questions of a run were asked before, and whether many were. It takes a fixed amount of memory, without
+ * the questions themselves.
+ */
 
-/** Numbers of the latest questions that are kept, a megabyte of them. */
+/** Most questions whose numbers are remembered: a megabyte. */
 const NUMBERS = 1 << 17;
-/** Questions after which it is judged anew whether they recur often. */
+/** Number of questions after which it decides again whether they recur often. */
 const JUDGED = 4_096;
 /** Questions recur often if at least this part of them recurs: holding a result takes a tenth of the time of asking again. */
 const OFTEN = 1 / 16;
@@ -13,7 +16,7 @@ export class Recurrence {
   #recurring = 0;
   #isFrequent = true;
 
-  /** Whether questions recur often; true until the first of them are counted. */
+  /** Whether questions recur often; true until the first decision. */
   get isFrequent(): boolean {
     return this.#isFrequent;
   }
@@ -32,7 +35,7 @@ export class Recurrence {
     return isKnown;
   }
 
-  /** Counts a question of which it is known whether it recurs. */
+  /** Counts a question. */
   count(recurs: boolean): void {
     this.#counted += 1;
     if (recurs) this.#recurring += 1;

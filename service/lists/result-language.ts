@@ -19,7 +19,7 @@ export function resultLanguage(
 
 /**
  * Tells the language of headers: one header with kana or kanji makes a table Japanese; otherwise letters make it
- * English, and no letters tell nothing.
+ * English, and without letters the language is unknown.
  */
 function languageOfHeaders(headers: readonly string[]): Language | undefined {
   const text = headers.join('');

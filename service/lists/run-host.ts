@@ -9,6 +9,6 @@ export interface RunHost {
   /** Time-outs and retries, which tests make short. */
   readonly remote?: RemoteOptions;
   readonly windowRows?: number;
-  /** Number of rows from which on another thread is started, which tests make small. */
+  /** Least number of rows for which another thread is started; tests make it small. */
   readonly rowsOfAThread?: number;
 }

@@ -1,4 +1,4 @@
-/** Makes a record of an answer short enough for a model to read, and its codes words. */
+/** Makes a record of an answer short enough for a model to read, and puts words beside its codes. */
 import {
   corporationCodeText,
   isCorporationCodeField,

@@ -17,7 +17,10 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** Gives the registers that a call asks; `isPart` of the source is about the first. @param input as `input` parsed it. */
+  /**
+   * Gives the registers that a call asks; `isPart` of the source says whether the first of them is a part. @param input
+   * as `input` parsed it.
+   */
   registersFor(input: Readonly<Record<string, unknown>>): readonly Register[];
   /**
    * Answers a call.

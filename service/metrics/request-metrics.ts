@@ -2,7 +2,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { OnRequestEnded } from '../http/log/request-ended.ts';
 
-/** In seconds: a lookup takes less than the first, and a batch may take a minute. */
+/** Bounds in seconds: a lookup takes less than the first, and a batch may take a minute. */
 const BUCKETS = [
   0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60,
 ];

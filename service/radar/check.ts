@@ -21,7 +21,7 @@ import {
 import { subscribedWebhooks } from './subscribed-webhooks.ts';
 import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 
-/** Detections that one statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
+/** Detections that one statement writes: some milliseconds in SQLite, whose statements block the event loop. */
 const DETECTIONS_MAX = 250;
 
 interface CheckOptions {

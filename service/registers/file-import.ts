@@ -30,7 +30,7 @@ interface ImportDone {
   readonly seconds: string;
 }
 
-/** Hides the type of the report, which only `reportLines` takes from `run`. */
+/** Hides the type of the report: callers only pass it from `run` to `reportLines`. */
 export function fileImport<Report>(own: FileImport<Report>): FileImport {
   return {
     ...own,

@@ -41,7 +41,7 @@ export async function expectFree(at: ListenAt): Promise<void> {
   const caller = connect({ port: at.port, host: address });
   try {
     await once(caller, 'connect', { signal: AbortSignal.timeout(SILENT_MS) });
-    // The system may have given the caller the very port that it calls.
+    // The connection may have reached itself: the system may give the caller the very port that it calls.
     if (caller.localPort === at.port) return;
   } catch (error) {
     // Any other problem also keeps the service from listening, and is reported then.
@@ -97,7 +97,7 @@ export function addressOf({ port }: AddressInfo, host: string, secure: boolean):
 
 const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/i;
 
-/** Whether only this computer reaches the address, by whatever name it was given. */
+/** Whether only this computer reaches the address, in any notation of the address. */
 export function isLoopback({ address }: AddressInfo): boolean {
   return LOOPBACK.test(address);
 }

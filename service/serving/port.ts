@@ -28,7 +28,7 @@ export interface Port {
 
 interface Parts {
   readonly registers: Stores;
-  /** Tells other threads what is in the registers. */
+  /** Tells the other threads which data the registers have. */
   readonly publisher: SnapshotPublisher | undefined;
   readonly state: Kysely<StateTables>;
   readonly logger: ServiceLogger;
@@ -112,7 +112,7 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
   };
 }
 
-/** Interval between two questions; the registers decide how often they look at their folders. */
+/** Time between two questions to the registers, which decide themselves how often they look at their folders. */
 const LOOK_EVERY_MS = 500;
 
 /** Looks for imports now and then: a thread that answers requests does so by itself, but this one answers none. */

@@ -1,9 +1,9 @@
 /**
- * Named locks: of all processes that share a state store, only one at a time is inside. A lock is a row that a
- * transaction holds, so it is released when its holder dies, and what was done inside is undone.
+ * Named locks: of all processes that share a state store, only one at a time does the work under a lock. A lock is a
+ * row that a transaction holds: if its holder dies, the lock is released and the work is undone.
  *
- * Only for short work: in SQLite the row is held together with the whole store, and in PostgreSQL a holder that is
- * idle for seconds loses it.
+ * Only for short work: in SQLite the row is held together with the whole store, and in PostgreSQL a holder that is idle
+ * for seconds loses it.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from './tables.ts';

@@ -16,7 +16,7 @@ import type { PostgresAddress } from './postgres-address.ts';
 import { isLoss, lostState, postgresProblem } from './postgres-problem.ts';
 import type { StateTables } from './tables.ts';
 
-/** How long beyond its patience a server may say nothing before it counts as gone. */
+/** Time that a server may take beyond the limit of a query before it counts as gone. */
 const SILENCE_MS = 500;
 
 interface PostgresOptions {

@@ -76,7 +76,7 @@ function problem(sentence: Sentence | undefined, path: string, reason: string): 
 
 /** Gives the name of the result; undefined for another error, and for data that the store rightly refuses (a key twice). */
 function resultOf(error: unknown): string | undefined {
-  // The bits above the primary code say more.
+  // The low eight bits are the primary code; those above it give more detail.
   const primary = (extendedResultOf(error) ?? 0) & 0xff;
   return Object.entries(RESULTS).find(([code]) => Number(code) === primary)?.[1];
 }

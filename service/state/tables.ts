@@ -137,7 +137,7 @@ interface WebhookTable {
   previous_secret_until: number | null;
   /** Milliseconds since 1970 of the first failure since the last success. */
   failing_since: number | null;
-  /** Milliseconds since 1970 from which on nothing is sent, until the owner switches it on again. */
+  /** Milliseconds since 1970 when it was switched off: nothing is sent until the owner switches it on again. */
   switched_off_at: number | null;
   /** 0 or 1: parked notifications are to be sent again, since the address works again. */
   resuming: Generated<number>;
@@ -230,7 +230,7 @@ interface DashboardSessionTable {
   notice: Generated<string | null>;
   /** New API key that its owner has not dismissed yet, sealed by the cookie's token. */
   new_key: Generated<string | null>;
-  /** Milliseconds since 1970 from which on it is no longer shown. */
+  /** Milliseconds since 1970 after which it is no longer shown. */
   new_key_until: Generated<number | null>;
 }
 
@@ -241,7 +241,7 @@ interface UpdateLeaseTable {
   done_day: string;
   /** Random id of the process that holds the lease now. */
   holder: string | null;
-  /** Milliseconds since 1970 from which on the holder counts as dead. */
+  /** Milliseconds since 1970 after which the holder counts as dead. */
   leased_until: number;
   /** Number of failed tries of the update. */
   failures: number;

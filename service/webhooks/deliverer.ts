@@ -1,6 +1,6 @@
 /**
  * Sends what is queued, in turns. A turn records the attempts that ended, claims what is due, and begins those attempts
- * without waiting for them. Any number of processes may do so on one state.
+ * without waiting for them. Any number of processes may send from one state.
  *
  * A delivery is claimed before it is sent and recorded when its outcome is known. If its process dies in between, another
  * one sends it once more, with the same id.
@@ -78,12 +78,12 @@ export function startDeliverer({
   const failedAt = new Map<string, number>();
   /** Cuts off what is under way. */
   const cut = new AbortController();
-  /** Ends the rest before the next turn. */
+  /** Ends the pause before the next turn. */
   let rest = new AbortController();
   let isEnding = false;
 
   const tell = (error: unknown) => {
-    // What the state says about itself is a sentence without stored values.
+    // The message of a StateError contains no stored values, so it may be logged.
     if (error instanceof StateError) log.error(error.message);
     else log.error({ err: error }, 'webhooks: turn failed');
   };
@@ -226,7 +226,10 @@ function inTransaction<R>(
   return db.transaction().setIsolationLevel('read committed').execute(work);
 }
 
-/** Says where the changes are listed. Names the kind of number too for invoice issuers, whose list the specification lacks. */
+/**
+ * Says where the changes are listed. The list of invoice issuers is our own addition, so their notification also names
+ * the kind.
+ */
 function notificationOf({ kind, date }: Claim, publicUrl: string) {
   if (kind === 'invoice_issuer')
     return { url: `${publicUrl}/v1/radar/changes/${date}`, date, kind };

@@ -109,7 +109,7 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
       interim++;
       if (interim > INTERIM_MAX) request.destroy(new NotHttpError('only interim answers'));
     });
-    // Closing without an answer includes a receiver that asks to switch protocols, which gets no reply.
+    // This includes a receiver that asks to switch protocols: Node then closes the connection.
     request.on('close', () => fail(new Error('closed without an answer')));
     request.on('response', (response) => {
       isWhole = () => response.complete;

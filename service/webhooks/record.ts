@@ -28,8 +28,8 @@ export interface EndedAttempt {
 }
 
 /**
- * How long an address has to have failed for a success to send everything waiting at once; after less, each delivery
- * keeps its own time.
+ * If an address has failed for longer than this, its first success sends everything waiting at once; otherwise each
+ * delivery keeps its own time.
  */
 const RESUME_AFTER_MS = 60_000;
 

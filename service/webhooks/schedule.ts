@@ -54,7 +54,7 @@ export function waitBeforeRetry(
  * @param failedAt when it was last seen to fail; undefined if this process did not see it.
  */
 export function isPaused(failingSince: number, failedAt: number | undefined, now: number): boolean {
-  // After a failure in the future, the clock was set back.
+  // A failure in the future means that the clock was set back.
   if (failedAt === undefined || failedAt > now) return false;
   const pause = Math.min(Math.max(failedAt - failingSince, PAUSE_MIN_MS), PAUSE_MAX_MS);
   return now < failedAt + pause;

@@ -67,7 +67,7 @@ export async function rotateSecret(
   return secret;
 }
 
-/** Lets a replaced secret sign for no longer than its grace, after a clock that was ahead. */
+/** Shortens the grace of replaced secrets that were written while the clock was ahead. */
 export async function pullBackSecrets(db: Kysely<StateTables>, now: number): Promise<void> {
   const column = 'previous_secret_until';
   await cutBack(db, { table: 'webhook', column, longestMs: SECRET_GRACE_MS }, now);

@@ -30,7 +30,7 @@ interface Upkeep {
 /** @param everyMs time between two looks for webhooks that were switched on or off. */
 export function upkeepOf(db: Kysely<StateTables>, leaseMs: number, everyMs: number): Upkeep {
   const leaps = new ClockLeaps();
-  // Monotonic times from which on each part is due.
+  // Monotonic times at which each part is due next.
   let switchesAt = Number.NEGATIVE_INFINITY;
   let timesAt = Number.NEGATIVE_INFINITY;
   let removalAt = Number.NEGATIVE_INFINITY;

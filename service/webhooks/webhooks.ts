@@ -31,7 +31,7 @@ export interface Webhook {
   readonly isOn: boolean;
   /** First failure since the last success. */
   readonly failingSince: number | null;
-  /** Time from which on nothing is sent, until the address is switched on or accepts a test. */
+  /** When it was switched off: nothing is sent until the address is switched on or accepts a test. */
   readonly switchedOffAt: number | null;
   /** Numbers that it hears of, ascending; null for all that the account watches. */
   readonly numbers: readonly string[] | null;

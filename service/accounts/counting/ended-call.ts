@@ -1,4 +1,4 @@
-/** What is noted of a request that ended; what was asked is not noted. */
+/** A request that ended, as it is noted: without anything that was asked. */
 export interface EndedCall {
   /** Id that the answer names in `x-request-id`. */
   readonly requestId: string;

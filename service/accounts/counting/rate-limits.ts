@@ -1,17 +1,16 @@
 /**
- * Limits how many requests an account may make in a minute, over all its keys. The limit is one limit at any second: threads
- * of a process share their counts (shared-windows.ts), and processes that share a state reserve requests there before they
- * admit them (reservations.ts).
+ * Limits how many requests an account may make in a minute, over all its keys. All processes together keep to one
+ * limit: threads of a process share their counts (shared-windows.ts), and processes that share a state reserve requests
+ * there before they admit them (reservations.ts).
  *
- * A request waits for the state only if a caller is faster than the reservations. The first hundredth of the limit is
- * admitted in each process before anything is known, and each process reserves the next two-hundredth ahead. So for
+ * A request waits for the state only if a caller is faster than the reservations. Each process admits the first
+ * hundredth of the limit before it knows the counts of the others, and reserves the next two-hundredth ahead. So for
  * each process an account gets at most a hundredth of its limit too much, and is refused at most a two-hundredth too
- * early.
- * While the state cannot be reached, or is slow, each process uses its own count.
+ * early. While the state cannot be reached, or is slow, each process uses its own count.
  *
- * A minute is a fixed window: at its end an account has its whole limit again, so that a caller with many waiting requests
- * gets them all through at the next try. Windows of different accounts begin at different moments, so that callers do not all
- * come back at once.
+ * A minute is a fixed window: at its end an account has its whole limit again, so that a caller with many waiting
+ * requests gets them all through at the next try. Windows of different accounts begin at different moments, so that
+ * callers do not all come back at once.
  */
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -89,7 +88,7 @@ export class RateLimits {
     return counts.take(1, limit) > 0 ? 0 : secondsLeft(window, now);
   }
 
-  /** Adds to the sums what is missing. @throws what the state throws. */
+  /** Adds admitted requests to the sums that lack them. @throws what the state throws. */
   async exchange(): Promise<void> {
     const now = Date.now();
     await this.#sweep(now);

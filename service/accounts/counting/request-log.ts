@@ -9,7 +9,10 @@ import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { Caller, EndedCall } from './ended-call.ts';
 
-/** Most lines kept between two writes: for an account, as many failed ones as others; and for all accounts. */
+/**
+ * Most lines kept between two writes: of an account's failed requests, as many of its others, and of all accounts
+ * together.
+ */
 const OF_ACCOUNT = 50;
 const IN_ALL = 2_000;
 const FAILED = 400;
@@ -58,7 +61,7 @@ export class RequestLog {
   }
 }
 
-/** The latest lines: once there are as many as allowed, each replaces the oldest. */
+/** Keeps the latest lines: when it is full, a new line replaces the oldest. */
 class Latest {
   readonly lines: Line[] = [];
   #next = 0;

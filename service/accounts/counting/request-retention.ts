@@ -1,4 +1,4 @@
-/** Removes what is kept of requests only for a time, and what exceeds the allowed amount. */
+/** Removes usage and log lines whose time is over, and the oldest ones beyond the allowed number. */
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import { latestOf, shiftBack } from '../../state/future-times.ts';

@@ -1,10 +1,10 @@
 /**
- * Reserves requests in the state for the process. The sums in `rate_window` are dispensers of tickets: adding to a
- * sum, in one
- * statement, gives the tickets between the old sum and the new one, and only tickets up to the limit admit a request.
- * So processes together never admit more than the limit, whatever their order, although a sum may rise above it.
+ * Reserves requests in the state for the process. The sums in `rate_window` are dispensers of tickets: one statement
+ * adds to a sum and so takes the tickets between the old sum and the new one, and only tickets up to the limit admit a
+ * request. So processes together never admit more than the limit, whatever their order, although a sum may rise above
+ * it.
  *
- * Requests that were admitted before anything was known are added first, whatever the limit. Only one statement is
+ * Requests that a process admitted before it knew the sum are added first, whatever the limit. Only one statement is
  * under way at a time; the next one takes everything that was asked for meanwhile.
  */
 import type { Kysely } from 'kysely';
@@ -12,7 +12,7 @@ import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
 import type { WindowCounts } from './window-counts.ts';
 
-/** How long requests do not wait for a state that failed or was slow. */
+/** Time after a failure or a slow answer of the state in which requests do not wait for it. */
 const AWAY_MS = 1_000;
 
 export interface Window {
@@ -49,7 +49,7 @@ class Wish {
     return waiting.slice(admitted);
   }
 
-  /** Decides by the process's own count for the waiting requests. */
+  /** Decides about the waiting requests by the process's own count. */
   goByOwnCount(): void {
     const { waiting } = this;
     const { counts, limit } = this.window;
@@ -90,14 +90,14 @@ export class Reservations {
     this.#run().catch(() => undefined);
   }
 
-  /** Reserves one for a waiting request. @returns whether it is admitted. */
+  /** Makes a reservation for a waiting request. @returns whether it is admitted. */
   reserve(window: Window): Promise<boolean> {
     const isAdmitted = new Promise<boolean>((resolve) => this.#wait(window, resolve));
     this.#run().catch(() => undefined);
     return isAdmitted;
   }
 
-  /** Adds to the sums what they lack. @throws what the state throws. */
+  /** Adds admitted requests to the sums that lack them. @throws what the state throws. */
   async add(windows: Iterable<Window>): Promise<void> {
     for (const window of windows) this.#wishFor(window);
     await this.#run();

@@ -61,7 +61,7 @@ export function sharedCounts(
 
 interface Sought {
   readonly name: { readonly low: number; readonly high: number };
-  /** Tells where its places begin. */
+  /** A number from the hash, which decides where the window's places begin. */
   readonly first: number;
   readonly startsAtS: number;
   readonly now: number;
@@ -85,7 +85,7 @@ function placeOf(windows: SharedWindows, { name, first, startsAtS, now }: Sought
   return free;
 }
 
-/** Whether a window ended a minute ago, so that nobody adds to it, or begins after a clock that was set back. */
+/** Whether a window ended over a minute ago, so that nobody adds to it, or lies ahead since the clock was set back. */
 function isOver(startsAtS: number, nowS: number): boolean {
   return nowS >= startsAtS + 2 * WINDOW_S || startsAtS > nowS + WINDOW_S;
 }
@@ -100,7 +100,7 @@ function lock(windows: SharedWindows): boolean {
   }
 }
 
-/** The main thread has the number 0, which stands for nobody in the lock. */
+/** Adds 1, since the main thread has the number 0, and a 0 in the lock means that nobody holds it. */
 function holderOf(thread: number): number {
   return thread + 1;
 }

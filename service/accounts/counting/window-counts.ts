@@ -57,7 +57,10 @@ export class WindowCounts {
     Atomics.add(this.#cells, this.#at + BOOKED, count);
   }
 
-  /** Takes admitted requests that are not in the sum: the caller adds them, or takes `book` back. @returns how many. */
+  /**
+   * Books the admitted requests that are not in the state's sum: the caller adds them to it, or undoes this by `book`.
+   * @returns how many.
+   */
   bookUnsent(): number {
     for (;;) {
       const [booked, taken] = [this.booked, this.taken];

@@ -38,8 +38,7 @@ export async function keyNamed(db: Kysely<StateTables>, text: string): Promise<A
   const whole = keys.filter(({ id }) => id === name.toLowerCase());
   // An empty text, such as an unset variable of a script, never stands for a key, even if a key has no name.
   const named = keys.filter((key) => key.name === name && name !== '' && key.state === 'in_force');
-  // Owners name their keys themselves, so a name that looks like the beginning of another key's id identifies
-  // neither.
+  // Owners name their keys themselves. A name that looks like the beginning of another key's id identifies neither key.
   const found = whole.length > 0 ? whole : [...new Set([...named, ...startingWith(keys, name)])];
   const [key] = found;
   if (key === undefined) throw new SentenceError(sentences.noSuchKey);

@@ -13,7 +13,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   m: 60 * 1000,
   s: 1000,
 };
-/** A year; a key that should work longer needs no rotation. */
+/** Longest grace of a rotated key, a year: a key that should work longer needs no rotation. */
 const GRACE_MAX_MS = 366 * 24 * 60 * 60 * 1000;
 
 export function readPlan(value: string): Plan {

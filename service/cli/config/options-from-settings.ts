@@ -1,4 +1,4 @@
-/** Fills options that are also settings of the service from the environment or the file of settings. */
+/** Fills in options that are also settings of the service, from the environment or the file of settings. */
 import { type Command, Option } from 'commander';
 import { variableOf } from '../../config/setting.ts';
 

@@ -1,6 +1,6 @@
 /** Options of commands on tables, as commander gives them. */
 
-/** Options that say what is asked, a service or the data of this computer, and how. */
+/** Options that say whether a service or the data of this computer is asked, and how. */
 export interface SourceArguments {
   readonly baseUrl?: string;
   readonly keyFile?: string;

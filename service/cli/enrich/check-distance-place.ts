@@ -16,11 +16,11 @@ export async function checkDistancePlace(
   const { fromPlace: place } = given;
   if (place === undefined) return;
   const asked = { source: sourceOf(given), kinds: [distanceKind] };
-  // The run itself reports on its data.
+  // No notices about the data: the run itself shows them.
   const source = openSource(asked, () => undefined);
   const { signal } = new AbortController();
   const how = { retry: DEFAULT_RETRY, signal };
-  // The run also reports if nobody answers.
+  // No error if nobody answers: the run itself reports that.
   const [outcome] = await outcomesOf(distanceKind, [[place, place]], source, how).catch(() => []);
   if (outcome === undefined || outcome.kind === 'found' || outcome.kind === 'failed') return;
   const reason = { ja: statusText(outcome, 'ja'), en: statusText(outcome, 'en') };

@@ -39,7 +39,7 @@ export function withDistance(
   return [...others, { ...from, as: distanceKind.id, fields, toColumn: [headerOfTyped(place)] }];
 }
 
-/** Whether fields that a kind lacks mean the distance of its places, which `--from-place` adds. */
+/** Whether a lookup of places asks for the distance, which is no field of its kind: `--from-place` adds it. */
 export function asksForDistance(names: readonly string[], kind: string): boolean {
   return PLACES.includes(kind) && names.some((name) => isField(name, DISTANCE));
 }

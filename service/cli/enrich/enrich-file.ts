@@ -82,7 +82,10 @@ async function enrichInPlace(
   return isDone;
 }
 
-/** Whether a table cannot be written in place, but only row by row: it has too long rows, or a column is named by its letter. */
+/**
+ * Whether a table cannot be written in place, but only row by row: its rows are too long, or a column is named by its
+ * letter.
+ */
 function isForStream(error: unknown, options: EnrichOptions): boolean {
   if (!(error instanceof TableError)) return false;
   if (error.code === 'csv_extra_field') return true;

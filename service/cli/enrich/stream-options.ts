@@ -62,7 +62,7 @@ interface FileForm {
  * Finds out what the person does not say about a file of delimited text.
  *
  * @returns undefined for any other file, and for one that does not exist: it is opened later.
- * @throws TableError where the encoding cannot be told
+ * @throws TableError if the encoding cannot be recognised
  */
 export async function formOfFile(
   input: string,
@@ -110,7 +110,7 @@ export function streamOptions(
   const delimiter = delimiterNamed(given.delimiter) ?? form?.delimiter;
   const isText = from === 'csv' || from === 'tsv';
   const rows = rowOptions(
-    // An engine starts a process for each of its cores.
+    // An engine such as Spark starts a process for each of its cores, so one thread in each is enough.
     given.threads === undefined && given.baseUrl === undefined && input === PIPE
       ? { ...given, threads: '1' }
       : given,

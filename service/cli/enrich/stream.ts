@@ -34,7 +34,7 @@ export async function enrichStream(options: StreamArguments, language: Language)
     const summary = await enrichToOutput(options, language, {
       signal: interruption.signal,
       onProgress: (done, total) => {
-        // Engines keep everything on stderr, so only a person sees progress.
+        // Engines such as Spark keep everything on stderr, so only a person sees progress.
         if (!isPiped || process.stderr.isTTY) progress.update(done, total);
       },
       onNotice: (sentence, values) => {

@@ -1,7 +1,4 @@
-/**
- * Gives all commands what they share in speaking with a person: the language of their help, its width, and an example
- * for each.
- */
+/** Gives all commands the same form of help: its language, its width, and an example for each command. */
 import { escapeControls, type Language, say } from '@daicho/shared/messages/language.ts';
 import { isLanguage } from '@daicho/shared/messages/languages.ts';
 import { type Command, Help, InvalidArgumentError, type Option } from 'commander';
@@ -30,7 +27,7 @@ export function configureHelp(command: Command, language: Language, above = ''):
   // Not all of these commands are loaded, so the list cannot say which arguments they take.
   if (above === '')
     command.configureHelp({ ...helpIn(language), subcommandTerm: (one) => one.name() });
-  // The output repeats what was typed.
+  // Error messages repeat what was typed, which may contain control characters.
   command.configureOutput({ outputError: (said, write) => write(escapeControls(said)) });
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage));
   for (const option of command.options) {

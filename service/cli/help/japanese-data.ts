@@ -1,4 +1,4 @@
-/** Japanese of the help of commands that bring data in, by the English of their definitions. */
+/** Japanese texts of the help of commands that bring data in, keyed by the English of their definitions. */
 export const japaneseOfData: Readonly<Record<string, string>> = {
   // export
   'the register': '台帳',

@@ -1,4 +1,4 @@
-/** Japanese of the help of commands on the service and its state, by the English of their definitions. */
+/** Japanese texts of the help of commands on the service and its state, keyed by the English of their definitions. */
 export const japaneseOfService: Readonly<Record<string, string>> = {
   "Japan's public registers: look up, clean and serve (台帳)":
     '日本の公的な台帳を、調べ、整え、提供します',

@@ -1,4 +1,4 @@
-/** Japanese of the help of commands on tables, by the English of their definitions. */
+/** Japanese texts of the help of commands on tables, keyed by the English of their definitions. */
 export const japaneseOfTables: Readonly<Record<string, string>> = {
   // Several commands
   'the table; it is never changed': '元の表。書き換えません',

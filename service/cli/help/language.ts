@@ -1,7 +1,10 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { isLanguage } from '@daicho/shared/messages/languages.ts';
 
-/** Chooses, from the whole command line, the language of what is said before options are read, such as the help. */
+/**
+ * Chooses, from the whole command line, the language of texts that are printed before options are read, such as the
+ * help.
+ */
 export function helpLanguage(args: readonly string[] = process.argv.slice(2)): Language {
   const asked = args.flatMap((arg, i) => {
     const value = arg === '--lang' ? args[i + 1] : /^--lang=(.*)$/.exec(arg)?.[1];

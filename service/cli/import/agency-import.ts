@@ -1,4 +1,4 @@
-/** What the imports of both registers of the tax agency do alike: their options, the run, and the radar's check after it. */
+/** What the imports of the tax agency's two registers share: their options, the run, and the radar's check after it. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { defaultDataDirectory } from '../config/data-directory.ts';

@@ -9,7 +9,7 @@ import { writeProblem } from '../../tables/output-file.ts';
 /** Name of standard output in sentences. */
 const NAME: Readonly<Record<Language, string>> = { ja: '標準出力', en: 'standard output' };
 
-/** Errors of a command's own writes, of which it learns itself. */
+/** Errors of a command's own writes, which the command reports itself. */
 const reported = new WeakSet<Error>();
 /** Whether the stream is watched already: a command may ask for it twice. */
 let isWatched = false;
@@ -28,7 +28,7 @@ export function standardOutput(language: Language): ByteSink {
   };
 }
 
-/** Ends a command whose output nobody reads, in the way of the system: with an exit code and no message. */
+/** Ends a command whose output nobody reads as the system would: with an exit code and no message. */
 export async function endQuietlyIfUnread(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

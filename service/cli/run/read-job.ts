@@ -74,7 +74,10 @@ function problems(value: unknown, path: string, lines: readonly number[]): Sente
   return { ja: inLanguage('ja'), en: inLanguage('en') };
 }
 
-/** Finds where the faulty value stands, or its nearest parent; for an unknown key, the key itself. */
+/**
+ * Finds the position of a faulty value or, if it is missing, of its nearest parent; for an unknown key, that of the
+ * key.
+ */
 function placeOf(contents: Node | null, issue: z.core.$ZodIssue): number | undefined {
   const keys =
     issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;

@@ -22,7 +22,7 @@ interface Deliveries extends DeliveryPage {
   readonly status: DeliveryStatus | undefined;
   /** Webhook whose deliveries are shown. */
   readonly webhookId: string | undefined;
-  /** Webhooks of the account beside its own. */
+  /** Additional webhooks of the account, besides the default one. */
   readonly webhooks: readonly Webhook[];
   readonly isFirst: boolean;
 }

@@ -32,7 +32,7 @@ export function unknownName({ kind }: Held): Sentence {
   return kind === 'all' ? numberPageSentences.unknown : heldSentences.unknown;
 }
 
-/** Says how many of the registered numbers have no record, and whether that means something. */
+/** Says how many of the registered numbers have no record, and what the register lacks if that may be the reason. */
 export function unknownText(visit: Visit, count: number, held: Held): string {
   const text = visit.say(addSentences[held.kind === 'all' ? 'notInRegister' : 'notHeld'], {
     count,

@@ -8,7 +8,7 @@ interface Checkbox {
   readonly value: string;
   /** Names the checkbox. */
   readonly label: Hole;
-  /** Stands beside the checkbox instead of the label, which only screen readers then read: a link cannot be a label. */
+  /** Content beside the checkbox that cannot be its label, such as a link. Only screen readers then read the label. */
   readonly beside?: Html;
 }
 

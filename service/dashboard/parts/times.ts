@@ -24,7 +24,7 @@ export function moment(at: string | number): Html {
 }
 
 export function momentText(at: string | number): string {
-  // Date and time stay on one line; wholeDays keeps the hyphens so.
+  // Unbreakable spaces keep date and time on one line; wholeDays does the same for hyphens.
   return toTheMinute.format(new Date(at)).replaceAll(' ', '\u00a0');
 }
 

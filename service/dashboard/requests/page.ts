@@ -13,7 +13,7 @@ interface Requests {
   readonly calls: readonly LoggedCall[];
   readonly keys: readonly AccountKey[];
   readonly isFailed: boolean;
-  /** Key whose requests alone are shown. */
+  /** Key to which the list is limited; undefined for all keys. */
   readonly keyId: string | undefined;
   readonly isFirst: boolean;
   /** Cursor of the next page. */

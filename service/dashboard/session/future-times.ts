@@ -16,7 +16,7 @@ export async function pullBackSessions(db: Kysely<StateTables>, now: number): Pr
     .execute();
 }
 
-/** Shortens links, and how long a new key is shown. */
+/** Shortens the life of links, and how long a new key is shown. */
 export async function pullBackLinks(db: Kysely<StateTables>, now: number): Promise<void> {
   const link = { table: 'sign_in_link', column: 'expires_at' } as const;
   await cutBack(db, { ...link, longestMs: LINK_LIFE_MS }, now);

@@ -38,7 +38,7 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
       return dashboard.send(request, reply, { page });
     }
     const link = formOf(request).text('token');
-    // One transaction, so that a power cut never leaves half of it.
+    // One transaction, so that a power cut never uses up the link without beginning the session.
     const session = await state.transaction().execute(async (inside) => {
       const accountId = await useSignInLink(inside, link);
       return accountId === undefined ? undefined : beginSession(inside, accountId);

@@ -41,7 +41,7 @@ ${keysPart(visit, usage)}`,
   };
 }
 
-/** Puts a sentence after another. */
+/** Joins two sentences; Japanese needs no space between them. */
 function follows({ language }: Visit, first: string, second: string): string {
   return language === 'ja' ? first + second : `${first} ${second}`;
 }

@@ -54,7 +54,7 @@ export function nameOf(visit: Visit, { name }: Webhook): string {
   return name.trim() === '' ? visit.say(webhooksSentences.unnamed) : name;
 }
 
-/** Says which numbers it hears of. */
+/** Says which numbers a webhook hears of. */
 export function numbersText(visit: Visit, { numbers, tags }: Webhook): string {
   const s = webhooksSentences;
   if (numbers === null) return visit.say(s.all);
@@ -64,7 +64,7 @@ export function numbersText(visit: Visit, { numbers, tags }: Webhook): string {
   return numbers.length === 0 ? tagged : `${count} + ${tagged}`;
 }
 
-/** Says whether it is off, or whether its address works. */
+/** Says whether a webhook is off, or whether its address works. */
 export function additionalStateText(visit: Visit, webhook: Webhook): Html {
   if (!webhook.isOn) return html`<span class="badge">${visit.say(webhooksSentences.off)}</span>`;
   return stateText(visit, webhook);

@@ -25,7 +25,10 @@ export interface Answer {
 
 const ONCE = { ...DEFAULT_RETRY, tries: 1 };
 
-/** Order of the outcomes to show; other kinds are shown only where none of these is there. */
+/**
+ * Outcomes in the order in which they are shown. Kinds with any other outcome are shown only if no kind has one of
+ * these.
+ */
 const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 
 /**
@@ -114,8 +117,8 @@ const OTHER_FORMS: readonly Invalid['reason'][] = [
 ];
 
 /**
- * What a number is. If nothing fits, only the kinds that come closest are shown: those that find a wrong check digit, that
- * looked for the number in vain, or that say how many digits their numbers have.
+ * Says what a number is. If nothing fits, only the kinds that come closest are shown: those that find a wrong check
+ * digit, that looked for the number in vain, or that say how many digits their numbers have.
  */
 function tellingOfNumber(
   text: string,

@@ -30,7 +30,7 @@ export function firstQuestions(
     begin() {
       if (isBegun) return;
       isBegun = true;
-      // Everybody who asks is told what is wrong with the data.
+      // A failure is ignored here: every later question reports what is wrong with the data.
       askAll().catch(() => {});
     },
     stop: () => stopping.abort(),

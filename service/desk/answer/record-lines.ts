@@ -33,7 +33,7 @@ export function otherFields({ catalogue }: Kind): readonly string[] {
   return catalogue.ids.filter((id) => !catalogue.defaults.includes(id));
 }
 
-/** One line for each candidate: what it would give. */
+/** Makes a line of each candidate, from the default fields that choosing it would fill. */
 export function candidateLines(
   { catalogue }: Kind,
   outcome: Extract<Outcome, { kind: 'ambiguous' }>,

@@ -9,10 +9,10 @@ const column = z.int().check(z.minimum(0), z.maximum(COLUMNS - 1));
 /** Longest text of a spreadsheet's cell. */
 const text = z.string().check(z.maxLength(32_767));
 
-/** Row above the rows of a table, which lies outside the sheet if they begin in its first row. */
+/** Row above the first row of a table; -1 if the table begins in the first row of its sheet. */
 export const rowAbove = z.int().check(z.minimum(-1), z.maximum(ROWS - 1));
 
-/** Table of a sheet, by the row of its headers, or the row above its rows if it has none. */
+/** Sheet of a table, and the row of its headers, or the row above the table if it has no headers. */
 const table = { sheet: z.int().check(z.minimum(0)), headerRow: rowAbove };
 
 export const editSchema = z.union([

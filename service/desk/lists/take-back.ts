@@ -128,7 +128,7 @@ function openAt(path: string, { sheet, row, column, header }: Place): Promise<Ta
   return openTable(path, {
     column: header,
     place: { row, column },
-    // The page tells about them.
+    // Accepts rows with more values than headers; the page points them out.
     keepsWideRows: true,
     ...(sheet === undefined ? {} : { sheet }),
   });

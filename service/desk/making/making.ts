@@ -18,7 +18,9 @@ interface Made {
 }
 
 export interface Making<T> {
-  /** Names its paths below a list, its files in the list's folder, and the file that a person gets. */
+  /**
+   * Part of the names of its paths below a list, of its files in the list's folder, and of the file that a person gets.
+   */
   readonly id: string;
   readonly wanted: z.ZodMiniType<T>;
   /** Content types by the endings of its files. */

@@ -49,7 +49,8 @@ export const mapMaking: Making<z.infer<typeof wantedSchema>> = {
       // Columns that a run has added are not addresses of their own.
       const guessed = await guessedColumns(path, addressKind, of, true);
       const [address = []] = guessed.columns;
-      // Where a candidate was chosen, its postal code chooses it again.
+      // A person may have chosen a candidate of an ambiguous address: its postal code leads to the same candidate
+      // again.
       const [decided] = decidedCodes(await writtenByRuns(folder, sheet), address);
       const columns = addressKind.inputs.map((one, i) =>
         holdsPostalCodes(one) && decided !== undefined ? [decided] : (guessed.columns[i] ?? []),

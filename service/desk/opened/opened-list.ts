@@ -170,7 +170,7 @@ export class OpenedList {
     const from = this.#at;
     const lines = (await this.#access.edits(this.about.id, from)).split('\n');
     for (const [i, line] of lines.entries()) {
-      // A step of this list itself is applied where it is written.
+      // Steps that this list writes itself are applied by `#write`.
       if (line === '' || i === steps - from || this.#isWriting || this.#at !== from + i) return;
       const edit = parseJson(line) as Edit;
       await this.#findRoom(edit);
@@ -192,7 +192,10 @@ export class OpenedList {
     sheet?.hidden.push(...line.hidden);
   }
 
-  /** Columns that were added before are where they would be added now, since the file has not changed. */
+  /**
+   * Asks the service for the first free column, which is the same as when the columns were added: the file has not
+   * changed.
+   */
   async #findRoom(edit: Edit): Promise<void> {
     const sheet = edit.edit === 'add' ? this.sheets[edit.sheet] : undefined;
     if (edit.edit !== 'add' || sheet === undefined) return;

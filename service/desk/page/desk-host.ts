@@ -15,7 +15,7 @@ import type { DeskAround } from './desk-window.ts';
 import { ListBackground } from './list-background.ts';
 import type { Service } from './service.ts';
 
-/** The page's own service, which knows who asks without a key. */
+/** The service that served this page; it recognises the person without a key. */
 const OWN: ConnectionSettings = { baseUrl: window.location.origin, key: '', keyKind: 'secret' };
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -18,7 +18,7 @@ interface Shown {
 /** Rows above a cell that is brought into view. */
 const ROWS_ABOVE = 4;
 
-/** How often a column far to the right is looked for. */
+/** Most scrolls towards a column far to the right. */
 const TRIES = 4;
 
 export class Grid {
@@ -273,7 +273,7 @@ function isStatus(sheet: Sheet, column: number): boolean {
 function shownText(sheet: Sheet, row: number, column: number): string {
   const cell = sheet.cell(row, column);
   const text = cellText(cell, sheet.header(column));
-  // Sums in a spreadsheet have digits that nobody sees there.
+  // A sum in a spreadsheet may have more digits than its cell shows.
   return typeof cell === 'number' && text === String(cell)
     ? String(Number(cell.toPrecision(SHOWN_DIGITS)))
     : text;

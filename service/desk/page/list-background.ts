@@ -60,7 +60,8 @@ export class ListBackground implements Background<DeskTarget> {
       const line = await service.hold(list.about.id, begun, holding.signal);
       const { lease, goesOn } = begunSchema.parse(parseJson(line));
       this.#holding = holding;
-      // The page writes this run itself, even if it had believed that a silent service continues another run.
+      // The page writes this run itself: it no longer follows a run of the service, even if it believed that there was
+      // one.
       this.#from = undefined;
       service.lease = lease;
       return goesOn ? 'at_once' : 'page_only';

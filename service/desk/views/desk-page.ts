@@ -1,4 +1,4 @@
-/** The page of the desk, and the page of the pane in it. Scripts make everything on them. */
+/** The page of the desk, and the page of the pane in it. Scripts build their whole content. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../../html/html.ts';
 import { htmlPage } from '../../html/page.ts';

@@ -1,4 +1,4 @@
-/** Sends one request to a publisher and follows its redirects, as far as they may lead. */
+/** Sends one request to a publisher and follows its redirects, as far as that is allowed. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { redirectTarget } from './allowed-addresses.ts';
 import { PermanentFetchError, TemporaryFetchError, UnreachableError } from './fetch-errors.ts';

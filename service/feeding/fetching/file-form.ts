@@ -13,8 +13,8 @@ const ZIP = 'PK\u0003\u0004';
 const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|head|\?xml|script|meta)/i;
 
 /**
- * @throws TemporaryFetchError for a page or a file of another form, which the next answer may not be; SourceError for a
- * zip that is cut short.
+ * @throws TemporaryFetchError for a page or a file of another form, since the next answer may be right; SourceError for
+ * a zip that is cut short.
  */
 export async function expectForm(path: string, form: FileForm, host: string): Promise<void> {
   const head = await headOf(path);

@@ -42,7 +42,7 @@ export function primaryAt({
   signal,
 }: PrimaryOptions): Primary {
   const { host } = new URL(baseUrl);
-  // No hosts: no redirect is followed, since the request has the key.
+  // Names no hosts, so that no redirect is followed: the request has the key.
   const limits: FetchLimits = {
     silenceMs,
     longestMs: LONGEST_MS,

@@ -37,7 +37,7 @@ export function takeDailyLease(
     if (row !== undefined) {
       const isHeld = row.holder !== null && row.holder !== holder && row.leased_until > now;
       if (isHeld && isTooFar(row.leased_until, now, LEASE_MS)) {
-        // Its holder may be at work with a clock that is ahead, so it gets the time of a lease to go on.
+        // The holder may still work, with a clock that is ahead: from now on it has the time of one lease.
         await locked
           .updateTable('update_lease')
           .set({ leased_until: now + LEASE_MS })
@@ -57,7 +57,10 @@ export function takeDailyLease(
   });
 }
 
-/** Whether a day's update is done. A day that has not begun for any service was written by a clock that was ahead. */
+/**
+ * Whether a day's update is done. A recorded day in the future was written by a clock that was ahead, and does not
+ * count.
+ */
 function isDone(doneDay: string, day: string, now: number): boolean {
   return doneDay >= day && doneDay <= todayInJapan(new Date(now + SKEW_MS));
 }

@@ -1,6 +1,6 @@
 /**
- * Answers what Node cannot parse as HTTP, or passes on as a tunnel, after the answers before it. Node itself would
- * write its own bytes in between, or nothing.
+ * Answers requests that Node cannot parse as HTTP, or passes on as a tunnel. Such an answer follows the earlier answers
+ * on its connection; Node itself would write its own bytes between them, or nothing.
  */
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';

@@ -63,7 +63,7 @@ export class EndedRequests extends LogController {
       operation: config.operation ?? NO_ROUTE,
       isProbe: config.isProbe === true,
       status: reply.statusCode,
-      // Fastify answers a URL that it cannot read without preparing the request.
+      // Fastify answers an unreadable URL before it prepares the request.
       caller: request.caller ?? null,
       ms: reply.elapsedTime,
     });

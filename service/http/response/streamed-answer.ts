@@ -19,7 +19,7 @@ const PIECE_BYTES = 1 << 18;
  * Runs the steps. A failure before the first piece is answered as an error; after it the connection is cut, the only
  * way to tell the caller that the rest is missing.
  *
- * @throws ServiceError `batch_timeout` after that much working time; AnswerError from the steps.
+ * @throws ServiceError `batch_timeout` after `workLimitMs` of work; AnswerError from the steps.
  */
 export function sendSteps(
   reply: FastifyReply,

@@ -16,7 +16,7 @@ const sentences = {
   toFront: { ja: '最初の画面へ', en: 'Go to the home page' },
 } as const satisfies Record<string, Sentence>;
 
-/** Whether a request is a person's who opens a page, not a call of the interface. */
+/** Whether a request comes from a person who opens a page, and is no call of the interface. */
 export function isForPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !/^\/v\d+\//.test(url) && asksForPage(headers);
 }

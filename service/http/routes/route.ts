@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Length above which an answer may wait in the socket. */
+/** A longer answer may wait in the socket for its reader. */
 export const UNREAD_BYTES = 1 << 16;
 /** Answers a probe even under pressure. */
 const PROBE = { isProbe: true, pressureHandler: () => undefined };

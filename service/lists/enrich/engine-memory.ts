@@ -1,9 +1,9 @@
 /**
- * Lets several threads get by with little more memory than one. Otherwise each thread would take as much memory for its garbage
- * as a single one does, which is most of a run's memory.
+ * Lets several threads get by with little more memory than one. Otherwise each thread would take as much memory for its
+ * garbage as a single one does, which is most of a run's memory.
  *
- * Each thread also collects its garbage without helpers: the helpers of one thread would take the cores from the others, and
- * that thread waits for its helpers. In a run with a single thread, the helpers use the cores that it leaves free.
+ * Each thread also collects its garbage without helpers, which would take cores from the other threads while the thread
+ * waits for them. In a run with a single thread, the helpers use the cores that it leaves free.
  */
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 

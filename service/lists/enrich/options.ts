@@ -25,7 +25,7 @@ export type OutputRows = 'all' | 'changed' | 'problems';
 export interface RowOptions extends LookupOptions {
   /** Further lookups of each row. */
   readonly otherLookups: readonly LookupOptions[];
-  /** Registers that this process has already opened also count. */
+  /** May also be registers that this process has already opened. */
   readonly source: ListSource | OpenedSource;
   readonly dataVersion: string | undefined;
   /** Language of the added headers and of the results. */

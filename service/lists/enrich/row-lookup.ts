@@ -35,7 +35,7 @@ export interface RowLookup {
 
 /** Where rows are looked up, and by how many threads at most. */
 interface LookupResources {
-  /** Registers that this process has already opened also count. */
+  /** May also be registers that this process has already opened. */
   readonly source: ListSource | OpenedSource;
   readonly threads: number;
 }
@@ -98,7 +98,7 @@ function inThreads(
   { rowCount }: RunState,
   count: number,
 ): RowLookup {
-  // No thread looks for later imports, so that all threads keep the data of the beginning.
+  // The publisher never looks for later imports, so that all threads keep the data with which the run began.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
   const opened = openDirectory(source, kindsOf(work), host.onNotice, { publisher });
   const threads = new RowThreads({

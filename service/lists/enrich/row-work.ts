@@ -1,4 +1,4 @@
-/** Describes what is done with each row of a run, as a value that another thread can work by. */
+/** Describes what is done with each row of a run, as a value that can be sent to another thread. */
 import type { RetryPolicy } from '@daicho/shared/api/call/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
 import { placeTexts } from '@daicho/shared/duplicates/place/place-texts.ts';
@@ -64,7 +64,7 @@ function kindOf({ kind: id, notation, fields }: LookupWork): Kind {
   return withCoordinates(inNotation(kind, read.notation), fields);
 }
 
-/** Memory of a run; without a memory nothing is counted. */
+/** Memory of a run; without `distinct`, distinct questions are not counted. */
 export type RunMemory = Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'> &
   Partial<Pick<Memory, 'distinct'>>;
 
@@ -134,7 +134,7 @@ function partOf(
   const textsOf = readsPlaces ? placeTexts : fieldTexts;
   const rows = new Rows({
     ...{ lookup, asker, memory: own, textsOf },
-    // Rows are settled with their last lookup; the first one shows the progress.
+    // Only the first lookup reports progress, since each lookup passes through all rows.
     onProgress: position === 0 ? onProgress : () => undefined,
   });
   return { rows, asker, width: kind.inputs.length };

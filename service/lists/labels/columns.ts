@@ -46,8 +46,8 @@ const NO_RUNS: WrittenByRuns = { headers: [], codes: [] };
 
 interface LabelColumns extends NamedColumns {
   /**
-   * Columns of postal codes that runs have decided, the newest first: where a candidate was chosen, its code chooses
-   * it again.
+   * Columns of postal codes that runs have decided, the newest first. Where a person chose a candidate, its code leads
+   * to the same candidate again.
    */
   readonly decidedCodes: readonly string[];
   /** Columns of an enriched list with the address lines as they are to be printed; none if it has none. */
@@ -105,7 +105,7 @@ export async function openLabelTable(
     organisation: named.organisation ?? onlyOf([own, headers], ORGANISATION_HEADER),
     postalCode: named.postalCode ?? onlyOf([own, headers], POSTAL_CODE_HEADER),
     decidedCodes: decidedCodes(runs, address),
-    // A person may have named this column as a part of the name.
+    // A column that the person named as a part of the name is not the column of honorifics.
     honorific: only(
       headers.filter((header) => !named.person.includes(header)),
       HONORIFIC_HEADER,
@@ -172,7 +172,7 @@ function isHeaderOf(field: FieldId, header: string): boolean {
   return [field, ja, en, ...names].map(foldedHeader).includes(foldedHeader(header));
 }
 
-/** Headers of first lines, which are the address of a list without another one. */
+/** Headers of first address lines, which serve as the address if the list has no other. */
 const LINE_HEADERS = [LINE_FIELDS.horizontal[0], LINE_FIELDS.vertical[0]].flatMap((field) => [
   postalFields[field].ja,
   postalFields[field].en,
@@ -194,7 +194,7 @@ async function openByAddress(
   return { table: await openAnyTable(path, { column, ...onSheet(place.sheet) }), column };
 }
 
-/** @throws EnrichError if no header tells, or headers on several sheets do. */
+/** @throws EnrichError if no header shows the column of addresses, or headers on several sheets do. */
 async function findAddress(path: string, sheet: string | undefined): Promise<FoundHeader> {
   const names = [...LIKELY, ...LINE_HEADERS];
   const heads = await readAnyHeads(path, names, sheet);

@@ -9,7 +9,7 @@ export function geoJson({ rows, label, color }: MapContents): string {
       prefecture: row.prefecture,
       city: row.city,
       level: row.level,
-      // A column of the list that has one of these names is what was asked for.
+      // A column of the list with one of these names takes its place, since the person asked for that column.
       ...(label === undefined ? {} : { [label]: row.label }),
       ...(color === undefined ? {} : { [color]: row.group }),
     },

@@ -83,7 +83,7 @@ ${cities.map(([city, of]) => html`<tr><th scope="row">${city}</th><td>${of.toLoc
 <script></script>
 </body>
 </html>`;
-  // Styles, scripts and data are not markup, so they replace placeholders.
+  // The template would escape styles, scripts and data as text, so they are inserted afterwards.
   const filled = [style, inScript(data), script].reduce(
     (text, content) => text.replace(/(<(style|script)[^>]*>)(?=<\/\2>)/, (tag) => tag + content),
     String(page),

@@ -119,7 +119,10 @@ function countBeside(codes: ReadonlySet<string>, others: ReadonlySet<string>): n
   return [...codes].filter((code) => !others.has(code)).length;
 }
 
-/** Gives the losses of banks and branches, also for banks with one first digit, which files list together. */
+/**
+ * Gives the losses of banks and branches: of all, and of those whose bank codes begin with the same digit, since files
+ * list these together.
+ */
 function bankLosses(before: BankCodes, now: BankCodes): Loss[] {
   return (['banks', 'branches'] as const).flatMap((kind) => {
     const keyed = Array.from(before[kind], (key) => ({ part: key.slice(0, 1), key }));

@@ -48,7 +48,7 @@ export function firstAtLeast(keys: NumberColumn, key: number): number {
   return firstBetween(keys, key, 0, keys.length);
 }
 
-/** Finds the same, searching forward from a position at or before it: fast if the two are close. */
+/** Finds the same, searching forward from `from`, which must not be behind it: fast if the two are close. */
 export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
   let low = from;
   let step = 1;
@@ -59,7 +59,10 @@ export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number):
   return firstBetween(keys, key, low, Math.min(low + step, keys.length));
 }
 
-/** Finds the first position from `from` on for which `isBehind` holds, as for all positions after it; `to` if there is none. */
+/**
+ * Finds the first position in a range for which `isBehind` holds, if it also holds for all after it; `to` if there is
+ * none.
+ */
 export function firstPosition(
   from: number,
   to: number,

@@ -5,7 +5,7 @@ import type { PlaceRange, PlaceTable } from './place-table.ts';
 
 /** Length of the longest small area's name, in symbols. */
 const LONGEST = 40;
-/** Lists name the same towns again and again. */
+/** Most towns to remember, since a list has addresses in the same towns again and again. */
 const TOWNS_KEPT = 10_000;
 
 export function areaFinder(
@@ -32,7 +32,10 @@ export function areaFinder(
   };
 }
 
-/** Gives the length of the text that has that many symbols besides the words for sections, which keys of places lack. */
+/**
+ * Gives the length of the written text up to which it has `length` symbols, not counting words for sections (SECTION):
+ * keys of places leave these out.
+ */
 function lengthWithSections(written: string, length: number): number {
   let end = length;
   while (end < written.length && written.slice(0, end).replace(SECTION, '').length < length) end++;

@@ -107,8 +107,8 @@ export class PlaceTable {
   }
 
   /**
-   * Finds the longest key of a range with whose rest, behind the common beginning of the range, the text begins. Gives the
-   * length of that rest; undefined if there is no such key.
+   * Finds the longest name behind the common beginning of a range's keys with which the text begins. Gives the length
+   * of that name; undefined if there is none.
    */
   longestIn({ from, to, length }: PlaceRange, text: string): number | undefined {
     const bytes = Buffer.from(text);

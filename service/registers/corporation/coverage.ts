@@ -40,7 +40,7 @@ export function withFullFiles(
   });
 }
 
-/** A part of a register by the days of the files that it came from. */
+/** Days of the files that a part of a register was made from. */
 export interface DatedPart {
   readonly full: string;
   readonly diff?: string | undefined;

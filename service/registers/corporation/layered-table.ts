@@ -10,7 +10,7 @@ import type { CorporationTable } from './table.ts';
 export class LayeredTable {
   readonly base: CorporationTable;
   readonly layer: CorporationTable | undefined;
-  /** First base row whose number is not below that of each layer row. */
+  /** For each layer row, the first base row whose number is not below its number. */
   readonly places: Uint32Array;
   /** Base rows that the layer replaces, ascending. */
   readonly replaced: Uint32Array;

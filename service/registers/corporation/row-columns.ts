@@ -1,5 +1,5 @@
 /**
- * Describes the register's 5.5 million rows on disk and in memory, where bytes a row count.
+ * Describes the register's 5.5 million rows on disk and in memory, where every byte of a row counts.
  *
  * Rows are sorted by corporate number, one a number: a lookup is a binary search.
  *

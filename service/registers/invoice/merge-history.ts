@@ -5,8 +5,8 @@ import type { History } from './history.ts';
 const ENDS: ReadonlySet<string> = new Set([PROCESS.expired, PROCESS.cancelled]);
 
 /**
- * Joins rows into a history. Of rows with equal content one is kept. A correction replaces the last row of the same
- * process in its registration.
+ * Joins rows into a history. Only one of several rows with equal content is kept. A correction replaces the last row of
+ * the same process in its registration.
  *
  * @param rows in the order of their files.
  */
@@ -47,7 +47,7 @@ function placeOfCorrected(before: readonly IssuerRow[], correction: IssuerRow): 
   for (let at = before.length - 1; at >= 0; at--) {
     const other = before[at]?.[ISSUER_COLUMN.process] ?? '';
     if (other === process) return at;
-    // Rows before the end of a registration belong to an earlier registration.
+    // A correction stays within its registration: rows before an end belong to an earlier one.
     if (ENDS.has(other)) return -1;
   }
   return -1;

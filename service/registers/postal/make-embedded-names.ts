@@ -6,8 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { openJapanPostFile } from '../../sources/japanpost/open-file.ts';
 
 /**
- * Matches names of which the package has only the beginning: all names with a bracket, except names of floors, and whole
- * municipalities.
+ * Matches names that the package cuts off: all names with a bracket, except names of floors, and whole municipalities.
  */
 const SHORTENED = /（(?!.*(?:[０-９]階|階層不明)）$)|一円$/;
 

@@ -43,7 +43,7 @@ export function openRegister(table: PostalTable): OpenedPostalRegister {
   };
 }
 
-/** What does not depend on the data with which addresses are read. */
+/** Parts of a register that do not depend on the data with which addresses are read. */
 interface Indexes {
   readonly places: () => PlaceSource;
   readonly evaluator: () => QueryEvaluator;

@@ -37,7 +37,7 @@ export function openPostalRegisters(
   const former = currentFormerTable(dataDir, options);
   return {
     versions() {
-      // A thread that answers nothing looks for imports in this way.
+      // Also looks for an imported table: a thread that answers no requests only asks for the versions now and then.
       former();
       return versions();
     },

@@ -76,7 +76,7 @@ export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSe
   return resultOf(index, search, byQuery);
 }
 
-/** Opens searches that share the matches of the last query, since most batches have only one. */
+/** Opens searches that share the matches of the last query, since most batches have only one query. */
 export function openSearches(
   index: SearchIndex,
 ): (search: PostalSearch) => Steps<never, PostalSearchResult> {

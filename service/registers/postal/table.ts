@@ -18,7 +18,7 @@ type Text = (row: number) => string;
 /** Bit of each flag in the flags column. */
 const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
-/** Number of towns without a reading after which no other is expected to have one. */
+/** Number of towns without a reading after which none is expected to have one. */
 const TOWNS_TRIED = 100;
 
 /** Two tables keep records: the newest version, and one that a caller asks for beside it. */
@@ -34,7 +34,7 @@ interface AboutTable {
   readonly origin: 'official' | 'embedded';
   /** Digest of the columns; computed at the first call unless a snapshot has it. */
   readonly digest?: () => string;
-  /** Columns that only reading addresses needs, where they are not among the table's; read at the first call. */
+  /** Columns that only reading addresses needs, if the table's own columns lack them; read at the first call. */
   readonly placeColumns?: (() => ColumnMap | undefined) | undefined;
   /** Columns that only word queries need, read at the first call; undefined when there are none. */
   readonly queryColumns?: (() => ColumnMap | undefined) | undefined;

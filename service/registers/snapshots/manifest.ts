@@ -20,7 +20,9 @@ const partSchema = z.object({
   /** In the folder itself; a manifest that names a file elsewhere is foreign. */
   file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
   bytes: z.int(),
-  /** Checksum of a column file, verified when it is opened. Other parts have one a block (block-sums.ts). */
+  /**
+   * Checksum of a column file, verified when it is opened. Other parts have a checksum for each block (block-sums.ts).
+   */
   crc32: z.optional(z.int()),
 });
 
@@ -37,7 +39,9 @@ const manifestSchema = z.object({
 });
 
 const formatSchema = z.object({ format: z.int() });
-/** A manifest with the checksum of its text without indentation, since one flipped bit may make another value. */
+/**
+ * A manifest with the checksum of its text without indentation: a flipped bit may turn a value into another valid one.
+ */
 const checkedSchema = z.object({ crc32: z.int(), manifest: z.unknown() });
 
 export type Part = z.infer<typeof partSchema>;

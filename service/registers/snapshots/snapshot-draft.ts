@@ -20,7 +20,7 @@ import { SnapshotError, writingInto } from './snapshot-error.ts';
 
 export type SnapshotDescription = Omit<Manifest, 'parts' | 'attached'>;
 
-/** Unfinished snapshot, of which nothing counts before `finish`. */
+/** Unfinished snapshot: nothing of it counts before `finish`. */
 export class SnapshotDraft {
   readonly #folder: string;
   readonly #madeFolders: readonly string[];

@@ -14,7 +14,7 @@ export class DocumentMask {
   readonly list: Uint32Array;
   readonly bits: RowSet;
 
-  /** @param list ascending, each once. @param size how many documents there are. */
+  /** @param list ascending, with each document once. @param size how many documents there are. */
   constructor(size: number, list: Uint32Array) {
     this.list = list;
     this.bits = RowSet.none(size).addList(list);
@@ -54,7 +54,7 @@ export class DocumentSet {
     return new DocumentSet(size, RowSet.all(size));
   }
 
-  /** @param list ascending, each once; not changed afterwards. */
+  /** @param list ascending, with each document once; not changed afterwards. */
   static ofList(size: number, list: Uint32Array): DocumentSet {
     if (list.length <= size / LIST_SHARE) return new DocumentSet(size, list);
     return new DocumentSet(size, RowSet.none(size).addList(list));
@@ -118,7 +118,7 @@ export class DocumentSet {
     return documents instanceof RowSet ? documents.countOf(list) : bits.keep(documents).length;
   }
 
-  /** Counts the documents below one. */
+  /** Counts the documents below a given one. */
   countBelow(document: number): number {
     const documents = this.#documents;
     return documents instanceof RowSet

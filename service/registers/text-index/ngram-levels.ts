@@ -1,7 +1,7 @@
 /**
- * Builds postings of n-grams: of every pair of neighbouring UTF-16 units, and of every longer run whose two parts that are
- * one unit shorter are both common. So a common word (株式会社) is answered from its own list, and any other word has a
- * rare n-gram with a short list, whose texts are scanned.
+ * Builds postings of n-grams: of every pair of neighbouring UTF-16 units, and of a longer run if its two shorter runs,
+ * without its last and without its first unit, are both common. So a common word (株式会社) is answered from its own list,
+ * and any other word has a rare n-gram with a short list, whose texts are scanned.
  *
  * Level 2 has the pairs of units. A common n-gram of a level has an id, from 1; level n + 1 has the pairs of common
  * n-grams that are one unit apart.
@@ -30,7 +30,8 @@ const LONGEST = 24;
  * Builds the levels of texts, from level 2 on.
  *
  * @param fold the folded unit of each unit; 0 to ignore it.
- * @param isCommon whether an n-gram is common if this many documents have it. At most 65,534 n-grams of a length may be.
+ * @param isCommon whether an n-gram is common if this many documents have it. At most 65,534 n-grams of one length may
+ * be common.
  */
 export function buildNgramLevels(
   { units, offsets }: TextColumn,

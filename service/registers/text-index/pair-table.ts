@@ -1,7 +1,7 @@
 /** Numbers pairs of 16-bit values in the order of their first appearance, with a hash table in typed arrays. */
 export class PairTable {
   #slots = new Uint32Array(1 << 12);
-  /** Number plus one of the pair in each slot; 0 for an empty slot. */
+  /** For each slot, the number of its pair plus one; 0 for an empty slot. */
   #numbers = new Uint32Array(1 << 12);
   #size = 0;
 

@@ -33,7 +33,7 @@ export class TextCollector {
     this.#lengths.push(length);
   }
 
-  /** Gives the texts in some order of their indexes, and frees the collected ones. */
+  /** Gives the texts in the order of their indexes in `order`, and frees the collected ones. */
   inOrder(order: Uint32Array): TextColumn {
     const starts = this.#starts();
     const offsets = new Uint32Array(order.length + 1);

@@ -33,16 +33,16 @@ interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
 interface AnsweringThreads {
   readonly bound: AddressInfo;
   /**
-   * Makes all answer from the registers that this thread has opened.
+   * Makes all threads answer from the registers that this thread has opened.
    *
    * @param onThreadEnded is called for each thread that ends by itself. @throws SentenceError if one cannot.
    */
   answer(from: AnsweredFrom, onThreadEnded: () => void): Promise<void>;
-  /** Makes all report that they are no longer ready. */
+  /** Makes all threads report that they are no longer ready. */
   drain(): void;
   /** Lists the sources of each thread's metrics. */
   measuring(): readonly Measuring[];
-  /** Ends all of them, each like a server that is stopped. */
+  /** Ends all threads, each like a server that is stopped. */
   stop(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startAnsweringThreads(
     await life.listening;
   };
   try {
-    // Alone, since it may be the one that tells which port is free.
+    // Starts the first thread alone: if no port was named, that thread gets a free one, which the others then use.
     await startFirst();
     await Promise.all(Array.from({ length: config.threads - 1 }, startFirst));
     return {

@@ -8,10 +8,10 @@ import { isIPv6, Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 
-/** The main thread may be reading a register after it has connected. */
+/** The preface may come late: the main thread may be busy reading a register after it has connected. */
 const PREFACE_WITHIN_MS = 30_000;
 
-/** Call it after everything else that listens for the server's connections. */
+/** Call it after all other listeners for the server's connections were added. */
 export function takeHandedConnections(server: Server, secret: Uint8Array): void {
   const accepting = server.listeners('connection');
   server.removeAllListeners('connection');
@@ -31,7 +31,7 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
       for (const accept of accepting) accept.call(server, socket);
     });
   });
-  // TLS asks the system for the other end, and does not ask the socket below it.
+  // A TLS socket asks the system for the other end, not the socket below it.
   server.prependListener('secureConnection', (socket: TLSSocket) => {
     const caller = callers.get(socket.remotePort ?? 0);
     if (caller !== undefined) showCaller(socket, caller);

@@ -1,8 +1,8 @@
 /**
  * Listens in the main thread and hands each connection over to a thread, where the system cannot share a port: the
- * bytes are passed on to the local address at which the thread listens, and back. Threads of one process can be given
- * neither sockets nor copies of their descriptors; and where several poll one descriptor, the first that ends closes
- * it for all. TLS ends in the thread: its bytes are passed on unchanged.
+ * bytes are passed on to the local address at which the thread listens, and back. Node cannot pass sockets, or copies
+ * of their descriptors, to other threads of its process; and if several threads poll one descriptor, the first that
+ * ends closes it for all. TLS ends in the thread: its bytes are passed on unchanged.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';

@@ -9,7 +9,7 @@ import type { ThreadAddress } from './messages.ts';
 import type { ThreadLife } from './thread-life.ts';
 
 interface ThreadsPort {
-  /** Gives where the next thread listens. */
+  /** Gives the address at which the next thread listens. */
   at(): ThreadAddress;
   /** Gives a thread its share, from when it listens until its end. */
   add(life: ThreadLife): void;

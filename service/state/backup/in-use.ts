@@ -43,7 +43,8 @@ function isFileOpen(path: string): boolean {
 async function isConnected(address: PostgresAddress): Promise<boolean> {
   const db = openPostgres(address, { onProblem: undefined, lockTimeoutMs: LOCK_TIMEOUT_MS });
   try {
-    // The server ends a connection a moment after its client did, so a service that was just stopped does not count.
+    // Asks several times: the server ends a connection a moment after its client, so a service that was just stopped
+    // may still seem to be connected.
     for (let asked = 1; ; asked += 1) {
       const { rows } = await sql<{ others: number }>`
         select count(*) as others from pg_stat_activity

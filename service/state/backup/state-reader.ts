@@ -28,7 +28,7 @@ export interface StateReader {
 
 /** Number of rows that are in memory at once. */
 const ROWS_AT_ONCE = 1_000;
-/** A table's rows are fetched in parts: none takes longer than a slow disk does. */
+/** Time limit of each fetch of a part of a table, long enough for a slow disk. */
 const LOCK_TIMEOUT_MS = 60_000;
 
 /** @returns undefined if SQLite has no file. @throws SentenceError if the state cannot be read, or a newer version made it. */

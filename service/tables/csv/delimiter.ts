@@ -92,7 +92,7 @@ export async function chooseHead(
   return best;
 }
 
-/** Names a cell like a spreadsheet that has opened the file. */
+/** Names a cell as a spreadsheet would that has opened the file. */
 export function csvCellName({ row, column }: CellPlace): string {
   return cellName({ row: row + 1, column: column + 1 });
 }

@@ -29,7 +29,7 @@ export class RecordReader {
 
   readonly #path: string;
   readonly #delimiter: number;
-  /** Start of each field in the bytes, and one past the end of the last field + 1; entries of longer records may follow. */
+  /** Start of each field in the bytes, then where a further field would start; entries of longer records may follow. */
   readonly #bounds: number[] = [0, 1];
   /** Input that is not joined to the bytes yet. */
   #more: Buffer[] = [];
@@ -66,7 +66,7 @@ export class RecordReader {
     return fields;
   }
 
-  /** Copies the start of each field in the bytes, and one past the end of the last field + 1. */
+  /** Copies the start of each field in the bytes, then where a further field would start. */
   bounds(): readonly number[] {
     return this.#bounds.slice(0, this.fieldCount + 1);
   }

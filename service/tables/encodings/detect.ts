@@ -1,11 +1,11 @@
-/** Tells the encoding of a text table by its first megabytes, or that it cannot be told. */
+/** Detects the encoding of a text table from its first megabytes, or refuses it as unclear. */
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { Iso2022jpReader } from './iso-2022-jp.ts';
 import { markOf, type TextEncoding } from './names.ts';
 
 const LOOKED_AT = 1 << 22;
-/** Share of everyday letters from which on a reading makes sense, and share below which it makes none. */
+/** Shares of everyday letters: a reading with the first or more makes sense, one with the second or less makes none. */
 const SENSE = { some: 0.2, none: 0.02 };
 /** Letters that a Japanese table is full of: kana, and the letters of addresses and of company names. */
 const EVERYDAY =

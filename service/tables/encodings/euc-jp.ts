@@ -1,4 +1,4 @@
-/** Writes EUC-JP with the numbers that its readers know: for a character with two, that of JIS X 0208. */
+/** Writes EUC-JP with the codes that its readers know: of two codes for one character, that of JIS X 0208. */
 import iconv from 'iconv-lite';
 
 const FIRST = 0xa1;

@@ -1,7 +1,7 @@
 /**
- * ISO-2022-JP as EUC-JP: the same characters by the same numbers, with escapes between sets instead of a high bit.
- * Through EUC-JP it also has the letters of Windows (①, 髙) and its code points (～), which the platform's own
- * ISO-2022-JP lacks.
+ * Converts between ISO-2022-JP and EUC-JP. Both have the same characters by the same numbers; ISO-2022-JP has escapes
+ * between sets where EUC-JP has a high bit. Through EUC-JP it also has the letters of Windows (①, 髙) and its code
+ * points (～), which the platform's own ISO-2022-JP lacks.
  */
 const ESC = 0x1b;
 const SINGLE_SHIFT_KANA = 0x8e;

@@ -28,7 +28,9 @@ export function columnPlace(columns: readonly string[], name: string): number {
   throw new TableError('header_twice', { column: name, places });
 }
 
-/** Names the character that parts the only header into several, one of which is wanted, as a person types it. */
+/**
+ * Gives the delimiter, as a person types it, that splits the only header into several with the wanted one among them.
+ */
 function delimiterWithin(columns: readonly string[], wanted: string): string | undefined {
   const [only = '', second] = columns;
   if (second !== undefined) return undefined;

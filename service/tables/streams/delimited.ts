@@ -22,7 +22,7 @@ export class DelimitedRow implements Row, Utf8 {
   readonly bytes: Buffer;
   readonly start: number;
   readonly end: number;
-  /** Start of each field in the bytes, and one past the end of the last field + 1. */
+  /** Start of each field in the bytes, then where a further field would start. */
   readonly #bounds: readonly number[];
 
   constructor(reader: RecordReader, names: readonly string[]) {
@@ -102,7 +102,7 @@ export async function delimitedSource(
         });
       } while (await readOn());
     } finally {
-      // Closes a file of which only some rows were wanted.
+      // Closes a file when only some of its rows were wanted.
       await iterator.return?.();
     }
   }

@@ -56,7 +56,7 @@ export class TextOutput {
     await this.#out.write(mark.length === 0 ? bytes : Buffer.concat([mark, bytes]));
   }
 
-  /** Gives what is gathered, for as long as its reader needs it. */
+  /** Takes out what is gathered, in memory that is not written to again. */
   #taken(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#length = 0;

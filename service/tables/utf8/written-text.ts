@@ -18,7 +18,7 @@ export function writeAsItIs({ bytes, start, end }: Utf8, to: Buffer, at: number)
   return at + end - start;
 }
 
-/** Writes a JavaScript string; needs room for three bytes a unit. */
+/** Writes a JavaScript string; needs room for three bytes for each unit. */
 export function writeString(text: string, to: Buffer, at: number): number {
   if (text.length > SHORT) return at + to.write(text, at);
   for (let i = 0; i < text.length; i += 1) {
@@ -29,7 +29,7 @@ export function writeString(text: string, to: Buffer, at: number): number {
   return at + text.length;
 }
 
-/** Makes a function that writes a field of CSV, quoted if necessary; needs room for two bytes a byte, and two more. */
+/** Makes a function that writes a field of CSV, quoted if necessary; needs room for twice its bytes, and two more. */
 export function fieldWriter(delimiter: string): WriteText {
   const parting = delimiter.charCodeAt(0);
   return ({ bytes, start, end }, to, at) => {
@@ -54,7 +54,7 @@ export function fieldWriter(delimiter: string): WriteText {
   };
 }
 
-/** Writes a JSON string; needs room for six bytes a byte, and two more. */
+/** Writes a JSON string; needs room for six times its bytes, and two more. */
 export function writeJson({ bytes, start, end }: Utf8, to: Buffer, at: number): number {
   let place = at;
   to[place++] = QUOTE;

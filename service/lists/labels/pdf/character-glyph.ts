@@ -23,7 +23,7 @@ export function glyphOf(font: Font, character: string, isVertical: boolean): Gly
   return glyphs.length === 1 && glyph !== undefined && glyph.id !== 0 ? glyph : undefined;
 }
 
-/** Gives the character without its form, for a form that no font has. */
+/** Gives the character without its variation selector, for a form that no font has. */
 export function plainCharacter(character: string): string {
   return character.replace(FORM, '');
 }

@@ -63,7 +63,7 @@ function peopleIn(name: string): readonly string[] {
   return arePeople(people) ? [title + people[0], ...people.slice(1)] : [name];
 }
 
-/** Whether texts are names of several people, of whom the first has a surname. */
+/** Whether texts are names of several people, the first of them with a surname. */
 export function arePeople(texts: readonly string[]): boolean {
   const areNames = texts.every(
     (one) => JAPANESE_NAME.test(one) && !ROLE.test(one) && guessed(one) === 'sama',

@@ -118,7 +118,7 @@ export function senderFit(largest: number): Fit {
   return { scale: Math.min(largest, LARGEST.sender), isTight: false };
 }
 
-/** Width from which on a label's lines are centred: that of a wide envelope. */
+/** Least width of a label whose lines are centred: that of a wide envelope. */
 const WIDE = 110;
 
 function indentOf(lines: readonly LabelLine[], [width]: Pair): number {

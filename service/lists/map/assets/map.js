@@ -13,7 +13,7 @@
   /** Least degrees that are shown at first: with fewer, the outlines say little. */
   const DEGREES_MIN = 1;
   const MOST_ZOOM = 400_000;
-  /** More than the number of squares from top to bottom. */
+  /** Exceeds the number of squares from top to bottom, so that column and row fit into one number. */
   const ROWS_OF_SQUARES = 2 ** 24;
   /** Pixels on paper for each pixel on the screen. */
   const PRINT_RATIO = 3;

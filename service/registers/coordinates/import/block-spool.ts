@@ -3,7 +3,7 @@ import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import { ENTRY_BYTES, stored } from '../place-columns.ts';
 import type { SpooledFile } from './spooled-file.ts';
 
-/** Number of the row of its place, before the entry of a block. */
+/** Length of the number of the row that names a block's place; it precedes the block's entry. */
 const PLACE_BYTES = 4;
 const ROW_BYTES = PLACE_BYTES + ENTRY_BYTES;
 
@@ -32,9 +32,8 @@ export class BlockSpool {
   }
 
   /**
-   * Gives the places that have blocks. Of two blocks with one number, the one added first comes first.
-   *
-   * @param placeOfRow number of the place by the number of the row that names it.
+   * Gives the places that have blocks. If two blocks have one number, the one added first comes first. @param
+   * placeOfRow number of the place by the number of the row that names it.
    */
   *places(placeOfRow: readonly number[]): Generator<PlaceBlocks> {
     const rows = this.#file.whole();

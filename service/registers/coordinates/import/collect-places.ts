@@ -33,7 +33,7 @@ export class PlaceCollection {
     this.#placeOfRow.push(this.#indexOf(key));
     if (point === NO_POINT) {
       this.pointless.add(key);
-      // A town of which the file has only chomes without points.
+      // The town may be in the file only by such chomes.
       this.pointless.add(placeKey(municipality, { ...place, chome: 0 }));
       return;
     }
@@ -138,7 +138,10 @@ export class PlaceCollection {
     }
   }
 
-  /** If the file has only small areas of a town, it gets the point of the middle one; so does 寒田北町, of 北町一丁目 in 寒田. */
+  /**
+   * Gives a town with nothing but small areas in the file the point of the middle one. 北町一丁目 in 寒田 also counts as an
+   * area of 寒田北町.
+   */
   #townsOfAreas(found: readonly FoundPlace[]): void {
     const areas = found.filter(({ place: { chome, koaza } }) => koaza !== '' && chome === 0);
     const keyed = areas.flatMap((area) => {

@@ -2,7 +2,10 @@ import type { GeographicPoint } from '../../../sources/mlit/place-point.ts';
 import type { StoredLevel } from '../place-columns.ts';
 import type { NamedPlace } from '../place-key.ts';
 
-/** `part`: of the town around a town. `former`: of its former municipality. `near`: of its neighbours by postal code. */
+/**
+ * Place that the point belongs to. `part`: the town around a town. `former`: its former municipality. `near`: its
+ * neighbours by postal code.
+ */
 export type Around = 'part' | 'former' | 'near';
 
 /** Place of an import, with its point once it is found. */

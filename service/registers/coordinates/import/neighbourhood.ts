@@ -55,9 +55,8 @@ export class Neighbourhood {
   }
 
   /**
-   * Gives the point of the neighbour in the middle of those whose codes are most like a town's.
-   *
-   * @param least digits that they share.
+   * Gives the point of the middle one among the neighbours whose codes are most like a town's. @param least digits that
+   * they share.
    */
   middle(town: Town, least: number = SHARED_DIGITS): GeographicPoint | undefined {
     for (const digits of NEAREST_FIRST.filter((one) => one >= least)) {

@@ -16,7 +16,9 @@ const SIDE = /^[東西南北中]$/;
 /** Matches what joins two words to one name: 芳野ケ原 is not in 芳野. */
 const JOINED = /^[ケノガ之]/;
 const END_OF_DIVISION = new RegExp(`${DIVISION}$`);
-/** From this number on, close towns whose names begin with another's name are its parts, however they end. */
+/**
+ * If at least this many close towns have names that begin with another's name, they are its parts, however they end.
+ */
 const MANY = 3;
 const CLUSTER_KM = 3;
 

@@ -74,7 +74,10 @@ export function placesOfTowns(
   return { named: [...named.values()], unclear };
 }
 
-/** Gives the point of the place that was read. Close neighbours precede a former municipality; without any place, all neighbours count. */
+/**
+ * Gives the point of `whole`, the place found for a town. If that is a former municipality, close neighbours come
+ * first; if nothing was found, all neighbours count.
+ */
 function pointOf(
   record: PostalTown,
   whole: FoundPlace | undefined,

@@ -54,9 +54,7 @@ function kindOf(
 
 /**
  * Lists the batches that an import has to keep. When the register's manifest cannot be read, the batches' own manifests
- * are.
- *
- * @throws SnapshotError when the folder cannot be read.
+ * are read instead. @throws SnapshotError when the folder cannot be read.
  */
 export function existingBatches(dataDir: string): ChangeBatch[] {
   return batchesToKeep(corporationFolder(dataDir), () => changeBatches(dataDir));

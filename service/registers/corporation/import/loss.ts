@@ -23,7 +23,7 @@ export function refuseCorporationLoss(
   refuseLoss(before.version, ofParts);
 }
 
-/** @throws SentenceError naming the prefectures of which a file of the nation has no row. */
+/** @throws SentenceError naming the prefectures that have no row in a file of the nation. */
 export function refuseLackingParts(doubts: readonly WholeFileDoubt[]): void {
   for (const doubt of doubts) {
     if (doubt.kind !== 'parts') continue;

@@ -64,7 +64,10 @@ export class Spool {
     this.#file.appendText(lineOf(row));
   }
 
-  /** Gives the newest row of each number, by number: the one of the latest update, of these the last in sequence. */
+  /**
+   * Gives the newest row of each number, by number: the one of the latest update, and among several of these the last
+   * in sequence.
+   */
   *newest(): Generator<SpooledRow> {
     this.#file.flush();
     const file = new PositionedFile(this.#file.path);

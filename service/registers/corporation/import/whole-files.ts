@@ -13,9 +13,9 @@ export type WholeFileDoubt =
       readonly expected: number;
       readonly found: number;
     }
-  /** One of several files, of which the one before it or all others are missing. */
+  /** One of several files, if the one before it or all others are missing. */
   | { readonly kind: 'numbered'; readonly file: string }
-  /** Parts of the nation of which a national file has no row. */
+  /** Parts of the nation without a row in a national file. */
   | { readonly kind: 'parts'; readonly scopes: readonly Scope[] };
 
 /** Checks the files of one scope, in the order of their names. */

@@ -17,7 +17,7 @@ import type { SearchPart } from './search-part.ts';
 interface Tables {
   readonly base: CorporationTable;
   readonly layer: CorporationTable;
-  /** First base row whose number is not below that of each layer row. */
+  /** For each layer row, the first base row whose number is not below its number. */
   readonly places: Uint32Array;
   /** Base rows that the layer replaces. */
   readonly replaced: Uint32Array;

@@ -30,7 +30,8 @@ export class PostCodes {
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
       return inAnyList(this.#documents, codes);
     }
-    // Reads the lists of the other codes, which are fewer: every document has one code or none.
+    // Finds the documents of no other code, since the lists of the other codes are shorter: a document has at most one
+    // code.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);

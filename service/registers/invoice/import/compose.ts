@@ -28,7 +28,7 @@ interface Composing {
   readonly coverage: CoveredParts;
   /** Entries to carry over, by number. */
   readonly there: Iterable<Entry>;
-  /** Finds an entry below a layer, which is not carried over. */
+  /** Finds the base's entry of a number; entries of the base are not carried over when a layer is written. */
   readonly below: (number: number) => Entry | undefined;
   readonly write: (number: number, parts: number, entry: Buffer) => void;
   /** Receives each change of a part that was covered before, in the order of the numbers. */

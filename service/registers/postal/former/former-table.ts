@@ -3,7 +3,7 @@ import type { MunicipalityChange } from '../../../sources/estat/municipality-cha
 import { FormerNames, shippedFormerNames } from './former-names.ts';
 import { abolishedMunicipalities } from './successors.ts';
 
-/** Tells about an imported table. */
+/** Describes an imported table. */
 export interface AboutFormer {
   /** Day of the import, `YYYY-MM-DD`. */
   readonly version: string;

@@ -12,7 +12,7 @@ import type { FormerMunicipality } from './former-municipality.ts';
 interface Step {
   readonly date: string;
   readonly to: readonly string[];
-  /** Whether the municipality continued to exist, like a ward of which only a part joined another. */
+  /** Whether the municipality continued to exist, like a ward that gave only a part of its area to another. */
   readonly remains: boolean;
 }
 
@@ -24,8 +24,8 @@ const BRANCH_OFFICE = /支庁$/;
 /**
  * Lists the municipalities that are gone at the end of the changes, which are sorted by day.
  *
- * @param isKnown whether the register has a municipality of that prefecture, county and name. A change that leads to
- * nothing the register knows is not in it yet, and is left out.
+ * @param isKnown whether the register has a municipality of that prefecture, county and name. A change is left out if
+ * the register knows none of its outcomes, since the register does not have that change yet.
  */
 export function abolishedMunicipalities(
   changes: readonly MunicipalityChange[],

@@ -43,7 +43,7 @@ function namesByCounty(municipalities: readonly FormerMunicipality[]): string {
   }).join(' ');
 }
 
-/** Marks a name that keeps its own prefecture, which differs. */
+/** Marks a former name that has a prefecture of its own, different from the line's. */
 const ELSEWHERE = '*';
 
 function withoutPrefecture(name: string, prefecture: string): string {

@@ -73,7 +73,7 @@ class Places {
     return readTownEntry({ raw: area.town, rawKana: area.townKana, place }, touched);
   }
 
-  /** Writes a town in Latin letters as the operator's file does, or by what ends its words. */
+  /** Writes a town in Latin letters: as the operator's file does, or else from the readings of its words. */
   townRoman(entry: AreaEntry | OfficeEntry, town: string, kana: string): string {
     if (kana === '') return '';
     const given = this.#romanNames?.romanise(entry, town, kana);

@@ -27,7 +27,10 @@ interface Group {
 const PART = /^(.+)(オツ)$/;
 /** Characters that belong to what follows them: `加納新町` is 加納 and 新町, although several names begin with 加納新. */
 const BELONGS_TO_NEXT = /[新上下大中小ノの之ツ一二三八]$/;
-/** Number of other names from which on a beginning is a word even before a single character, or if it ends in 本. */
+/**
+ * Number of other names that make a beginning a word even before a single character; `SEVERAL` make a beginning that
+ * ends in 本 a word.
+ */
 const MANY = 9;
 const SEVERAL = 4;
 const SHORTEST_WORD = 2;
@@ -75,7 +78,9 @@ export class TownWords {
     group.isTown ||= next === '';
   }
 
-  /** Cuts behind the beginning that most names share; behind a longer one if that consists of two words. */
+  /**
+   * Cuts behind the beginning that most names share, and again behind a longer beginning if that shows a second word.
+   */
   #cut(town: string, kana: string): string[] {
     const words = this.#beginnings(town, kana);
     const most = Math.max(...words.map(({ size }) => size));
@@ -111,7 +116,10 @@ export class TownWords {
   }
 }
 
-/** Cuts the shared reading at the end of the beginning's kind word: all names behind 大屋町 begin with オ. */
+/**
+ * Cuts the shared reading at the end of 町 or 村, since all names behind it may begin alike: those behind 大屋町 begin with
+ * オ.
+ */
 function sharedReading(beginning: string, kana: string): string {
   return READING_OF_KIND[beginning.slice(-1)]?.exec(kana)?.[0] ?? kana;
 }

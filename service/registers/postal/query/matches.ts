@@ -12,7 +12,7 @@ export class Matches {
     this.#holding = holding;
   }
 
-  /** Combines terms side by side: allowed rows that hold at least one, or all allowed rows without terms. */
+  /** Combines terms side by side: allowed rows that hold at least one; all allowed rows if there are no terms. */
   static *ofGroup(allowed: RowSet, terms: readonly RowSet[]): Steps<never, Matches> {
     const holding: RowSet[] = [];
     for (const term of terms) {

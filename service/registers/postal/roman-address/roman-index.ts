@@ -1,6 +1,6 @@
 /**
  * Indexes the places of a register by their folded romanised names. Names are made from the readings; the towns of a
- * municipality are indexed when an address first is in it.
+ * municipality are indexed when the first address in it is read.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PlaceSource } from '../address/gazetteer/place-source.ts';

@@ -101,7 +101,7 @@ function inTown(
 
 interface PlaceReading {
   readonly place: RomanPlace;
-  /** Numbers and building, as the Japanese address continues. */
+  /** Numbers and building in the form in which the Japanese address continues. */
   readonly numbers: string;
   readonly building: string;
   /** Whether words stand between the town and its numbers, or other numbers behind them. */

@@ -1,4 +1,4 @@
-/** Tells municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. */
+/** Finds municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalTable } from '../table.ts';
 import { removedRecords } from './removed-areas.ts';

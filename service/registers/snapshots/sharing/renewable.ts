@@ -1,4 +1,7 @@
-/** Gives the current register over a snapshot that is renewed by what newer imports add, without being opened anew. */
+/**
+ * Gives the current register. When an import only adds to its snapshot, the register is renewed without opening
+ * everything again.
+ */
 import type { WatchOptions } from '../folder-watch.ts';
 import { currentSnapshot } from './current-snapshot.ts';
 

@@ -14,7 +14,7 @@ export interface FlatColumn<V> {
   /** Type of its values as stored. */
   readonly type: ParquetType;
   readonly isOptional: boolean;
-  /** Whether the bounds of the stored values are bounds of the type's values too. */
+  /** Whether the type orders its values as the stored values are ordered: only then are the bounds of these written. */
   readonly hasTrueOrder: boolean;
   readonly plain: PlainValues<V>;
   /** Begins a dictionary; absent for values that may not be in a dictionary, since it does not tell 0 from -0. */
@@ -36,10 +36,10 @@ export class ChunkWriter<V> {
   readonly #places: Uint32Array;
   /** 1 for every row with a value, else 0. */
   readonly #present: Uint8Array;
-  /** Numbers of rows that are in no page yet, and of their values. */
+  /** Counts of the rows that are in no page yet, and of their values. */
   #rows = 0;
   #count = 0;
-  /** Numbers of rows in the group, and of those without a value. */
+  /** Counts of the group's rows, and of those without a value. */
   #groupRows = 0;
   #groupNulls = 0;
 

@@ -107,8 +107,8 @@ function expectScope(path: string, scope: Scope): string {
 }
 
 /**
- * Stops at the first whole file that is no newer than the imported one: it would otherwise be fetched every day, and
- * the differences would not reach back to it either.
+ * Stops at the first whole file that is no newer than the imported one. Otherwise it would be fetched every day,
+ * although it does not help: the differences do not reach back to it.
  */
 function expectNewer(date: string, scope: Scope, path: string, context: UpdateContext): void {
   const there = coverageOf(context).find((part) => part.scope === scope)?.full;
