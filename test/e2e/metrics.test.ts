@@ -78,7 +78,7 @@ describe('metrics and stopping', () => {
       ];
     };
     await expect.poll(counted).toEqual([60, 1, 1]);
-    // More than one thread was asked: each reads a key by itself.
+    // Each thread reads a key by itself, so several reads show that several threads were asked.
     expect(seriesValue(text, 'daicho_key_reads_total')).toBeGreaterThan(1);
     service.process.kill('SIGTERM');
     const statuses = async () => {

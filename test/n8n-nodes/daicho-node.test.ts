@@ -153,7 +153,7 @@ describe('the fields of a result', () => {
     },
   );
 
-  it('are answered with the nearest name where one does not exist', async () => {
+  it('are refused with the nearest name if one does not exist', async () => {
     await expect(
       execute(BY_NAME, item, {
         more: { output: 'selected', fields: 'scores' },

@@ -96,7 +96,7 @@ async function other(answer: RequestListener, server: Server = createServer()): 
   return `127.0.0.1:${address.port}`;
 }
 
-describe('the test of a credential, at the service, tells', () => {
+describe('the test of a credential, at the service, recognises', () => {
   it.each([
     ['secret', 'works'],
     ['public', 'public_key'],
@@ -123,7 +123,7 @@ describe('the test of a credential, at the service, tells', () => {
   });
 });
 
-describe('the test of a credential, at a wrong service, tells', () => {
+describe('the test of a credential, at a wrong service, reports', () => {
   it.each([
     ['a website', 200, { 'content-type': 'text/html' }, '<!doctype html><title>Welcome</title>'],
     ['JSON of another shape', 200, { 'content-type': 'application/json' }, '{}'],

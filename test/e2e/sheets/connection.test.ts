@@ -50,7 +50,7 @@ describe('the settings in the Sheets sidebar', () => {
       await page.locator('#api-key').fill(key);
       const notice = page.locator('#settings-notice').filter({ hasText: /\S/ });
       const taken = page.locator('#connect[aria-busy]').or(notice).first();
-      // A press is not taken for a moment after the notice of the try before is shown.
+      // For a moment after the notice of the last try appears, the button ignores presses.
       for (let isTaken = false; !isTaken; ) {
         await page.locator('#connect').click();
         isTaken = await taken.waitFor({ timeout: 1_000 }).then(

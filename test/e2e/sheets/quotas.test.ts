@@ -136,7 +136,7 @@ describe('a call', () => {
     }
   });
 
-  it('counts its requests: DAICHO_USAGE tells those of today, what Google has left, and that the service tells no limit', async () => {
+  it('counts its requests: DAICHO_USAGE shows those of today, how many Google still allows, and that the service names no limit', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', addresses(150));
     await sheet.formula('JPADDRESS', addresses(150));

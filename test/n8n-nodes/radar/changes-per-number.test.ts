@@ -44,7 +44,7 @@ describe('a test of a trigger', () => {
   });
 });
 
-describe('a service that tells its changes', () => {
+describe('a trigger whose service reports the changes themselves', () => {
   const told = (number: string, of: string, more: Partial<WatchedChange> = {}): WatchedChange => ({
     number,
     kind: number.startsWith('T') ? 'invoice_issuer' : 'corporation',

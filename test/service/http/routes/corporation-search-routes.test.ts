@@ -165,13 +165,13 @@ describe('GET /v1/houjinbangou', () => {
     expect(await statusWith(standard.secret)).toBe(403);
   });
 
-  it('reads with the official client', async () => {
+  it('answers the official client', async () => {
     const client = new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
     const answer = await client.searchNTACorporateInfo({ query: '株式会社オープンコレクター' });
     expect(answer.count).toBe(1);
   });
 
-  it('reads with our own operation', async () => {
+  it('answers our own operation', async () => {
     const connection = { baseUrl: service.url, key: service.keys.secret };
     const { method, url, headers } = request(
       corporationSearch,

@@ -23,7 +23,7 @@ function version(
 
 const townOf = (town: string, postalCode: string) => ({ town, townKana: '', postalCode });
 
-/** Tells about a code with nothing except the imported data. */
+/** Describes what a code was, from the imported data alone. */
 function tell(table: PostalTable, code: string): string | undefined {
   return told(new PostalHistory(table, () => []), code);
 }
@@ -179,7 +179,7 @@ describe('the history that ships', () => {
 });
 
 describe('a present place', () => {
-  it('is known to have had the earlier codes of itself and of the place that it replaced', () => {
+  it('has had its own earlier codes and those of the place that it replaced, and no others', () => {
     const before = version('2024-01-01', [townOf('元町', '1000100'), townOf('大手町', '1000004')]);
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);
