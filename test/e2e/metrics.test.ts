@@ -26,7 +26,7 @@ async function served(...options: readonly string[]) {
   return { service, url, headers };
 }
 
-describe('metrics and stopping', () => {
+describe('the metrics of a running service', () => {
   it('are served at an address of their own, and not at that of the service', async () => {
     const { service, url, headers } = await served('--metrics-port', '0');
     const metrics = await metricsOf(service);

@@ -110,7 +110,7 @@ describe('the test of a credential, at the service, recognises', () => {
     expect(await tested(url, WRONG_KEY)).toMatchObject(finds('wrong_key'));
   });
 
-  it('a webhook secret in the form of the dashboard from one of another form', async () => {
+  it('a webhook secret in the form of the dashboard, and one of another form', async () => {
     const webhookSecret = WEBHOOK_SECRET;
     expect(await tested(url, keys.secret, { webhookSecret })).toMatchObject(finds('works'));
     const wrong = await tested(url, keys.secret, { webhookSecret: 'a secret of the sender' });

@@ -43,7 +43,7 @@ describe('the settings in the Sheets sidebar', () => {
     expect(await wholePage(page)).not.toContain(daicho.keys.secret);
   });
 
-  it('tell wrong addresses from wrong keys, and keep the key where no page sees it', async () => {
+  it('distinguish wrong addresses from wrong keys, and keep the key where no page sees it', async () => {
     const { page, answered, spreadsheet } = await sidebar(ROWS, { isNew: true });
     const connect = async (address: string, key: string) => {
       await page.locator('#base-url').fill(address);

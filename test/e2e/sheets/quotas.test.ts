@@ -154,7 +154,7 @@ describe('a call', () => {
 
   it('that runs out of time says how many rows are left, and how many calls and requests they need', async () => {
     const { sheet } = await sheetBehindProxy(service(), oneByOne());
-    // A document that has asked before knows that there are no batches.
+    // A document that has asked before remembers that the service takes no batches.
     await sheet.formula('POSTAL', [['1000001'], ['1000002'], ['1000003']]);
     sheet.change({ networkMs: 9000 });
     const column = [...codes(40), ...codes(40)];

@@ -171,7 +171,7 @@ describe('the first poll', () => {
   const first = (one: ReturnType<typeof trigger>, of: LookupService) =>
     run(one, of, [], { wishes: daysToPoll, beginsSilently: true });
 
-  it('remembers what is there, and gives nothing out', async () => {
+  it('remembers what has changed so far, and gives nothing out', async () => {
     const one = trigger();
     expect(await first(one, service({ [TODAY]: [A] }).service)).toEqual([]);
     expect(await first(one, service({ [TODAY]: [A, B] }).service)).toMatchObject([{ number: B }]);

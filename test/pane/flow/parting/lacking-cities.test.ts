@@ -1,4 +1,4 @@
-/** Rows whose city is told by another column, and none of whose candidates lies there. */
+/** Rows with no candidate in the city that another column shows. */
 
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';

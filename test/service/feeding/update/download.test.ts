@@ -130,7 +130,7 @@ describe('the fetcher', () => {
     expect(served.log).toEqual(['GET /file.csv 403']);
   });
 
-  it('waits as long as the publisher asks for, and not for hours', async () => {
+  it('waits as long as the publisher asks for, but not for hours', async () => {
     const { served, fetchIt, waits } = await setUp();
     served.before.set('/file.csv', [status(429, { 'retry-after': '1' })]);
     await fetchIt();

@@ -138,7 +138,7 @@ describe('GET /v1/houjinbangou', () => {
     expect(await errorOf(await get(params))).toEqual(error);
   });
 
-  it('tells at which character a query breaks and why, and does not repeat it', async () => {
+  it('says at which character a query breaks and why, and does not repeat the query', async () => {
     const answer = await (await get({ q: '𠮷台帳(株)' })).json();
     expect(answer).toMatchObject({
       error: {
