@@ -49,7 +49,7 @@ describe('GET /v1/houjinbangou', () => {
     expect((await found({ q: 'デラウェア' })).count).toBe(1);
   });
 
-  it('takes a page', async () => {
+  it('answers with the page that offset and limit name', async () => {
     const answer = await found({ q: 'オープンコレクター', offset: '1', limit: '1' });
     expect(answer).toMatchObject({ count: 3, offset: 1, limit: 1 });
     expect(answer.data.map(({ name }) => name)).toEqual(['オープンコレクター商会']);
