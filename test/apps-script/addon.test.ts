@@ -130,7 +130,7 @@ describe('a run of the add-on behind a closed page', () => {
     expect(await told()).toContain('1時間以内に自動的に続きが始まります');
     expect(spreadsheet.triggers).toMatchObject([{ schedule: { kind: 'minutes', every: 60 } }]);
     expect(await spreadsheet.letPass(50 * MINUTE)).toEqual([]);
-    // The run still has the turn shortly before its trigger runs.
+    // Shortly before the trigger goes off, the run still keeps others from beginning.
     expect(await told()).toContain('1時間以内');
     await spreadsheet.letPass(20 * MINUTE);
     expect(sheet.all().slice(1)).toEqual([

@@ -8,7 +8,7 @@ import { unpacked } from '../../apps-script/src/packed-text.ts';
 import { builtPage, builtScript } from '../hosts/sheets/daicho-sheet.ts';
 import { commentsByFunction, FUNCTIONS } from './functions-of-code.ts';
 
-/** Code that most calls do not need is kept as text until it is needed, packed or not (apps-script/build/closures.ts). */
+/** Gives the code of a part that the script keeps as text, packed or not (apps-script/build/closures.ts). */
 function textOfPart(call: ts.CallExpression): string | undefined {
   const [, text] = call.arguments;
   const isPart = ts.isIdentifier(call.expression) && call.expression.text === 'Function';
@@ -54,7 +54,7 @@ describe('Code.js', () => {
     expect(() => refuseBuiltInNames(['Postal', 'Address', 'bin2dec'])).toThrow('Address, bin2dec');
   });
 
-  it('offers nothing else as a custom function', async () => {
+  it('marks only the functions for cells as custom functions', async () => {
     const comments = await commentsByFunction();
     const offered = [...comments].filter(([, comment]) => comment.includes('@customfunction'));
     expect(offered.map(([name]) => name)).toEqual(FUNCTIONS);

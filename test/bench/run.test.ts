@@ -1,4 +1,4 @@
-/** `npm run bench`: a wrong word ends at once, since a whole run takes minutes. */
+/** `npm run bench` refuses a wrong word at once, since a whole run takes minutes. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

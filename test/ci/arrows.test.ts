@@ -46,7 +46,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('keep folders that one * stands for apart', () => {
+  it('keep the folders that one * covers apart from each other', () => {
     expect(problemsOf('shared/enrich/bank/bank.ts', "import '../school/school.ts';")).toEqual([
       'shared/enrich/bank/bank.ts imports shared/enrich/school/school.ts: shared/enrich/bank may import only shared/enrich, shared/model.',
     ]);
@@ -65,7 +65,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('ask for a new line if no line has a new folder', () => {
+  it('ask for a line for a folder that no line covers', () => {
     expect(problemsOf('pane/view.ts')).toEqual([
       'pane/view.ts is in no part of the house: give its folder a line.',
     ]);

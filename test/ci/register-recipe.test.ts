@@ -38,16 +38,16 @@ const PLACES = [
   'shared/enrich/register-outlines.ts',
 ];
 
-/** Further files that import schools: schools have several files, a publisher and look-ups that are answered the short way. */
+/** Other files that import schools, since schools have several files, a publisher, and look-ups answered the short way. */
 const FURTHER = [
   'service/cli/import.ts',
   'service/cli/import/imports.ts',
   'service/feeding/update/registers/importers.ts',
   'service/feeding/update/update-register.ts',
   'service/http/direct/lookup.ts',
-  // It reads offices by the endings of the names of schools.
+  // Recognises names of offices by the endings of school names.
   'shared/enrich/address/office-name.ts',
-  // It names the ministry's file of schools as its publisher does.
+  // Calls the ministry's file of schools what the ministry calls it.
   'service/sources/mext/parts.ts',
 ];
 

@@ -50,18 +50,18 @@ describe('every test file', () => {
     expect(files.filter((path) => !/\bdescribe(?:\.\w+)*\(/.test(read(path)))).toEqual([]);
   });
 
-  it('is in the run for each change, or in the folder of the tests that are not', () => {
+  it('is run for each change, unless it lies in test/nightly', () => {
     const left = files.filter((path) => !change.has(path));
     expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
   });
 
-  it('is in one project of the runs for each change, except for the half that runs on PostgreSQL', () => {
+  it('is in only one project of the runs for each change, apart from its second run on PostgreSQL', () => {
     const ofChange = projects.filter(({ name }) => name !== 'nightly' && name !== 'e2e-stores');
     const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);
     expect(twice).toEqual([]);
   });
 
-  it('runs on PostgreSQL too if it has a half for it', () => {
+  it('runs on PostgreSQL too if it has tests for PostgreSQL', () => {
     const stored = files.filter((path) => /\bon(?:BothStores|Postgres)\(/.test(read(path)));
     const endToEnd = filesOf('test:e2e');
     expect(stored.length).toBeGreaterThan(30);

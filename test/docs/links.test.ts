@@ -21,7 +21,7 @@ function anchorsOf(path: string): readonly string[] {
   );
 }
 
-/** Whether a link leads from a page, as GitHub shows it below `blob` and a branch, to the repository's releases. */
+/** Whether a link leads to the repository's releases from where GitHub shows the page, below `blob` and a branch. */
 function isPageOfReleases(link: string, path: string): boolean {
   const up = '../'.repeat(path.split('/').length + 1);
   return link === `${up}releases/latest`;

@@ -20,7 +20,7 @@ function promisesIn(path: string) {
   }));
 }
 
-/** Whether a file has a test of that name, or with a template that begins with it. */
+/** Whether a file has a test whose title is this name, or a template literal that begins with it. */
 function hasTest({ file, name }: { readonly file: string; readonly name: string }): boolean {
   if (!existsSync(join(root, file))) return false;
   const text = read(file);

@@ -1,4 +1,4 @@
-/** The guides of Google Sheets name what a person presses as it is named in the spreadsheet, its sidebar and the service. */
+/** The guides of Google Sheets use the names of menu items and buttons that the spreadsheet, its sidebar and the service show. */
 import { readFileSync } from 'node:fs';
 import { menuSentences } from '@daicho/apps-script/src/words/menu.ts';
 import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';

@@ -1,4 +1,4 @@
-/** The page about the state lists its tables as they are. */
+/** The page about the state lists exactly the tables that exist. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allTables, backupTables } from '@daicho/service/state/backup/backup-tables.ts';

@@ -16,7 +16,7 @@ const officeSets = ['ExcelApi', 'SharedRuntime'].map((name) => {
   return `${name} ${version}`;
 });
 
-/** What a row must say, by the beginning of the row. */
+/** The versions that a row has to name, by the beginning of the row. */
 const rows: readonly [string, readonly string[]][] = [
   ['Node', [service.engines.node.replace('>=', ''), root.devDependencies.node]],
   ['n8n', [n8n]],
@@ -25,7 +25,7 @@ const rows: readonly [string, readonly string[]][] = [
 ];
 
 describe.each(['docs/reference/support.md', 'docs/reference/support.ja.md'])('%s', (path) => {
-  it.each(rows)('says of %s what the packages say', (name, versions) => {
+  it.each(rows)('names the versions of %s that the packages name', (name, versions) => {
     const row = read(path)
       .split('\n')
       .find((line) => line.startsWith(`| ${name}`));

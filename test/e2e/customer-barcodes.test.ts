@@ -1,4 +1,4 @@
-/** The operator's examples of customer barcodes, made from their addresses by the reader, on the operator's own files. */
+/** The operator's examples of customer barcodes: the reader makes each from its address, on the operator's own files. */
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import {

@@ -1,4 +1,4 @@
-/** The demo's customer list against its clean truth, on the newest official files. */
+/** Compares what the demo's customer list gets with its right answers, on the newest official files. */
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';

@@ -35,7 +35,7 @@ const CUSTOMERS = [
 
 export const ROWS = CUSTOMERS.map((cells, i) => [i + 1, ...cells]);
 
-/** Judgement and what to keep, written by hand. */
+/** The right judgement of each row, and whether to keep it, written by hand. */
 export const EXPECTED = [
   ['同じ人', '残す'],
   ['同じ人', '重複'],
@@ -89,7 +89,7 @@ export async function markedByCommand({ url, keys }: RunningDaicho): Promise<str
   }
 }
 
-/** Opens the step, and waits until it knows what it would ask. */
+/** Opens the step, and waits until it shows its estimate. */
 export async function openDuplicates(page: Page): Promise<void> {
   await page.locator('#open-duplicates').click();
   await page.locator('#duplicates-form #estimate p').first().waitFor();

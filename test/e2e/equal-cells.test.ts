@@ -65,7 +65,7 @@ describe.each(samples)(`${TITLE}: $name`, (sample) => {
     requests = cli.requests;
   });
 
-  atNight(it)?.('are the same, and take more requests, asked one by one', async () => {
+  atNight(it)?.('are the same if asked one by one, which takes more requests', async () => {
     const single = await enrichInCli(sample, { batch: false });
     expect(single.rows).toEqual(expected);
     if (sample.hasCodes) expect(single.requests).toBeGreaterThan(requests);

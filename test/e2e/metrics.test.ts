@@ -26,7 +26,7 @@ async function served(...options: readonly string[]) {
   return { service, url, headers };
 }
 
-describe('metrics and stopping', () => {
+describe('the metrics of a running service', () => {
   it('are served at an address of their own, and not at that of the service', async () => {
     const { service, url, headers } = await served('--metrics-port', '0');
     const metrics = await metricsOf(service);
@@ -78,7 +78,7 @@ describe('metrics and stopping', () => {
       ];
     };
     await expect.poll(counted).toEqual([60, 1, 1]);
-    // More than one thread was asked: each reads a key by itself.
+    // Each thread reads a key by itself, so several reads show that several threads were asked.
     expect(seriesValue(text, 'daicho_key_reads_total')).toBeGreaterThan(1);
     service.process.kill('SIGTERM');
     const statuses = async () => {

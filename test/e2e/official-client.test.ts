@@ -59,8 +59,8 @@ describe.skipIf(realData === undefined)('the official client on the official fil
       expect(answer.data[0]?.corporation).toMatchObject({ name: '総務省', code_type: 0 });
     });
 
-    // By day, earlier versions are asked for on small files (test/service/http); the import of one takes here as long as
-    // everything else.
+    // By day, small files test earlier versions (test/service/http): importing one here takes as long as all other tests of
+    // this file.
     atNight(it)?.('looks an earlier version up', async () => {
       expect((await client.getAddress('1020083', OLDER, apiVersion)).version).toBe(OLDER);
     });

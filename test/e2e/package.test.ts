@@ -249,7 +249,7 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     expect(await service.stop()).toMatchObject({ code: 0 });
   });
 
-  it('has the only dependency that is compiled for each system, which compresses downloads', () => {
+  it('includes the one dependency that is compiled for each system, to compress downloads', () => {
     const code = `import lzma from 'lzma-native';
 process.stdout.write(await lzma.compress(Buffer.from('甲')));`;
     const args = ['--input-type=module', '--eval', code];

@@ -61,7 +61,7 @@ describe('the scripts', () => {
     expect([en.includes('書き込む場所'), en.includes('Where to write')]).toEqual([false, true]);
   });
 
-  it('that are loaded when they are used are built, and are named by their content', () => {
+  it('that are loaded on demand are built, and are named by their content', () => {
     const later = files.filter((name) => name.endsWith('.js') && /import\("\.\//.test(read(name)));
     expect(later).toContain(digested('taskpane.js'));
     for (const name of later) {

@@ -66,7 +66,7 @@ describe('the service that Office loads the add-in from', () => {
   });
 });
 
-describe('what is not a file of the add-in', () => {
+describe('a path that is no file of the add-in', () => {
   it.each([
     '/excel/nothing.js',
     '/excel/taskpane-000000000000.js',

@@ -7,7 +7,7 @@ import manifest from '../../n8n-nodes/package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../../n8n-nodes');
 
-describe('what people search for in the list of nodes', () => {
+describe('the words that people search for in the list of nodes', () => {
   const codexSchema = z.object({ categories: z.array(z.string()), alias: z.array(z.string()) });
   /** The categories that n8n's documentation lists ("Node codex files"). */
   const CATEGORIES = [
@@ -24,7 +24,7 @@ describe('what people search for in the list of nodes', () => {
   ];
 
   it.each(manifest.n8n.nodes)(
-    'is said in English and in Japanese, in categories that n8n has: %s',
+    'are given in English and in Japanese, in categories that n8n has: %s',
     (script) => {
       const path = join(root, script.replace(/^dist\//, '').replace(/\.js$/, '.json'));
       const { categories, alias } = codexSchema.parse(JSON.parse(readFileSync(path, 'utf8')));

@@ -153,7 +153,7 @@ describe('the fields of a result', () => {
     },
   );
 
-  it('are answered with the nearest name where one does not exist', async () => {
+  it('are refused with the nearest name if one does not exist', async () => {
     await expect(
       execute(BY_NAME, item, {
         more: { output: 'selected', fields: 'scores' },
@@ -175,7 +175,7 @@ describe('a run that fails as a whole', () => {
 
   it.each([
     ['continueRegularOutput', items.map((item) => ({ ...item, ...told }))],
-    // n8n adds the fields of the input to the items that it moves there.
+    // n8n adds the fields of the input to items that it moves to the error output.
     ['continueErrorOutput', [told, told]],
   ] as const)('makes an error of every item with %s', async (onError, expected) => {
     const { json, from } = await execute(BY_NAME, items, { more: wrong, onError });

@@ -30,7 +30,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 describe.each(files)('%s', (file) => {
   const text = readFileSync(folder + file, 'utf8');
-  // The schemas are strict: a credential, pinned data or a run's static data would belong to somebody.
+  // The schemas are strict: an example holds no credential, pinned data or static data, which would be somebody's own.
   const { id, name, nodes } = z
     .strictObject({
       ...workflowSchema.shape,

@@ -18,7 +18,7 @@ async function execute(
 }
 
 describe('Holiday: Look Up Date', () => {
-  it('tells about each date with one request, dates as objects too', async () => {
+  it('looks all dates up with one request, including dates that are objects', async () => {
     const dates = ['令和8年5月4日', new Date('2026-01-01T00:00:00Z'), '1/2/26', ''];
     const { results, asked } = await execute(
       ['holiday', 'lookup'],

@@ -97,7 +97,7 @@ describe('the operation Mark Duplicates', () => {
     for (const result of results) expect(result).toMatchObject({ group: null });
   });
 
-  it('gives items whose address could not be asked about an error, and compares the others', async () => {
+  it('gives an error to items whose address could not be asked about, and compares the others', async () => {
     const items = [{ name: '山田太郎', address: 'refused' }, ...ITEMS.slice(0, 2)];
     const { json, results } = await marked(items, {
       fault: ({ path, body }) =>

@@ -56,7 +56,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
     const shareOf = (...causes: Cause[]) =>
       causes.reduce((sum, cause) => sum + (found.byCause.get(cause)?.length ?? 0), 0) /
       found.report.towns;
-    // Here the table certainly has no point, whatever the names are compared with.
+    // Towns that are `unclear` or `several` may have a point in the table after all, so there must be few of them.
     expect(shareOf('unclear', 'several')).toBeLessThan(0.0003);
     expect(shareOf('numbered')).toBeLessThan(0.0006);
   });
@@ -123,7 +123,7 @@ describe.skipIf(realData === undefined)('the coordinates of the nation’s towns
         if (JSON.stringify(without) === JSON.stringify(by)) continue;
         counts.fuller += 1;
         const [before, after] = [without, by].map((one) => addressOutcome(one, VERSION));
-        // A small area that is known is no town that was parted from the one before it.
+        // A name that is known as a small area is not taken for a town that was parted from the town before it.
         const isSurer = before?.kind === 'ambiguous' && after?.kind === 'found';
         const isSame = (before?.kind === after?.kind || isSurer) && sameRecords(without, by);
         if (!isSame || by.query.town?.includes(without.query.town ?? '') === false)

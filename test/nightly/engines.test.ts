@@ -169,7 +169,7 @@ describe('the command of each engine', () => {
     async (name) => {
       const child = spawn('daicho', commandIn(name), { cwd: folder, env });
       const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-      // It sends a block of rows, reads their answers, and only then sends the next block, as pools do that keep a program open.
+      // Sends a block only after the answers to the last one came, as engines do that keep a program open.
       for (const count of [1, 3, 2000]) {
         child.stdin.write(`${LINE}\n`.repeat(count));
         for (let i = 0; i < count; i += 1) {

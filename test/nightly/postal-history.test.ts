@@ -98,7 +98,7 @@ function placesByCode(areas: readonly AreaEntry[]): PlacesByCode {
   return new Map(Array.from(codes, ([code, own]) => [code, own.map(nameOf)]));
 }
 
-/** Follows an old name: in each next version, to what has its code there. */
+/** Follows an old name from version to version, each time to the places that have its code in the next version. */
 function endsOf(
   name: string,
   code: string,

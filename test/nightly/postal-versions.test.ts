@@ -88,7 +88,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
       const updates = register(later).updates();
       const changed = new Set(updates.map(identityOf));
       const kept = [...register(earlier).records()].filter((r) => !changed.has(identityOf(r)));
-      // Few identities are shared by two records, of which the unchanged one is in no update.
+      // Few pairs of records share an identity. If only one of a pair changed, the other is in no update.
       const twins = [...register(later).records()].filter(
         (r) => r.update_status === 0 && changed.has(identityOf(r)),
       );

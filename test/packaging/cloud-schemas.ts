@@ -77,8 +77,7 @@ const render = object(
         },
         ['type', 'name', 'runtime'],
       ),
-      // A service with a disk has one instance, and Render's own wait before it stops: people report that Render refuses another
-      // wait.
+      // A service with a disk has one instance, and stops after Render's own wait: people report that Render refuses any other.
       if: { required: ['disk'] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
       then: {

@@ -28,7 +28,7 @@ describe('a package', () => {
     expect(() => packagesOf({ 'index.js': '' })).toThrow('@some/package');
   });
 
-  it('is named with the texts that it brings if it has a byte in the bundle', () => {
+  it('is named, with the texts of its licence, if any of its code is in the bundle', () => {
     expect(packagesOf({ LICENSE: 'Free.\n', 'NOTICE.txt': 'By us.' })).toEqual([
       { name: '@some/package', version: '1.2.3', licence: 'MIT', text: 'Free.\n\nBy us.' },
     ]);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { placeFiles } from '../../packaging/placed-files.ts';
 
 describe('placed files', () => {
-  it('replace those of an earlier build, and leave what another build has not finished', () => {
+  it('replace those of an earlier build, and keep the unfinished files of another build', () => {
     const folder = mkdtempSync(join(tmpdir(), 'daicho-placed-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const name of ['pane.js', 'pane-000000000000.js.br', 'other.js.unfinished']) {

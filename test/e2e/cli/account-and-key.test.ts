@@ -142,7 +142,7 @@ await onBothStores((newPlace) => {
       // A script passes this if its variable is empty.
       const empty = await daicho('key revoke', '');
       expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('There is no such key')]);
-      // Owners name keys on the dashboard: this name is the id of another key.
+      // An owner may give a key any name on the dashboard, such as the beginning of another key's id.
       const shortId = unnamed.id.slice(0, 8);
       const named = await json(`key add acme --kind secret --name ${shortId}`);
       const several = await daicho(`key revoke ${shortId}`);

@@ -11,7 +11,7 @@ import { settingsFile, temporaryDirectory } from '../../service/config/setting-s
 import { writeSmallData } from '../../service/small-data.ts';
 
 function daicho(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  // A command that is given a file of settings names it in the environment.
+  // `--config` also sets DAICHO_CONFIG in this process, so it is removed again.
   return daichoIn({ DAICHO_THREADS: undefined, DAICHO_CONFIG: undefined, ...variables }, ...args);
 }
 

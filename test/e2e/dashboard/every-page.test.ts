@@ -18,7 +18,7 @@ interface State {
   readonly name: string;
   /** Path below the dashboard. */
   path(filled: Filled): string;
-  /** What the person does there. */
+  /** What the person does on that page. */
   act?(page: Page): Promise<unknown>;
 }
 

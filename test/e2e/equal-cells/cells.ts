@@ -32,7 +32,7 @@ export const TOWNS = [
 
 export const DAYS = ['2023-09-30', 'R6.4.1', '2026/11/20', ''];
 
-/** Offices whose names the made-up corporations are named after: the data that ships with Daicho has none. */
+/** Made-up offices with the names of the made-up corporations: the data that ships with Daicho has no offices. */
 function offices(): PostalRecord[] {
   const places = [
     '見本',

@@ -9,7 +9,7 @@ const USUAL_CHARACTERS = 12;
 /** Whole number that is used where no limit is given. */
 const LARGE = 2 ** 31;
 
-/** Values that no schema of the interface asks for, or that have gone wrong elsewhere. */
+/** Values that fit no schema of the interface, or that have broken other programs. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,

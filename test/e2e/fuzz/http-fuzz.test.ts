@@ -26,9 +26,7 @@ const CONNECTIONS = 8;
 const ASKS = 8;
 /** Measurements after which the service has loaded what most requests need. */
 const WARM_UP = 2;
-/**
- * Largest growth from then to the end, once garbage is collected, without its largest step: rare requests load something once.
- */
+/** Most growth after the warm-up, once garbage is collected. Its largest step is left out, since rare requests load something once. */
 const GROWTH_MAX_MB = { held: 25, rss: 100 };
 const SETTLING_MS = 60_000;
 const WRONG_IN_LOG = /zq[\da-f]{7}x|"level":(?:50|60)|thread ended/;
@@ -160,8 +158,8 @@ async function memoryMb({ child }: Served): Promise<Memory> {
 }
 
 /**
- * Number of the service's files and connections, without those of the state: while SQLite has the file open, it keeps what a
- * transaction opened for the next one, so that their number follows that of simultaneous transactions.
+ * Number of the service's open files and connections, except the files of its state: SQLite keeps what a transaction opened
+ * for the next one, so the number of these depends on how many transactions ran at the same time.
  */
 function openFiles({ child }: Served): number {
   const path = `/proc/${child.pid}/fd`;

@@ -11,7 +11,7 @@ const known = new Set(
 );
 
 const errorSchema = z.strictObject({
-  // Below the path of a warehouse's functions, which shows it.
+  // Only errors of a warehouse's functions have this, since the warehouse shows it.
   errorMessage: z.string().min(1).optional(),
   error: z.strictObject({
     code: z.string(),

@@ -147,7 +147,7 @@ function isSame(one: Answer, other: Answer | undefined, message: Message | undef
   );
 }
 
-/** The answers that one connection gives to requests whose answers on their own are `alone`. */
+/** The answers that one connection should give to requests. @param alone their answers on connections of their own. */
 function expectedOf(alone: readonly Answer[]): readonly Answer[] {
   const closing = alone.findIndex(closes);
   return closing < 0 ? alone : alone.slice(0, closing + 1);

@@ -1,4 +1,4 @@
-/** Limits the cost of a batch: memory, turns of other callers, and batches of one key at a time. */
+/** What a batch may cost: memory, turns of other callers, and batches of one key at a time. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

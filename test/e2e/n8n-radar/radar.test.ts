@@ -151,7 +151,7 @@ describe('a call', () => {
 });
 
 describe('a first publication', () => {
-  it('gives out what changes from then on, and nothing from earlier on that day', async () => {
+  it('gives out what changes from then on, and no change from earlier that day', async () => {
     const date = today();
     await detect(date, 22);
     await stage.activate('open');

@@ -1,4 +1,4 @@
-/** A real n8n with the radar triggers, and a real service that notifies it: what every test of the triggers works with. */
+/** A real n8n with the radar triggers, and a real service that notifies it, for all tests of the triggers. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -206,7 +206,7 @@ describe('on a running server', () => {
 
   const executions = () => n8n.executions('slow');
 
-  /** Starts a look-up, and cancels it once `isTime` says so about the requests seen. @returns the number of requests by then. */
+  /** Starts a look-up, and cancels it once `isTime` holds for the requests seen. @returns the number of requests by then. */
   async function cancelled(isTime: (seen: readonly string[]) => boolean): Promise<number> {
     proxy.seen.length = 0;
     const started = await fetch(`${n8n.url}/webhook/slow`, { method: 'POST' });
@@ -222,7 +222,7 @@ describe('on a running server', () => {
   }
 
   it('asks nothing more once the execution is cancelled', async () => {
-    // The service does not tell that it takes codes in batches.
+    // Without its root answer, the service gets each code in its own request.
     proxy.failing.add('GET /');
     onTestFinished(() => proxy.failing.clear());
     const asked = await cancelled((seen) => seen.some((one) => one !== 'GET /'));

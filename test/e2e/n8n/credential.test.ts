@@ -96,7 +96,7 @@ async function other(answer: RequestListener, server: Server = createServer()): 
   return `127.0.0.1:${address.port}`;
 }
 
-describe('the test of a credential, at the service, tells', () => {
+describe('the test of a credential, at the service, recognises', () => {
   it.each([
     ['secret', 'works'],
     ['public', 'public_key'],
@@ -110,7 +110,7 @@ describe('the test of a credential, at the service, tells', () => {
     expect(await tested(url, WRONG_KEY)).toMatchObject(finds('wrong_key'));
   });
 
-  it('a webhook secret in the form of the dashboard from one of another form', async () => {
+  it('a webhook secret in the form of the dashboard, and one of another form', async () => {
     const webhookSecret = WEBHOOK_SECRET;
     expect(await tested(url, keys.secret, { webhookSecret })).toMatchObject(finds('works'));
     const wrong = await tested(url, keys.secret, { webhookSecret: 'a secret of the sender' });
@@ -123,7 +123,7 @@ describe('the test of a credential, at the service, tells', () => {
   });
 });
 
-describe('the test of a credential, at a wrong service, tells', () => {
+describe('the test of a credential, at a wrong service, reports', () => {
   it.each([
     ['a website', 200, { 'content-type': 'text/html' }, '<!doctype html><title>Welcome</title>'],
     ['JSON of another shape', 200, { 'content-type': 'application/json' }, '{}'],

@@ -82,7 +82,7 @@ export function executedByHand(stage: () => Stage): void {
     expect(items[1]?.json.daicho).toMatchObject({ status: 'blank', records: [], query: null });
   });
 
-  it('goes on with an item for each when nobody answers, and shows no key', async () => {
+  it('goes on with an item for each input when nobody answers, and shows no key', async () => {
     const { printed, outputs } = await n8n.execute('dead');
     const [items = []] = outputs('Daicho');
     expect(items.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);

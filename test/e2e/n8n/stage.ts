@@ -1,4 +1,4 @@
-/** A real n8n with our nodes and workflows, against the real service: what every test of the nodes works with. */
+/** A real n8n with our nodes and workflows, and the real service, for all tests of the nodes. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

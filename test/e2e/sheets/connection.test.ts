@@ -43,14 +43,14 @@ describe('the settings in the Sheets sidebar', () => {
     expect(await wholePage(page)).not.toContain(daicho.keys.secret);
   });
 
-  it('tell wrong addresses from wrong keys, and keep the key where no page sees it', async () => {
+  it('distinguish wrong addresses from wrong keys, and keep the key where no page sees it', async () => {
     const { page, answered, spreadsheet } = await sidebar(ROWS, { isNew: true });
     const connect = async (address: string, key: string) => {
       await page.locator('#base-url').fill(address);
       await page.locator('#api-key').fill(key);
       const notice = page.locator('#settings-notice').filter({ hasText: /\S/ });
       const taken = page.locator('#connect[aria-busy]').or(notice).first();
-      // A press is not taken for a moment after the notice of the try before is shown.
+      // For a moment after the notice of the last try appears, the button ignores presses.
       for (let isTaken = false; !isTaken; ) {
         await page.locator('#connect').click();
         isTaken = await taken.waitFor({ timeout: 1_000 }).then(

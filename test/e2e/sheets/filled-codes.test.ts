@@ -49,7 +49,7 @@ describe('blank postal codes', () => {
     expect(sheet.formulas(boxOf(CELLS))[3]).toEqual([FORMULA]);
   });
 
-  it('are blank again after the undo in a sidebar that was opened again, where another one was closed while it filled them', async () => {
+  it('are blank again after the undo in a new sidebar, if the one that filled them was closed meanwhile', async () => {
     const opened = await run();
     await undoneInNextSidebar(opened, '#fill-codes', {
       cells: CELLS,

@@ -131,7 +131,7 @@ describe('a record of the service that is longer than a cell', () => {
   });
 });
 
-describe('what stands in a cell', () => {
+describe('the text of a cell', () => {
   it('changes no other part of a request', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('CORPSEARCH', '見本&limit=999#&mode=exact', 'status');

@@ -208,7 +208,7 @@ describe('new rows of a table', () => {
     ]);
   });
 
-  it('are filled again in every table after a trigger was deleted in Google’s list, once one is switched on again', async () => {
+  it('are filled again in every table once one table is switched on again, after a trigger was deleted in Google’s list', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     for (const trigger of spreadsheet.triggers.slice(0, 1)) spreadsheet.deleteTrigger(trigger);
     const other = spreadsheet.workbook.addSheet('名簿2', [

@@ -1,4 +1,4 @@
-/** A column of postal codes of a person's own beside addresses, after a run of the sidebar of Google Sheets. */
+/** A run of the sidebar of Google Sheets over addresses and a person's own column of postal codes. */
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';

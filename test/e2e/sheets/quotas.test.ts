@@ -136,7 +136,7 @@ describe('a call', () => {
     }
   });
 
-  it('counts its requests: DAICHO_USAGE tells those of today, what Google has left, and that the service tells no limit', async () => {
+  it('counts its requests: DAICHO_USAGE shows those of today, how many Google still allows, and that the service names no limit', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', addresses(150));
     await sheet.formula('JPADDRESS', addresses(150));
@@ -154,7 +154,7 @@ describe('a call', () => {
 
   it('that runs out of time says how many rows are left, and how many calls and requests they need', async () => {
     const { sheet } = await sheetBehindProxy(service(), oneByOne());
-    // A document that has asked before knows that there are no batches.
+    // A document that has asked before remembers that the service takes no batches.
     await sheet.formula('POSTAL', [['1000001'], ['1000002'], ['1000003']]);
     sheet.change({ networkMs: 9000 });
     const column = [...codes(40), ...codes(40)];

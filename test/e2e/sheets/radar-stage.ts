@@ -50,7 +50,7 @@ export interface RadarStage {
   watched(): Promise<readonly string[]>;
   /** Lists everything that the account watches, of both kinds. */
   watchedOfBothKinds(): Promise<readonly string[]>;
-  /** Imports the differences of a day, and waits until the service answers from them; it checks them too. */
+  /** Imports the differences of a day, and waits until the service answers from them and has checked them. */
   change(day: string, ...rows: readonly CorporationFields[]): Promise<void>;
   /** Imports the valid registrations of these invoice issuers. */
   registerIssuers(day: string, ...rows: readonly IssuerFields[]): Promise<void>;
@@ -70,7 +70,7 @@ function issuerRow(fields: IssuerFields) {
   return issuerRowOf({ ...usual, ...fields });
 }
 
-/** Starts the service before the file's tests, with so many corporations; the account polls. */
+/** Starts a service with this many corporations before the tests of the file; its account polls. */
 export function radarStage(count: number): () => RadarStage {
   let stage: RadarStage | undefined;
   let service: MeasuredProcess | undefined;

@@ -53,7 +53,7 @@ describe('written postal codes', () => {
     expect(sheet.formulas(boxOf(CELLS))[5]).toEqual([FORMULA]);
   });
 
-  it('come back in a sidebar that was opened again, after another one was closed while they were replaced', async () => {
+  it('come back by the undo in a new sidebar, if the one that replaced them was closed meanwhile', async () => {
     const opened = await run();
     await undoneInNextSidebar(opened, '#replace-codes', {
       cells: CELLS,

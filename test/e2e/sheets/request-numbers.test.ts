@@ -77,7 +77,7 @@ describe('the number of requests', () => {
     expect(most).toBeLessThanOrEqual(20);
   });
 
-  it('is none for what the cache knows, with other fields as well', async () => {
+  it('is none for values that the cache holds, even with other fields', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const first = await sheet.formula('JPADDRESS', addresses(120), 'city,status');
     expect(proxy.seen).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('the cache', () => {
     expect(cached).not.toContain(service().keys.secret);
   });
 
-  it('does not stop a row if another cell has locked it', async () => {
+  it('does not stop a row while another cell has locked the cache', async () => {
     const { sheet } = await sheetBehindProxy(service(), undefined, { isLocked: true });
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
   });

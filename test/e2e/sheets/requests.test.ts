@@ -102,7 +102,7 @@ describe('a service in trouble', () => {
 
   it('that takes long for each answer is asked as long as time allows, and then goes on', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
-    // A document that has asked before knows that there are no batches.
+    // A document that has asked before remembers that the service takes no batches.
     await sheet.formula('POSTAL', [['1000001'], ['1000002'], ['1000003']]);
     const before = proxy.seen.length;
     sheet.change({ networkMs: 9000 });

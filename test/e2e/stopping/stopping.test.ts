@@ -17,7 +17,7 @@ import {
 /** A service that waits for its callers waits for this time, and ends soon after it, however busy the machine is. */
 const WAITS_MS = 2_000;
 const WAITED_MS = 30_000;
-/** Time for which a service may wait although it should end at once, and the longest time that its end may take. */
+/** How long a service could wait for its callers, and how long it may take if it has to end at once. */
 const MAY_WAIT_S = 60;
 const AT_ONCE_MS = 30_000;
 

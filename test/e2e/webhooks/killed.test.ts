@@ -12,8 +12,8 @@ await onBothStores((newPlace) => {
     it('every notification is delivered; only those under way come twice, with the same id', async () => {
       const place = await newPlace();
       const db = await place.open();
-      // Each answer takes a moment, so that many notifications are under way; the first answers wait until both processes are
-      // there.
+      // Each answer takes a moment, so that many notifications are under way; the first answers wait until both processes
+      // have started.
       let begin = () => {};
       const begun = new Promise<void>((resolve) => {
         begin = resolve;

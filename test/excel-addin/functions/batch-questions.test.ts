@@ -104,7 +104,7 @@ describe('questions of cells that are calculated together', () => {
     expect(asked).toEqual([['b', 'c']]);
   });
 
-  it('tell while they are under way whether a call still waits for them', async () => {
+  it('say while they are under way whether a call still waits for them', async () => {
     const going: Parameters<AnswerAll>[0][] = [];
     const { ask, flush } = together((questions) => {
       going.push(questions);

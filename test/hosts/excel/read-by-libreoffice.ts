@@ -8,7 +8,7 @@ import { runFolder } from '../../run-folder.ts';
 
 export const SOFFICE = '/usr/bin/soffice';
 
-/** Cells of every sheet by the sheet's name. Texts stand in quotes, so that `"007"` can be told from a number. */
+/** Cells of every sheet by the sheet's name. Texts stand in quotes, so that `"007"` is distinguished from a number. */
 type Cells = Record<string, string[][]>;
 
 /** Folder with LibreOffice's settings for this worker: a start that has to make them takes twice as long. */

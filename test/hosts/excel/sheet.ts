@@ -109,7 +109,7 @@ export class Sheet {
     return this.cell(row, column).format;
   }
 
-  /** Sets a value as a test or a file fills the sheet; this cannot be undone. */
+  /** Sets a value that a test or a file gives the sheet; this cannot be undone. */
   put(row: number, column: number, value: Value, more: Partial<Cell> = {}): void {
     const { format } = this.cell(row, column);
     this.#set(row, column, { format, ...more, value });

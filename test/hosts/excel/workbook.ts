@@ -22,7 +22,7 @@ export class Workbook {
   readonly undo = new UndoStack();
   readonly filters = new AutoFilters(this);
   countsFrom1904 = false;
-  /** Called after something has happened. */
+  /** Gets each event of the workbook after it has happened. */
   onEvent: (event: WorkbookEvent) => void = () => {};
   #selection: Selection | undefined;
   #lastColumnId = 0;

@@ -89,7 +89,7 @@ function rowOfItem({ json }: Item, fields: readonly string[]): string[] {
   });
 }
 
-/** Writes a property as files have it: a truth value in the form of a spreadsheet. */
+/** Writes a property as text; truth values are written as spreadsheets write them. */
 function textOf(property: unknown): string {
   if (property === null) return '';
   if (typeof property === 'boolean') return String(property).toUpperCase();

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { N8n } from './n8n-process.ts';
 import { N8nRest } from './rest.ts';
 
-/** Names the variable with the address that answers with a `StartedN8n`; processes that run the files see it too. */
+/** Variable of the address that answers with a `StartedN8n`. The processes that run the files inherit it. */
 export const ADDRESS = 'DAICHO_TEST_N8N';
 
 export interface StartedN8n {

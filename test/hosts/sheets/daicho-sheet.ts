@@ -59,7 +59,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   distance: 'DISTANCEKM',
 };
 
-/** Writes a cell in the form of files. */
+/** Writes a cell as text, as the other hosts write it into files. */
 function textOfCell(cell: SheetValue): string {
   if (cell instanceof Date) return new Intl.DateTimeFormat('sv').format(cell);
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);

@@ -50,7 +50,7 @@ const editor = (files: readonly string[], main: string) => `
 const here = (text: string) => `<div class="here">${text}</div>`;
 const plain = (text: string) => `<div>${text}</div>`;
 
-/** The permissions that the manifest asks for, and below how Google words them, roughly, in the same order. */
+/** The permissions that the manifest asks for. `ASKED` has them in the same order, roughly in Google's words. */
 const SCOPES = manifest.oauthScopes.map((scope) => scope.replace(/^.*\/auth\//, ''));
 const ASKED: readonly Text[] = [
   { ja: '外部サービスへの接続', en: 'Connect to an external service' },

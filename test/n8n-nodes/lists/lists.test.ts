@@ -30,7 +30,7 @@ describe('Bank', () => {
   });
 });
 
-it('the node gives no items for a list of which a deployment has no records', async () => {
+it('the node gives no items for a list if a deployment has no records for it', async () => {
   expect((await execute(['watchList', 'changes'], [{ date: '2020-01-01' }])).json).toEqual([]);
 });
 

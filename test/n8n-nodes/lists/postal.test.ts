@@ -117,7 +117,7 @@ describe('Postal', () => {
     const { json } = await execute(['postalCode', 'downloadFile'], items, {
       onError: 'continueErrorOutput',
     });
-    // The items that n8n moves there hold nothing else.
+    // Items that n8n moves to the error output hold nothing else.
     expect(json).toEqual([
       { error: 'The service did not give the file.', message: expect.stringMatching(/./) },
     ]);

@@ -44,7 +44,7 @@ describe('a test of a trigger', () => {
   });
 });
 
-describe('a service that tells its changes', () => {
+describe('a trigger whose service reports the changes themselves', () => {
   const told = (number: string, of: string, more: Partial<WatchedChange> = {}): WatchedChange => ({
     number,
     kind: number.startsWith('T') ? 'invoice_issuer' : 'corporation',
@@ -179,7 +179,7 @@ describe('a service that tells its changes', () => {
     expect(of.asked).toEqual([TODAY]);
   });
 
-  it('repeats no change that was given out while the service told only numbers', async () => {
+  it('repeats no change that was given out while the service reported only numbers', async () => {
     const one = trigger();
     await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
     expect(await run(one, service({ [TODAY]: [told(A, 'one')] }).service, [TODAY])).toEqual([]);
@@ -187,7 +187,7 @@ describe('a service that tells its changes', () => {
 });
 
 describe('a baseline', () => {
-  it('supplies the state before the first change if the service does not tell it', async () => {
+  it('supplies the state before the first change if the service does not report it', async () => {
     const one = trigger();
     vi.setSystemTime(NOW - 24 * 3_600_000);
     await takeBaseline(one.context, service({}, { [A]: '株式会社旧' }, [A]).service);

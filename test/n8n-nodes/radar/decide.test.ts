@@ -57,7 +57,7 @@ describe('a number', () => {
     expect(two.emissions[0]?.before?.values).toEqual(['name 1']);
   });
 
-  it('comes for each day on which it changed, but not again for an older one', () => {
+  it('comes for each day on which it changed, but not again for an earlier day', () => {
     const readings = new Map([['1', reading(1)]]);
     const both = decideEmissions(
       NO_STATE,
@@ -96,7 +96,7 @@ describe('a number', () => {
   });
 });
 
-/** The list of a day and the state of each number, as a service has them, over some runs. */
+/** Some runs of a trigger, each with the lists of days and the states of numbers that the service has at that time. */
 const runs = fc.array(
   fc.record({
     lists: fc.dictionary(

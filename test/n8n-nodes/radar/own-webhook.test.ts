@@ -129,7 +129,7 @@ describe('a trigger of a service that gives an account several webhooks', () => 
     expect(await one.has()).toBe(false);
   });
 
-  it('is told about its tags and numbers, and tells the service when they change', async () => {
+  it('gives its webhook its tags and numbers, and replaces them when they change', async () => {
     const { own, at } = await opened();
     const saved = {};
     const one = trigger(at, { saved, options: { onlyTags: 'ＣＲＭ、 顧客' } });

@@ -22,7 +22,7 @@ import {
 stopTheClock();
 
 describe('a run', () => {
-  it('tells what changed, in the words of the language', async () => {
+  it('says what changed, in the chosen language', async () => {
     const one = trigger();
     const lists = { [TODAY]: [A, B] };
     await run(one, service(lists, { [A]: '株式会社旧', [B]: '株式会社消' }).service, [TODAY]);
@@ -130,7 +130,7 @@ describe('a run', () => {
   });
 });
 
-describe('if the service is down', () => {
+describe('a run whose service is down', () => {
   const days = Array.from(
     { length: 60 },
     (_, i) => `2026-10-${String(1 + (i % 30)).padStart(2, '0')}`,
@@ -142,14 +142,14 @@ describe('if the service is down', () => {
     ['network', 2],
     ['timeout', 4],
     ['server', 8],
-  ] as const)('by %s, no run waits for the remaining days one by one', async (kind, most) => {
+  ] as const)('does not ask for the remaining days one by one: %s', async (kind, most) => {
     const one = trigger();
     const of = service(Object.fromEntries(days.map((day) => [day, failure(kind)])));
     await expect(run(one, of.service, days)).rejects.toThrow(days.at(-1));
     expect(of.asked.length).toBeLessThanOrEqual(most);
   });
 
-  it('for one day only, the other days still come', async () => {
+  it('still gives the other days if only one day fails', async () => {
     const of = service({ '2026-11-20': failure('server'), [TODAY]: [A] });
     expect(await run(trigger(), of.service, ['2026-11-20', TODAY])).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('the first poll', () => {
   const first = (one: ReturnType<typeof trigger>, of: LookupService) =>
     run(one, of, [], { wishes: daysToPoll, beginsSilently: true });
 
-  it('remembers what is there, and gives nothing out', async () => {
+  it('remembers what has changed so far, and gives nothing out', async () => {
     const one = trigger();
     expect(await first(one, service({ [TODAY]: [A] }).service)).toEqual([]);
     expect(await first(one, service({ [TODAY]: [A, B] }).service)).toMatchObject([{ number: B }]);
@@ -198,7 +198,7 @@ describe('the days of a run', () => {
     expect(daysToAsk([TODAY], { ...NO_STATE, askFrom: TODAY }, NOW)).toEqual([TODAY]);
   });
 
-  it('of a poll are looked at as a whole once an hour, and once after the day ended', () => {
+  it('of a poll are asked for as a whole once an hour, and once more after the day has ended', () => {
     const at = (time: string) => Date.parse(`2026-11-2${time}:00+09:00`);
     const wish = (asked: number, now: number) =>
       daysToPoll({ ...NO_STATE, askFrom: '2026-11-21', asked: { '2026-11-21': asked } }, now)[0];

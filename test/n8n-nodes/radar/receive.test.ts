@@ -51,10 +51,10 @@ describe('a call whose credential is read for so long that the open round starts
   });
 });
 
-describe('within an hour', () => {
+describe('the hourly check', () => {
   it.each([
-    ['a day whose round ended before it asked is asked for', TODAY, 1],
-    ['nothing is asked where no day is open', undefined, 0],
+    ['asks for a day whose round ended before it asked', TODAY, 1],
+    ['asks nothing if no day is open', undefined, 0],
   ])('%s', async (_, open, executions) => {
     const one = trigger();
     memoryOf(one.context).note(one.context, (state) => ({ ...state, askFrom: TODAY }));

@@ -1,5 +1,5 @@
 /**
- * Limits what the heaviest valid request of each operation costs other callers: how long it blocks the event loop, and how
+ * What the heaviest valid request of each operation may cost other callers: how long it blocks the event loop, and how
  * much memory an unread answer takes. docs/reference/service-limits.md has the numbers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -244,7 +244,7 @@ describe("n8n's trigger", () => {
       await n8n.start();
       await change(5);
       await toldAfter(5);
-      // There is time for repeats: the claim of the killed service lapses.
+      // Waits for a repeat, which is sent once the claim of the killed service has lapsed.
       await expect
         .poll(() => proxy.calls.length - new Set(proxy.calls).size, LATE)
         .toBeGreaterThan(0);

@@ -57,7 +57,7 @@ describe.skipIf(reason !== undefined)(
       expect(served.printed()).not.toContain(new URL(address).password);
     });
 
-    it('knows in all threads a key that one thread has read', async () => {
+    it('accepts in all threads a key that one thread has read', async () => {
       const served = await serveThreads(data, { state: address });
       const ask = async (secret: string) =>
         (await asked({ ...served, secret }, '/v1/whoami', { agent: new Agent() })).status;

@@ -10,7 +10,7 @@ const COUNT = 600;
 const ACCOUNTS = 100;
 
 await onBothStores((newPlace) => {
-  describe('a process that stands still for longer than its leases', () => {
+  describe('a process that is suspended for longer than its leases', () => {
     it('loses no notification; only those that it had under way come twice, with the same id', async () => {
       const place = await newPlace();
       const db = await place.open();
@@ -34,7 +34,7 @@ await onBothStores((newPlace) => {
       victim.process.kill('SIGCONT');
 
       await vi.waitFor(isDone, { timeout: 120_000, interval: 200 });
-      // A stop waits for what the suspended process still had under way when it went on.
+      // The stop waits for the deliveries that were under way when the suspended process resumed.
       for (const one of told) await one.send('stop');
       const bodies = new Map<string, Set<string>>();
       for (const { headers, body } of received) {

@@ -52,7 +52,7 @@ describe('long work in slices', () => {
     expect(breaths.length).toBeGreaterThan(4);
   });
 
-  it('lets the event loop run between the steps of work that is done in steps', async () => {
+  it('lets the event loop run between the steps of stepwise work', async () => {
     const { steps, breaths } = slices(1);
     expect(await steps(200)).toBe('done');
     const gaps = breaths.map((at, i) => at - (breaths[i - 1] ?? 0));

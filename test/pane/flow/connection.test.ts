@@ -187,7 +187,7 @@ describe('the key', () => {
     expect(host.saved).toBeUndefined();
   });
 
-  it('is not sent to another origin as public if its form is secret', async () => {
+  it('that has the form of a secret key is not sent to another origin, even if the person calls it public', async () => {
     const register = new PostalRegister();
     const { host, flow } = await setup({ send: register.send });
     flow.actions.type({ address: 'https://elsewhere.example', key: 'dsk_x' });

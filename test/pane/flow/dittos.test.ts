@@ -189,7 +189,7 @@ describe('prefectures and cities that are left out', () => {
     ]);
   });
 
-  it('are only offered if a single one is not part of a merged cell', async () => {
+  it('are only offered if even one of the cells is not merged', async () => {
     expect(await offers(MERGED.slice(0, 1))).toMatchObject([{ sort: 'blanks', isUsual: false }]);
     const [, city] = MERGED;
     const short = { column: 0, start: 0, count: 2 };

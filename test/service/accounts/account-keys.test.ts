@@ -115,7 +115,7 @@ await onBothStores((newPlace) => {
       expect(await serving.findKey(old.key)).toBeDefined();
       expect(await serving.publicOrigins()).toEqual([PAGE]);
       after(7 * DAY_MS + 1);
-      // The serving process remembered the key a moment ago, and it is over now.
+      // The serving process remembered the key a moment ago, but its grace is over now.
       expect(await serving.findKey(old.key)).toBeUndefined();
       expect(await states()).toEqual(['expired', 'in_force']);
       expect(await works(next.key)).toBe(true);

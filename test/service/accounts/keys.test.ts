@@ -11,7 +11,7 @@ describe('an API key', () => {
     }
   });
 
-  it('knows what cannot be a key', () => {
+  it('is distinguished from any text of another form', () => {
     const key = generateKey('secret');
     for (const text of [
       '',

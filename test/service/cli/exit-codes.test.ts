@@ -160,7 +160,7 @@ describe('a name from a person is shown, and the terminal never executes it', ()
     expect([...said].filter((one) => ESCAPE_CHARACTERS.includes(one))).toEqual([]);
   });
 
-  it('is printed in a table by its codes', () => {
+  it('is printed in a table with codes in place of its control characters', () => {
     const heads = [{ ja: '名前', en: 'NAME' }];
     expect(tableText(heads, [['a\u001b[31m']], 'en')).toBe('NAME\na<U+001B>[31m\n');
   });

@@ -151,7 +151,7 @@ describe('daicho search', () => {
   const search = async (...words: readonly string[]) =>
     daichoHere('search', ...words, '--data', await temporaryFolder(), '--lang', 'en');
 
-  it('lists what each register has of some words, and says how much more there is', async () => {
+  it('lists what each register has for some words, and says how much more it has', async () => {
     const { status, stdout } = await search('みずほ銀行', '渋谷', '--limit', '3');
     expect(stdout).toMatch(/^Postal codes: 3 of \d{3} \(2026-04-06\)\n( {2}\d{7} .*渋谷.*\n){3}/);
     expect(stdout).toMatch(/Branches: Found[\s\S]*210/);

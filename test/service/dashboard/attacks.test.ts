@@ -226,8 +226,8 @@ describe('the language', () => {
   });
 });
 
-describe('behind a proxy that strips a path', () => {
-  it('links, forms and redirects lead there', async () => {
+describe('the dashboard behind a proxy that strips a path', () => {
+  it('keeps that path in links, forms and redirects', async () => {
     const proxied = await dashboardForTest({ publicUrl: 'https://example.jp/daicho' });
     const response = await proxied.visitor().send('/dashboard/');
     expect(response.headers.get('location')).toBe('/daicho/dashboard/sign-in');

@@ -97,7 +97,7 @@ describe('a dropped list', () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
     await desk.write(id, ...column('照合結果', ['一致', '該当なし', '一致']));
     const file = await desk.get(`/lists/${id}/problems`);
-    // The file does not have the name of the whole list, which it would stand beside or replace.
+    // The file has a name of its own, so that it neither replaces the whole list nor is taken for it.
     expect(file.headers.get('content-disposition')).toContain('-daicho-not-matched.csv');
     expect((await file.text()).replace('\ufeff', '')).toBe('番号,住所,照合結果\n2,未定,該当なし\n');
     await closed(id);

@@ -98,7 +98,7 @@ describe('the look-ups of the page', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'record_not_found' } });
   });
 
-  it('tell what the registers hold, as the root answer does', async () => {
+  it('say what the registers hold, as the root answer does', async () => {
     const answer = await desk.post('/ask', { operation: 'service.root', params: {} });
     const root = (await answer.json()) as { coverage: Record<string, unknown> };
     expect(coverageOf(root.coverage, 'corporation')).toEqual({ scope: 'sample' });

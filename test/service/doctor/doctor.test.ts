@@ -98,7 +98,7 @@ describe('daicho doctor at a service', () => {
     expect([keyless.status, keyless.of('key')[0]?.[0]]).toEqual([0, 'note']);
   });
 
-  it('knows a public key, and whether a page may use it', async () => {
+  it('recognises a public key, and says whether a page may use it', async () => {
     const { url, keys } = await serviceForTest();
     const { of } = await told(url, keys.public, '--origin', 'https://app.example.jp');
     expect(of('key')).toEqual([['note', expect.stringContaining('public key')]]);

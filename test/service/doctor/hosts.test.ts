@@ -20,7 +20,7 @@ const ofSheets = (facts: Partial<HostFacts>) =>
     .filter(({ check }) => check === 'sheets')
     .map(({ level, sentence }) => [level, sentence.en]);
 
-describe('the doctor, of Google Sheets', () => {
+describe('the doctor, about Google Sheets', () => {
   it('says where the script is if the service has it and Google reaches it', () => {
     expect(ofSheets({})).toEqual([
       ['ok', 'Google’s servers can reach this address.'],

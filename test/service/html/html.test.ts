@@ -84,12 +84,12 @@ describe('a place where escaping is not enough is refused', () => {
     expect(make).toThrow(TypeError);
   });
 
-  it('but markup may add attributes to a tag', () => {
+  it('markup may still add attributes to a tag', () => {
     const checked = html` checked title="${'"'}"`;
     expect(html`<input${checked}${false}>`.toString()).toBe('<input checked title="&quot;">');
   });
 
-  it('and no object passes for markup', () => {
+  it('no object passes for markup', () => {
     const forged = { toString: () => '<b>', text: '<b>' } as unknown as string;
     expect(html`<p>${String(forged)}</p>`.toString()).toBe('<p>&lt;b&gt;</p>');
     expect(() => html`<p>${forged}</p>`).toThrow();

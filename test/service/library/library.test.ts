@@ -167,7 +167,7 @@ describe('the library', () => {
     );
   });
 
-  it('stops when it is told to, and if the service is not there', async () => {
+  it('stops when it is told to, and when it cannot reach the service', async () => {
     const stopped = AbortSignal.abort(new Error('enough'));
     const asked = lookup(registers, '1020083', { kind: 'postal_code', signal: stopped });
     expect(await error(asked)).toBe('Error: enough');

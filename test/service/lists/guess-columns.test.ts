@@ -96,7 +96,7 @@ describe('the columns of a file if a person names none', () => {
     await expect(guess(rows)).rejects.toThrow("--column お届け先住所 / --column 'ご依頼主 住所'");
   });
 
-  it('are asked for if no column is recognised, with the headers that are there', async () => {
+  it('are asked for, with all headers named, if no column is recognised', async () => {
     await expect(
       guess([
         ['品名', '数量'],

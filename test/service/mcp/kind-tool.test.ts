@@ -66,7 +66,7 @@ describe('the tool of a kind', () => {
     expect(kindTool(companyNameKind).input.shape).not.toHaveProperty('notation');
   });
 
-  it('takes the address if its code belongs to another place, and if that is asked for', async () => {
+  it('prefers the address to a code that belongs to another place, if it is asked to', async () => {
     const t = '〒1020084 東京都千代田区麹町';
     const query = { t, town: '麹町', written_postal_code: 'elsewhere' } as const;
     const other = record({ postal_code: '1020084', town: '二番町' });
@@ -102,7 +102,7 @@ describe('the tool of a kind', () => {
     expect(given).toMatchObject({ results: [{ status: 'ambiguous', candidates }] });
   });
 
-  it('names each candidate for a place of an undecided distance, since no candidate has a distance of its own', async () => {
+  it('names the candidates for an open place of a distance, and gives none of them a distance', async () => {
     const records = [record(), record({ town: '二番町', postal_code: '1020084' })];
     const ok = { version: '2026-05-29', ...answer(records, { t: '千代田区', town: null }) };
     const given = await run(

@@ -21,7 +21,7 @@ function costOf(call: (i: number) => void): number {
   return process.cpuUsage().user - user;
 }
 
-describe('measuring', () => {
+describe('the measuring of a service', () => {
   it('counts requests and their time by operation and status, and refusals by their answer', async () => {
     const metrics = measured();
     metrics.onRequestEnded('postal.lookup', 200, 0.25);
@@ -71,7 +71,7 @@ describe('measuring', () => {
     expect(past.map(({ name }) => name)).not.toContain('daicho_data_open');
   });
 
-  it('says which data it answers from, and which register has none', async () => {
+  it('says which data the service answers from, and which register has none', async () => {
     const postal = fixtureRegisters();
     const corporation = {
       open: () => {

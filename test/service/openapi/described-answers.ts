@@ -173,8 +173,8 @@ function read(version: ApiVersion): Description {
 }
 
 /**
- * Headers that some answers with a status lack: those of a service that is opening, and of a path that is too long for the
- * router.
+ * Described headers that an answer with the status may lack: while the service is opening, and for a path that is too long
+ * for the router.
  */
 const SELDOM: ReadonlySet<string> = new Set(['Retry-After 503', 'Daicho-Coverage 404']);
 

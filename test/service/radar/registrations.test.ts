@@ -157,7 +157,7 @@ await onBothStores((newPlace) => {
     });
   });
 
-  it('an account can be told of changes by its webhook, switched off or not, or if it says that it polls', async () => {
+  it('an account can learn of changes if it has a webhook, even one that is switched off, or says that it polls', async () => {
     const { db, accountId } = await openWithAccount();
     expect(await isReachable(db, accountId)).toBe(false);
     await setPollingOnly(db, accountId, true);

@@ -33,7 +33,7 @@ describe('encodings', () => {
     expect(await added(encode(text), rows)).toEqual(encode(result));
   });
 
-  it('are named by a byte order mark if the input had no sign of its encoding', async () => {
+  it('are marked in the output by a byte order mark if the input had no sign of its encoding', async () => {
     const input = Buffer.from('id,code\n1,0600042\n');
     const path = await folder.put('codes.csv', input);
     const output = folder.path('codes-out.csv');
@@ -52,7 +52,7 @@ describe('encodings', () => {
     expect(await read(file)).toHaveLength(300_000);
   });
 
-  it('writes results of any length as UTF-8, with lone surrogates as characters that nobody knows', async () => {
+  it('writes results of any length as UTF-8, with replacement characters for lone surrogates', async () => {
     for (const length of [21_844, 21_845, 21_846, 70_000]) {
       const long = '漢'.repeat(length);
       expect((await added('住所\na\n', [[long]])).toString()).toBe(`住所,結果\na,${long}\n`);

@@ -63,7 +63,7 @@ await onBothStores((newPlace) => {
       ]);
     });
 
-    it('are told about numbers and tags, which the next setting replaces', async () => {
+    it('have numbers and tags of their own, which the next setting replaces', async () => {
       const { db, account } = await opened();
       const set = (numbers: readonly string[] | null, tags: readonly string[]) =>
         addWebhook(

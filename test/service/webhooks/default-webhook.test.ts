@@ -14,7 +14,7 @@ const ADDRESS = 'https://example.com/hook';
 const PUBLIC = { allowPrivate: false };
 
 await onBothStores((newPlace) => {
-  describe('the notifications of an account', () => {
+  describe('the default webhook of an account', () => {
     async function opened() {
       const db = await (await newPlace()).open();
       return { db, account: await newAccount(db), other: await newAccount(db) };

@@ -18,11 +18,14 @@ const PUBLIC = ['1.1.1.1', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.1
   .concat(['172.15.255.255', '172.32.0.0', '169.253.255.255', '192.169.0.0', '223.255.255.255'])
   .concat(['2606:4700:4700::1111', '2400:8500::1', '2001:4860:4860::8888', '2a00::1']);
 
-describe('addresses of the public internet', () => {
-  it.each(NOT_PUBLIC)('are not: %s', (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each(PUBLIC)('are: %s', (address) => expect(isPublicAddress(address)).toBe(true));
-  it.each(['', 'example.com', '1.2.3.4.5', '[::1]'])('are not even IP addresses: %s', (text) =>
-    expect(isPublicAddress(text)).toBe(false),
+describe('the public internet', () => {
+  it.each(NOT_PUBLIC)('does not include %s', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
+  it.each(PUBLIC)('includes %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  it.each(['', 'example.com', '1.2.3.4.5', '[::1]'])(
+    'does not include what is not even an IP address: %s',
+    (text) => expect(isPublicAddress(text)).toBe(false),
   );
 });
 

@@ -22,7 +22,7 @@ describe('a ditto mark', () => {
     expect(column(cells)).toEqual([first, first, first, fourth, fourth]);
   });
 
-  it('below one that could not be read, whether or not an address goes on behind it, stays a mark', () => {
+  it('stays a mark below a mark that could not be read, whether or not an address goes on behind it', () => {
     const cells = ['川越市山田379番地8', '〃 1304', '〃', '〃 5', '〃 田中様', '川越市山田1', '〃'];
     expect(column(cells)).toEqual([...cells.slice(0, -1), '川越市山田1']);
   });
@@ -73,7 +73,7 @@ describe('a ditto mark', () => {
     expect(column([place, '〃'])).toEqual([place, place]);
   });
 
-  it('is read alone if blanks are to stay, and blanks are read alone if marks are to stay', () => {
+  it('can be read while blanks stay blank, and can stay a mark while blanks are read', () => {
     const rows = [
       ['東京都', '千代田区', '丸の内1-9-2'],
       [null, '千代田区', '大手町1-1-1'],
@@ -95,7 +95,7 @@ describe('a ditto mark', () => {
     expect(read(rows, [[1]])[1]).toEqual(['〃', '東京都']);
   });
 
-  it('is a blank cell too below a prefecture or a city, before the rest of the address', () => {
+  it('may also be a blank cell below a prefecture or a city, before the rest of the address', () => {
     const rows = [
       ['東京都', '千代田区', '丸の内1-9-2'],
       [null, null, '大手町1-1-1'],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { duplicatesIn, groupsIn, type Listed } from './listed.ts';
 
-/** Rows of other places, from which a list knows words of names. */
+/** Rows of other places, whose names become known words of the list. */
 const elsewhere = (names: readonly string[]): Listed[] =>
   names.flatMap((name) => [1, 2, 3].map((n) => ({ name, at: `ほか${name}${n}` })));
 const KNOWN = elsewhere([

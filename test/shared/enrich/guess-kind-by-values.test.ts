@@ -36,7 +36,7 @@ describe('values show the kind if no header does', () => {
     expect(guessedBy(headers, columns)).toEqual(guess);
   });
 
-  it('towns without their city under the header of a destination, rather than the branches beside them', () => {
+  it('towns without their city win against the branches beside them if their header names a destination', () => {
     const towns = ['旭町1-1', '北山2丁目2', '八幡町３－１１'];
     const branches = ['札幌支店', '盛岡支店', '府中支店'];
     const headers = ['伝票No', 'お届け先', '支店'];
@@ -52,7 +52,7 @@ describe('values show the kind if no header does', () => {
     expect(guessedBy(['品目', '支店'], [towns, branches])?.[0]).toBe('branch');
   });
 
-  it('also in a column beside one whose header tells a kind', () => {
+  it('addresses are found by their values beside a column whose header shows another kind', () => {
     expect(guessedBy(['会社名', '本社'], [companies, addresses])).toEqual([
       'company_name',
       'header',
@@ -62,13 +62,13 @@ describe('values show the kind if no header does', () => {
     ]);
   });
 
-  it('when four of five filled cells are plain', () => {
+  it('four of five filled cells have to be plain', () => {
     const four = [...Array(4).fill('東京都港区芝1'), null, '', '　'];
     expect(guessedBy(['A'], [[...four, '不明']])).toEqual(['address', 'values', [0], [], []]);
     expect(guessedBy(['A'], [[...four, '不明', '不明']])).toBeUndefined();
   });
 
-  it('by the first fifty cells', () => {
+  it('only the first fifty cells count', () => {
     const fifty = Array(50).fill('東京都港区芝1');
     expect(guessedBy(['A'], [[...fifty, ...Array(100).fill('不明')]])).toBeDefined();
     expect(guessedBy(['A'], [[...Array(50).fill('不明'), ...fifty]])).toBeUndefined();
@@ -90,7 +90,7 @@ describe('values show the kind if no header does', () => {
     ['readings', ['会社名カナ'], [['株式会社ミホン']]],
     ['nothing', ['A', 'B'], [[], [null, '']]],
     ['two columns alike', ['A', 'B'], [addresses, addresses]],
-  ])('but not in a column of %s', (_, headers, columns) => {
+  ])('no kind is guessed from a column of %s', (_, headers, columns) => {
     expect(guessedBy(headers, columns)).toBeUndefined();
   });
 
@@ -113,19 +113,16 @@ describe('values show the kind if no header does', () => {
       [[], [], addresses],
       ['address', 'header', [1], [], [0]],
     ],
-  ])(
-    'but a column 住所 that is to be filled is not looked up: %s',
-    (_, headers, columns, guess) => {
-      expect(needsSample(headers)).toBe(true);
-      expect(guessedBy(headers, columns)).toEqual(guess);
-    },
-  );
+  ])('a column 住所 that is to be filled is not looked up: %s', (_, headers, columns, guess) => {
+    expect(needsSample(headers)).toBe(true);
+    expect(guessedBy(headers, columns)).toEqual(guess);
+  });
 
   it.each([
     ['', '期限', ['address', 'values', [0], [], []]],
     ['送り先', '支払期日', ['address', 'values', [0], [], []]],
     ['住所', '期限', ['address', 'header', [0], [], []]],
-  ])('against a header of days: %s beside %s', (header, day, guess) => {
+  ])('addresses win against a header of days: %s beside %s', (header, day, guess) => {
     expect(guessedBy([header, day], [addresses, ['2026/4/1']])).toEqual(guess);
     expect(guessedBy([header, day], [['山田'], ['2026/4/1']])?.[0]).toBe(
       header === '住所' ? 'address' : 'date',
@@ -136,7 +133,7 @@ describe('values show the kind if no header does', () => {
     ['of issuers', ['T7000012050002', 'Ｔ7000-0120-50002'], 'invoice_number'],
     ['of corporations', ['7000012050002', '1000020012131'], 'corporate_number'],
     ['of both', ['T7000012050002', '1000020012131'], 'corporate_number'],
-  ])('if a header names two kinds: numbers %s', (_, cells, kind) => {
+  ])('values decide if a header names two kinds: numbers %s', (_, cells, kind) => {
     for (const header of ['法人番号／登録番号', '登録番号（法人番号）']) {
       const guess = guessedBy(['支払先', header], [companies, cells]);
       expect([guess?.[0], guess?.[2]]).toEqual([kind, [1]]);
@@ -172,14 +169,17 @@ describe('values show the kind if no header does', () => {
       [shops, shops, addresses],
       ['branch', 'header', [1], [0]],
     ],
-  ])('against a header of branches without a bank beside it: %j', (headers, columns, guess) => {
-    expect(guessedBy(headers, columns)).toEqual(guess);
-  });
+  ])(
+    'addresses win against a header of branches without a bank beside it: %j',
+    (headers, columns, guess) => {
+      expect(guessedBy(headers, columns)).toEqual(guess);
+    },
+  );
 
   it.each([
     ['half empty', ['102-0083', '', null], ['address', 'values', [1], [], [0]]],
     ['filled', codes.slice(0, 3), ['postal_code', 'header', [0]]],
-  ])('of an address before postal codes that are %s', (_, column, guess) => {
+  ])('addresses win against postal codes only if these have gaps: %s', (_, column, guess) => {
     expect(guessedBy(['郵便番号', '届け先'], [column, addresses])).toEqual(guess);
   });
 
@@ -187,21 +187,21 @@ describe('values show the kind if no header does', () => {
     ['half empty', ['102-0083', '', null], undefined],
     ['filled', codes.slice(0, 3), ['postal_code', 'header', [0]]],
   ])(
-    'for several addresses, from which a person chooses, beside postal codes that are %s',
+    'several addresses are left to the person, unless the postal codes beside them are filled: %s',
     (_, column, guess) => {
       const headers = ['郵便番号', '集荷', '配達'];
       expect(guessedBy(headers, [column, addresses, addresses])).toEqual(guess);
     },
   );
 
-  it('but for no address with as many gaps as the postal codes beside it', () => {
+  it('addresses with as many gaps as the postal codes beside them do not win', () => {
     const gaps = addresses.map((address, row) => (row === 0 ? address : ''));
     expect(guessedBy(['郵便番号', '届け先'], [['102-0083', '', null], gaps])?.[0]).toBe(
       'postal_code',
     );
   });
 
-  it('with the number of an address that stands in the next column, if neither column has a header', () => {
+  it('the number of an address is found in the next column if neither column has a header', () => {
     const streets = [
       '東京都千代田区丸の内',
       '〒060-0001 北海道札幌市中央区北一条西',
@@ -221,7 +221,7 @@ describe('values show the kind if no header does', () => {
     expect(guessedBy(['', '区画'], [streets, numbers])?.[2]).toEqual([0]);
   });
 
-  it('with the town and the number in the next column behind a municipality, if neither column has a header', () => {
+  it('town and number are found in the column behind a municipality if neither column has a header', () => {
     const cities = ['東京都千代田区', '新潟県十日町市', '北海道新冠郡新冠町'];
     const guess = (...columns: (readonly CellValue[])[]) =>
       guessedBy(
@@ -243,7 +243,7 @@ describe('values show the kind if no header does', () => {
     expect(guess(addresses.slice(0, 2), ['丸の内1-9-2', '大通西3-6'])).toEqual([0]);
   });
 
-  it('but a header of a filled column wins, unless addresses fill more rows', () => {
+  it('the header of a filled column wins, unless addresses fill more rows', () => {
     const headers = fc.array(
       fc.constantFrom('住所', '郵便番号', '会社名', '銀行名', '電話', '請求先住所', '備考', ''),
     );
@@ -275,7 +275,7 @@ describe('values show the kind if no header does', () => {
     );
   });
 
-  it('addresses without their prefectures, if they go down to a block', () => {
+  it('addresses without their prefectures show the kind if they go down to a block', () => {
     const local = [
       '大阪市北区梅田3-1-3',
       '台東区上野公園７－７',
@@ -292,7 +292,7 @@ describe('values show the kind if no header does', () => {
     expect(guessedBy(['', ''], [['1', '2', '3'], others])).toBeUndefined();
   });
 
-  it('also for a kind that was named', () => {
+  it('the columns of a named kind are found by their values too', () => {
     const sample = [
       ['株式会社見本', '東京都港区芝1'],
       ['見本有限会社', '大阪府大阪市北区梅田1'],

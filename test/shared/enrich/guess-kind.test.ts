@@ -238,7 +238,7 @@ describe('for a kind that was named', () => {
     expect(columns(['会社名', '郵便番号', '住所'])).toEqual([[0], [2], [1]]);
   });
 
-  it('leaves inputs empty if no header tells them', () => {
+  it('leaves inputs empty if no header names them', () => {
     for (const kind of kinds) {
       expect(guessColumns(kind, ['電話', '備考'])).toEqual(kind.inputs.map(() => []));
     }

@@ -29,13 +29,13 @@ describe('values show whether a column 住所 goes on where others begin', () =>
     },
   );
 
-  it('also in tables that are guessed by days, whose addresses stand under a header that tells nothing', () => {
+  it('values are also needed in a table guessed by days, whose addresses stand under a header that says nothing', () => {
     const headers = ['契約No', '設置場所', '期限'];
     expect(guessKind(headers)?.kind.id).toBe('date');
     expect(needsSample(headers)).toBe(true);
   });
 
-  it('but not in tables whose headers tell the address', () => {
+  it('values are not needed in a table whose headers name the address', () => {
     expect(needsSample(['番号', '住所', '電話'])).toBe(false);
     expect(needsSample(['都道府県', '市区町村', '番地'])).toBe(false);
     expect(needsSample(['A', 'B'])).toBe(true);
@@ -56,7 +56,7 @@ describe('an address that is split is recognised if no column has a header', () 
     expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', columns]);
   });
 
-  it('but not in a prefecture alone, nor in two addresses', () => {
+  it('a prefecture alone, or two addresses, are not taken for an address that is split', () => {
     const asked = (row: readonly string[]) =>
       guessKind(
         row.map(() => ''),
@@ -84,7 +84,7 @@ describe('a code of the prefecture beside an address in Latin letters', () => {
     },
   );
 
-  it('does not belong to it as a number, which would be read as a number of the address', () => {
+  it('is left out if it is a number, which would be read as a number of the address', () => {
     expect(guessed('Province Code', '18')).toEqual([2, 1]);
   });
 });

@@ -31,7 +31,7 @@ function kindOf(id: string) {
   return kind;
 }
 
-/** Outcome of a name for which a register of this coverage has these records. */
+/** Outcome of a name, if a register with this coverage answers with these records. */
 function outcomeOf(
   id: string,
   name: string,

@@ -35,7 +35,7 @@ export function accessTo({ url, keys }: LocalService): Access {
   return { url, key: keys.secret };
 }
 
-/** Access through a proxy that hides that the service takes codes in batches, for runs that take long. */
+/** Makes runs take long: the access leads through a proxy that hides that the service takes codes in batches. */
 export async function slowAccess({ url, key }: Access): Promise<Access> {
   const hiding = oneByOne();
   return { url: (await faultyProxy(url, (request, n) => hiding(n, request))).url, key };

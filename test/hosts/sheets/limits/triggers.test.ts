@@ -6,7 +6,7 @@ import type { Surroundings } from '../threads/thread-messages.ts';
 describe('the stand-in for Sheets', () => {
   const MINUTE = 60_000;
 
-  /** A spreadsheet whose script counts how often `tick` ran, and in which `ours` runs this. */
+  /** A spreadsheet whose script counts the runs of its function `tick`, and has this code in its function `ours`. */
   function ticking(body: string, surroundings: Partial<Surroundings> = {}): Spreadsheet {
     const sheet = new Spreadsheet(
       `function ours(x) { ${body} }

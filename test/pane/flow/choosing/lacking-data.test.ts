@@ -65,7 +65,7 @@ describe('a service with a sample of the corporations', () => {
   });
 });
 
-describe('a register that is whole, or of which the service says nothing', () => {
+describe('a register that is whole, or about which the service says nothing', () => {
   it.each([
     ['of the whole register', { scope: 'whole' } as const],
     ['where the service says nothing', undefined],

@@ -118,7 +118,7 @@ describe('a blank postal code', () => {
     expect(offered(pane)).toEqual([]);
   });
 
-  it('that was filled as chosen is found again by another choice, after which its code may be replaced', async () => {
+  it('that was filled with a chosen code is recognised after another choice, and may then be replaced', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, FUCHU],
@@ -135,7 +135,7 @@ describe('a blank postal code', () => {
     flow.actions.pick(again?.id ?? '', 0);
     flow.actions.writePicks();
     const { notice } = await until(flow, ({ chooser }) => chooser === undefined);
-    // No row is left as one that somebody changed.
+    // No row counts as changed by somebody, so nothing is reported.
     expect(notice).toBeUndefined();
     expect(host.rows[1]?.slice(2)).toEqual(['1830055', 'Found (chosen)']);
     const { result, history } = flow.state;

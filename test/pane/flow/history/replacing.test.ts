@@ -185,7 +185,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('does not take for people’s edits what a retry wrote', async () => {
+  it('does not take what a retry wrote for an edit of a person', async () => {
     const { host, register } = customers(['1000001', '1000002'], { own });
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'

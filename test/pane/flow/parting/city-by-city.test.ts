@@ -83,7 +83,7 @@ describe('a part with rows of several cities', () => {
     flow.actions.closeChooser();
     await opened(flow);
     await partedBy(flow, 'Branch');
-    // Part 東 had as many rows, of which one is left.
+    // Both parts had the same number of rows; one row of 東 is left.
     expect(page(flow)).toMatchObject({ title: 'Branch: 西', at: 0 });
     await press(flow, undefined);
     expect(page(flow)).toMatchObject({ title: 'Branch: 東', examples: ['港区港町2'] });

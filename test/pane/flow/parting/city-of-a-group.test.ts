@@ -122,7 +122,7 @@ describe('a town that is typed behind the city for texts with towns', () => {
     expect(flow.state.chooser?.said).toMatch(/decided: 1, .* The town “栄町” was not used/);
   });
 
-  it('is looked up in place of the town of one text, which stays where the city has none of that name', async () => {
+  it('is looked up in place of the town of a single text, whose row stays open if the city has no such town', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(['新町1'], asked);
     flow.actions.findCity('札幌市中央町');
@@ -227,7 +227,7 @@ it('a single row is not offered to be split by another column, since its card ha
   expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
 });
 
-it('a ward of Tokyo with its prefecture does not lack a city, and another ward may', () => {
+it('a ward of Tokyo lacks no city if its prefecture is written; any other ward may lack one', () => {
   const lacks = (prefecture: string | null) => {
     const query = { prefecture, city: '世田谷区', town: '桜' };
     return lacksCity({ kind: 'ambiguous', query } as OpenOutcome);

@@ -55,7 +55,7 @@ describe('a column that is filled only in the first row of each block', () => {
     expect(host.column('Branch')).toEqual(ROWS.map((row) => row[2]));
   });
 
-  it('leaves rows alone whose block begins elsewhere meanwhile', async () => {
+  it('leaves rows alone that have come to belong to another block', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, FILLED);
     const fourth = host.rows[3];

@@ -1,4 +1,4 @@
-/** Rows whose city is told by another column, and none of whose candidates lies there. */
+/** Rows with no candidate in the city that another column shows. */
 
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -175,7 +175,7 @@ describe('a value that may mean several cities', () => {
     [3, '本町3', '府中支店', ''],
   ];
 
-  it('is never guessed: the person ticks the right ones, and only rows whose town just one of them lists are written', async () => {
+  it('is never guessed: the person ticks the right cities, and a row is written only if just one of them lists its town', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     expect(page(flow)?.pairs).toEqual([

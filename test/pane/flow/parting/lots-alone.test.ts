@@ -111,7 +111,7 @@ describe('the number of a house alone', () => {
     expect(host.column('Town')).toEqual([null, null, null, null]);
   });
 
-  it('is looked up in the place that a column beside tells, where other rows keep their own town', async () => {
+  it('is looked up in the place that a column beside it shows, while other rows keep their own town', async () => {
     const asked: string[] = [];
     const rows = [
       [1, '5-2', '仙台市青葉区本町', ''],

@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { chooser, columnChosen, page, partedBy, press } from './wards.ts';
 
-/** Tells how cells are divided. */
+/** Gives the way in which cells are divided; undefined if they are not. */
 function byWhich(cells: readonly CellValue[], tellsPlaces = false): string | undefined {
   const steps = wayToPart(cells, tellsPlaces);
   for (;;) {

@@ -94,7 +94,7 @@ function onlyIn(text: string, place: string): string | undefined {
 }
 
 async function settled(flow: Flow) {
-  // By then, what a press starts has begun.
+  // After these turns, the work that a press starts has begun.
   for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
   await until(
     flow,

@@ -91,7 +91,7 @@ describe('the municipalities that a text names', () => {
     ]);
   });
 
-  it('are none for certain if the name is rather that of a prefecture', () => {
+  it('are not certain if the name is more likely that of a prefecture', () => {
     const only = (text: string) => onlyCity(text, citiesNamedIn(text, CITIES))?.name;
     expect(['石川支店', '石川町', '大阪支店'].map(only)).toEqual([undefined, '石川町', '大阪市']);
   });

@@ -1,4 +1,4 @@
-/** Rows that were not found, and whose city is told by another column. */
+/** Rows that were not found, and whose city another column shows. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';

@@ -73,7 +73,7 @@ describe('rows without a column that tells their city', () => {
     expect(host.column('City')).toEqual(['札幌市東区', '札幌市東区', '札幌市南区', '札幌市西区']);
   });
 
-  it('have in the field the city that the name of the sheet tells, which by itself writes and asks nothing', async () => {
+  it('get the city in the name of the sheet as a proposal in the field, which by itself writes and asks nothing', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'], sheet: '札幌支店の顧客' });
     const before = structuredClone(host.rows);
     await allRows(flow);

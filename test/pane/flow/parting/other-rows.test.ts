@@ -79,7 +79,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', osaka, null, '札幌市中央区']);
   });
 
-  it('for the rest is not made in a second run for a part that was taken back', async () => {
+  it('about the rest does not reach a part that was taken back, even in a second run', async () => {
     const { host, flow } = await chooser([OSAKA, SAPPORO, OSAKA, OSAKA]);
     await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
     flow.actions.closeChooser();

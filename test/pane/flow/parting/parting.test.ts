@@ -266,7 +266,7 @@ describe('rows to check that are split by another column', () => {
   });
 });
 
-it('the pane says that the table is read until its columns are listed, below the button that was pressed', async () => {
+it('until its columns are listed, the pane says below the pressed button that the table is being read', async () => {
   const { flow } = await chooser(ROWS);
   const busy = () => flow.state.chooser?.offers.map(({ isBusy }) => isBusy === true);
   expect(busy()).toEqual([false]);
@@ -276,7 +276,7 @@ it('the pane says that the table is read until its columns are listed, below the
   expect(busy()).toEqual([false]);
 });
 
-it('the pane says that a typed city is looked for, above the field', async () => {
+it('the pane says above the field that a typed city is being looked for', async () => {
   const { flow } = await chooser(ROWS);
   await partedBy(flow, 'Branch');
   flow.actions.findCity('見本市');

@@ -56,7 +56,7 @@ describe('a group that a person refused to decide', () => {
     expect(of('中央区本町1')).toEqual([]);
   });
 
-  it('is not asked about again where other rows with its value are still open, which are', async () => {
+  it('is not asked about again, while other open rows with its value are', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市中央区');

@@ -25,7 +25,7 @@ describe('a row that only names a town in another prefecture than nearly all oth
     expect(flow.state.result?.counts).toMatchObject({ found: 20, ambiguous: 1 });
   });
 
-  it('has that place as a candidate, which no list takes in, and a field for its city', async () => {
+  it('has that place as a candidate, which is in no list to write at once, and a field for its city', async () => {
     const { host, flow } = await listed([...SAITAMA, '上丁1-2', '上丁3']);
     const chooser = await looked(flow);
     expect(chooser).toMatchObject({
@@ -76,7 +76,7 @@ describe('a row that only names a town in another prefecture than nearly all oth
     expect(host.rows[20]).toContain(TO_CHECK);
   });
 
-  it('is left to check among a few new rows too, by where the rows of the run before were', async () => {
+  it('is left to check among a few new rows too, since the rows of the earlier run show where the list lies', async () => {
     const { host, flow } = await listed([...SAITAMA, '上丁1-2']);
     const watched: ResumableRun[] = [];
     Object.assign(host, {

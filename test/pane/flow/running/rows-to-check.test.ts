@@ -31,7 +31,7 @@ describe('the rows that a run did not find with certainty', () => {
     expect(register.asked).not.toContain('1000001');
   });
 
-  it('are offered to be decided only as far as they have candidates', async () => {
+  it('are offered to be decided only if they have candidates', async () => {
     const { flow } = await reopened();
     expect(flow.state.choice?.toChoose).toBe(1);
   });

@@ -24,7 +24,7 @@ describe('one process', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
   async function newLimits(perMinute: number): Promise<RateLimits> {
     const db = await placeAt('').open();
-    // Makes the state count for accounts that it does not know.
+    // Allows counts of accounts that the state does not know.
     await sql`pragma foreign_keys = off`.execute(db);
     return new RateLimits(db, { perMinute });
   }
@@ -160,7 +160,7 @@ await onBothStores((newPlace) => {
     expect(await take(0, 10)).toBe(0);
     const rows = await db.selectFrom('rate_window').selectAll().execute();
     expect(rows).toEqual([{ account_id: accountId, starts_at: expect.any(Number), requests: 10 }]);
-    // Another process learns of it at once.
+    // Another process sees the used-up limit at once.
     expect(await take(1, 10)).toBe(0);
   });
 

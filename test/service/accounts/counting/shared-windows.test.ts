@@ -60,7 +60,7 @@ describe('a table of windows', () => {
       () => new Worker(new URL('./counting-thread.ts', import.meta.url), { workerData: order }),
     );
     const taken = await Promise.all(started.map(async (one) => (await once(one, 'message'))[0]));
-    // 80 requests were made for each of 300 accounts, which admits 61.
+    // Each of 300 accounts made 80 requests, of which its limit admits 61.
     expect(taken.reduce((a, b) => a + b)).toBe(300 * 61);
     for (let n = 0; n < 300; n++) {
       const named = { accountId: `account ${n}`, startsAt: NOW };

@@ -62,7 +62,7 @@ describe('the options of daicho enrich', () => {
     expect(() => options({ as: 'bank', fields: 'distance_km' })).toThrow('bank_code');
   });
 
-  it('add the distance from one place, and what its points stand for, to what else is looked up', () => {
+  it('add the distance from one place, and the kind of its points, to any other look-up', () => {
     const asked = (given: Partial<EnrichArguments>) => {
       const { kind, fields, columns, otherLookups } = options({ fromPlace: '東京駅', ...given });
       return [{ kind, fields, columns }, ...otherLookups].map((one) => [

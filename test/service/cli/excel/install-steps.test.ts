@@ -25,7 +25,7 @@ const commands = (platform: NodeJS.Platform) =>
     .map((line) => line.trim());
 
 describe('the steps of daicho excel try', () => {
-  it('on a Mac, trusts in the login keychain and copies the manifest to where Excel looks', () => {
+  it('on a Mac, trust the certificate in the login keychain and copy the manifest to where Excel looks', () => {
     const quoted = "'/Users/o'\\''hara/my data/excel";
     expect(commands('darwin')).toEqual([
       `security add-trusted-cert -r trustRoot -k ~/Library/Keychains/login.keychain-db ${quoted}/localhost-ca.pem'`,
@@ -35,7 +35,7 @@ describe('the steps of daicho excel try', () => {
     ]);
   });
 
-  it('on Windows, trusts for this user and registers the manifest for developers', () => {
+  it('on Windows, trust the certificate for this user and register the manifest for developers', () => {
     const key = 'HKCU\\Software\\Microsoft\\Office\\16.0\\WEF\\Developer';
     expect(commands('win32')).toEqual([
       `certutil -user -addstore Root "${FOLDER}/localhost-ca.pem"`,
@@ -45,14 +45,14 @@ describe('the steps of daicho excel try', () => {
     ]);
   });
 
-  it('elsewhere, trusts in the browser and uploads the manifest to Excel on the web', () => {
+  it('elsewhere, trust the certificate in the browser and upload the manifest to Excel on the web', () => {
     const [trust, manifest, undo] = commands('linux');
     expect(trust).toMatch(/^mkdir .* && certutil -d sql:\$HOME\/\.pki\/nssdb -A -t C,, -n 'Daicho/);
     expect(manifest).toBe(TRIED.manifest);
     expect(undo).toMatch(/^certutil .* -D -n 'Daicho local 2026-11-22'$/);
   });
 
-  it('says in both languages which certificate it is, and counts the steps', () => {
+  it('say in both languages which certificate it is, and are counted', () => {
     const ja = stepsText(TRIED, 'darwin', 'ja');
     expect(ja).toContain('証明書を 2027-11-22 まで有効で作りました');
     expect(ja).toContain('［台帳 Daicho］');

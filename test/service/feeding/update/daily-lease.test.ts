@@ -110,8 +110,8 @@ await onBothStores((newPlace) => {
   });
 });
 
-describe('a state from before update_turn was renamed', () => {
-  it('keeps which updates are done', async () => {
+describe('a state from the time when the table of leases was named update_turn', () => {
+  it('still knows which updates are done', async () => {
     const folder = temporaryDirectory();
     const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
     await migrateTo(db, '011-tags');

@@ -52,7 +52,7 @@ describe('the fetcher', () => {
     expect(readFileSync(path)).toEqual(CSV.bytes);
   });
 
-  it('fetches from a publisher that closes the connection behind each file, in the codings that there are', async () => {
+  it('fetches from a publisher that closes the connection after each file, compressed or not', async () => {
     const { client, path } = await setUp();
     const text = Buffer.from('a,b\r\n'.repeat(12_000));
     for (const [coding, bytes] of [
@@ -130,7 +130,7 @@ describe('the fetcher', () => {
     expect(served.log).toEqual(['GET /file.csv 403']);
   });
 
-  it('waits as long as the publisher asks for, and not for hours', async () => {
+  it('waits as long as the publisher asks for, but not for hours', async () => {
     const { served, fetchIt, waits } = await setUp();
     served.before.set('/file.csv', [status(429, { 'retry-after': '1' })]);
     await fetchIt();

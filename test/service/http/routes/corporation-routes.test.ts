@@ -60,7 +60,7 @@ describe('a corporation of the sample', () => {
   });
 
   it.each(['2022-11-01', '2023-09-01', '2024-01-01', '2025-01-01'] as const)(
-    'reads with the official client, %s',
+    'can be read by the official client, %s',
     async (v) => {
       const client = new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
       const answer = await client.getNTACorporateInfo(MINISTRY_OF_FINANCE, v);

@@ -49,7 +49,7 @@ describe('GET /v1/houjinbangou', () => {
     expect((await found({ q: 'デラウェア' })).count).toBe(1);
   });
 
-  it('takes a page', async () => {
+  it('answers with the page that offset and limit name', async () => {
     const answer = await found({ q: 'オープンコレクター', offset: '1', limit: '1' });
     expect(answer).toMatchObject({ count: 3, offset: 1, limit: 1 });
     expect(answer.data.map(({ name }) => name)).toEqual(['オープンコレクター商会']);
@@ -138,7 +138,7 @@ describe('GET /v1/houjinbangou', () => {
     expect(await errorOf(await get(params))).toEqual(error);
   });
 
-  it('tells at which character a query breaks and why, and does not repeat it', async () => {
+  it('says at which character a query breaks and why, and does not repeat the query', async () => {
     const answer = await (await get({ q: '𠮷台帳(株)' })).json();
     expect(answer).toMatchObject({
       error: {
@@ -165,13 +165,13 @@ describe('GET /v1/houjinbangou', () => {
     expect(await statusWith(standard.secret)).toBe(403);
   });
 
-  it('reads with the official client', async () => {
+  it('answers the official client', async () => {
     const client = new KENALL(service.keys.secret, { apibase: `${service.url}/v1` });
     const answer = await client.searchNTACorporateInfo({ query: '株式会社オープンコレクター' });
     expect(answer.count).toBe(1);
   });
 
-  it('reads with our own operation', async () => {
+  it('answers our own operation', async () => {
     const connection = { baseUrl: service.url, key: service.keys.secret };
     const { method, url, headers } = request(
       corporationSearch,

@@ -226,11 +226,11 @@ describe('functions of warehouses', () => {
         { errorMessage: expect.stringMatching(/ \/ /), error: { code } },
       ]);
     }
-    // No other path has an errorMessage: errors elsewhere have only a table.
+    // On any other path, an error has only the object `error`.
     expect(await (await service.fetch('/v1/functionsx')).json()).not.toHaveProperty('errorMessage');
   });
 
-  it('answer other methods with 405 and unknown paths with 404, and stand in the root answer', async () => {
+  it('answer other methods with 405 and unknown paths with 404, and are named in the root answer', async () => {
     const service = await serviceForTest();
     expect((await service.fetch('/v1/functions/address')).status).toBe(405);
     expect((await service.fetch('/v1/functions/a/b', { method: 'POST' })).status).toBe(404);

@@ -86,7 +86,7 @@ describe('the tools over HTTP', () => {
     });
   });
 
-  it('leave a name to check if not all schools are there, and say so', async () => {
+  it('leave a name to check if the service lacks some schools, and say so', async () => {
     const client = await clientOf(await serviceForTest());
     expect(
       await calledTool(client, 'look_up_school', { rows: [{ school: '東京大学' }] }),

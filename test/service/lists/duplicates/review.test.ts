@@ -31,7 +31,7 @@ const groupsIn = (path: string) =>
     .map((line) => line.split(',')[8]);
 
 describe('the review of duplicates', () => {
-  it('shows pairs side by side, and keeps decisions over runs, sorted and longer lists', async () => {
+  it('shows pairs side by side, and keeps decisions in later runs, even if the list is sorted or longer by then', async () => {
     const { input, run, at } = folder();
     const review = at('review.xlsx');
     const first = await run({ review });

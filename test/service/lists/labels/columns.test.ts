@@ -148,7 +148,7 @@ describe('the columns of a list', () => {
     expect(columns).toMatchObject({ organisation: '商号', postalCode: '郵便番号' });
   });
 
-  it('of names are not chosen if several headers fit, and the command says so', async () => {
+  it('with names are not chosen if several headers fit, and the command says so', async () => {
     const list = '住所,会社名,取引先名,氏名,担当者\n東京都千代田区霞が関1,甲社,乙社,山田,佐藤\n';
     const some = { ...NONE, organisation: '会社名' } as unknown as typeof NONE;
     const opened = await openLabelTable(table(list), some, { sheet: undefined });
@@ -163,12 +163,12 @@ describe('the columns of a list', () => {
     expect(undecided).toEqual([{ what: 'organisation', headers: ['会社名', '取引先名'] }]);
   });
 
-  it('of names must be named if no header tells one, since a label needs a person', async () => {
+  it('with names must be given by the person if no header shows them, since a label needs an addressee', async () => {
     const list = '住所,氏名,担当者\n東京都千代田区霞が関1,山田,佐藤\n';
     await expect(columnsOf(list)).rejects.toThrow(/--name-column.*氏名, 担当者/);
   });
 
-  it('must be named if no header tells them', async () => {
+  it('must be given by the person if no header shows them', async () => {
     await expect(columnsOf('a,b\n1,2\n')).rejects.toThrow('--column');
     const many = 'a,b,c,d,e,f,g,h,i,j';
     const shown = many.replaceAll(',', ', ');

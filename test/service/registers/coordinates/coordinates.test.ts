@@ -131,7 +131,7 @@ describe('coordinates', () => {
     expect(areas.find({ municipality: '07202', town: '神指町高瀬' })?.level).toBe('town');
   });
 
-  it('of one town name in two present wards are those of the ward that each former ward became', () => {
+  it('of a town name in two present wards differ: each ward has those of the former ward that it was', () => {
     const areas = openCoordinates(dataDir, VERSION);
     const latitudes = ['22138', '22139'].map(
       (municipality) => areas.find({ municipality, town: '上島' })?.latitude,
@@ -147,7 +147,7 @@ describe('coordinates', () => {
     expect(find('ない町')).toEqual({ latitude: 43.7, longitude: 142.5, level: 'city' });
   });
 
-  it('of a town with chomes are never those of another of its name in the municipality', () => {
+  it('of a town with chomes are never those of another town of its name in the municipality', () => {
     const sakae = openCoordinates(dataDir, VERSION).find({ municipality: '01208', town: '栄町' });
     expect(sakae).toMatchObject({ latitude: 43.801788, level: 'town' });
   });

@@ -35,7 +35,7 @@ describe('coordinates', () => {
     expect(some).toEqual(Array(5).fill(true));
   });
 
-  it('tell for every other town why it has none', () => {
+  it('give the reason for every town that has no point of its own', () => {
     const { missing } = report;
     expect(missing).toHaveLength(report.towns - report.covered);
     const why = (code: string, name: string) =>

@@ -57,7 +57,7 @@ function scopeOf({ addressOutside, prefectureCode }: CorporationFields): string 
   return addressOutside === '' && prefectureCode !== '' ? (prefectureCode ?? '') : '99';
 }
 
-/** An import of some day, made on this day: the rows are of days up to it. */
+/** An import of a file of the day `made`, whose rows were updated on that day or before it. */
 const step: fc.Arbitrary<Step> = fc
   .record({
     kind: fc.constantFrom('diff', 'diff', 'diff', 'full'),

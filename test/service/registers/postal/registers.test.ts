@@ -256,7 +256,7 @@ describe('a data directory into which official data was imported', () => {
     expect(watched(dataDir).registers.open()?.origin).toBe('embedded');
   });
 
-  it('also remembers it for data that was copied there and opened', async () => {
+  it('counts as such also if the data was only copied there and opened', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     rmSync(join(dataDir, 'postal.imported'));

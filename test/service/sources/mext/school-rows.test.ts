@@ -156,6 +156,6 @@ it.each([
   ['20260529-mxt_chousa01-000011635_1.xlsx', '2026-05-29'],
   ['20261332-mxt_chousa01-000011635_1.xlsx', undefined],
   ['schools.csv', undefined],
-])('the name %s tells %s', (name, told) => {
+])('the name %s gives the day %s', (name, told) => {
   expect(dayOfSchoolFile(name)).toBe(told);
 });

@@ -152,7 +152,7 @@ describe('a service without batches of codes', () => {
     expect(found(settled)).toBe(40);
   });
 
-  it('is asked again when more questions come if it failed to tell', () => {
+  it('is asked about batches again when more questions come, if its first answer failed', () => {
     let isDown = true;
     const fate = (call: Call) =>
       isDown && call.operation.name === 'service.root' ? failing('server') : fine(call);
@@ -193,7 +193,7 @@ describe('a service without batches of codes', () => {
     },
   );
 
-  it('that fails at its root after other failures is still asked for the codes', () => {
+  it('whose root fails after other failures is still asked for the codes', () => {
     const queue = queueOf(codes(2));
     carryOut(queue, () => failing('server'));
     queue.add(asksOf(codes(40).map((code) => code + 1_000)));
@@ -203,7 +203,7 @@ describe('a service without batches of codes', () => {
     expect(end).toEqual({ why: 'done' });
   });
 
-  it('that cannot be reached gets no more requests than without the question', () => {
+  it('that cannot be reached gets no more requests than if it were not asked about batches', () => {
     const down = () => failing('network');
     const asking = carryOut(queueOf(codes(40)), down);
     const single = carryOut(queueOf(codes(40), { abilities: abilitiesOf('secret', false) }), down);

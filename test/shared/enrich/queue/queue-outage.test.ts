@@ -55,7 +55,7 @@ function run(replyTo: (n: number) => CallReply) {
 }
 
 describe('a queue whose service has an outage', () => {
-  it('tries one question at a time if the outage is there from the beginning', () => {
+  it('tries one question at a time if the service is down from the beginning', () => {
     const { calls, end } = run(() => gone);
     expect(end?.why).toBe('service_down');
     expect(calls).toBe(2 * DEFAULT_RETRY.tries);

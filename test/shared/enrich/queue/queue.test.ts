@@ -92,7 +92,7 @@ describe('a service that answers', () => {
     expect(endedAt).toBeLessThan(5 * 60_000);
   });
 
-  it('goes on with more questions of the same run, and knows the version', () => {
+  it('is asked further questions of the same run at once, since the version is known', () => {
     const queue = queueOf(asksOf(['東']));
     carryOut(queue, fine);
     queue.add(asksOf(texts(300)));

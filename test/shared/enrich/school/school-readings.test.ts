@@ -47,7 +47,7 @@ describe('a name of a school as people write it', () => {
     expect(schoolReadings(written).map(({ name }) => name)).toEqual(names);
   });
 
-  it('needs an address if its kind was added, but not if 附属 and a university tell the kind', () => {
+  it('needs an address if its kind was added, but not if 附属 and a university show the kind', () => {
     expect(schoolReadings('麹町小')[0]).toMatchObject({ isShort: true });
     expect(schoolReadings('大阪教育大附属池田小')[0]).toMatchObject({ isShort: false });
     expect(schoolReadings('麹町小学校')[0]).toMatchObject({ isShort: false });

@@ -176,7 +176,7 @@ describe('a label', () => {
     expect(layout?.barcode !== undefined).toBe(points !== undefined);
   });
 
-  it('loses no letter and leaves no edge, whatever stands on it', () => {
+  it('loses no letter and crosses no edge, whatever stands on it', () => {
     const sign = fc.constantFrom(...'東京都港区1234-ABCwmjアパートｱﾊﾟｰﾄ &<>　 ');
     const text = fc.string({ unit: sign, maxLength: 60 });
     const bare = (parts: readonly string[]) =>

@@ -68,7 +68,7 @@ describe('differences', () => {
     expect(column('process')).toEqual(['99']);
   });
 
-  it('outside the covered parts are dropped and counted; a known number that moves there stays', async () => {
+  it('outside the covered parts are dropped and counted; a known number that moves out of these parts stays', async () => {
     const { full, diff, numbers } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }));
     const day = { ...SHIMANE, updateDate: '2026-10-05' };

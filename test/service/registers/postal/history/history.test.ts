@@ -23,7 +23,7 @@ function version(
 
 const townOf = (town: string, postalCode: string) => ({ town, townKana: '', postalCode });
 
-/** Tells about a code with nothing except the imported data. */
+/** Describes what a code was, from the imported data alone. */
 function tell(table: PostalTable, code: string): string | undefined {
   return told(new PostalHistory(table, () => []), code);
 }
@@ -65,7 +65,7 @@ describe('a code that is gone', () => {
     expect(tell(later, '1000100')).toBe('千代田区元町 until 2024-01-01, now ');
   });
 
-  it('tells the part of the town that it belonged to, and the code of the whole town', () => {
+  it('is reported with the part of the town that had it, and the code of the whole town', () => {
     const later = version('2025-01-01', [townOf('見本', '1000210')], before);
     expect(tell(later, '1000200')).toBe('千代田区見本（北） until 2024-01-01, now 1000210');
   });
@@ -92,7 +92,7 @@ describe('an office’s own code that is gone', () => {
   const gone = { name: '見本工業', postalCode: '1008777' };
   const before = version('2024-01-01', towns, undefined, [{}, gone]);
 
-  it('tells the office, until when, and the code of its town', () => {
+  it('is reported with the office, its last day, and the code of the town', () => {
     const later = version('2025-01-01', towns, before);
     expect(tell(later, '1008777')).toBe('千代田区霞が関見本工業 until 2024-01-01, now 1000013');
     expect(tell(later, '1008999')).toBeUndefined();
@@ -159,7 +159,7 @@ describe('the history that ships', () => {
     );
   });
 
-  it('leads into the municipality that replaced a place’s own, if that municipality has its town', () => {
+  it('leads to the municipality that replaced the one of the place, if the new one has a town of that name', () => {
     const place = {
       prefecture: '兵庫県',
       city: '篠山市',
@@ -179,7 +179,7 @@ describe('the history that ships', () => {
 });
 
 describe('a present place', () => {
-  it('is known to have had the earlier codes of itself and of the place that it replaced', () => {
+  it('has had its own earlier codes and those of the place that it replaced, and no others', () => {
     const before = version('2024-01-01', [townOf('元町', '1000100'), townOf('大手町', '1000004')]);
     const second = version('2025-01-01', [townOf('元町', '1000101')], before);
     const third = version('2026-01-01', [townOf('新町', '1000101')], second);

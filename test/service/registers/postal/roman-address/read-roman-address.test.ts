@@ -134,7 +134,7 @@ describe('a romanised address', () => {
     expect(read('1-1 Nagatacho')).toBe('invalid');
   });
 
-  it('says as what it is read', () => {
+  it('is explained with the Japanese address that is read in its place', () => {
     expect(register.explain('1-7-1 Nagata-cho, Chiyoda-ku, Tokyo')[0]).toEqual({
       step: 'romanised',
       read: '1-7-1 Nagata-cho, Chiyoda-ku, Tokyo',

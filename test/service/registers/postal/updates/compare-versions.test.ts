@@ -234,7 +234,7 @@ describe('a record that is gone', () => {
     ]);
   });
 
-  it('does not make its version count as compared again in the report of an import', async () => {
+  it('does not make an import report its version as compared again', async () => {
     const { bring } = await setUp();
     await bring(second, rows[second]);
     await bring(third, rows[third]);
