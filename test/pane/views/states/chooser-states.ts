@@ -196,11 +196,38 @@ export const chooserStates = {
       isByAddress: true,
     })),
   }),
+  'chooser, a typed city and that of the title are offered': choosing({
+    at: 0,
+    offers: [
+      {
+        action: 'lookInCity',
+        city: '埼玉県川越市',
+        label: 'ほかの\u00a012\u00a0行も、埼玉県川越市の住所として調べる',
+        hint: '入力した埼玉県川越市で\u2060一つに\u2060決まった\u2060行が\u2060あります。ほかの\u2060行も\u2060一つに\u2060決まる\u2060ものだけに\u2060書き込み、残りは\u2060要確認の\u2060まま\u2060残します。',
+      },
+      {
+        action: 'lookInCity',
+        city: '埼玉県狭山市',
+        label: '題名の埼玉県狭山市で\u00a012\u00a0行を調べる',
+        hint: '表・シート・ファイルの名前「令和8年度 狭山市防災会 会員名簿」にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+      },
+    ],
+    groups: [
+      {
+        ...group,
+        id: 'n',
+        values: [{ key: 'n', input: '本町3-4-5', rows: [4] }],
+        reason: NO_CITY,
+        candidates: ['0400011 北海道函館市本町', '0700810 北海道旭川市本町'],
+      },
+    ],
+  }),
   'chooser, nearly all in one place': choosing({
     at: 0,
     offers: [
       {
         action: 'lookInCity',
+        city: '東京都千代田区',
         label: '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
         hint: '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
       },
