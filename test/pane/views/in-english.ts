@@ -150,6 +150,22 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'List those where only the postal code differs\u00a0(2), and take the address',
   ],
   [
+    'ほかの\u00a012\u00a0行も、埼玉県川越市の住所として調べる',
+    'Look the other rows\u00a0(12) up in 埼玉県川越市 too',
+  ],
+  [
+    '入力した埼玉県川越市で\u2060一つに\u2060決まった\u2060行が\u2060あります。ほかの\u2060行も\u2060一つに\u2060決まる\u2060ものだけに\u2060書き込み、残りは\u2060要確認の\u2060まま\u2060残します。',
+    'You typed 埼玉県川越市, and it was right for a row. Only rows with one place are written; the others stay to check.',
+  ],
+  [
+    '題名の埼玉県狭山市で\u00a012\u00a0行を調べる',
+    'Look rows\u00a0(12) up in 埼玉県狭山市, which the title names',
+  ],
+  [
+    '表・シート・ファイルの名前「令和8年度 狭山市防災会 会員名簿」にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    'The name of the table, sheet or file is “令和8年度 狭山市防災会 会員名簿”. Only rows with one place are written; the others stay to check.',
+  ],
+  [
     '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
     'Look the remaining rows\u00a0(2) up in 東京都千代田区',
   ],
