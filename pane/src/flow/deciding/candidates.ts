@@ -28,6 +28,13 @@ export function isCut(outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
 }
 
+/** Whether every candidate is right only for what is not listed: the code of a city for its other towns. */
+export function areForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
+  const { isForTheRest } = catalogue;
+  if (outcome.kind !== 'ambiguous' || isForTheRest === undefined) return false;
+  return outcome.candidates.every(isForTheRest);
+}
+
 /**
  * Lists what a person can choose; what was found in a city is a choice of its own, also where it is one of the candidates of
  * the whole country.

@@ -17,7 +17,7 @@ import {
   isOpenOutcome,
   type OpenOutcome,
 } from '../running/finished-run.ts';
-import { choicesOf, isCut } from './candidates.ts';
+import { areForTheRest, choicesOf, isCut } from './candidates.ts';
 import { fullName } from './cities/city.ts';
 import { lacksCity } from './cities/lacks-city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
@@ -141,12 +141,6 @@ export function isGuessed(outcome: Outcome): boolean {
   return outcome.says !== undefined || GUESSED.has(outcome.reason);
 }
 
-/** Whether every candidate is right only for what is not listed: the code of a city for its other towns. */
-function isForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
-  const { isForTheRest: isRest } = catalogue;
-  return outcome.kind === 'ambiguous' && isRest !== undefined && outcome.candidates.every(isRest);
-}
-
 /**
  * Describes values by their outcomes, of which those that are not decided say why.
  *
@@ -171,7 +165,7 @@ export function groupOf(
   const byCode = isByAddress ? { choices: plain } : byOwnCode(kind, outcomes, likelier);
   const { choices, ownCode = undefined, isOnlyTown = false } = byCode;
   const candidates = choices.map(({ text }) => text);
-  const isGuess = open.some((outcome) => isGuessed(outcome) || isForTheRest(kind, outcome));
+  const isGuess = open.some((outcome) => isGuessed(outcome) || areForTheRest(kind, outcome));
   // Another one may lie there beyond the end of a list.
   const isSure = !isGuess && !outcomes.some(isCut);
   const reasons = open.map((one) =>

@@ -8,7 +8,7 @@ import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from './finished-run.ts';
-import { FOUND_MIN, mainPrefectures } from './main-prefectures.ts';
+import { FOUND_MIN, mainPrefectures, mostCounted } from './main-prefectures.ts';
 import { runSentences as sentences } from './words.ts';
 
 /** What is known before a run of where its rows lie. */
@@ -45,7 +45,7 @@ export async function withFarToCheck(
     all.push({ key, found, prefecture });
     counts.set(prefecture, (counts.get(prefecture) ?? 0) + 1);
   });
-  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const [most] = mostCounted(counts);
   const doubted: FoundValue[] = [];
   await slices.eachOf(all, (one) => {
     const { key, prefecture } = one;
@@ -91,7 +91,7 @@ async function withoutCity(
     else counts.set(one.prefecture, (counts.get(one.prefecture) ?? 0) + 1);
   });
   if (bare.length >= cityless) return [];
-  const [most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const [most] = mostCounted(counts);
   return bare.filter(({ prefecture }) => prefecture !== most);
 }
 

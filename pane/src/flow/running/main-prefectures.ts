@@ -14,6 +14,11 @@ const PERCENT_MIN = 95;
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
 
+/** Gives the name that most values have, and their number; an empty name if there is none. */
+export function mostCounted(counts: FoundCounts['counts']): readonly [name: string, count: number] {
+  return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+}
+
 /** @param found values by their prefectures. */
 export function mainPrefectures({ counts, total }: FoundCounts): MainPrefectures | undefined {
   if (total < FOUND_MIN) return undefined;

@@ -5,7 +5,7 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { isCut } from '../candidates.ts';
+import { areForTheRest, isCut } from '../candidates.ts';
 import { type City, cityOfName } from './city.ts';
 import { lacksCity } from './lacks-city.ts';
 
@@ -17,11 +17,9 @@ export function cityAlone(
   { slots, choice }: Pick<FinishedRun, 'slots' | 'choice'>,
   outcome: Outcome | undefined,
 ): City | undefined {
-  const { catalogue } = choice.kind;
   if (outcome?.kind !== 'ambiguous' || outcome.reason !== 'town_missing') return undefined;
-  const isForRest =
-    catalogue.isForTheRest !== undefined && outcome.candidates.every(catalogue.isForTheRest);
-  if ((!isCut(outcome) && !isForRest) || lacksCity(outcome) || outcome.query === null)
+  const isRest = areForTheRest(choice.kind, outcome);
+  if ((!isCut(outcome) && !isRest) || lacksCity(outcome) || outcome.query === null)
     return undefined;
   const { t, prefecture, county, city, city_ward, town } = outcome.query;
   if (prefecture === null || city === null || town !== null) return undefined;

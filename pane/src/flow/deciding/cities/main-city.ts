@@ -2,6 +2,7 @@
  * Finds the city that most found values of a run are in, such as that of a neighbourhood's list: rows that lack their city
  * are looked up in it if the person wants that.
  */
+import { mostCounted } from '../../running/main-prefectures.ts';
 import type { FoundCounts } from '../count-found.ts';
 import { type City, cityOfName } from './city.ts';
 
@@ -17,7 +18,7 @@ const PERCENT_MIN = 70;
 
 /** @param found values by their cities. */
 export function mainCityOf({ counts, total }: FoundCounts): MainCity | undefined {
-  const [name, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  const [name, count] = mostCounted(counts);
   const percent = Math.floor((100 * count) / total);
   const city = cityOfName(name);
   return total < FOUND_MIN || percent < PERCENT_MIN || city === undefined
