@@ -4,8 +4,13 @@ import { cityOfName } from '@daicho/pane/src/flow/deciding/cities/city.ts';
 import { lackingCities } from '@daicho/pane/src/flow/deciding/cities/lacking-cities.ts';
 import { mayNameCity } from '@daicho/pane/src/flow/deciding/cities/titles.ts';
 import type { FinishedRun, OpenOutcome } from '@daicho/pane/src/flow/running/finished-run.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import { NOT_FOUND } from '@daicho/shared/enrich/outcome.ts';
 import { describe, expect, it } from 'vitest';
+import { answer } from '../../../shared/enrich/records.ts';
+import { VERSION } from '../postal-register.ts';
+import { service } from './city-service.ts';
+import { chooser } from './wards.ts';
 
 type Query = Readonly<Record<string, string | null>>;
 const NOTHING: Query = { prefecture: null, city: null, city_ward: null, town: null };
@@ -56,6 +61,28 @@ describe('a row to check', () => {
       await Promise.all(['埼玉県さいたま市', '千葉県千葉市中央区', '千葉県千葉市緑区'].map(of)),
     ).toEqual([true, true, false]);
   });
+});
+
+it('an address abroad is a group of its own, whose card says that such addresses cannot be looked up', async () => {
+  const known = service([]);
+  const send: Send = async (call, signal) => {
+    const { t } = call.params as { t?: string };
+    if (t !== 'Seoul, Korea') return known(call, signal);
+    const none = { version: VERSION, ...answer([], { ...NOTHING, t }) };
+    return { ok: call.operation.result['2025-01-01'].parse(none) };
+  };
+  const { flow } = await chooser(
+    ['新町1', 'Seoul, Korea'].map((address, i) => [i, address, '', '']),
+    { send },
+  );
+  const reasons = flow.state.chooser?.groups.map(({ values: [value], reason }) => [
+    value?.input,
+    reason.split(' (')[1],
+  ]);
+  expect(reasons).toEqual([
+    ['新町1', 'if their city is known, they can be looked up as addresses there)'],
+    ['Seoul, Korea', 'not read as an address in Japan; addresses abroad cannot be looked up)'],
+  ]);
 });
 
 describe('a title', () => {

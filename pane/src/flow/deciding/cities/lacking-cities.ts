@@ -6,7 +6,7 @@ import type { Slices } from '../../../asking/slices.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import { type FinishedRun, isOpenOutcome, type OpenOutcome } from '../../running/finished-run.ts';
 import type { City } from './city.ts';
-import { isLot, lacksCity } from './lacks-city.ts';
+import { isInJapanese, isLot, lacksCity } from './lacks-city.ts';
 
 export interface LackingCities {
   readonly size: number;
@@ -27,7 +27,6 @@ const WITH_WARDS: ReadonlySet<string> = new Set(
     .map((name) => `${name}市`),
 );
 
-const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const WARD = /^\p{sc=Han}{1,4}?区/u;
 /** Matches the name of a municipality, where it is no part of the town that was read. */
 const MUNICIPALITY = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{1,7}?[市郡]/u;
@@ -63,7 +62,7 @@ function namedIn(key: string, outcome: OpenOutcome): Named | undefined {
     .slice(leadingPostalCode(whole)?.end ?? 0)
     .normalize('NFKC')
     .replace(/\s/g, '');
-  if (!JAPANESE.test(text)) return undefined;
+  if (!isInJapanese(text)) return undefined;
   const query = outcome.kind === 'ambiguous' ? outcome.query : null;
   const prefecture = query?.prefecture ?? PREFECTURES.find(([name]) => text.includes(name))?.[0];
   const behind = text.slice(text.indexOf(prefecture ?? '') + (prefecture ?? '').length);
