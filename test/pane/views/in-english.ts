@@ -154,8 +154,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Look the other rows\u00a0(12) up in 埼玉県川越市 too',
   ],
   [
-    '入力した埼玉県川越市で\u2060一つに\u2060決まった\u2060行が\u2060あります。ほかの\u2060行も\u2060一つに\u2060決まる\u2060ものだけに\u2060書き込み、残りは\u2060要確認の\u2060まま\u2060残します。',
-    'You typed 埼玉県川越市, and it was right for a row. Only rows with one place are written; the others stay to check.',
+    '入力した市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    'You typed it, and it was right for a row. Only rows with one place are written; the others stay to check.',
   ],
   [
     '題名の埼玉県狭山市で\u00a012\u00a0行を調べる',

@@ -52,8 +52,8 @@ export const placeSentences = {
     en: 'Look the other rows\u00a0({count}) up in {name} too',
   },
   lookInTypedHint: {
-    ja: '入力した{name}で\u2060一つに\u2060決まった\u2060行が\u2060あります。ほかの\u2060行も\u2060一つに\u2060決まる\u2060ものだけに\u2060書き込み、残りは\u2060要確認の\u2060まま\u2060残します。',
-    en: 'You typed {name}, and it was right for a row. Only rows with one place are written; the others stay to check.',
+    ja: '入力した市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    en: 'You typed it, and it was right for a row. Only rows with one place are written; the others stay to check.',
   },
   lookInTitle: {
     ja: '題名の{name}で\u00a0{count}\u00a0行を調べる',
