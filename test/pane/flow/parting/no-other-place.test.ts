@@ -34,6 +34,7 @@ describe('a row to check', () => {
     ['埼玉県本町3', severalAt({ prefecture: '埼玉県', town: '本町' })],
     ['3500062 元町1', severalAt({ town: '元町' })],
     ['八日市町3', severalAt({ town: '八日市町' })],
+    ['元町3', severalAt({ prefecture: '埼玉県', town: '元町' })],
     ['朝日町4-6', severalAt({ city: '朝日町' })],
     ['大字無名5', NOT_FOUND],
   ])('%s is offered 埼玉県川越市', async (address, outcome) => {
@@ -47,6 +48,7 @@ describe('a row to check', () => {
     ['狭山市無名町3', severalAt({ city: '狭山市', town: '無名町' })],
     ['港区芝9', severalAt({ city: '港区', town: '芝' })],
     ['中央区元町1', severalAt({ town: '元町' })],
+    ['中央区元町1', severalAt({ prefecture: '埼玉県', town: '元町' })],
     ['5-2-22', NOT_FOUND],
     ['1600 Amphitheatre Parkway, Mountain View, CA', NOT_FOUND],
     ['Seoul, Korea', NOT_FOUND],

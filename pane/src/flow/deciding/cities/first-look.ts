@@ -102,11 +102,11 @@ export class FirstLook {
   /** @returns the groups with what was found; undefined if it was stopped, or the service does not answer. */
   async groups(groups: Groups): Promise<Groups | undefined> {
     const { signal } = this.#stop;
-    const title = await this.#cityOfTitle(signal).catch(() => undefined);
-    this.#evidence = { ...this.#evidence, title };
+    const title = this.#cityOfTitle(signal).catch(() => undefined);
     const inCity = await this.#lookedInCity(groups).catch(() => undefined);
     const now = inCity ?? groups;
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
+    this.#evidence = { ...this.#evidence, title: await title };
     return signal.aborted ? undefined : (inPlace ?? inCity);
   }
 

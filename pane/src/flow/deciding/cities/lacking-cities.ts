@@ -65,7 +65,8 @@ function namedIn(key: string, outcome: OpenOutcome): Named | undefined {
   if (!isInJapanese(text)) return undefined;
   const query = outcome.kind === 'ambiguous' ? outcome.query : null;
   const prefecture = query?.prefecture ?? PREFECTURES.find(([name]) => text.includes(name))?.[0];
-  const behind = text.slice(text.indexOf(prefecture ?? '') + (prefecture ?? '').length);
+  // The prefecture may be known without being written.
+  const [before = '', behind = before] = prefecture ? text.split(prefecture) : [text];
   if (MUNICIPALITY.test(query?.town ? behind.replace(query.town, '') : behind)) return undefined;
   return { prefecture, ward: WARD.exec(behind)?.[0] };
 }

@@ -93,9 +93,9 @@ export class PartCities {
     this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
-        const chosen = cities.get(partOf(value, column) ?? '');
-        const own = chosen?.filter((city) => this.isMeant(value, city));
-        if (own === undefined || (own.length === 0 && chosen?.length !== 0)) continue;
+        const chosen = cities.get(partOf(value, column) ?? '') ?? [];
+        const own = chosen.filter((city) => this.isMeant(value, city));
+        if (own.length === 0) continue;
         const meant = isLot(value) ? own.filter(({ town }) => town !== undefined) : own;
         if (meant.length === 0) townless.push(value);
         else if (wasLookedUp(value, meant)) this.#known += value.rows.length;
