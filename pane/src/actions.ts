@@ -73,8 +73,8 @@ export interface PaneActions {
   goTo(at: number): void;
   /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
   pick(id: string, candidate: number | undefined): void;
-  /** Looks up the rows to check in the city of most found rows. */
-  lookInCity(): void;
+  /** Looks up the rows to check that lack a city in one that was offered. @param city its full name. */
+  lookInCity(city: string): void;
   /** Lists the values that have one sure candidate, each with the evidence for it. */
   listSure(): void;
   /** Lists the values that only their postal codes contradict, with the addresses' candidates. */

@@ -93,7 +93,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     closeChooser: () => work.decisions.chooser?.close(),
     goTo: (at) => work.decisions.chooser?.goTo(at),
     pick: (id, candidate) => work.decisions.chooser?.pick(id, candidate),
-    lookInCity: () => void work.decisions.chooser?.many.lookInCity(),
+    lookInCity: (city) => void work.decisions.chooser?.many.lookInCity(city),
     listSure: () => work.decisions.chooser?.list('listSure'),
     pickByAddress: () => work.decisions.chooser?.list('pickByAddress'),
     pickInPlace: () => work.decisions.chooser?.list('pickInPlace'),

@@ -65,18 +65,17 @@ export interface PartingPage {
 }
 
 /** Decides many groups with one press, where there is evidence. */
-export interface Offer {
-  /** The action that carries it out. */
-  readonly action:
-    | 'lookInCity'
-    | 'listSure'
-    | 'pickByAddress'
-    | 'pickInPlace'
-    | 'listSingles'
-    | 'partGroups';
+export type Offer = OfferOf & {
   readonly label: string;
   /** What it is good for, if the label does not say so. */
   readonly hint?: string;
   /** Whether the table is being read for it. */
   readonly isBusy?: boolean;
-}
+};
+
+/** The action that carries an offer out. */
+type OfferOf =
+  | { readonly action: 'lookInCity' /** Its full name. */; readonly city: string }
+  | {
+      readonly action: 'listSure' | 'pickByAddress' | 'pickInPlace' | 'listSingles' | 'partGroups';
+    };

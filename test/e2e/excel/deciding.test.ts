@@ -1,5 +1,6 @@
 /** Rows to check are decided in the built pane: with few clicks, never by accident, and without losing a decision. */
 import { describe, expect, it } from 'vitest';
+import type { Value } from '../../hosts/excel/cell.ts';
 import { comeAndPress, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
@@ -221,5 +222,46 @@ describe('rows to check whose city is told by another column', () => {
     await comeAndPress(page.getByRole('button', { name: /^東京都中央区/ }));
     await waitFor(page, '#notice', '6 行に書き込みました');
     expect(codes()).toEqual(['2600012', '1030027', '2600012', '1030027', '2600012', '1030027']);
+  });
+});
+
+describe('rows to check without a city', () => {
+  /** Towns of 川越市 that other cities have too, and one that it does not have. */
+  const ROWS = ['元町1-2', '本町3-4-5', '仲町5', '東京都元町6', '新富町1-1', '連雀町2'];
+
+  async function opened(addresses: readonly string[], title: readonly Value[][] = []) {
+    const workbook = new Workbook();
+    const sheet = workbook.addSheet('名簿', [...title, ['住所'], ...addresses.map((one) => [one])]);
+    const { page } = await pane(workbook, 'secret');
+    await page.locator('#run').click();
+    await endOfRun(page);
+    const codes = () =>
+      sheet
+        .values({ row: title.length + 1, column: 1, rows: addresses.length, columns: 1 })
+        .map(([code]) => String(code));
+    const written = codes();
+    await page.locator('#choose').click();
+    return { page, codes, written };
+  }
+
+  it('are looked up with one press in the city that the title above the table names', async () => {
+    const { page, codes, written } = await opened(ROWS, [['令和8年度 川越市 会員名簿']]);
+    await waitFor(page, '#lookInCity', /題名の埼玉県川越市で\s\d\s行を調べる/);
+    expect(codes()).toEqual(written);
+    await page.locator('#lookInCity').click();
+    await waitFor(page, '[role=status], #chooser-said', /調べ直した結果/);
+    await expect.poll(codes).toEqual(['3500062', '', '3500065', '', '3500043', '3500066']);
+    expect(await page.locator('#lookInCity').count()).toBe(0);
+  });
+
+  it('are offered the city that a person typed for one of them', async () => {
+    const { page, codes } = await opened(['元町1-2', '仲町5', '連雀町2']);
+    await waitFor(page, '.card-input', /町/);
+    await page.locator('#city').fill('川越市');
+    await page.keyboard.press('Enter');
+    await waitFor(page, '#lookInCity', /ほかの\s\d\s行も、埼玉県川越市の住所として調べる/);
+    await page.locator('#lookInCity').click();
+    await expect.poll(codes).toEqual(['3500062', '3500065', '3500066']);
+    await page.locator('#chooser').waitFor({ state: 'detached' });
   });
 });

@@ -17,7 +17,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'The municipality is not written\nCertain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
-    '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）',
+    '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
     'If you know the city, or the right town, type it and press Enter: it is looked up there',
   ],
   [
@@ -148,6 +148,22 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   [
     '郵便番号だけが合わない\u00a02\u00a0件を、一覧で見て住所で決める',
     'List those where only the postal code differs\u00a0(2), and take the address',
+  ],
+  [
+    'ほかの\u00a012\u00a0行も、埼玉県川越市の住所として調べる',
+    'Look the other rows\u00a0(12) up in 埼玉県川越市 too',
+  ],
+  [
+    '入力した市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    'You typed it, and it was right for a row. Only rows with one place are written; the others stay to check.',
+  ],
+  [
+    '題名の埼玉県狭山市で\u00a012\u00a0行を調べる',
+    'Look rows\u00a0(12) up in 埼玉県狭山市, which the title names',
+  ],
+  [
+    '表・シート・ファイルの名前「令和8年度 狭山市防災会 会員名簿」にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    'The name of the table, sheet or file is “令和8年度 狭山市防災会 会員名簿”. Only rows with one place are written; the others stay to check.',
   ],
   [
     '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',

@@ -13,6 +13,7 @@ import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
 import { romansOf } from './candidates.ts';
+import type { City } from './cities/city.ts';
 import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
@@ -71,6 +72,9 @@ export class CandidateChooser {
       show: (focus?: FocusId) => {
         if (this.#editable !== undefined) this.#set(this.#editable, focus);
       },
+      typed: (typed: City) => {
+        this.#evidence = { ...this.#evidence, typed };
+      },
       listFirst: () => {
         if (this.#editable !== undefined) this.#begin(this.#editable);
       },
@@ -87,13 +91,14 @@ export class CandidateChooser {
     const [run] = runs;
     if (this.#parts.activity.isBusy || this.#isOpening || run === undefined) return;
     this.#isOpening = true;
-    const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
+    const isSame = this.#last?.run === run;
+    const known = isSame ? (this.#last?.groups ?? []) : [];
     const { groups, evidence } = await openingOf(this.#context, runs, run, known);
     this.#isOpening = false;
     const { store } = this.#context;
     if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
     this.#last = { run, groups };
-    this.#evidence = evidence;
+    this.#evidence = isSame ? { ...this.#evidence, ...evidence } : evidence;
     this.#said = undefined;
     this.#isOrderNew = false;
     this.#writing.begin(groups);
@@ -108,6 +113,7 @@ export class CandidateChooser {
     const now = this.#editable;
     if (now === undefined || this.many.step !== looking) return;
     this.many.leave();
+    this.#evidence = looking.evidence;
     this.#begin(found === undefined ? now : { ...now, groups: ordered(found) });
   }
 

@@ -1,13 +1,21 @@
 /** What a result shows beside the rows to decide. */
 import type { City } from './cities/city.ts';
 import type { CandidateOrder } from './cities/found-cities.ts';
+import type { LackingCities } from './cities/lacking-cities.ts';
 import type { MainCity } from './cities/main-city.ts';
+import type { CityOfTitle } from './cities/titles.ts';
 import type { MainPlace } from './main-place.ts';
 
 export interface Evidence {
   readonly place?: MainPlace | undefined;
   /** Undefined also where rows cannot be looked up in a city. */
   readonly city?: MainCity | undefined;
+  /** The city that a name of the sheet tells; null where none does, undefined before the service was asked. */
+  readonly title?: CityOfTitle | null | undefined;
+  /** The city that a person typed for rows, some of which were certain there. */
+  readonly typed?: City | undefined;
+  /** The values whose addresses name no city; undefined where they cannot be looked up in one. */
+  readonly lacking?: LackingCities | undefined;
   readonly way?: WayOfParting;
   /** The cities that most found values are in, most first. */
   readonly cities?: readonly City[];

@@ -19,7 +19,7 @@ import {
 } from '../running/finished-run.ts';
 import { areForTheRest, choicesOf, isCut } from './candidates.ts';
 import { fullName } from './cities/city.ts';
-import { lacksCity } from './cities/lacks-city.ts';
+import { isInJapanese, lacksCity } from './cities/lacks-city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
 import { causeOf } from './listing/cause.ts';
@@ -54,7 +54,9 @@ export async function openGroupsOf(
       const value = { key, ...undecided, rows };
       const looks = groupOf([outcome], run, language, evidence);
       const isLeft = picks.isLeft(key);
-      const group = { ...looks, ...(isLeft && ({ picked: 'none' } as const)) };
+      const isAbroad = outcome.kind === 'not_found' && !isInJapanese(value.readAs ?? value.input);
+      const reason = isAbroad ? say(decidingSentences.notInJapan, language) : looks.reason;
+      const group = { ...looks, reason, ...(isLeft && ({ picked: 'none' } as const)) };
       if (group.candidates.length === 0 && !canBeInCities(run)) return;
       const shown = looksOf(group) + (isLeft ? ' left' : '');
       const same = groups.get(shown);

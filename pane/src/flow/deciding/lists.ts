@@ -160,7 +160,7 @@ export function firstList(
   groups: readonly UndecidedGroup[],
   offers: readonly Offer[],
 ): ListAction | undefined {
-  if (offers.some(({ action }) => action === 'lookInCity')) return undefined;
+  if (offers[0]?.action === 'lookInCity') return undefined;
   const actions = offers.flatMap(({ action }) =>
     action === 'lookInCity' || action === 'partGroups' ? [] : [action],
   );

@@ -3,6 +3,8 @@ import type { Waiting } from '../../host.ts';
 import type { Chooser, FocusId, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import { type City, fullName } from './cities/city.ts';
+import { offeredCities } from './cities/city-offers.ts';
 import { FirstLook } from './cities/first-look.ts';
 import type { AtTypedTown, GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
@@ -22,6 +24,8 @@ interface Shown {
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
   show(focus?: FocusId): void;
+  /** Takes in a city that a person typed for a group, since others may lie there too. */
+  typed(city: City): void;
   /** Shows the list of what is sure, if there is one to begin with. */
   listFirst(): void;
   /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. @param said what became of rows that were looked up. */
@@ -81,18 +85,20 @@ export class ManyAtOnce {
     this.#isReading = false;
   }
 
-  /** Looks all open rows up in the city that most found ones are in. What one press decides is certain there. */
-  async lookInCity(): Promise<void> {
+  /** Looks the open rows that may lie in an offered city up there. What one press decides is certain there. */
+  async lookInCity(name: string): Promise<void> {
     const { editable, runs, evidence } = this.#shown;
-    const [groups, city] = [editable?.groups, evidence.city];
-    if (groups === undefined || city === undefined || this.#isReading) return;
+    const groups = editable?.groups;
+    const city = offeredCities(evidence).find((one) => fullName(one.city) === name)?.city;
+    const { lacking } = evidence;
+    if (!groups || !city || !lacking || this.#isReading) return;
     await this.#reading(async (waiting) => {
       const parting = await Parting.open(this.#context, runs, groups, undefined, waiting);
-      await parting?.takeAll(groups, city.city);
+      await parting?.takeAll(groups, city, lacking.mayLieIn);
       this.#step = parting;
     });
     if (this.#step === undefined) return this.#shown.show();
-    await this.pick(0);
+    await this.pick(0, true);
     if (this.#step === undefined) this.#shown.listFirst();
   }
 
@@ -140,8 +146,8 @@ export class ManyAtOnce {
     if (found?.hasOnlyCity && isSame) await this.pick(0);
   }
 
-  /** Decides what an option of the page says, or leaves it to check. */
-  async pick(option: number | undefined): Promise<void> {
+  /** Decides what an option of the page says, or leaves it to check. @param isOnce whether the groups are shown once rows were looked up. */
+  async pick(option: number | undefined, isOnce = false): Promise<void> {
     const step = this.#step;
     if (step === undefined || step.isDeciding) return;
     let groups: Groups | undefined;
@@ -154,7 +160,9 @@ export class ManyAtOnce {
       groups = await going;
     });
     if (this.#shown.chooser === undefined || this.#step !== step) return;
-    if (step.isOver) this.#step = undefined;
+    if (step.isOver || (isOnce && step.said !== undefined)) this.#step = undefined;
+    const typed = step instanceof Parting ? step.cities.typedCity : undefined;
+    if (typed !== undefined) this.#shown.typed(typed);
     this.#shown.picked(groups, step.said);
   }
 }

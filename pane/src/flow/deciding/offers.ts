@@ -1,12 +1,9 @@
 /** Finds what decides many open groups at once. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Offer } from '../../state/parting.ts';
-import type { Chooser, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { Chooser, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import { fullName } from './cities/city.ts';
-import { isLot } from './cities/lacks-city.ts';
-import type { MainCity } from './cities/main-city.ts';
-import { wasLookedUp } from './cities/regroup.ts';
+import { cityOffers } from './cities/city-offers.ts';
 import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
 import { listOffers } from './lists.ts';
@@ -19,15 +16,13 @@ const LABELS = {
 
 /** Fewest rows that are worth parting by a column. */
 const ROWS_TO_PART_MIN = 4;
-/** Fewest rows that are worth looking up in one city together. */
-const ROWS_IN_CITY_MIN = 2;
 
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
   evidence: Evidence,
 ): readonly Offer[] {
-  const { city, way } = evidence;
+  const { way } = evidence;
   const rows = openRows(groups);
   // What was not found can be decided in no other way. A municipality alone has no candidates either, but is a guess.
   const none = openRows(
@@ -41,28 +36,13 @@ export function offersOf(
   };
   // The card of a single row has a field for its city.
   const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
+  const cities = cityOffers(context, groups, evidence);
+  const lists = listOffers(context, groups, evidence);
+  // What is certain in the city of most found rows is listed before other cities are offered.
+  const isListFirst = groups.some((group) => isOpen(group) && group.inCity !== undefined);
   return [
-    ...(city === undefined ? [] : inCity(context, city, groups)),
-    ...listOffers(context, groups, evidence),
+    ...(isListFirst ? [...lists, ...cities] : [...cities, ...lists]),
     ...(way !== undefined && isToPart ? [parting] : []),
-  ];
-}
-
-/** Offers a city for the rows that were not looked up there yet. */
-function inCity(
-  context: Context,
-  { city, percent }: MainCity,
-  groups: readonly UndecidedGroup[],
-): readonly Offer[] {
-  const rows = openRows(groups, (value) => !isLot(value) && !wasLookedUp(value, [city]));
-  if (rows < ROWS_IN_CITY_MIN) return [];
-  const name = fullName(city);
-  return [
-    {
-      action: 'lookInCity',
-      label: context.say(sentences.lookInCity, { count: countText(rows), name }),
-      hint: context.say(sentences.lookInCityHint, { percent }),
-    },
   ];
 }
 
@@ -86,14 +66,11 @@ export function aroundText(
   return context.say(canPart ? sentences.aroundToPart : sentences.around, { rows });
 }
 
-function openRows(
-  groups: readonly UndecidedGroup[],
-  isMeant: (value: UndecidedValue) => boolean = () => true,
-): number {
+function openRows(groups: readonly UndecidedGroup[]): number {
   let rows = 0;
   for (const group of groups) {
     if (!isOpen(group)) continue;
-    for (const value of group.values) if (isMeant(value)) rows += value.rows.length;
+    for (const value of group.values) rows += value.rows.length;
   }
   return rows;
 }

@@ -3,6 +3,7 @@ import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { candidateOrder, foundCities, mostFound } from './cities/found-cities.ts';
+import { lackingCities } from './cities/lacking-cities.ts';
 import { canLookAgain } from './cities/look-again.ts';
 import { mainCityOf } from './cities/main-city.ts';
 import type { Evidence } from './evidence.ts';
@@ -36,6 +37,7 @@ export async function openingOf(
   const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
   await slices.rest();
   const cities = mostFound(found);
-  const evidence = { place, city: canLook ? city : undefined, way, cities, order } as const;
-  return { groups, evidence };
+  const lacking = canLook ? await lackingCities(slices, runs) : undefined;
+  const inCity = { city: canLook ? city : undefined, lacking };
+  return { groups, evidence: { place, ...inCity, way, cities, order } };
 }

@@ -270,6 +270,10 @@ export const decidingSentences = {
     ja: '該当なし（市区町村がわかれば、その住所として調べ直せます）',
     en: 'Not found (if their city is known, they can be looked up as addresses there)',
   },
+  notInJapan: {
+    ja: '該当なし（日本の住所として読めません。外国の住所は調べられません）',
+    en: 'Not found (not read as an address in Japan; addresses abroad cannot be looked up)',
+  },
   partWithNotFound: {
     ja: '残りの\u00a0{count}\u00a0行（うち該当なし\u00a0{none}\u00a0行）を、ほかの列で分ける',
     en: 'Split the remaining rows\u00a0({count}, of which {none} not found) by another column',

@@ -34,7 +34,7 @@ export function chooserView(chooser: Chooser, ui: Ui): View {
     ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
     ${
       parting === undefined
-        ? html`${first.map((offer) => offerView(offer, ui))}
+        ? html`${first.map((offer, at) => offerView(offer, ui, at))}
           ${group && groupView(group, chooser, canPart, ui)}
           ${others.map((offer) => offerView(offer, ui))}`
         : partingView(parting, ui)
@@ -253,10 +253,14 @@ function optionList(
 }
 
 /** Offers what decides many open groups at once. */
-function offerView({ action, label, hint, isBusy = false }: Offer, ui: Ui): View {
-  return html`<div class="offer" key=${action}>
-    ${button(label, { id: action, isBusy, onPress: () => ui.actions[action]() })}
-    ${hint && html`<p class="hint">${isBusy ? ui.say(choosingSentences.reading) : hint}</p>`}
+function offerView(offer: Offer, { say, actions }: Ui, at = 0): View {
+  const { label, hint, isBusy = false } = offer;
+  const id = offer.action + (at === 0 ? '' : at);
+  const press = () =>
+    offer.action === 'lookInCity' ? actions.lookInCity(offer.city) : actions[offer.action]();
+  return html`<div class="offer" key=${id}>
+    ${button(label, { id, isBusy, onPress: press })}
+    ${hint && html`<p class="hint">${isBusy ? say(choosingSentences.reading) : hint}</p>`}
   </div>`;
 }
 

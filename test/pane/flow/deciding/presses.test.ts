@@ -60,6 +60,7 @@ function nextPress({ groups, at, offers, parting, next }: Chooser): Press {
   const group = groups[at];
   const offer = offers.find(({ action }) => action !== 'partGroups');
   if (parting !== undefined) return ['pick', '', parting.options.length > 0 ? 0 : undefined];
+  if (offer?.action === 'lookInCity') return [offer.action, offer.city];
   if (offer !== undefined) return [offer.action];
   if (group?.picked !== undefined && next !== undefined) return ['goTo', next];
   return ['pick', group?.id ?? '', group?.candidates.length === 0 ? undefined : 0];

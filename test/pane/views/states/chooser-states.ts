@@ -103,7 +103,7 @@ const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
 const FIELD =
-  '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）';
+  '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）';
 const TOWN_FIELD =
   '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）';
 const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
@@ -196,11 +196,38 @@ export const chooserStates = {
       isByAddress: true,
     })),
   }),
+  'chooser, a typed city and that of the title are offered': choosing({
+    at: 0,
+    offers: [
+      {
+        action: 'lookInCity',
+        city: '埼玉県川越市',
+        label: 'ほかの\u00a012\u00a0行も、埼玉県川越市の住所として調べる',
+        hint: '入力した市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+      },
+      {
+        action: 'lookInCity',
+        city: '埼玉県狭山市',
+        label: '題名の埼玉県狭山市で\u00a012\u00a0行を調べる',
+        hint: '表・シート・ファイルの名前「令和8年度 狭山市防災会 会員名簿」にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+      },
+    ],
+    groups: [
+      {
+        ...group,
+        id: 'n',
+        values: [{ key: 'n', input: '本町3-4-5', rows: [4] }],
+        reason: NO_CITY,
+        candidates: ['0400011 北海道函館市本町', '0700810 北海道旭川市本町'],
+      },
+    ],
+  }),
   'chooser, nearly all in one place': choosing({
     at: 0,
     offers: [
       {
         action: 'lookInCity',
+        city: '東京都千代田区',
         label: '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
         hint: '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
       },

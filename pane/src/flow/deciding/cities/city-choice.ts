@@ -22,6 +22,8 @@ export class CityChoice {
   /** Parts few of whose rows lie in the city that they name. */
   readonly #unlikely = new Set<string>();
   readonly #titles: { readonly title: string; readonly city: City }[] = [];
+  /** Names of the cities that a person typed. */
+  readonly #typed = new Set<string>();
   /** What was typed last and names no city, by the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
 
@@ -63,6 +65,7 @@ export class CityChoice {
     const isAlone = ({ own }: City) => cities.filter((other) => other.own === own).length === 1;
     const offered = cities.map((city) => ({ city, typed, isOn: isAlone(city) }));
     this.#offered.set(of, [...before, ...offered]);
+    for (const city of cities) this.#typed.add(fullName(city));
     this.#done.delete(of);
     return true;
   }
@@ -125,6 +128,10 @@ export class CityChoice {
   chosenFor(text: string): readonly City[] {
     const offered = this.of(text);
     return offered.filter(({ isOn }) => isOn || offered.length === 1).map(({ city }) => city);
+  }
+
+  wasTyped(city: City): boolean {
+    return this.#typed.has(fullName(city));
   }
 
   isDone(text: string, name: string): boolean {

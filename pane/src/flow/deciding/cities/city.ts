@@ -106,14 +106,28 @@ export function withoutPrefectures(text: string): string {
 function meantBy(text: string, rest: string, cities: readonly City[]): readonly City[] {
   const tests: readonly ((city: City) => boolean)[] = [
     ({ name, withCounty }) => withCounty !== name && text.includes(withCounty),
-    // 川崎市場 does not say 川崎市, nor does 川崎町田 say 川崎町.
-    ({ name }) => rest.startsWith(name) && !/[場街屋田川原山上]/.test(rest.charAt(name.length)),
+    ({ name }) => startsWithName(rest, name),
     ({ prefecture }) => text.includes(prefecture),
   ];
   return tests.reduce((left, test) => {
     const passing = left.filter(test);
     return passing.length > 0 ? passing : left;
   }, cities);
+}
+
+/** 川崎市場 does not say 川崎市, nor does 川崎町田 say 川崎町. */
+function startsWithName(text: string, name: string): boolean {
+  return text.startsWith(name) && !/[場街屋田川原山上]/.test(text.charAt(name.length));
+}
+
+/** Whether a text has the whole name of a municipality: for a town or village with its county or prefecture, since 栄町 is also a part of cities. */
+export function isWrittenOut(text: string, { prefecture, name, withCounty }: City): boolean {
+  const names = [`${prefecture}${withCounty}`, ...(withCounty === name ? [] : [withCounty])];
+  if (!/[町村]$/.test(name)) names.push(name);
+  return names.some((one) => {
+    const at = text.indexOf(one);
+    return at >= 0 && startsWithName(text.slice(at), one);
+  });
 }
 
 /**

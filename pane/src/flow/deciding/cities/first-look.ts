@@ -1,7 +1,7 @@
 /**
- * Looks the few values to check up in the city of most found ones when the chooser opens, then in the prefectures of nearly
- * all, and writes nothing: what is certain there is listed for the person with the other sure candidates, and the candidates of
- * the whole country stay beside it.
+ * Finds the city that the title of the sheet names when the chooser opens. Looks the few values to check up in the city of most
+ * found ones, then in the prefectures of nearly all, and writes nothing: what is certain there is listed for the person with
+ * the other sure candidates, and the candidates of the whole country stay beside it.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PartingPage } from '../../../state/parting.ts';
@@ -12,7 +12,7 @@ import { choicesOf, outcomesOf } from '../candidates.ts';
 import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
 import { VALUES_SHOWN } from '../listing/pick-list.ts';
-import { askingPage } from '../parting/parting-pages.ts';
+import { askingPage, waitingPage } from '../parting/parting-pages.ts';
 import { isOf } from '../writing/write-groups.ts';
 import type { City } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
@@ -20,6 +20,8 @@ import { lookAgain } from './look-again.ts';
 import { isDecided, rowsIn } from './part-cities.ts';
 import { PlaceLook } from './place-look.ts';
 import { lookedUp, regrouped, wasLookedUp } from './regroup.ts';
+import { cityOfTitles, mayNameCity, titlesOfRuns } from './titles.ts';
+import { placeSentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
 
@@ -30,12 +32,14 @@ export class FirstLook {
   readonly said = undefined;
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
-  readonly #evidence: Evidence;
+  #evidence: Evidence;
   readonly #inPlace: PlaceLook | undefined;
   /** Those that are looked up in the city. */
   readonly #values: readonly UndecidedValue[];
   /** Number of rows that are looked up anywhere. */
   readonly #rows: number;
+  /** Names of the sheet that may tell the city of rows without one. */
+  readonly #titles: readonly string[];
   readonly #stop = new AbortController();
 
   private constructor(
@@ -44,11 +48,14 @@ export class FirstLook {
     evidence: Evidence,
     groups: Groups,
   ) {
-    const { city, place } = evidence;
+    const { city, place, title, lacking } = evidence;
+    const isTitleToFind = title === undefined && lacking !== undefined && lacking.size > 0;
+    this.#titles = isTitleToFind ? titlesOfRuns(context, runs).filter(mayNameCity) : [];
     this.#context = context;
     this.#runs = runs;
     this.#evidence = evidence;
-    this.#inPlace = place && new PlaceLook(context, runs, place, evidence);
+    this.#inPlace =
+      place && groups.length > 0 ? new PlaceLook(context, runs, place, evidence) : undefined;
     const values = city === undefined ? [] : groups.filter(isOpen).flatMap((one) => one.values);
     this.#values = values.filter(
       (one) => city !== undefined && !isLot(one) && !one.typed && !wasLookedUp(one, [city.city]),
@@ -56,7 +63,7 @@ export class FirstLook {
     this.#rows = rowsIn(new Set([...this.#values, ...(this.#inPlace?.valuesOf(groups) ?? [])]));
   }
 
-  /** @returns undefined where nothing is left to look up there, or more than one list shows. */
+  /** @returns undefined where nothing is left to ask about. More values than one list shows are not looked up. */
   static of(
     context: Context,
     runs: readonly FinishedRun[],
@@ -65,9 +72,9 @@ export class FirstLook {
   ): FirstLook | undefined {
     const open = groups.filter(isOpen);
     const count = open.reduce((sum, { values }) => sum + values.length, 0);
-    if (count > VALUES_SHOWN) return undefined;
-    const looking = new FirstLook(context, runs, evidence, open);
-    return looking.#rows === 0 ? undefined : looking;
+    const few = count > VALUES_SHOWN ? [] : open;
+    const looking = new FirstLook(context, runs, evidence, few);
+    return looking.#rows === 0 && looking.#titles.length === 0 ? undefined : looking;
   }
 
   stop(): void {
@@ -81,16 +88,31 @@ export class FirstLook {
   async pick(): Promise<undefined> {}
 
   page(): PartingPage {
+    const [text = ''] = this.#titles;
+    if (this.#rows === 0)
+      return waitingPage(this.#context.say(placeSentences.findingCity, { text }));
     return askingPage(this.#rows, (...of) => this.#context.say(...of));
+  }
+
+  /** The evidence, with the city of the title once the groups were looked up. */
+  get evidence(): Evidence {
+    return this.#evidence;
   }
 
   /** @returns the groups with what was found; undefined if it was stopped, or the service does not answer. */
   async groups(groups: Groups): Promise<Groups | undefined> {
     const { signal } = this.#stop;
+    const title = this.#cityOfTitle(signal).catch(() => undefined);
     const inCity = await this.#lookedInCity(groups).catch(() => undefined);
     const now = inCity ?? groups;
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
+    this.#evidence = { ...this.#evidence, title: await title };
     return signal.aborted ? undefined : (inPlace ?? inCity);
+  }
+
+  async #cityOfTitle(signal: AbortSignal): Promise<Evidence['title']> {
+    if (this.#titles.length === 0) return this.#evidence.title;
+    return cityOfTitles(this.#context, this.#titles, signal);
   }
 
   async #lookedInCity(groups: Groups): Promise<Groups | undefined> {

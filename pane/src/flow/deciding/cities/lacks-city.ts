@@ -13,6 +13,11 @@ export function lacksCity(outcome: OpenOutcome): boolean {
   return city === null || city.endsWith('区') || (town === null && /[町村]$/.test(city));
 }
 
+/** Whether an address has any Japanese letter: one abroad has none. */
+export function isInJapanese(address: string): boolean {
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(address);
+}
+
 /** Whether its rows are numbers only, so that no city can be asked about without its town. */
 export function isLot({ input, readAs = input }: UndecidedValue): boolean {
   return isLotAlone(readAs);

@@ -26,12 +26,15 @@ export class PartCities {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   readonly #isExact: boolean;
+  /** Whether a value may be looked up in a city that is chosen for its part. */
+  isMeant: (value: UndecidedValue, city: City) => boolean = () => true;
   readonly #stop = new AbortController();
   #asking = 0;
   /** Number of rows of the last press that need a town too. */
   #townless = 0;
   /** What was looked up with the last press. */
   #wanted: Wanted = new Map();
+  #typedCity: City | undefined;
   /** Number of rows that were looked up there before the last press. */
   #known = 0;
   /** Towns that were typed for the last press, and not used. */
@@ -61,6 +64,13 @@ export class PartCities {
     return this.#asking;
   }
 
+  /** The city that a person typed for one group and that some of its rows are certain in, without a town typed behind it. */
+  get typedCity(): City | undefined {
+    if (this.#typedCity === undefined) return undefined;
+    const { town: _, ...city } = this.#typedCity;
+    return city;
+  }
+
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
@@ -83,9 +93,10 @@ export class PartCities {
     this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
-        const own = cities.get(partOf(value, column) ?? '');
-        const meant = isLot(value) ? own?.filter(({ town }) => town !== undefined) : own;
-        if (meant === undefined) continue;
+        const chosen = cities.get(partOf(value, column) ?? '') ?? [];
+        const own = chosen.filter((city) => this.isMeant(value, city));
+        if (own.length === 0) continue;
+        const meant = isLot(value) ? own.filter(({ town }) => town !== undefined) : own;
         if (meant.length === 0) townless.push(value);
         else if (wasLookedUp(value, meant)) this.#known += value.rows.length;
         else wanted.set(value, meant);
@@ -98,6 +109,7 @@ export class PartCities {
       const unlikely = isOffered
         ? unlikelyParts(looked, column, (value) => this.#hadCandidates(value))
         : new Map();
+      this.#typedCity = this.#typedFor(cities, looked);
       for (const values of unlikely.values()) for (const value of values) looked.delete(value);
       this.#unlikely = [...unlikely.keys()];
       for (const text of this.#unlikely) this.choice.setUnlikely(text);
@@ -106,6 +118,12 @@ export class PartCities {
     } finally {
       this.#asking = 0;
     }
+  }
+
+  #typedFor(cities: ReadonlyMap<string, readonly City[]>, looked: Looked): City | undefined {
+    const [city, ...others] = [...cities.values()].flat();
+    const isOne = this.#isExact && others.length === 0 && [...looked.values()].some(isDecided);
+    return isOne && city !== undefined && this.choice.wasTyped(city) ? city : undefined;
   }
 
   regrouped(

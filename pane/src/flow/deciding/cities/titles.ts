@@ -1,20 +1,40 @@
 /** The names of a table and its sheet, which may tell the city of all rows: `札幌支店の顧客`. */
 import type { Target } from '../../../target.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { type City, isWrittenOut } from './city.ts';
+import { findCities } from './find-cities.ts';
 
 /** Words that say what a list is, and no place. */
 const NO_PLACE =
-  /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?|町内会|町会|自治会|世帯|会員/g;
+  /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?|町内会|町会|自治会|世帯|会員|(?:一般|公益)[社財]団法人|特定非営利活動法人|社会福祉法人|株式会社|(?:令和|平成)?[元\d一二三四五六七八九十]+年度?/g;
 
 /** Most names of a sheet that are searched for a city. */
 const TITLES_MAX = 3;
 
+/** A city that a title tells. */
+export interface CityOfTitle {
+  readonly title: string;
+  readonly city: City;
+}
+
+/** Whether a title may write out a city. */
+export function mayNameCity(title: string): boolean {
+  return /\p{Script=Han}[市区町村]/u.test(bareTitle(title));
+}
+
+/** Lists the names of the sheets and the file that may hold one of a place. */
+export function titlesOfRuns({ host }: Context, runs: readonly FinishedRun[]): readonly string[] {
+  return [...new Set(runs.flatMap(({ after }) => titlesOf(after, host.fileName?.())))];
+}
+
 /** @returns names that may hold one of a place, the title above the table first. */
-export function titlesOf({ tables, sheetName, name }: Target): readonly string[] {
+function titlesOf({ tables, sheetName, name }: Target, fileName = ''): readonly string[] {
   const { chosen, found = [] } = tables ?? {};
   const own = found.find(
     ({ headerRow, column }) => headerRow === chosen?.headerRow && column === chosen.column,
   );
-  const titles = [own?.name ?? '', sheetName, name];
+  const titles = [own?.name ?? '', sheetName, name, fileName];
   const telling = titles.filter((title) => /\p{Script=Han}/u.test(bareTitle(title)));
   return [...new Set(telling)].slice(0, TITLES_MAX);
 }
@@ -22,4 +42,25 @@ export function titlesOf({ tables, sheetName, name }: Target): readonly string[]
 /** A title without the words that name no place. */
 export function bareTitle(title: string): string {
   return title.replace(NO_PLACE, ' ');
+}
+
+/**
+ * Finds the city that a title names for certain: the only one that it writes out. 松本 alone may be a person, and 栄町 a town.
+ *
+ * @returns null where none does; undefined if the service does not tell. @throws StoppedError; the signal's reason.
+ */
+export async function cityOfTitles(
+  context: Context,
+  titles: readonly string[],
+  signal: AbortSignal,
+): Promise<CityOfTitle | null | undefined> {
+  const found = await findCities(context, titles.map(bareTitle), signal);
+  if (found === undefined) return undefined;
+  for (const title of titles) {
+    const text = bareTitle(title);
+    const written = (found.get(text) ?? []).filter((city) => isWrittenOut(text, city));
+    const [city, ...others] = written;
+    if (city !== undefined && others.length === 0) return { title, city };
+  }
+  return null;
 }

@@ -32,7 +32,7 @@ export const placeSentences = {
     en: 'Some were found as “{texts}” and {count} more, which you typed (the cells with the addresses stay as they are).',
   },
   cityOfGroup: {
-    ja: '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）',
+    ja: '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
     en: 'If you know the city, or the right town, type it and press Enter: it is looked up there',
   },
   townOfGroup: {
@@ -46,5 +46,21 @@ export const placeSentences = {
   townInCity: {
     ja: '{city}の町名がわかれば、入力して Enter（その町の住所として調べ直します）',
     en: 'If you know the town in {city}, type it and press Enter: it is looked up there',
+  },
+  lookInTyped: {
+    ja: 'ほかの\u00a0{count}\u00a0行も、{name}の住所として調べる',
+    en: 'Look the other rows\u00a0({count}) up in {name} too',
+  },
+  lookInTypedHint: {
+    ja: '入力した市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    en: 'You typed it, and it was right for a row. Only rows with one place are written; the others stay to check.',
+  },
+  lookInTitle: {
+    ja: '題名の{name}で\u00a0{count}\u00a0行を調べる',
+    en: 'Look rows\u00a0({count}) up in {name}, which the title names',
+  },
+  lookInTitleHint: {
+    ja: '表・シート・ファイルの名前「{title}」にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    en: 'The name of the table, sheet or file is “{title}”. Only rows with one place are written; the others stay to check.',
   },
 } as const satisfies Record<string, Sentence>;

@@ -26,7 +26,11 @@ const ALONE = { examples: [], values: 0, at: 0, next: undefined, count: 1 } as c
 
 /** Shows that rows are being looked up. */
 export function askingPage(rows: number, say: Say): PartingPage {
-  const title = say(sentences.lookingAgain, { rows: countText(rows) });
+  return waitingPage(say(sentences.lookingAgain, { rows: countText(rows) }));
+}
+
+/** Shows that the service is being asked. */
+export function waitingPage(title: string): PartingPage {
   return { ...ALONE, id: 'asking', title, paragraphs: [], options: [] };
 }
 

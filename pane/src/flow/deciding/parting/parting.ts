@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { City } from '../cities/city.ts';
 import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
-import { titlesOf } from '../cities/titles.ts';
+import { titlesOfRuns } from '../cities/titles.ts';
 import { isOpen } from '../groups.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
 import { type NamedPart, placesNamed } from './named-parts.ts';
@@ -27,9 +27,7 @@ export class Parting {
   readonly #rows: RowsBeside | undefined;
   readonly #columns: readonly ColumnToPart[];
   readonly #groups: PartedGroups;
-  readonly #cities: PartCities;
-  /** Names of the sheet, which may tell a city. */
-  readonly #titles: readonly string[];
+  readonly cities: PartCities;
   /** Number of rows that are parted. */
   readonly #count: number;
   /** Whether one group, which is not parted, was looked up. */
@@ -54,10 +52,9 @@ export class Parting {
     this.#runs = runs;
     this.#rows = rows;
     this.#columns = columns;
-    this.#cities = new PartCities(context, runs, groups, rows === undefined);
-    this.#titles = runs.flatMap(({ after }) => titlesOf(after));
+    this.cities = new PartCities(context, runs, groups, rows === undefined);
     this.#count = rowsIn(groups.filter(isOpen).flatMap(({ values }) => values));
-    this.#groups = new PartedGroups(runs, groups, this.#cities, rows === undefined);
+    this.#groups = new PartedGroups(runs, groups, this.cities, rows === undefined);
   }
 
   /**
@@ -82,7 +79,7 @@ export class Parting {
     );
     const parting = new Parting(context, runs, rows, columns, meant);
     // There is nothing to choose from.
-    if (columns.length === 0 && parting.#cities.isPossible) await parting.#parted(ALL_ROWS, groups);
+    if (columns.length === 0 && parting.cities.isPossible) await parting.#parted(ALL_ROWS, groups);
     return parting;
   }
 
@@ -99,25 +96,26 @@ export class Parting {
   ): Promise<Parting> {
     const open = { ...group, picked: undefined };
     const parting = new Parting(context, runs, undefined, [], [open]);
-    if (city !== undefined) parting.#cities.choice.offer('', city);
+    if (city !== undefined) parting.cities.choice.offer('', city);
     await parting.#show({ ...ALL_ROWS, header: group.values[0]?.input ?? '' }, [open]);
     return parting;
   }
 
-  /** Takes all rows as one part that may lie in a city. @throws StoppedError; the signal's reason. */
-  async takeAll(groups: Groups, city: City): Promise<void> {
-    this.#cities.choice.offer('', city);
+  /** Takes all rows that may lie in a city as one part. @throws StoppedError; the signal's reason. */
+  async takeAll(groups: Groups, city: City, isMeant: PartCities['isMeant']): Promise<void> {
+    this.cities.isMeant = isMeant;
+    this.cities.choice.offer('', city);
     await this.#parted(ALL_ROWS, groups);
   }
 
   /** Whether only one city is offered for the shown part. */
   get hasOnlyCity(): boolean {
-    return this.#cities.choice.of(this.#shown?.part?.text ?? '').length === 1;
+    return this.cities.choice.of(this.#shown?.part?.text ?? '').length === 1;
   }
 
   /** The town that was typed behind the city of the shown part, which a look-up in the city leaves out. */
   get unusedTown(): string | undefined {
-    return this.#cities.choice.unusedTownIn(this.#shown?.part?.text ?? '');
+    return this.cities.choice.unusedTownIn(this.#shown?.part?.text ?? '');
   }
 
   goTo(at: number): void {
@@ -131,7 +129,7 @@ export class Parting {
 
   /** Whether rows are being divided or looked up. */
   get isBusy(): boolean {
-    return this.#cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
+    return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
   }
 
   /** What became of the rows that were looked up last. */
@@ -141,12 +139,12 @@ export class Parting {
 
   /** Stops asking. */
   stop(): void {
-    this.#cities.stop();
+    this.cities.stop();
   }
 
   /** Takes in a city of the shown part, or leaves it out. */
   toggle(at: number): void {
-    this.#cities.choice.toggle(this.#shown?.part?.text ?? '', at);
+    this.cities.choice.toggle(this.#shown?.part?.text ?? '', at);
   }
 
   /** Offers a city that a person typed for the shown part. @returns whether there is one. @throws StoppedError; the signal's reason. */
@@ -154,7 +152,7 @@ export class Parting {
     const part = this.#shown?.part;
     if (part === undefined || typed.trim() === '') return false;
     this.#finding = typed.trim();
-    const found = this.#cities.choice.type(part.text, this.#finding, this.#cities.signal);
+    const found = this.cities.choice.type(part.text, this.#finding, this.cities.signal);
     return found.finally(() => {
       this.#finding = undefined;
     });
@@ -193,7 +191,7 @@ export class Parting {
       this.#isLookedUp = this.#rows === undefined;
       return changed?.groups;
     } catch (error) {
-      if (this.#cities.signal.aborted) return undefined;
+      if (this.cities.signal.aborted) return undefined;
       throw error;
     } finally {
       this.#isDeciding = false;
@@ -209,7 +207,7 @@ export class Parting {
       const meant = shown.meantBy(option);
       return meant && this.#changeFor(by, groups, meant.cities, meant.places);
     }
-    const isAll = option === this.#columns.length && this.#cities.isPossible;
+    const isAll = option === this.#columns.length && this.cities.isPossible;
     const column = isAll ? ALL_ROWS : this.#columns[option ?? -1];
     return column && this.#parted(column, groups);
   }
@@ -236,12 +234,13 @@ export class Parting {
   async #show(column: ColumnToPart, groups: Groups): Promise<readonly Part[]> {
     const parts = await this.#context.slices.steps(this.#groups.partsOf(groups, column));
     const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
-    const { choice, isPossible, signal } = this.#cities;
+    const { choice, isPossible, signal } = this.cities;
     const isText = isWholeText(column.by);
     if (isPossible && isText) await choice.find(open, signal);
-    if (isPossible && this.#rows !== undefined) await choice.findTitles(this.#titles, signal);
+    if (isPossible && this.#rows !== undefined)
+      await choice.findTitles(titlesOfRuns(this.#context, this.#runs), signal);
     this.#by = column;
-    this.#shown = new ShownParts(this.#cities, parts, isText);
+    this.#shown = new ShownParts(this.cities, parts, isText);
     return parts;
   }
 
@@ -256,7 +255,7 @@ export class Parting {
     const { places, cities } = placesNamed(wanted);
     const change = await this.#changeFor(by, groups, cities, places);
     for (const { text } of wanted) {
-      if (!this.#cities.choice.isUnlikely(text)) this.#shown?.setLeft(text, true);
+      if (!this.cities.choice.isUnlikely(text)) this.#shown?.setLeft(text, true);
     }
     if (option === undefined) this.#shown?.leaveNamed();
     return change;
@@ -273,22 +272,22 @@ export class Parting {
     const looked: Looked =
       cities.size === 0
         ? new Map()
-        : await this.#cities.look(meant, by.column, cities, this.#shown?.named !== undefined);
-    this.#said = cities.size === 0 ? undefined : this.#cities.said(looked);
+        : await this.cities.look(meant, by.column, cities, this.#shown?.named !== undefined);
+    this.#said = cities.size === 0 ? undefined : this.cities.said(looked);
     return (groups) => this.#groups.changed(groups, by, places, looked);
   }
 
   page(): PartingPage {
-    if (this.#cities.asking > 0) return askingPage(this.#cities.asking, this.#say);
+    if (this.cities.asking > 0) return askingPage(this.cities.asking, this.#say);
     const [by, shown] = [this.#by, this.#shown];
     const part = shown?.part;
     if (by === undefined || shown === undefined || part === undefined) {
-      const all = this.#cities.isPossible ? this.#count : undefined;
+      const all = this.cities.isPossible ? this.#count : undefined;
       return columnsPage(this.#columns, all, this.isBusy, this.#say);
     }
     const { named, at, next, count } = shown;
     if (named !== undefined) return namedPage(by, named, this.#say);
-    const { choice, isPossible } = this.#cities;
+    const { choice, isPossible } = this.cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
     const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
     return partPage(

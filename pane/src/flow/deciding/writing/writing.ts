@@ -60,8 +60,14 @@ export class Writing {
     this.#hadCandidates = !hasNoneToChoose(groups);
   }
 
-  /** Whether all that had candidates is decided, so that nothing but places that nobody knows yet is left. */
+  /** Whether nothing is left but places that nobody knows yet, and no city is offered for them. */
   get isThrough(): boolean {
+    const { offers = [] } = this.#shown.chooser ?? {};
+    return this.#isAllDecided && !offers.some(({ action }) => action === 'lookInCity');
+  }
+
+  /** Whether all that had candidates is decided. */
+  get #isAllDecided(): boolean {
     return this.#hadCandidates && hasNoneToChoose(this.#shown.chooser?.groups ?? []);
   }
 
@@ -89,7 +95,7 @@ export class Writing {
   notice(): Notice | undefined {
     const context = this.#context;
     const written = writtenNotice(context, this.#count);
-    const left = this.isThrough ? (this.#shown.chooser?.groups.filter(isOpen) ?? []) : [];
+    const left = this.#isAllDecided ? (this.#shown.chooser?.groups.filter(isOpen) ?? []) : [];
     if (left.length === 0) return written;
     const text = leftText(context, this.#shown.runs, left);
     if (written === undefined) return { intent: 'info', text };

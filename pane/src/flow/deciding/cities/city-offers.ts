@@ -1,0 +1,69 @@
+/** Offers the cities in which rows without one may lie: typed for other rows, that of most found rows, or named by the sheet. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
+import type { Offer } from '../../../state/parting.ts';
+import type { UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { Evidence } from '../evidence.ts';
+import { isOpen } from '../groups.ts';
+import { decidingSentences } from '../words.ts';
+import { type City, fullName } from './city.ts';
+import { wasLookedUp } from './regroup.ts';
+import { placeSentences } from './words.ts';
+
+interface OfferedCity {
+  readonly city: City;
+  readonly label: Sentence;
+  readonly hint: Sentence;
+  readonly values: Values;
+  /** Fewest rows that are worth it: the card of a single row has a field for its city. */
+  readonly rowsMin: number;
+}
+
+/** Lists each city once, with the strongest evidence for it, strongest first. */
+export function offeredCities({ typed, city: main, title }: Evidence): readonly OfferedCity[] {
+  const cities: OfferedCity[] = [];
+  if (typed !== undefined) {
+    const [label, hint] = [placeSentences.lookInTyped, placeSentences.lookInTypedHint];
+    cities.push({ city: typed, label, hint, values: {}, rowsMin: 1 });
+  }
+  if (main !== undefined) {
+    const [label, hint] = [decidingSentences.lookInCity, decidingSentences.lookInCityHint];
+    const values = { percent: main.percent };
+    cities.push({ city: main.city, label, hint, values, rowsMin: 2 });
+  }
+  if (title) {
+    const [label, hint] = [placeSentences.lookInTitle, placeSentences.lookInTitleHint];
+    cities.push({ city: title.city, label, hint, values: { title: title.title }, rowsMin: 2 });
+  }
+  const names = cities.map(({ city }) => fullName(city));
+  return cities.filter((_, at) => names.indexOf(names[at] ?? '') === at);
+}
+
+/** Offers each city for the rows that may lie there and were not looked up there yet. */
+export function cityOffers(
+  context: Context,
+  groups: readonly UndecidedGroup[],
+  evidence: Evidence,
+): readonly Offer[] {
+  return offeredCities(evidence).flatMap(({ city, label, hint, values, rowsMin }) => {
+    const rows = rowsFor(groups, evidence, city);
+    if (rows < rowsMin) return [];
+    const name = fullName(city);
+    const of = { ...values, name, count: countText(rows) };
+    const texts = { label: context.say(label, of), hint: context.say(hint, of) };
+    return [{ action: 'lookInCity', city: name, ...texts }];
+  });
+}
+
+function rowsFor(groups: readonly UndecidedGroup[], { lacking }: Evidence, city: City): number {
+  let rows = 0;
+  for (const group of groups) {
+    if (!isOpen(group)) continue;
+    for (const value of group.values) {
+      const isMeant = lacking?.mayLieIn(value, city) && !value.typed && !wasLookedUp(value, [city]);
+      if (isMeant) rows += value.rows.length;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,80 @@
+/** The values to check whose addresses name no city, and what else of a place these name: they are looked up in no other place. */
+import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
+import type { Slices } from '../../../asking/slices.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import { type FinishedRun, isOpenOutcome, type OpenOutcome } from '../../running/finished-run.ts';
+import type { City } from './city.ts';
+import { isInJapanese, isLot, lacksCity } from './lacks-city.ts';
+
+export interface LackingCities {
+  readonly size: number;
+  /** Whether a value may lie in a city: it lacks one, and names no other place. */
+  mayLieIn(value: UndecidedValue, city: City): boolean;
+}
+
+/** What an address without a city names of its place. */
+interface Named {
+  readonly prefecture: string | undefined;
+  readonly ward: string | undefined;
+}
+
+/** The cities that have wards. */
+const WITH_WARDS: ReadonlySet<string> = new Set(
+  '札幌 仙台 さいたま 千葉 横浜 川崎 相模原 新潟 静岡 浜松 名古屋 京都 大阪 堺 神戸 岡山 広島 北九州 福岡 熊本'
+    .split(' ')
+    .map((name) => `${name}市`),
+);
+
+const WARD = /^\p{sc=Han}{1,4}?区/u;
+/** Matches the name of a municipality, where it is no part of the town that was read. */
+const MUNICIPALITY = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{1,7}?[市郡]/u;
+
+/** Numbers without a town are left out: they need the town too. Works in slices. */
+export async function lackingCities(
+  slices: Slices,
+  runs: readonly FinishedRun[],
+): Promise<LackingCities> {
+  const known = new Map<string, Named>();
+  for (const { outcomes, pass } of runs) {
+    await slices.eachOf([...pass.undecided], ([key, value]) => {
+      const outcome = outcomes.get(key);
+      if (!isOpenOutcome(outcome) || !lacksCity(outcome) || isLot({ key, ...value })) return;
+      const named = namedIn(key, outcome);
+      if (named !== undefined) known.set(key, named);
+    });
+  }
+  return {
+    size: known.size,
+    mayLieIn: ({ key }, city) => {
+      const named = known.get(key);
+      return named !== undefined && canBeIn(named, city);
+    },
+  };
+}
+
+/** @returns undefined for an address that names a municipality after all, or is not written in Japanese. */
+function namedIn(key: string, outcome: OpenOutcome): Named | undefined {
+  const end = key.indexOf(BETWEEN);
+  const whole = end < 0 ? key : key.slice(0, end);
+  const text = whole
+    .slice(leadingPostalCode(whole)?.end ?? 0)
+    .normalize('NFKC')
+    .replace(/\s/g, '');
+  if (!isInJapanese(text)) return undefined;
+  const query = outcome.kind === 'ambiguous' ? outcome.query : null;
+  const prefecture = query?.prefecture ?? PREFECTURES.find(([name]) => text.includes(name))?.[0];
+  // The prefecture may be known without being written.
+  const [before = '', behind = before] = prefecture ? text.split(prefecture) : [text];
+  if (MUNICIPALITY.test(query?.town ? behind.replace(query.town, '') : behind)) return undefined;
+  return { prefecture, ward: WARD.exec(behind)?.[0] };
+}
+
+function canBeIn(
+  { prefecture, ward }: Named,
+  { prefecture: own, name, withCounty }: City,
+): boolean {
+  if (prefecture !== undefined && prefecture !== own) return false;
+  return ward === undefined || ward === name || (WITH_WARDS.has(name) && withCounty === name);
+}
