@@ -1,6 +1,7 @@
 /**
- * Writes addresses in municipalities that are gone: the old name and a town of the successor, in which the reader has to find
- * it. Where the successor put the old name before the town's, the address is written with and without it.
+ * Writes addresses in municipalities that are gone: the old name before a town of the successor. The reader has to find
+ * that town in the successor. If the successor put the old name before the town's, the address is written with and
+ * without it.
  */
 
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';

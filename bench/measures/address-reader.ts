@@ -17,7 +17,7 @@ import { sized } from '../size.ts';
 
 const ROUNDS = sized(3, 1);
 const MADE_UP = sized(1_000, 50);
-/** The public reader keeps the towns of 1,000 municipalities: as in practice, the addresses are of fewer municipalities. */
+/** The public reader keeps the towns of 1,000 municipalities in memory. The addresses are of fewer, as in practice. */
 const MADE_UP_PREFECTURES = ['東京都', '大阪府'];
 
 const resultSchema = z.object({ perCpuSecond: z.number(), place: z.number(), town: z.number() });

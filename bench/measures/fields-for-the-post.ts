@@ -41,7 +41,7 @@ const costs = Object.entries(FIELDS).map(([name, fields]) => ({
   ratios: [] as number[],
 }));
 for (let round = 0; round < ROUNDS; round++) {
-  // Each run with these fields stands between two runs without them: a machine that others use is slower at times.
+  // Each run with these fields comes between two runs without them, since a machine that others use is slower at times.
   let before = cpuSeconds(WITHOUT);
   for (const { fields, ratios } of costs) {
     const ours = cpuSeconds(fields);
