@@ -69,7 +69,7 @@ export class ComparedRows {
   readonly #towns: string[] = [''];
   readonly #numberOfTown = new Map([['', 0]]);
 
-  /** @param names holds the names; a host with many rows has a smaller way than a string for each. */
+  /** @param names stores the names; a host with many rows has a store that takes less memory than a string for each. */
   constructor(names: RowTexts = new Map()) {
     this.#names = names;
   }

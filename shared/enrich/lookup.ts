@@ -1,8 +1,8 @@
 /**
- * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and
- * how an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` do the same for all.
+ * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and how
+ * an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` treat all lookups alike.
  *
- * Each lookup has its own types, and callers do not know them: what it finds goes only to the catalogue of its kind.
+ * Each lookup has its own types, which callers do not know: they pass what it finds only to the catalogue of its kind.
  */
 import type { ApiError } from '../api/call/error.ts';
 import type { Operation } from '../api/operation.ts';

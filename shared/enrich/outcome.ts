@@ -61,7 +61,7 @@ export interface Found<R = unknown> {
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** What the status says in place of the reason, where only the other rows of a list tell it. */
+  /** What the status says in place of the reason, where the doubt comes only from the other rows of a list. */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**

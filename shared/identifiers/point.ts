@@ -43,7 +43,7 @@ function textOf(cell: CellValue): string {
   return cell === null ? '' : toHalfWidthAscii(String(cell).trim());
 }
 
-/** Matches what tells degrees from house numbers. */
+/** Matches what distinguishes degrees from house numbers. */
 const IS_DEGREES = /[.度°緯東経NE]|l(?:at|on|ng)/i;
 
 function degreesInOne(text: string): readonly (number | undefined)[] {

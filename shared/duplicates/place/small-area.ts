@@ -65,8 +65,8 @@ function longestTown(town: string, written: string, records: readonly AreaRecord
 }
 
 /**
- * Gives a street that the register lists for none of several towns of one name. The address may mean any of them, so
- * it is taken for none.
+ * Gives the street if several towns have the name and the register lists the street for none of them. The address may
+ * mean any of these towns, so it counts as none of them.
  */
 function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): string {
   return kyoto_street && street ? bareName(street) : '';

@@ -113,7 +113,7 @@ function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\s'.,&\-\u0300-\u036f]+$/u.test(text.normalize('NFKC'));
 }
 
-/** Indexes records by every text of each; an empty text leads nowhere. */
+/** Indexes records by each of their texts, except empty ones. */
 function indexBy<R>(
   records: readonly R[],
   textsOf: (record: R) => readonly string[],

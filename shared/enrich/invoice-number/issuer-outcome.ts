@@ -49,7 +49,7 @@ export function issuerOutcome(
   };
 }
 
-/** Gives the outcome of a day before the newest registration, where the service does not tell of earlier ones. */
+/** Gives the outcome of a day before the newest registration, where the service does not know of earlier ones. */
 export function historyUnknown(
   { date }: IssuerQuestion,
   issuer: Issuer,

@@ -135,7 +135,7 @@ export function isGrandTotal(row: Row): boolean {
   return isNamed(row, GRAND_TOTAL);
 }
 
-/** Whether a row has such a name. Sums have no address, which tells them from people and companies. */
+/** Whether a row begins with such a name and has no address: people and companies have one, sums do not. */
 function isNamed(row: Row, name: RegExp): boolean {
   const [first, ...others] = filledColumns(row);
   if (first === undefined || !name.test(trimmedText(row[first]))) return false;
