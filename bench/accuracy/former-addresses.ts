@@ -130,8 +130,8 @@ interface EarlierTown {
 }
 
 /**
- * Reads addresses in the municipalities that only an earlier version has. The code that a town had then is still right where a
- * code of today is the same.
+ * Reads addresses in the municipalities that only an earlier version has. The code that a town had then counts as right
+ * if the town has it today too.
  */
 export function readEarlier(register: PostalRegister, towns: readonly EarlierTown[]): FormerScore {
   const { municipalities } = todayIn(register);

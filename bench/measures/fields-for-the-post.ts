@@ -1,7 +1,7 @@
 /**
- * Cost of the fields for the post: CPU time of a whole `daicho enrich` with them and the default fields, compared
- * with one with the default fields alone. The table is long, so that the garbage is collected often: in a short run
- * one more collection is a twentieth of the whole.
+ * Cost of the fields for the post: CPU time of a whole `daicho enrich` with them and the default fields, compared with
+ * a run with the default fields alone. The table is long, so that the garbage is collected often: in a short run one
+ * more collection is a twentieth of the whole.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Counts which two letters stand beside each other in the names of a list. A pair that other rows have is a word; one that
- * no other row has, where another letter would make a word, is likely a slip: `肉田` beside `内田`, `不動空` beside `不動産`.
+ * Counts which two letters stand beside each other in the names of a list. A pair that other rows have counts as a
+ * word. A pair that no other row has is likely a slip if another letter would make a word: `肉田` beside `内田`, `不動空`
+ * beside `不動産`.
  */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 

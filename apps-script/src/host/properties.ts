@@ -4,8 +4,8 @@
  * "Custom functions", table of services), so the key of any other editor would never be found.
  *
  * In an add-on the connection is not in the document. An administrator sets one for everybody in script properties; a
- * person may set another one in user properties, which wins. So a formula asks with the own connection of the
- * spreadsheet's owner, or else with the organisation's, and no document carries a key to somebody else.
+ * person may set another one in user properties, which wins. So a formula asks with the connection that the
+ * spreadsheet's owner set, or else with the organisation's, and no document carries a key to somebody else.
  */
 import { isAddon } from './edition.ts';
 

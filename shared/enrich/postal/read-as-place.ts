@@ -1,5 +1,5 @@
 /**
- * Tells words that were read as part of the place (its name in kana, with a wrong letter, or as it was when the
+ * Distinguishes words that were read as part of the place (its name in kana, with a wrong letter, or as it was when the
  * address was written) from words beside it.
  */
 

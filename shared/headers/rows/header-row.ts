@@ -1,4 +1,4 @@
-/** Tells a row of headers from a title above it and from the rows of data below. */
+/** Distinguishes a row of headers from a title above it and from the rows of data below. */
 import type { CellValue } from '../../cells/cell.ts';
 import { addressPart } from '../address-header.ts';
 import { headerWords } from '../header-words.ts';
@@ -88,8 +88,8 @@ export function isAddress(cell: CellValue | undefined): boolean {
 const PREFECTURE = /^.{2,3}[都道府県]./;
 
 /**
- * Whether a row that stands right below data certainly names other data: a name of a place or nothing but three headers,
- * with numbers, codes or addresses below them.
+ * Whether a row right below data certainly names other data: it names a place, or consists of three headers or more,
+ * and has numbers, codes or addresses below it.
  */
 export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
   const filled = filledColumns(row);
