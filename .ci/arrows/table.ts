@@ -54,7 +54,7 @@ export const table: Table = {
   'service/state': ['service/files'],
   'service/sources': ['service/files'],
   'service/sources/*': ['service/sources'],
-  // The ministry publishes workbooks, and CSV as a spreadsheet saves it, like the tables of users.
+  // The ministry publishes workbooks and CSV files that a spreadsheet saved, like the tables of users.
   'service/sources/mext': ['service/sources', 'service/tables/open-table.ts'],
   'service/registers': VOCABULARY,
   'service/registers/columns': ['service/registers'],
@@ -171,7 +171,7 @@ export const table: Table = {
   'service/desk/lists/edit.ts': [],
   // The desk in the browser, a host of the pane, and what it says to the service.
   'service/desk/page': ['pane/src/views', 'service/desk/opened'],
-  // An open list, in the page and in the service, which continues a run whose page was closed.
+  // An open list, in the page and in the service. The service continues a run whose page was closed.
   'service/desk/opened': ['pane/src/flow', 'service/desk/lists/edit.ts'],
   'service/desk/build.ts': ['packaging', 'service/html'],
   'service/metrics': ['service/http', 'service/feeding/update'],

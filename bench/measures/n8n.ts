@@ -157,7 +157,7 @@ function perSecond(items: number, execution: Execution, node: string): number {
   return (items * 1000) / execution.milliseconds(node);
 }
 
-/** Waits for the same moment of a later window as `startedAt` is of its own; a whole window lies between them. */
+/** Waits until a later window is as far along as its own window was at `startedAt`, with a whole window between the two. */
 async function nextWindowLike(startedAt: number): Promise<void> {
   let at = startedAt + 2 * WINDOW_MS;
   while (at < Date.now()) at += WINDOW_MS;

@@ -123,7 +123,7 @@ async function asked(
   const start = performance.now();
   const { hostname, port } = new URL(service.url);
   let number = 0;
-  // All connections take from one store, so that a thread with more connections does not end later.
+  // All connections take their requests from one store, so that a thread with more connections does not end later.
   const next = () => {
     if (number === requests) return undefined;
     const head = `GET ${path(number++)} HTTP/1.1\r\nHost: ${hostname}\r\n`;

@@ -99,7 +99,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   ): Outcome<R> | PartialAnswer<S> | undefined;
 }
 
-/** Whether several keys go into one request only if the API key may batch. */
+/** Whether the API key has to be allowed to batch before several keys go into one request. */
 export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): boolean {
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
 }
@@ -114,7 +114,7 @@ export function notFoundIn404(
   return ({ kind, code, coverage }) => {
     if (kind !== 'not_found') return undefined;
     if (code === NOT_COVERED) return notFoundIn(register, coverage ?? { scope: 'part' });
-    // A service with another code knows that the record does not exist at all.
+    // With any other code, the service says that the record does not exist at all.
     return code === undefined ? notFoundIn(register, coverage) : NOT_FOUND;
   };
 }

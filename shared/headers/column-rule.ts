@@ -36,7 +36,7 @@ export interface ColumnRule {
    * @param header of the column, folded.
    */
   valueTells?(cell: CellValue, header: string): boolean;
-  /** The same where neither headers nor another column say more; as `valueTells` by default. */
+  /** The same test where neither headers nor another column say more; by default `valueTells`. */
   aloneTells?(cell: CellValue, header: string): boolean;
 }
 

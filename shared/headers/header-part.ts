@@ -2,7 +2,7 @@
 export interface HeaderPart {
   /** Folded name of the person or place that the value belongs to; empty where the header names nobody. */
   readonly owner: string;
-  /** Words of the part without owner and number; the same part of another owner has the same. */
+  /** Words of the part without owner and number; equal for the same part of different owners. */
   readonly words: string;
   /** Number of the part, where parts are numbered: 2 in `住所2`. */
   readonly number: number | undefined;

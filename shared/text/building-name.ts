@@ -1,7 +1,7 @@
 import { foldName } from './fold.ts';
 import { toFullWidthKatakana } from './width.ts';
 
-/** Ways of writing ビル and タワー, as they are folded. */
+/** Ways of writing ビル and タワー, in folded symbols. */
 const BUILDING = /ビルデイング|ビルヂング|ビルデング|BUILDING|BLDG?(?![A-Z])\.?/g;
 const TOWER = /TOWER/g;
 /** Matches the brackets of a part of a building: `（高層棟）`. */

@@ -26,7 +26,7 @@ export interface WrittenRow {
   readonly read: readonly CellValue[];
   readonly before: readonly CellValue[];
   readonly puts: Puts[number];
-  /** Number formats of the cells before, where cells were replaced. */
+  /** Earlier number formats of the cells, if cells were replaced. */
   readonly formats?: readonly string[] | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface NameParts {
 /** How names are split: banks from their kinds, branches from 支店. */
 interface NameForm {
   takeApart(folded: string): NameParts;
-  /** Kind of a name that says none. */
+  /** Kind of a name that has no word for a kind. */
   readonly kind: string;
 }
 

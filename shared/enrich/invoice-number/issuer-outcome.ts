@@ -24,7 +24,7 @@ export interface IssuerOnDay {
 export interface IssuerQuestion {
   /** `T` and 13 digits. */
   readonly number: string;
-  /** `YYYY-MM-DD`; empty where no day stands beside. */
+  /** `YYYY-MM-DD`; empty where no day is beside the number. */
   readonly date: string;
   /** Name beside the number; empty where there is none. */
   readonly name: string;
@@ -72,7 +72,10 @@ function toCheck(
   return { kind: 'ambiguous', reason, candidates: [record], sure: 'named', query: null, version };
 }
 
-/** Gives the day that the validity rests on. Adds the day of the data if no day stands beside, or a later one. */
+/**
+ * Gives the day that the validity rests on. Adds the day of the data if there is no day beside the number, or a later
+ * one.
+ */
 function registrationOf(
   { issuer, validity }: IssuerOnDay,
   date: string,
