@@ -18,7 +18,7 @@ export const FLAG = {
   mayBeOther: 16,
   /** The address was not found as it is written. */
   unsurePlace: 32,
-  /** The branch may be one of another company of the list, whose name is the longer one. */
+  /** The branch may belong to another company of the list, the one with the longer name. */
   mayBeSister: 64,
 } as const;
 

@@ -169,8 +169,8 @@ export function isBelowData(row: Row): boolean {
 }
 
 /**
- * Whether a list continues below headers that it repeats, as on the pages of a printed one: above them stands nothing,
- * or the list's own title with another page number, but no title of another table.
+ * Whether a list continues below headers that it repeats, as on the pages of a printed list. Nothing stands above these
+ * headers, or the list's own title with another page number, but no title of another table.
  *
  * @param top first row of its headers. @param row first row where they are repeated.
  */
