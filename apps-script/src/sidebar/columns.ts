@@ -49,7 +49,7 @@ export function checkWritable(
   }
 }
 
-/** @returns the indexes of the columns among the target's. @throws WorkbookError */
+/** @returns the indexes of the columns in the target. @throws WorkbookError */
 export function addColumns(
   located: Located,
   target: SentTarget,
