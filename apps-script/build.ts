@@ -75,7 +75,7 @@ export async function build(): Promise<number> {
   return size;
 }
 
-/** Names the part of the script that a file belongs to; files that are needed together share one. {@link FORMULAS} is one. */
+/** Names the part of the script that a file belongs to, such as {@link FORMULAS}. Files needed together are one part. */
 function partOf(file: string): string {
   if (file === POSTAL) return 'postal';
   if (file === OPENING) return 'opening';
@@ -106,7 +106,7 @@ function bundled(
     minifySyntax: true,
     minifyWhitespace: true,
     mangleProps: PLAIN_MEMBER,
-    // Lets packages skip their look for these globals, which Apps Script lacks.
+    // Packages then do not look for these globals, which Apps Script lacks.
     define: { TextDecoder: 'undefined', TextEncoder: 'undefined' },
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     ...SMALL_ZOD,

@@ -12,7 +12,7 @@ export interface Place {
   readonly city: string;
   /** As in the postal file, without brackets, `大字` and `地割`. */
   readonly town: string;
-  /** Chome first: `2-8-1`. In a Hokkaido 条 town the 丁目 comes first; behind a 地割 it is only the lot. */
+  /** Chome first: `2-8-1`. In a Hokkaido 条 town the 丁目 comes first; behind a 地割 the number is only the lot. */
   readonly block: string | null;
   readonly building: string | null;
   /** Floor or room, as typed but in half-width digits: `45階`, `101号室`. */

@@ -1,11 +1,11 @@
 /**
- * Which part of the house may import which. A part is a folder with its content, except parts that are named below
- * it, or one file; `*` makes a part of every folder there without its own line, so that a new kind or register needs
- * none. A part may import what it lists and what those parts may import in turn; nothing else.
+ * Which part of the house may import which. A part is one file, or a folder without the parts inside it that have lines
+ * of their own. A line with `*` makes a part of every folder there that has no line, so a new kind or register needs no
+ * line. A part may import what it lists and what those parts may import in turn; nothing else.
  */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
-/** Stands for all of `shared/`: this file builds on the rest. */
+/** Allows all of `shared/`, since this file builds on the rest. */
 const CORE = 'shared/enrich/kinds.ts';
 /** The folders that describe records and say sentences. */
 const VOCABULARY = ['shared/identifiers', 'shared/messages'];
@@ -22,7 +22,7 @@ export const table: Table = {
   'shared/api': ['shared/connection'],
   // Reads and names the headers of tables, for every host.
   'shared/headers': ['shared/messages', 'shared/cells'],
-  // Outlines of the prefectures, and how many rows lie where.
+  // Outlines of the prefectures, and the number of rows in each area.
   'shared/map': ['shared/model'],
   'shared/enrich/fields': ['shared/headers'],
   'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/enrich/fields'],
@@ -31,7 +31,7 @@ export const table: Table = {
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // Finds a company by its name, then its registration by its number.
   'shared/enrich/supplier': ['shared/enrich/company', 'shared/enrich/invoice-number'],
-  // The places of a distance are read as addresses.
+  // Reads the two places of a distance as addresses.
   'shared/enrich/distance': ['shared/enrich/address'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
@@ -54,7 +54,7 @@ export const table: Table = {
   'service/state': ['service/files'],
   'service/sources': ['service/files'],
   'service/sources/*': ['service/sources'],
-  // The ministry publishes workbooks, and CSV as a spreadsheet saves it, like the tables of users.
+  // The ministry publishes workbooks and CSV files that a spreadsheet saved, like the tables of users.
   'service/sources/mext': ['service/sources', 'service/tables/open-table.ts'],
   'service/registers': VOCABULARY,
   'service/registers/columns': ['service/registers'],
@@ -119,7 +119,7 @@ export const table: Table = {
   'service/mcp': ['service/connections'],
   // Functions that data warehouses call.
   'service/functions': ['service/connections'],
-  // What a primary has for the machines that follow it.
+  // Lists what a service offers to the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
   'service/feeding/follow': ['service/feeding/offer', 'service/feeding/update'],
   'service/http': [
@@ -134,23 +134,23 @@ export const table: Table = {
   'service/tables': ['service/files', 'shared/headers'],
   // Character encodings of text.
   'service/tables/encodings': ['service/tables'],
-  // Text as the bytes in which it came.
+  // Text that stays UTF-8 and is decoded only where needed.
   'service/tables/utf8': ['service/tables/encodings'],
   'service/tables/csv': ['service/tables/utf8'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  // Rows as they come, from pipes and files of any format.
+  // Rows one after another, from pipes and files of any format.
   'service/tables/streams': ['service/tables/open-table.ts'],
   // New tables, which have no original.
   'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
-  // What is done with a list: its rows are asked about, resumed and counted in one way.
+  // What all work on lists shares: asking about rows, resuming and counting.
   'service/lists': [
     'service/connections',
     'service/tables/streams',
     'service/tables/write-new-table.ts',
   ],
   'service/lists/*': ['service/lists'],
-  // Looks up the fields of rows, or their places.
+  // Looks up fields for rows, or the places of their addresses.
   'service/lists/enrich': ['service/lists', 'shared/duplicates'],
   'service/lists/duplicates': ['service/lists/enrich'],
   // A map is a run that shows points instead of writing columns.
@@ -171,7 +171,7 @@ export const table: Table = {
   'service/desk/lists/edit.ts': [],
   // The desk in the browser, a host of the pane, and what it says to the service.
   'service/desk/page': ['pane/src/views', 'service/desk/opened'],
-  // An open list, in the page and in the service, which continues a run whose page was closed.
+  // An open list, in the page and in the service. The service continues a run whose page was closed.
   'service/desk/opened': ['pane/src/flow', 'service/desk/lists/edit.ts'],
   'service/desk/build.ts': ['packaging', 'service/html'],
   'service/metrics': ['service/http', 'service/feeding/update'],
@@ -245,7 +245,7 @@ export const table: Table = {
 /** Folders and files that may import anything; no part of the table imports them. */
 export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 
-/** All packages that the code in a folder may import, where it matters what gets into a bundle or another host. */
+/** The only packages that code in a folder may import. Listed are folders whose code is bundled or runs in another host. */
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
   'apps-script/src': ['zod/mini', 'fflate'],
@@ -254,7 +254,7 @@ export const packages: Readonly<Record<string, readonly string[]>> = {
   'excel-addin/src': ['zod/mini'],
 };
 
-/** Folders of which only `host/` may use the host's globals that these declarations bring. */
+/** In these folders, only `host/` may use the globals that these declarations bring. */
 export const hostGlobals: Readonly<Record<string, readonly string[]>> = {
   'apps-script/src': ['node_modules/@types/google-apps-script'],
   'excel-addin/src': ['node_modules/@types/office-js', 'excel-addin/src/host/office-runtime.d.ts'],

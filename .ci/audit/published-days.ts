@@ -7,7 +7,7 @@ const LONGEST_MS = 10_000;
 const documentSchema = z.object({ time: z.record(z.string(), z.string()) });
 
 /**
- * @returns days such as `2026-01-31` by path, as far as the registry tells them. Once it has not answered, it is not
+ * @returns days such as `2026-01-31` by path, as far as the registry gives them. Once it has not answered, it is not
  * asked again.
  */
 export async function publishedDays(

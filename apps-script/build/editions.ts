@@ -1,6 +1,7 @@
 /**
- * Places the built files: the script for one spreadsheet, the same script as an add-on for all of them, and both in
- * the folders of a release. Files to paste end in `.txt`: Windows runs a `.js` on a double click, and opens a `.txt`.
+ * Places the built files: the script for one spreadsheet, the same script as an add-on for all of them, and both in the
+ * folders of a release. Files to paste end in `.txt`: on a double click, Windows would run a `.js`, but it opens a
+ * `.txt`.
  */
 import { join } from 'node:path';
 import { replaceFile } from '../../packaging/placed-files.ts';

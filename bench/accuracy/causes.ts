@@ -1,4 +1,4 @@
-/** Sorts addresses whose first record has another postal code than they were published with, by the cause. */
+/** Sorts addresses whose first record has another postal code than the published one, by the cause of the difference. */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';

@@ -1,6 +1,7 @@
 /**
- * `node bench/accuracy/code-beside.ts [--examples N]`: what a postal code beside an address does to its outcome, on addresses that
- * were published with their code: schools, corporations and the offices of the register; and codes of another place.
+ * `node bench/accuracy/code-beside.ts [--examples N]`: what a postal code beside an address does to its outcome, first
+ * the published code, then the code of another place. The addresses are those of schools, of corporations and of the
+ * register's offices.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

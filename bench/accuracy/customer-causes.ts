@@ -1,6 +1,6 @@
 /**
- * Lists in which customers stand twice, the second time with one fault each, and others who only look alike: how many
- * repeats are found, and how many rows are joined wrongly, by cause.
+ * Makes lists in which each customer stands twice, the second time with one fault, and lists of customers who only look
+ * alike. They show by cause how many repeats are found, and how many rows are joined wrongly.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';

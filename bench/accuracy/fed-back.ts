@@ -10,7 +10,7 @@ export interface FedBack {
   readonly codes: ReadonlySet<string>;
 }
 
-/** Ways in which people write what the register writes otherwise, by the parts of an office's address. */
+/** Ways in which people write an office's address otherwise than the register; each gets the parts of the address. */
 export const MANNERS = {
   'as they are': (parts) => parts.join(''),
   'prefecture dropped': (parts) => parts.slice(1).join(''),
@@ -88,7 +88,7 @@ export function fedBackRanges(record: PostalRecord, random: Random): FedBack[] {
   });
 }
 
-/** Reads the ranges of a list: a unit holds for the numbers before it, a chome for those after it. */
+/** Reads the ranges of a list: a unit applies to the numbers before it, a chome to those after it. */
 function rangesOf(items: readonly string[]) {
   const read = items.map((item) => RANGE.exec(item));
   const units: string[] = [];

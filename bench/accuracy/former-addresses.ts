@@ -1,6 +1,7 @@
 /**
- * Writes addresses in municipalities that are gone: the old name and a town of the successor, in which the reader has to find
- * it. Where the successor put the old name before the town's, the address is written with and without it.
+ * Writes addresses in municipalities that are gone: the old name before a town of the successor. The reader has to find
+ * that town in the successor. If the successor put the old name before the town's, the address is written with and
+ * without it.
  */
 
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -129,8 +130,8 @@ interface EarlierTown {
 }
 
 /**
- * Reads addresses in the municipalities that only an earlier version has. The code that a town had then is still right where a
- * code of today is the same.
+ * Reads addresses in the municipalities that only an earlier version has. The code that a town had then counts as right
+ * if the town has it today too.
  */
 export function readEarlier(register: PostalRegister, towns: readonly EarlierTown[]): FormerScore {
   const { municipalities } = todayIn(register);

@@ -4,9 +4,10 @@
  *
  *     node bench/accuracy/public-list.ts FILE.csv --cluster HEADER --name HEADER[,HEADER] [--address …] [--email …] [--birth …] [--phone …]
  *
- * The list of splink's documents is `tests/datasets/fake_1000_from_splink_demos.csv` of moj-analytical-services/splink (MIT;
- * `--cluster group --name surname,first_name --email email --birth dob`). Its names are English, many with letters
- * out of order, and it has no addresses: it shows what mail addresses and dates of birth alone join, not Japanese lists.
+ * The list of splink's documents is `tests/datasets/fake_1000_from_splink_demos.csv` of moj-analytical-services/splink
+ * (MIT; `--cluster group --name surname,first_name --email email --birth dob`). Its names are English, many with
+ * letters out of order, and it has no addresses: it shows what mail addresses and dates of birth alone join, and
+ * nothing about Japanese lists.
  */
 import { parseArgs } from 'node:util';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';

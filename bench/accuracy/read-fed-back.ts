@@ -60,7 +60,7 @@ function outcomeByName(office: PostalRecord, address: string, register: PostalRe
   });
 }
 
-/** Whether a town read is the office's; each of the two may include the small area. */
+/** Whether the town that was read is the office's; either of the two names may include the small area. */
 function isTownOf(office: PostalRecord, town: string): boolean {
   const written = key(office.town);
   const read = key(town);

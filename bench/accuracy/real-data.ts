@@ -1,4 +1,4 @@
-/** What the measures of accuracy are told: the folder of the real data, and how many examples to print. */
+/** Settings of the measures of accuracy: the folder of the real data, and how many examples to print. */
 export interface RealData {
   readonly source: string;
   readonly examples: number;

@@ -27,7 +27,7 @@ export interface RomanisedScore {
   readonly missed: readonly string[];
 }
 
-/** Rows of the file for each address that is made. */
+/** One address is made for this many rows of the file. */
 const EVERY = 101;
 const CANDIDATES = 20;
 const BUILDINGS = ['Sunny Heights 203', 'Aoi Mansion 5F', 'Dai-ichi Building', 'Green Court #301'];

@@ -39,7 +39,10 @@ export const CAUSES = {
 
 export type Cause = keyof typeof CAUSES;
 
-/** Causes of towns that may have a point in the table; a town with another cause has none, whatever names are compared. */
+/**
+ * Causes that leave open whether the table has the town's point; with any other cause it has none, however names are
+ * compared.
+ */
 const MAY_HAVE_POINT: readonly Cause[] = ['unclear', 'several'];
 
 const DIVISION = /[甲乙丙丁戊己庚辛壬癸]$/;
@@ -124,7 +127,7 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return counts;
 }
 
-/** Counts the towns that the table may have with a point: how many of the nation's it can cover at all. */
+/** Counts the towns of the nation that the table can cover at best: those with a point, and those that may have one. */
 export function reachableTowns({ report, byCause }: TownsByCause): number {
   return MAY_HAVE_POINT.reduce(
     (sum, cause) => sum + (byCause.get(cause)?.length ?? 0),

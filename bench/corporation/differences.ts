@@ -16,7 +16,10 @@ interface Differences {
   readonly seed: number;
 }
 
-/** Gives other values than those of `generatedCorporations` for numbers all over the register. */
+/**
+ * Gives rows for numbers all over the register, with other values than `generatedCorporations` gives, and rows of new
+ * numbers.
+ */
 export function* generatedDifferences(
   records: readonly PostalRecord[],
   { size, count, day, seed }: Differences,

@@ -1,6 +1,6 @@
 /**
- * A pane in Node over a table in memory whose rows are all to check, with nine candidates each, since a list of ten may have
- * been cut.
+ * A pane in Node over a table in memory whose rows are all to check. Each has nine candidates: ten would count as a
+ * list that may have been cut.
  */
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { Send } from '@daicho/pane/src/send.ts';

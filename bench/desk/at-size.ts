@@ -11,15 +11,15 @@ import { taskTimes } from '../task-times.ts';
 const WAIT_MS = 600_000;
 
 export interface AtSize {
-  /** Seconds of the processor from the drop to the file, of the service and of the page. */
+  /** Seconds of CPU from the drop to the file, of service and page together. */
   readonly seconds: number;
-  /** Longest time for which the page answers no press, in milliseconds of the processor. */
+  /** Longest time in which the page cannot react to a press, in milliseconds of CPU. */
   readonly longestTaskMs: number;
   readonly droppedBytes: number;
   readonly takenBytes: number;
 }
 
-/** @param serviceCpuMs tells the time of the processor that the service has used so far. */
+/** @param serviceCpuMs gives the CPU time that the service has used so far. */
 export async function deskAtSize(
   browser: Browser,
   { url, serviceCpuMs }: { readonly url: string; readonly serviceCpuMs: () => Promise<number> },

@@ -1,6 +1,7 @@
 /**
- * What happens to a made-up invoice issuer: the truth from which the agency's rows follow. Registered, renamed, expired,
- * cancelled, registered again, deleted; some before their first day, some abroad, persons without a name.
+ * What happens to a made-up invoice issuer: the truth from which the agency's rows follow. It is registered, renamed,
+ * expired, cancelled, registered again or deleted, sometimes before its first day. Some issuers are abroad, and persons
+ * have no name.
  */
 import { one, type Random } from '../enrich/made-up-addresses.ts';
 import { type IssuerFields, issuerRowOf } from './row.ts';

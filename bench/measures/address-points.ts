@@ -18,7 +18,7 @@ import { benchDataDirectory, newestTable } from '../registers.ts';
 import { sized } from '../size.ts';
 
 const VERSION = '2024-01-15';
-/** The public reader keeps the towns of 1,000 municipalities: as in practice, the addresses are of fewer municipalities. */
+/** The public reader keeps the towns of 1,000 municipalities in memory. The addresses are of fewer, as in practice. */
 const PREFECTURES = new Set(['東京都', '大阪府', '宮城県', '福島県', '大分県']);
 const STEP = sized(23, 997);
 const METRES = 1000;

@@ -1,7 +1,7 @@
 /**
  * Addresses read for each second of CPU, warm, against the public reader `@geolonia/normalize-japanese-addresses` on a
  * town list made from the same data. Each reader has a process of its own, rounds alternate, medians count. The shares
- * of the same addresses that each reads right show whether that list does the other reader justice.
+ * of addresses that each reads right are printed too, to show whether that list is fair to the other reader.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { sized } from '../size.ts';
 
 const ROUNDS = sized(3, 1);
 const MADE_UP = sized(1_000, 50);
-/** The public reader keeps the towns of 1,000 municipalities: as in practice, the addresses are of fewer municipalities. */
+/** The public reader keeps the towns of 1,000 municipalities in memory. The addresses are of fewer, as in practice. */
 const MADE_UP_PREFECTURES = ['東京都', '大阪府'];
 
 const resultSchema = z.object({ perCpuSecond: z.number(), place: z.number(), town: z.number() });

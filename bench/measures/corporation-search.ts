@@ -1,8 +1,9 @@
 /**
  * Keyword searches of corporations: milliseconds for the count and the first page of 100, against SQLite's FTS5 with
- * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. Compared with
- * their limits: facets over half of the register, the slowest queries that the syntax allows, the wait beside a large batch,
- * opening and resident memory. Compared with rows written anew: the import and searches of a layer of differences.
+ * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. Limits
+ * apply to facets over half of the register, the slowest queries that the syntax allows, the wait beside a large batch,
+ * opening and resident memory. A layer of differences is compared with rows written anew, in its import and its
+ * searches.
  *
  * 500,000 made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
  */

@@ -1,7 +1,7 @@
 /**
- * The front page and the desk in Chromium, against what people notice: until a page is ready, until what is typed is
- * answered, and a workbook of 50,000 rows from the drop to the file. Times are those of the processor, of the service and of
- * the page together, since on a quiet computer nobody waits for anything else.
+ * The front page and the desk in Chromium, against what people notice: the time until a page is ready, until it answers
+ * what is typed, and from the drop of a workbook of 50,000 rows to the file. Times are CPU times of service and page
+ * together, since on a quiet computer nobody waits for anything else.
  */
 import { build } from '@daicho/service/desk/build.ts';
 import type { Browser, Page } from 'playwright-core';

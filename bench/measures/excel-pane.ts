@@ -1,6 +1,6 @@
 /**
- * The built pane in Chromium over Excel's stand-in, against what Microsoft allows and people notice: the time until it can be
- * used, and what a run over 40,000 rows with 25,000 distinct addresses takes, with a secret key.
+ * The built pane in Chromium, on a simulated Excel, against Microsoft's limits and what people notice: the time until
+ * it can be used, and what a run over 40,000 rows with 25,000 distinct addresses takes, with a secret key.
  */
 import { build } from '@daicho/excel-addin/build.ts';
 import type { Browser, Page } from 'playwright-core';

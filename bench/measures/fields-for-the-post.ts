@@ -1,7 +1,7 @@
 /**
- * Cost of the fields for the post: CPU time of a whole `daicho enrich` with them and the default fields, compared
- * with one with the default fields alone. The table is long, so that the garbage is collected often: in a short run
- * one more collection is a twentieth of the whole.
+ * Cost of the fields for the post: CPU time of a whole `daicho enrich` with them and the default fields, compared with
+ * a run with the default fields alone. The table is long, so that the garbage is collected often: in a short run one
+ * more collection is a twentieth of the whole.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const costs = Object.entries(FIELDS).map(([name, fields]) => ({
   ratios: [] as number[],
 }));
 for (let round = 0; round < ROUNDS; round++) {
-  // Each run with these fields stands between two runs without them: a machine that others use is slower at times.
+  // Each run with these fields comes between two runs without them, since a machine that others use is slower at times.
   let before = cpuSeconds(WITHOUT);
   for (const { fields, ratios } of costs) {
     const ours = cpuSeconds(fields);

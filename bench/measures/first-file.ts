@@ -1,7 +1,7 @@
 /**
- * From `git clone` to the first file of one's own that is clean, as the README tells it: clone, `npm install`, what
- * `npm start` builds before it listens, and a list of a thousand addresses. Against three minutes, once on the clock and
- * once by the processor, which other work on the machine does not stretch.
+ * The time from `git clone` to the first clean file of one's own, by the steps of the README: clone, `npm install`,
+ * what `npm start` builds before it listens, and a list of a thousand addresses. It is compared with three minutes
+ * twice: by the clock, and as CPU time, which other work on the machine does not stretch.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * Lookups for each second of CPU. First with all that metering costs: the service as it is, against one that lets every
- * request in without a look at its key, plan, limit or usage. Then with the limit alone: an account that has one, against
- * one that has none, at the same service. Rounds alternate, and the medians count.
+ * request in without a look at its key, plan, limit or usage. Then with the limit alone: an account with a limit
+ * against one without, at the same service. Rounds alternate, and the medians count.
  */
 import { fileURLToPath } from 'node:url';
 import { accountKey } from '../keys.ts';
@@ -13,7 +13,7 @@ import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
 
 const ROUNDS = sized(11, 1);
-/** The difference is small, so that more rounds are needed to tell it from the machine's other work. */
+/** The difference is small, so more rounds are needed to distinguish it from the machine's other work. */
 const ROUNDS_OF_LIMIT = sized(31, 1);
 const NO_LIMIT_IN_REACH = 999_999_999;
 const NONE = 0;

@@ -157,7 +157,7 @@ function perSecond(items: number, execution: Execution, node: string): number {
   return (items * 1000) / execution.milliseconds(node);
 }
 
-/** Waits until as much of a later window has passed as of an earlier one at `startedAt`, with a whole window between them. */
+/** Waits until a later window is as far along as its own window was at `startedAt`, with a whole window between the two. */
 async function nextWindowLike(startedAt: number): Promise<void> {
   let at = startedAt + 2 * WINDOW_MS;
   while (at < Date.now()) at += WINDOW_MS;

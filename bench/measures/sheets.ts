@@ -1,7 +1,8 @@
 /**
- * The built script for Sheets at Google's prices: 5,000 addresses whose results the document's cache has, against what an
- * opened file may take, and `=POSTAL` in a new context, against what a cell may take before anybody asks anything. The time of
- * a formula is what the script computes plus what its calls cost at Google (test/hosts/sheets/prices.ts).
+ * The built script for Sheets at Google's prices. A formula over 5,000 addresses, whose results are all in the
+ * document's cache, is compared with the time that opening a file may take; `=POSTAL` in a new context with the time
+ * that a cell may take before anything is asked. The time of a formula is what the script computes plus what its calls
+ * cost at Google (test/hosts/sheets/prices.ts).
  */
 import { createContext, Script } from 'node:vm';
 import { builtScript } from '../../test/hosts/sheets/daicho-sheet.ts';
@@ -42,7 +43,7 @@ function coldStart(): number {
   return median(times.slice(WARM_UP));
 }
 
-/** What a formula calls before its first request, which finds no address to go to. */
+/** Google's services as a formula sees them until its first request, which fails since the host has no address. */
 function servicesOfAnEmptyDocument() {
   const lock = { tryLock: () => true, releaseLock: () => {} };
   const properties = { 'daicho.baseUrl': 'https://lookup.example.jp/v1', 'daicho.key': 'sk_bench' };

@@ -1,12 +1,12 @@
 /**
- * What a second thread brings and costs. Each service has a process of its own, rounds alternate, medians count: lookups and
- * searches a second of two threads against 1.8 times those of one, and resident memory against 1.2 times, with made-up
- * corporations (`DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are; `DAICHO_BENCH_DATA` names a directory that has
- * them). The caller sends many requests at a time and counts the answers without reading them, so that it takes little of the
- * cores that it shares with the service; still, it slows two threads down and not one. So the CPU time of a request is printed
- * as well: if that stays the same, the threads need only cores of their own. `DAICHO_BENCH_PART=0.4` (Linux with control groups
- * of version 1, as root) limits each answering thread to that part of a core, so that two of them and the caller find room on
- * two.
+ * What a second thread brings and costs. Each service has a process of its own, rounds alternate, medians count: two
+ * threads should do 1.8 times the lookups and searches of one, with at most 1.2 times its resident memory. Corporations
+ * are made up (`DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are; `DAICHO_BENCH_DATA` names a directory that
+ * has them). The caller sends many requests at a time and counts the answers without reading them, so that it takes
+ * little of the cores that it shares with the service; still, it slows two threads down and not one. So the CPU time of
+ * a request is printed as well: if that stays the same, the threads need only cores of their own.
+ * `DAICHO_BENCH_PART=0.4` (Linux with control groups of version 1, as root) limits each answering thread to that part
+ * of a core, so that two of them and the caller find room on two.
  */
 import { connect } from 'node:net';
 import { generatedCorporations } from '../corporation/generated.ts';
@@ -123,7 +123,7 @@ async function asked(
   const start = performance.now();
   const { hostname, port } = new URL(service.url);
   let number = 0;
-  // All connections take from one store, so that a thread with more connections does not end later.
+  // All connections take their requests from one store, so that a thread with more connections does not end later.
   const next = () => {
     if (number === requests) return undefined;
     const head = `GET ${path(number++)} HTTP/1.1\r\nHost: ${hostname}\r\n`;

@@ -34,7 +34,7 @@ interface Reader {
 /** As many candidates as clients ask for. */
 const CANDIDATES = 10;
 const MEASURED_US = sized(2_000_000, 10_000);
-/** Level of the public reader from which on it has read a town. */
+/** Lowest level at which the public reader has read a town. */
 const TOWN_LEVEL = 3;
 const NOT_JUDGED: Right = { place: false, town: false };
 

@@ -8,7 +8,10 @@ export type PerKind = Readonly<Record<RequestKind, number>>;
 export interface Figures {
   /** CPU of the service's process for a request, in milliseconds. */
   readonly cpuMs: PerKind;
-  /** Time of a statement in PostgreSQL, in milliseconds, at most its CPU: to read a key, to add up 200 accounts' requests, to write 200 counts of usage. */
+  /**
+   * Time of a statement in PostgreSQL, in milliseconds; it takes no more CPU than that: to read a key, to add up 200
+   * accounts' requests, to write 200 counts of usage.
+   */
   readonly postgresMs: {
     readonly keyRead: number;
     readonly limits200: number;

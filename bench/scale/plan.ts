@@ -84,7 +84,7 @@ export function planFor(users: number, figures: Figures, capacity: ThreadCapacit
   return { peak, machines, statements, cores, cells: Math.ceil(cores / CORES_A_CELL) };
 }
 
-/** Gives what the threads ask of the state, if each request may come to any of them. */
+/** Gives the load that the threads put on PostgreSQL, if each request may come to any of them. */
 function stateLoad(perSecond: number, keys: number, threads: number, { postgresMs }: Figures) {
   const perKey = perSecond / keys / threads;
   // Number of keys that a thread meets within some seconds.

@@ -25,7 +25,10 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(200)),
   ),
-  /** Without numbers and tags, a webhook hears of everything that the account watches; with both, of whatever either names. */
+  /**
+   * Without numbers and tags, a webhook hears of everything that the account watches; with both, of all that either of
+   * them names.
+   */
   numbers: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX),
   ),

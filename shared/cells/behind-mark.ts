@@ -1,8 +1,8 @@
 /**
- * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. A floor, a room, a building or a
- * person follows the whole address above; another town follows its prefecture and city; another number follows its town.
- * The parts that the mark repeats are taken as they are written above. Where several readings are possible (`〃 5` below
- * 1-9-2), the mark is not read.
+ * Reads an address whose beginning is a ditto mark: `〃 203号`, `同上 2F`, `〃 桜木町2-3`. Before a floor, a room, a building
+ * or a person, the mark repeats the whole address above; before another town, its prefecture and city; before another
+ * number, everything up to its town. The parts that the mark repeats are taken as they are written above. Where several
+ * readings are possible (`〃 5` below 1-9-2), the mark is not read.
  */
 import { writtenCity } from '../text/place/written-city.ts';
 
@@ -90,7 +90,7 @@ function withInside(address: string, rest: string): string | undefined {
   return lot === undefined ? undefined : `${lot} ${rest}`;
 }
 
-/** The town of the address with another number, which has as many parts, or begins with its chome. */
+/** The town of the address with another number, which has as many parts as the one above, or begins with a chome. */
 function withNumber(address: string, rest: string): string | undefined {
   const [all, town, number = ''] = THROUGH_NUMBER.exec(address) ?? [];
   if (all === undefined || town === undefined) return undefined;

@@ -30,7 +30,7 @@ export function relativeTo(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row - row, column: box.column - column };
 }
 
-/** The position on the sheet of a box that counts from the first cell of another. */
+/** The position on the sheet of a box whose position was counted from the first cell of another. */
 export function offsetBy(box: Box, { row, column }: Box): Box {
   return { ...box, row: box.row + row, column: box.column + column };
 }

@@ -2,9 +2,9 @@
 import { type Day, dayNumber, dayOfNumber, isDay } from '../calendar/day.ts';
 
 /**
- * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), measures, with which
- * formulas calculate, or other numbers that are numbers in the record too. Tables write the latter as texts, workflows
- * take them as numbers.
+ * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), measures that formulas
+ * calculate with, or other numbers. Tables write these other numbers as texts; workflows and records have them as
+ * numbers.
  */
 export type FieldValueType = 'text' | 'day' | 'truth' | 'measure' | 'number';
 
@@ -37,7 +37,7 @@ export function serialOf(day: Day): number {
   return dayNumber(day) + SERIAL_OF_1970;
 }
 
-/** Gives the day of a serial number; undefined for one that `serialOf` does not give for a day that `fieldValue` knows. */
+/** Gives the day of a serial number; undefined for a fraction, and for days that `fieldValue` leaves as texts. */
 export function dayOfSerial(serial: number): Day | undefined {
   const isWhole = Number.isInteger(serial) && isSerial(serial);
   return isWhole ? dayOfNumber(serial - SERIAL_OF_1970) : undefined;

@@ -1,8 +1,8 @@
 /**
- * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a title,
- * a total, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before
- * the rest of an address in other columns, is such a mark too: people merge these cells, or write them where they change.
- * After a mark, the rest of an address may follow (behind-mark.ts).
+ * Reads ditto marks (〃, 同上) as the cells above them. A mark means exactly the cell above: below a blank, a header, a
+ * title, a total, or where nothing stands above, it stays a mark. A blank cell below a prefecture or a city, before the
+ * rest of an address in other columns, is such a mark too: people merge these cells, or write them only where they
+ * change. After a mark, the rest of an address may follow (behind-mark.ts).
  */
 import { addressBehindMark, behindMark } from './behind-mark.ts';
 import type { CellValue } from './cell.ts';
@@ -105,7 +105,7 @@ export class CellsAbove {
     const isRepeatedHeader =
       typeof above[at] === 'string' && above[at].trim() === (this.#headers[at] ?? '').trim();
     if (isBlank(above[at]) || isRepeatedHeader) return false;
-    // What could not be read itself stands for nothing.
+    // A mark above that could not be read gives nothing to repeat.
     if (isDittoMark(above[at]) || behindMark(above[at]) !== undefined) return false;
     if (isTotal(above[at])) return false;
     // A title stands alone in its row, where the rows below it hold an address in several columns.

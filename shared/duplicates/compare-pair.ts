@@ -48,7 +48,7 @@ function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReaso
   return match(rows.birth, a, b) ? 'birth' : undefined;
 }
 
-/** Reasons for which one place may really be two. */
+/** Reasons why one place may really be two. */
 const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
 
 /** Whether it is beyond doubt that two joined rows are of one customer. */

@@ -18,7 +18,7 @@ export const FLAG = {
   mayBeOther: 16,
   /** The address was not found as it is written. */
   unsurePlace: 32,
-  /** The branch may be one of another company of the list, whose name is the longer one. */
+  /** The branch may belong to another company of the list, the one with the longer name. */
   mayBeSister: 64,
 } as const;
 
@@ -69,7 +69,7 @@ export class ComparedRows {
   readonly #towns: string[] = [''];
   readonly #numberOfTown = new Map([['', 0]]);
 
-  /** @param names holds the names; a host with many rows has a smaller way than a string for each. */
+  /** @param names stores the names; a host with many rows has a store that takes less memory than a string for each. */
   constructor(names: RowTexts = new Map()) {
     this.#names = names;
   }

@@ -13,11 +13,11 @@ import { evidenceColumns } from './evidence-columns.ts';
 /** Surname, middle name, given name, and what a name may be followed by. */
 const NAME_COLUMNS_MAX = 4;
 
-/** Matches names of people with a space between them, and of companies, which nothing else in a list looks like. */
+/** Matches names of people with a space in them, and names of companies: nothing else in a list looks like these. */
 const NAME =
   /^(?!.*[都道府県市区町村郡]$)\p{Script=Han}{1,4}[ \u3000][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}(?:[ \u3000]?[様殿])?$|^(?:株式|有限|合同|合資)会社|(?:株式|有限|合同|合資)会社$|㈱|㈲/u;
 
-/** In the order of the cells that are compared; the postal code is read with the address. */
+/** Inputs in the order of the cells that are compared; the postal code is read with the address. */
 export const customerColumns = [
   addressColumns,
   {

@@ -147,7 +147,7 @@ function companyName(
   };
 }
 
-/** Parts the department from the name, also where the end of it was taken for a branch: `見本海外` and `事業部`. */
+/** Separates the department from the name, also where its end was taken for a branch: `見本海外` and `事業部`. */
 function gluedDepartment({ name, branch }: CompanyReading, written: string) {
   const whole = branch === '' || !plainText(written).includes(name + branch) ? '' : name + branch;
   const longer = whole === '' ? undefined : splitDepartment(whole);

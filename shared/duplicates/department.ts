@@ -1,4 +1,4 @@
-/** Parts a department or the head office from the company's name that it is written to: `見本商事営業部`, `見本商事本社`. */
+/** Separates a department or the head office from a company's name that it is glued to: `見本商事営業部`, `見本商事本社`. */
 
 /** Words for what a department does; a longer word stands before the words that it ends with. */
 const SUBJECTS = [

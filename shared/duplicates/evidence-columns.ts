@@ -13,7 +13,7 @@ const BIRTH = /^(?:生年月日|誕生日|お誕生日|birthda(?:y|te)|dateofbir
 const CODE =
   /^(?:(?:お?客様|顧客|会員|患者|組合員)(?:番号|コード|id|no\.?)|(?:customer|member|client|patient)(?:number|code|id|no\.?))$/;
 
-/** In the order of the cells that are read as evidence. */
+/** Inputs in the order of the cells that are read as evidence. */
 export const evidenceColumns = [
   {
     id: 'phone',

@@ -1,6 +1,6 @@
 /**
- * Reads what a list has beside names and addresses that tells customers apart: a code of its own, telephone number, mail
- * address, date of birth. Each is read however it is written.
+ * Reads what distinguishes customers beside names and addresses: a code of the list, telephone number, mail address,
+ * date of birth. Each is read however it is written.
  */
 
 import type { CellValue } from '../cells/cell.ts';

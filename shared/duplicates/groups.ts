@@ -7,11 +7,11 @@ export const NO_ROW = 0xffff_ffff;
 export interface Groups {
   readonly numbers: Uint32Array;
   readonly groups: number;
-  /** Another row of the same group: the first, or the second for the first itself. */
+  /** Another row of the same group: its first row, or its second one if the row is the first. */
   mate(row: number): number | undefined;
 }
 
-/** Numbers the groups of several rows of which at least one is in the list itself. */
+/** Numbers the groups that have several rows, at least one of them in the list itself. */
 export function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): Groups {
   const { count } = rows;
   const sizes = new Uint32Array(count);

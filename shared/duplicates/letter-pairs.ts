@@ -1,6 +1,7 @@
 /**
- * Counts which two letters stand beside each other in the names of a list. A pair that other rows have is a word; one that
- * no other row has, where another letter would make a word, is likely a slip: `肉田` beside `内田`, `不動空` beside `不動産`.
+ * Counts which two letters stand beside each other in the names of a list. A pair that other rows have counts as a
+ * word. A pair that no other row has is likely a slip if another letter would make a word: `肉田` beside `内田`, `不動空`
+ * beside `不動産`.
  */
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 
@@ -8,7 +9,7 @@ import { type ComparedRows, FLAG } from './compared-rows.ts';
 const SIZE = 2 ** 20;
 const SURNAME_LETTERS = 2;
 const ROWS_OF_A_STEP = 1_000;
-/** Least number of other rows of a pair that counts as a word, and how many times rarer a pair has to be that counts as none. */
+/** Number of other rows that make a pair of letters a word, and how many times rarer than that pair a slip has to be. */
 const KNOWN = 2;
 const RARER = 20;
 
@@ -29,9 +30,9 @@ export class LetterPairs {
   }
 
   /**
-   * Gives a function for two names that differ in the letter at an index. It says whether one name is hardly a word in
-   * the other rows, while the other name is one. @param members rows that do not count: the slip may stand in several
-   * of them.
+   * Gives a function for two names that differ in the letter at an index. It says whether one of the two is a word in
+   * the other rows and the other hardly occurs there. @param members rows that do not count: the slip may stand in
+   * several of them.
    */
   outside(members: readonly number[], isCompany: boolean): (slip: OneLetter) => boolean {
     let here: ReadonlyMap<number, number> | undefined;

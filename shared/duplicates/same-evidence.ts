@@ -8,9 +8,9 @@ import { type ComparedRows, FLAG } from './compared-rows.ts';
 import type { PairReport } from './pair-report.ts';
 import type { Unions } from './unions.ts';
 
-/** Up to how many names may share a number; more mean a switchboard or a placeholder. */
+/** Most names that may share a number; more mean a switchboard or a placeholder. */
 const NAMES_MAX = 5;
-/** Up to how many customers of one name the name counts as rare. Those whom the number joins may be one. */
+/** A name counts as rare if at most this many customers have it: the two whom a number joins may be one. */
 const RARE = 2;
 
 /** @param same customers that were joined at their places: their rows count as one. */
@@ -90,8 +90,8 @@ function forPairs(
 }
 
 /**
- * Gives the first rows of the customers who have a name, for each name in rows with a number of their own; only as many
- * as show that the name is not rare.
+ * Gives, for each name that has a mail address or a mobile number, the first rows of the customers of that name; no
+ * more of them than it takes to show that the name is not rare.
  */
 function customersByName(rows: ComparedRows, same: Unions): ReadonlyMap<number, Set<number>> {
   const customers = new Map<number, Set<number>>();

@@ -52,8 +52,8 @@ const LOOK_ALIKES = alikes([
 ]);
 
 /**
- * Letters of one sound in given names, of which a keyboard may offer the wrong one; no family gives two children
- * names of one sound.
+ * Letters of one sound in given names. A keyboard may offer the wrong one, and no family gives two children names of
+ * one sound.
  */
 const SOUND_ALIKES = alikes([
   '弘博宏浩洋広寛裕',
@@ -112,7 +112,10 @@ export function differInOneLetter(one: string, other: string): boolean {
   return differing === 1;
 }
 
-/** Yields pairs of names that may be one: each name with the first that it resembles most. */
+/**
+ * Yields pairs of names that may be one: a name with an earlier one that differs in one letter, preferably by a usual
+ * slip.
+ */
 export function* slips(names: readonly string[], isCompany: boolean): Generator<Slip> {
   // Comparing a few names two by two costs less than masking every letter.
   if (names.length <= FEW && !haveSlip(names)) return;
@@ -157,7 +160,7 @@ function isPossible(a: string, b: string): boolean {
   return isKanji(a) && isKanji(b) && !(TELLS_APART.test(a) && TELLS_APART.test(b));
 }
 
-/** Gives each letter the letters of its groups. */
+/** Maps each letter to all letters of the groups that it is in. */
 function alikes(groups: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const group of groups) {

@@ -21,7 +21,7 @@ export interface FieldList<F extends string = string> {
   everydayNames(id: F): readonly string[];
   /** Width of a column that holds the field, in half-width characters. */
   width(id: F): number;
-  /** Tells what the field's texts stand for. */
+  /** Says what the field's texts stand for. */
   holds(id: F): FieldValueType;
   /** Fields of whole addresses, which a notation changes; absent if there are none. */
   readonly noted?: readonly string[];
@@ -33,9 +33,15 @@ export interface Catalogue<R = unknown, F extends string = string> extends Field
   text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
-  /** Details that tell apart candidates of the same text, always equally many; absent where no two texts are the same. */
+  /**
+   * Details that distinguish candidates of the same text, the same number for each; absent where no two texts are the
+   * same.
+   */
   candidateDetails?(candidate: R): readonly string[];
-  /** Whether a candidate is right only for what the register does not list, so that it proves nothing; absent where none is. */
+  /**
+   * Whether a candidate is right only for what the register does not list, and so proves nothing; absent if none is of
+   * this kind.
+   */
   isForTheRest?(candidate: R): boolean;
   /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */
   isWhole?(candidate: R): boolean;

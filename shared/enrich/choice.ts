@@ -38,7 +38,7 @@ export function outcomeOfChoice<R>(
   return areas.length === 0 ? found : { ...found, areas };
 }
 
-/** A written code that is that of the chosen record belongs to its address, whatever it was before the choice. */
+/** A written code that the chosen record has too belongs to the address, whatever was said of it before the choice. */
 function judgedBy(record: unknown, written: WrittenCode): WrittenCode {
   return Object(record).postal_code === written.code ? { ...written, check: 'same' } : written;
 }

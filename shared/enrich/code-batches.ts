@@ -32,13 +32,13 @@ export function isAdditionsCall({ operation }: Pick<Call, 'operation'>): boolean
   return operation === (serviceRoot as Operation<unknown, unknown>);
 }
 
-/** Tells by the root answer whether the service looks up codes in batches. */
+/** Reads from the root answer whether the service looks up codes in batches. */
 export function hasCodeBatches(root: unknown): boolean {
   const parsed = rootSchema.safeParse(root);
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
-/** Reads that from the reply to the question about additions; undefined where another try may tell. */
+/** Reads the same from the reply to the question about additions; undefined where another try may show it. */
 export function codeBatchesFromReply(
   reply: { readonly ok: unknown } | { readonly error: ApiError },
 ): boolean | undefined {
@@ -55,7 +55,7 @@ export function batchCall(batch: BatchLookup, calls: readonly Call[]): Call<Vers
   return callOf(batch, { queries: calls.map(({ params }) => params) }) as Call<Versioned>;
 }
 
-/** Reply to a single call, as the batch tells it. */
+/** Reply to a single call, as the batch contains it. */
 type SingleReply =
   | { readonly ok: Versioned; readonly coverage?: Coverage | undefined }
   | { readonly error: ApiError };

@@ -25,9 +25,9 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 
 /**
  * @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. A column
- * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header of
- * days counts only where no cells tell another kind: a list of addresses may well have a deadline. The same holds for a kind
- * that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an address.
+ * without any value is to be filled rather than looked up: it counts only where no other header is recognised. A header
+ * of days counts only where no cells show another kind: a list of addresses may well have a deadline. The same holds
+ * for a kind that is unsure, for a header that names two kinds, and for columns with gaps in rows that have an address.
  */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   const byHeader = guessBy('header', headers, sample);
@@ -54,8 +54,8 @@ function isUnsure({ kind, columns }: KindGuess): boolean {
 }
 
 /**
- * Whether the values show addresses, in one column or in several (then a person has to choose), while at least a fifth of
- * those rows have nothing in the columns that the headers tell.
+ * Whether the values show addresses, in one column or in several (then a person has to choose), while at least a fifth
+ * of those rows have nothing in the columns that were recognised by their headers.
  */
 function leavesAddresses(
   byHeader: KindGuess,
@@ -122,9 +122,10 @@ export function kindToChoose(
 }
 
 /**
- * Whether a sample improves the guess: where no header is recognised, where one column may repeat another, or where a header
- * names two kinds. It also tells whether a value beside, such as a postal code, is part of the address already. A table guessed by days, codes or names
- * may hold addresses as well, under a header that tells nothing: they are found once a person asks for them.
+ * Whether a sample improves the guess: where no header is recognised, where one column may repeat another, or where a
+ * header names two kinds. A sample also shows whether a value beside, such as a postal code, is part of the address
+ * already. A table guessed by days, codes or names may hold addresses as well, under a header that does not say so:
+ * they are found once a person asks for them.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

@@ -14,7 +14,7 @@ export interface KindChoices {
   readonly coordinates?: boolean | undefined;
 }
 
-/** Gives a kind that looks up and prints as it was chosen. */
+/** Gives a kind that looks up and prints as the person chose. */
 export function withChoices<K extends Pick<Kind, 'catalogue' | 'lookup' | 'lookupByAddress'>>(
   kind: K,
   { notation, takesAddress, coordinates }: KindChoices,
@@ -26,7 +26,7 @@ export function withChoices<K extends Pick<Kind, 'catalogue' | 'lookup' | 'looku
   return inNotation({ ...kind, lookup: asked }, notation);
 }
 
-/** Names the choices, so that kept results of one are told from those of another; empty for the usual ones. */
+/** Names the choices, to distinguish kept results of one choice from those of another; empty for the usual ones. */
 export function choicesText({ notation, takesAddress, coordinates }: KindChoices): string {
   const named = notation === undefined ? '' : notationText(notation);
   const taking = takesAddress === true ? `${named} address` : named;

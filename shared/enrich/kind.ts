@@ -32,11 +32,11 @@ export interface KindOutline {
   readonly register?: Register;
   /** Registers that are asked about what was found in the first. */
   readonly furtherRegisters?: readonly Register[];
-  /** Names rows that are found where nothing was looked up; absent where they were found in a register. */
+  /** Name of the rows that are found, for a kind that looks nothing up; absent for a kind with a register. */
   readonly foundName?: Sentence;
-  /** Whether a person chooses it for columns that belong to another kind, so that headers do not tell it. */
+  /** Whether a person chooses it for columns that belong to another kind, so that no header shows it. */
   readonly isOfOthersColumns?: true;
-  /** Id of the input without which headers do not tell the kind for certain: a list with 店舗 and no bank is one of shops. */
+  /** Id of an input; without it, headers do not show the kind for certain: a list with 店舗 and no bank is one of shops. */
   readonly isUnsureWithout?: string;
   /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;

@@ -1,8 +1,8 @@
 /**
- * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and
- * how an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` do the same for all.
+ * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and how
+ * an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` treat all lookups alike.
  *
- * Each lookup has its own types, and callers do not know them: what it finds goes only to the catalogue of its kind.
+ * Each lookup has its own types, which callers do not know: they pass what it finds only to the catalogue of its kind.
  */
 import type { ApiError } from '../api/call/error.ts';
 import type { Operation } from '../api/operation.ts';
@@ -99,7 +99,7 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   ): Outcome<R> | PartialAnswer<S> | undefined;
 }
 
-/** Whether several keys go into one request only if the API key may batch. */
+/** Whether the API key has to be allowed to batch before several keys go into one request. */
 export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): boolean {
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
 }
@@ -114,7 +114,7 @@ export function notFoundIn404(
   return ({ kind, code, coverage }) => {
     if (kind !== 'not_found') return undefined;
     if (code === NOT_COVERED) return notFoundIn(register, coverage ?? { scope: 'part' });
-    // A service with another code knows that the record does not exist at all.
+    // With any other code, the service says that the record does not exist at all.
     return code === undefined ? notFoundIn(register, coverage) : NOT_FOUND;
   };
 }

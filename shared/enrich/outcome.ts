@@ -47,7 +47,7 @@ export interface Found<R = unknown> {
   readonly chosen?: true;
   /** Set where the address was taken although the postal code that is written is another place's (prefer-address.ts). */
   readonly againstCode?: true;
-  /** Set for an invoice issuer: what its registration is on the day, and the day on which it became that. */
+  /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {
     readonly validity: Validity | 'valid_so_far' | 'not_registered';
     readonly day: string;
@@ -61,7 +61,7 @@ export interface Found<R = unknown> {
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** What the status says in place of the reason, where only the other rows of a list tell it. */
+  /** What the status says in place of the reason, where the doubt comes only from the other rows of a list. */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**

@@ -1,6 +1,6 @@
 /**
  * Groups the columns that hold one value together: all parts of one person's address, in the order in which they are
- * written. Headers tell most; where they leave it open, the cells decide.
+ * written. Headers decide most of it; where they leave it open, the cells decide.
  */
 import type { CellValue } from '../cells/cell.ts';
 import { parseKanjiNumber } from '../text/numerals.ts';
@@ -60,7 +60,10 @@ function holdsPart({ cells }: HeaderPart, column: number, sample: Sample): boole
   return cells === undefined || (passingShare(sample, column, fits) ?? 0) >= MIN_PASSING_SHARE;
 }
 
-/** Collects the members by owner. Parts without an owner that tell no place alone belong to the part before them. */
+/**
+ * Collects the members by owner. Parts without an owner belong to the part before them if they name no place by
+ * themselves.
+ */
 function attached(members: readonly Member[]): readonly (readonly Member[])[] {
   const ofNobody = members.filter(({ owner }) => owner === '');
   const tellsCity = ofNobody.some(({ rank, isWhole }) => isWhole || rank < WHOLE_RANK);
@@ -190,7 +193,7 @@ function withoutRepeated(
 /** Matches numbers of an address with what stands between and behind them. */
 const NUMBERS_AND_SIGNS = /[\dー‐–−のノ-]|丁目?|番地?|号室?|階|F/g;
 
-/** Whether a text of numbers alone stands in another, however both are written: 3-1-2 in 三の丸三丁目一番二号. */
+/** Whether a text of numbers alone is repeated in another, however both are written: 3-1-2 in 三の丸三丁目一番二号. */
 function repeatsNumbers(text: string, longer: string): boolean {
   if (inDigits(text).replace(NUMBERS_AND_SIGNS, '') !== '') return false;
   const numbers = numbersOf(text);
@@ -207,7 +210,7 @@ function inDigits(text: string): string {
     .replace(/[〇一二三四五六七八九十百]+/g, (kanji) => `${parseKanjiNumber(kanji) ?? kanji}`);
 }
 
-/** Whether nearly all filled cells of a member stand in the cells of the other as well. */
+/** Whether the cells of the other member repeat nearly all filled cells of this one. */
 function saysAgain(member: Member, other: Member, sample: Sample): boolean {
   if (member === other) return false;
   const rows = sample.filter((row) => textAt(row, member.column) !== '');

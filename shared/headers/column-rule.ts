@@ -24,9 +24,9 @@ export interface ColumnRule {
   readonly header: HeaderRule;
   /** Reads a header of a value that may belong to several people and stand in parts; undefined for one that it cannot read. */
   part?(header: string): HeaderPart | undefined;
-  /** How cells tell the parts of a value, where no header does. */
+  /** Parts of a value that are recognised by their cells, where no header names them. */
   readonly cellParts?: readonly SplitPart[];
-  /** How cells tell that a value continues in the next column, where no header does. */
+  /** Continuations of a value in the next column that are recognised by their cells, where no header names them. */
   readonly restsOfValue?: readonly RestOfValue[];
   /** Whether the value stands beside that of another input and belongs to the same person: a postal code beside an address. */
   readonly isBeside?: true;
@@ -36,7 +36,7 @@ export interface ColumnRule {
    * @param header of the column, folded.
    */
   valueTells?(cell: CellValue, header: string): boolean;
-  /** The same where neither headers nor another column say more; as `valueTells` by default. */
+  /** The same test where neither headers nor another column say more; by default `valueTells`. */
   aloneTells?(cell: CellValue, header: string): boolean;
 }
 

@@ -23,7 +23,7 @@ type NamedFields =
   /** Names that no field has. */
   | { readonly unknown: readonly string[] };
 
-/** Splits `postal_code, 市区町村` into names; the separators that a Japanese keyboard gives count as such. */
+/** Splits `postal_code, 市区町村` into names, also at the separators of a Japanese keyboard. */
 export function namesIn(text: string): readonly string[] {
   return text.split(/[,，、;；\n]+/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
 }

@@ -36,7 +36,7 @@ const HEAD_ROWS = 12;
 /** Number of rows below that are compared with possible headers. */
 const COMPARED = 5;
 
-/** The rows that are looked at in a sheet that has more. */
+/** The end of a sheet that has more rows than are looked at. */
 interface SheetEnds {
   /** Number of all rows. */
   readonly total: number;

@@ -22,7 +22,7 @@ export function guessColumns(
   return columnsAround(group, inputs, headers, sample);
 }
 
-/** Guesses the columns of each input, once the group beside which other inputs stand is known. */
+/** Guesses the columns of each input, given the group that other inputs stand beside. */
 export function columnsAround(
   group: ColumnGroup | undefined,
   inputs: readonly ColumnRule[],
@@ -65,7 +65,7 @@ export function columnsByValues(
   return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }
 
-/** Finds the input beside which other inputs stand. */
+/** Finds the input that other inputs stand beside. */
 export function anchorOf(inputs: readonly ColumnRule[]): (ColumnRule & GroupRule) | undefined {
   return inputs.find(isAnchor);
 }

@@ -2,7 +2,7 @@
 export interface HeaderPart {
   /** Folded name of the person or place that the value belongs to; empty where the header names nobody. */
   readonly owner: string;
-  /** Words of the part without owner and number; the same part of another owner has the same. */
+  /** Words of the part without owner and number; equal for the same part of different owners. */
   readonly words: string;
   /** Number of the part, where parts are numbered: 2 in `住所2`. */
   readonly number: number | undefined;
@@ -10,9 +10,12 @@ export interface HeaderPart {
   readonly rank: number;
   /** Whether the column claims to hold the whole value. */
   readonly isWhole: boolean;
-  /** Matches the cells that make it a part, where the header alone does not tell: of `Province Code`, `JP-13` and no number. */
+  /**
+   * Matches the cells that make it a part, where the header alone does not show it: below `Province Code`, `JP-13` but
+   * no number.
+   */
   readonly cells?: RegExp;
-  /** Whether the part tells enough without any other part: a town with its block, whose city another column may tell. */
+  /** Whether the part says enough without any other part: a town with its block, whose city another column may name. */
   readonly mayStandAlone: boolean;
   /** Whether a value makes sense without this part: a building, a room. */
   readonly isAddition: boolean;

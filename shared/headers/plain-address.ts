@@ -8,7 +8,7 @@ const NAMES = PREFECTURES.map(([ja]) => ja).join('|');
 const BEGINNING = new RegExp(`^(?:${NAMES})\\s*[^\\d]{1,7}[市区町村郡]`);
 const PREFECTURE = new RegExp(`^(?:${NAMES})$`);
 
-/** Whether a cell is plainly an address: it begins with a prefecture, behind a postal code perhaps. */
+/** Whether a cell is plainly an address: it begins with a prefecture, perhaps behind a postal code. */
 export function isPlainAddress(cell: CellValue | undefined): boolean {
   return typeof cell === 'string' && BEGINNING.test(withTodaysKanji(withoutCode(cell)));
 }

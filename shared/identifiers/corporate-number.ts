@@ -1,5 +1,5 @@
 /**
- * Reads a corporate number as people write it into its 13 digits, or says why it is invalid.
+ * Turns a corporate number, as people write it, into its 13 digits, or says why it is invalid.
  *
  * Width, spaces, hyphens and the `T` of an invoice issuer's number are accepted. The first digit is a
  * check digit over the other twelve (the National Tax Agency's rule): a number with a wrong one is

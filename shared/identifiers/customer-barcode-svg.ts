@@ -7,7 +7,7 @@ import { BARCODE_BARS, barsOf } from './customer-barcode.ts';
 /** Sizes in points that the operator allows. */
 export const BARCODE_POINTS = { smallest: 8, normal: 10, largest: 11.5 } as const;
 
-/** Width of a bar, of which all other sizes are multiples, for each point. */
+/** Width of a bar for each point; all other sizes are multiples of this width. */
 const MM_PER_POINT = 0.06;
 const PITCH = 2;
 const HEIGHT = 6;

@@ -1,5 +1,5 @@
 /**
- * Reads a date as people and spreadsheets write it into `YYYY-MM-DD`, or says why it is invalid.
+ * Turns a date, as people and spreadsheets write it, into `YYYY-MM-DD`, or says why it is invalid.
  *
  * - The year comes first and has four digits, or is a year of an era: `2026-01-01`, `2026/1/1`, `2026.1.1`, `2026年1月1日`,
  *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `令8.1.1`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time behind it and the day

@@ -1,6 +1,7 @@
 /**
- * Reads a point as people write it into degrees: two numbers in one cell (`35.6812, 139.7671`, `北緯35.6812度 東経139.7671度`),
- * or in two. The latitude comes first; two numbers that fit only the other way round are reported, not swapped.
+ * Turns a point, as people write it, into degrees: two numbers in one cell (`35.6812, 139.7671`, `北緯35.6812度
+ * 東経139.7671度`), or in two. The latitude comes first; two numbers that fit only the other way round are reported, not
+ * swapped.
  */
 import type { CellValue } from '../cells/cell.ts';
 import type { Point } from '../model/distance.ts';
@@ -43,7 +44,7 @@ function textOf(cell: CellValue): string {
   return cell === null ? '' : toHalfWidthAscii(String(cell).trim());
 }
 
-/** Matches what tells degrees from house numbers. */
+/** Matches what distinguishes degrees from house numbers. */
 const IS_DEGREES = /[.度°緯東経NE]|l(?:at|on|ng)/i;
 
 function degreesInOne(text: string): readonly (number | undefined)[] {

@@ -1,5 +1,5 @@
 /**
- * Reads a postal code as people write it into its 7 digits, or says why it is invalid.
+ * Turns a postal code, as people write it, into its 7 digits, or says why it is invalid.
  *
  * - Width, spaces of every kind, line breaks, zero-width characters, a leading `〒` or apostrophe and
  *   every hyphen-like character are accepted; a hyphen may only follow the third digit, since seven digits divided

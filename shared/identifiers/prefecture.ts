@@ -1,6 +1,6 @@
 /**
- * Reads a prefecture as people write it into its two digits (JIS X 0401), or says why it is invalid: `13`, `１３`, 1 for `01`, 東京都, 東京, Tokyo,
- * `Osaka-fu`. Spaces do not matter.
+ * Turns a prefecture, as people write it, into its two digits (JIS X 0401), or says why it is invalid: `13`, `１３`, 1
+ * for `01`, 東京都, 東京, Tokyo, `Osaka-fu`. Spaces do not matter.
  */
 import type { CellValue } from '../cells/cell.ts';
 import { PREFECTURES, prefectureCode } from '../model/prefectures.ts';

@@ -1,5 +1,5 @@
 /**
- * Reads a school code as people write it into its 13 characters, or says why it is invalid.
+ * Turns a school code, as people write it, into its 13 characters, or says why it is invalid.
  *
  * Width, spaces, hyphens and a small letter are accepted. A code begins with the letter of its type, so that no
  * spreadsheet can have taken it for a number and dropped a zero.

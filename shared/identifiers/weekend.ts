@@ -1,6 +1,6 @@
 /**
- * Reads free days of the week as people write them into their numbers, from Sunday, which is 0: `土日`, `日`, `水曜`, `Sat,Sun`, `none` or `なし`,
- * and the seven digits of a spreadsheet's `WORKDAY.INTL`, which begin on Monday: `0000011`.
+ * Turns free days of the week, as people write them, into their numbers, from Sunday, which is 0: `土日`, `日`, `水曜`,
+ * `Sat,Sun`, `none` or `なし`, and the seven digits of a spreadsheet's `WORKDAY.INTL`, which begin on Monday: `0000011`.
  */
 import { toHalfWidthAscii } from '../text/width.ts';
 

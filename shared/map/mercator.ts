@@ -1,4 +1,4 @@
-/** Latitude on a map: degrees of longitude from the equator, as Mercator stretches them. */
+/** Converts a latitude into its distance from the equator on a Mercator map, in degrees of longitude. */
 export function mercatorLatitude(latitude: number): number {
   return (Math.asinh(Math.tan((latitude * Math.PI) / 180)) * 180) / Math.PI;
 }

@@ -1,4 +1,4 @@
-/** How a language and a sentence in both look where they are stored or sent. */
+/** Schemas of a language, and of a sentence in both languages, where they are stored or sent. */
 import * as z from 'zod/mini';
 import { LANGUAGES } from './languages.ts';
 

@@ -31,7 +31,7 @@ export function say(sentence: Sentence, language: Language, values: Values = {})
   return from === 0 ? text : said + text.slice(from);
 }
 
-/** Control characters but line breaks and tabs, and what turns the direction of a text. */
+/** Control characters, except line breaks and tabs, and characters that turn the direction of a text. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Shows control characters by their codes, so that a terminal does not carry them out: names of files may hold them. */

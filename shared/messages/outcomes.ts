@@ -19,7 +19,7 @@ export const foundSentences = {
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
   /** The address was taken, against the postal code that is written. */
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
-  /** Another postal code stands in the column that is filled, where it stays. */
+  /** The column to fill already holds another postal code, which stays there. */
   beside_other_code: {
     ja: '一致（書かれている郵便番号とは別）',
     en: 'Found (another postal code is written)',

@@ -1,6 +1,6 @@
 /**
  * Banks and their branches (spec, "Bank and branch records"). Several branches may share a code: API version 2025-01-01
- * has a list of them, those before it one branch a code.
+ * lists them all; earlier versions give one branch for a code.
  */
 import * as z from 'zod/mini';
 import type { ApiVersion } from './api-version.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const downloadListSchema = z.object({ json: z.array(z.string()) });
 
 export interface FileFormat {
-  /** Name of the file, which the path and the temporary address end in. */
+  /** Name of the file, at the end of the path and of the temporary address. */
   readonly fileName: string;
   /** Name of the download among the endpoints of the OpenAPI description. */
   readonly operationId: 'downloadFile' | 'downloadGzipFile' | 'downloadCsvFile';

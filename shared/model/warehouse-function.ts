@@ -1,6 +1,6 @@
 /**
- * Bodies by which data warehouses call a function, as their makers publish them: BigQuery's remote functions and Snowflake's
- * external functions. An addition of Daicho's service (additions.ts).
+ * Bodies of the requests with which data warehouses call a function, as their makers publish them: BigQuery's remote
+ * functions and Snowflake's external functions. An addition of Daicho's service (additions.ts).
  */
 import * as z from 'zod/mini';
 

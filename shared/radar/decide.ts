@@ -17,7 +17,7 @@ export interface DayList {
   readonly numbers: readonly string[];
   /** Whether all its numbers were looked up, not only those that are new to the day. */
   readonly isWhole: boolean;
-  /** Changes by number, where the service tells them; then `numbers` may include invoice issuers. */
+  /** Changes by number, where the service reports them; then `numbers` may include invoice issuers. */
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Emission {
   readonly reading: NumberState | undefined;
   /** Last emission, if it is remembered. */
   readonly before: LastEmission | undefined;
-  /** Changes that were not emitted before, where the service tells them. */
+  /** Changes that were not emitted before, where the service reports them. */
   readonly changes: readonly WatchedChange[];
 }
 

@@ -14,8 +14,8 @@ interface NameAndAddress {
 }
 
 /**
- * Gives each field that differs between the first `before` and the last `after`; an empty text means no value. Those of a
- * corporation are the fields that receivers compare, its address in a line.
+ * Gives each field that differs between the first `before` and the last `after`; an empty text means no value. For a
+ * corporation, gives only the fields that receivers compare, with its address in one line.
  *
  * @param changes of one number, oldest first.
  */

@@ -31,7 +31,7 @@ const NO_RECORD: NumberState = { state: 'none', values: null, corporation: null 
 /**
  * Gives undefined where the service could not be asked.
  *
- * @param hash of a text: letters and digits, of which twelve are used.
+ * @param hash gives the hash of a text in letters and digits; the first twelve are used.
  */
 export function numberState(
   outcome: Outcome<Corporation> | undefined,

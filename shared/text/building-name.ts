@@ -1,12 +1,12 @@
 import { foldName } from './fold.ts';
 import { toFullWidthKatakana } from './width.ts';
 
-/** Ways of writing ビル and タワー, as they are folded. */
+/** Ways of writing ビル and タワー, in folded symbols. */
 const BUILDING = /ビルデイング|ビルヂング|ビルデング|BUILDING|BLDG?(?![A-Z])\.?/g;
 const TOWER = /TOWER/g;
 /** Matches the brackets of a part of a building: `（高層棟）`. */
 const PART = /\(([^()]*[棟館])\)/g;
-/** Matches what parts the words of a text. */
+/** Matches what separates the words of a text. */
 const BETWEEN_WORDS = /[\s・、,/()（）「」]+/;
 
 /** Folds the name of a building for comparing: `霞が関ビルディング`, `霞が関ＢＬＤ` and `霞が関ビル` are one. */
@@ -27,8 +27,8 @@ const SHORTEST_PLACE = 2;
 const KIND_OF_PLACE = /(?<=..)[都府県市区町村]$/;
 
 /**
- * Lists the names of places that may stand before the name of a building in them (`横浜ランドマークタワー`), folded: each name as it
- * is, without 市 or the like, and without the beginning of a town's name (`新宿` of 西新宿).
+ * Lists, folded, the names of places that may stand before a building's name (`横浜ランドマークタワー`): each name as it is,
+ * without 市 or the like, and without the beginning of a town's name (`新宿` of 西新宿).
  */
 export function placesBeforeBuilding(
   municipality: readonly (string | null)[],

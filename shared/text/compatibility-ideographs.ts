@@ -3,7 +3,7 @@
  * encode twice, and Kangxi radicals (山 as U+2F2D), which PDF files give for whole characters. The Unicode Standard
  * (chapter 18, "CJK Compatibility Ideographs", "CJK and Kangxi Radicals") gives each the ideograph that it stands for
  * as its decomposition. Twelve of the block, U+FA0E to U+FA29 (﨑, 﨔, 﨨 and others), have none: they are ideographs of
- * their own. Neither have most radicals of the supplement, which stand for no whole character.
+ * their own. Most radicals of the supplement have none either, since they stand for no whole character.
  */
 
 /** Radicals supplement and Kangxi radicals, compatibility ideographs, and their supplement. */
@@ -12,7 +12,7 @@ const ALL = new RegExp(STANDS_FOR_ANOTHER, 'gu');
 
 /** Replaces such characters by the ideographs that they stand for. */
 export function unifiedIdeographs(text: string): string {
-  // Nearly every single letter that is asked about is a kanji that stands for itself.
+  // Most single letters are kanji that stand for themselves.
   if (text.length === 1 && text >= '一' && text <= '鿿') return text;
   return STANDS_FOR_ANOTHER.test(text)
     ? text.replace(ALL, (character) => character.normalize('NFKC'))

@@ -12,7 +12,7 @@ export interface WithoutContacts {
   readonly contacts: readonly string[];
 }
 
-/** Matches a mail address with what says that it is one. */
+/** Matches a mail address with the label before it. */
 const MAIL =
   /(?:[\s、,/(（]*(?:(?:E-?)?mail|メール(?:アドレス)?|✉|📧)[\s:：]*)?[A-Z0-9._%+-]{1,64}[@＠][A-Z0-9.-]{1,200}\.[A-Z]{2,20}[)）]?/giu;
 

@@ -10,7 +10,7 @@ interface RomanPostalCode {
 const JAPANESE = /[\u3005\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9d]/;
 const LATIN = /[a-zａ-ｚ]{2}/i;
 const COUNTRY = /^[\s,]*japan\b[\s,.]*|[\s,]*\bjapan[\s,.]*$/i;
-/** Digits without a hyphen are a code only behind its sign. */
+/** Digits without a hyphen are a code only behind the sign of postal codes. */
 const CODE =
   /(?:〒\s*(\d{3})[-‐−–]?|(?:\bzip(?:\s*code)?\b|\bpostal code\b)?[\s:]*(\d{3})[-‐−–])(\d{4})/;
 const FIRST = new RegExp(`^${CODE.source}(?![\\d-])`, 'i');

@@ -1,7 +1,8 @@
 /**
- * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time: one
- * after another, each finds in the cache what earlier ones asked, and the service does not get thirty at once. A
- * formula that waited too long asks without the lock, a few requests at a time, so that it does not exceed its 30 seconds.
+ * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time. One
+ * after another, each finds in the cache what earlier ones asked, and the service does not get the requests of all of
+ * them at once. A formula that waited too long asks without the lock, a few requests at a time, so that it does not
+ * exceed its 30 seconds.
  */
 import type { Host } from '../host/host.ts';
 

@@ -26,7 +26,7 @@ export class RoundWidth {
     return this.#width;
   }
 
-  /** Records an answered round. A round that was not full tells nothing about wider ones. */
+  /** Records an answered round. A round that was not full says nothing about wider rounds. */
   onAnswer(requests: number, milliseconds: number): void {
     this.#quickest = Math.min(this.#quickest, milliseconds);
     const quick = Math.max(QUICK_MS, GROWTH_LIMIT * this.#quickest);

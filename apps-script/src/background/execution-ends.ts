@@ -21,7 +21,10 @@ export class ExecutionEndError extends Error {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A run stops after this many executions in a row without progress: after some 8 hours, as the rests between them grow. */
+/**
+ * A run stops after this many executions in a row without progress: after some 8 hours, as the pauses between them
+ * grow.
+ */
 export const FAILURES_MAX = 8;
 const PAUSE_MS = 5 * MINUTE_MS;
 const PAUSE_MAX_MS = 2 * HOUR_MS;

@@ -1,6 +1,6 @@
 /**
- * Fills new rows of the tables that people asked for, whenever the spreadsheet changes or a form is answered, and
- * every hour. Of several executions at once only one fills; the others leave a note, which makes it look once more.
+ * Fills new rows of the tables that people asked for, whenever the spreadsheet changes or a form is answered, and every
+ * hour. Of several executions at once only one fills; the others leave a note for it, and it looks once more.
  */
 import { toSavedRun } from '@daicho/pane/src/flow/history/to-saved-run.ts';
 import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';

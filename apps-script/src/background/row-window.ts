@@ -1,4 +1,4 @@
-/** Makes calls of the script to which some rows of a target look like the whole target. */
+/** Makes calls of the script that treat some rows of a target as the whole target. */
 
 import type { CallName, CallParams, CallResult, ScriptCall } from '../protocol/calls.ts';
 import type { SentTarget } from '../protocol/target-schema.ts';

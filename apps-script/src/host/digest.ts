@@ -1,6 +1,6 @@
 /**
  * SHA-256 (FIPS 180-4) in JavaScript: each call of `Utilities.computeDigest` goes to Google's servers, and a formula
- * over 5,000 rows needs as many digests.
+ * over 5,000 rows needs 5,000 digests.
  */
 
 /** First 32 bits of the fractional parts of the roots of the first primes, as the standard derives its constants. */

@@ -1,12 +1,11 @@
 /**
- * The properties of this document. The connection of a bound script is among them, not among those of a user: in a
- * custom function `getUserProperties` gives those of the spreadsheet's owner, whoever entered the formula (Google's
- * guide "Custom
- * functions", table of services), so that the key of any other editor would never be found.
+ * The properties of this document. They hold the connection of a bound script. User properties could not: in a custom
+ * function `getUserProperties` gives those of the spreadsheet's owner, whoever entered the formula (Google's guide
+ * "Custom functions", table of services), so the key of any other editor would never be found.
  *
- * In an add-on the connection is not in the document: an administrator sets it for everybody in script properties,
- * and a person's own, in user properties, wins over it. So a formula asks with the connection of the spreadsheet's
- * owner, if they have their own, otherwise with the organisation's; no document carries a key to somebody else.
+ * In an add-on the connection is not in the document. An administrator sets one for everybody in script properties; a
+ * person may set another one in user properties, which wins. So a formula asks with the connection that the
+ * spreadsheet's owner set, or else with the organisation's, and no document carries a key to somebody else.
  */
 import { isAddon } from './edition.ts';
 

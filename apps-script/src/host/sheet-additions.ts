@@ -8,7 +8,7 @@ export function pivotTableCount(): number {
   return sheets.reduce((sum, sheet) => sum + sheet.getPivotTables().length, 0);
 }
 
-/** Whether a sheet has more than cells, or a chart or a formula elsewhere in the spreadsheet reads it. */
+/** Whether a sheet has something besides cells, or is read by a chart or a formula elsewhere in the spreadsheet. */
 export function hasAdditions(sheet: Sheet): boolean {
   const { SHEET, RANGE } = SpreadsheetApp.ProtectionType;
   const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();

@@ -70,8 +70,8 @@ export interface Grid {
   /** Whether a filter is set, which may hide rows. */
   readonly isFiltered: boolean;
   /**
-   * Whether a sheet has more than cells, such as a chart, a filter or a rule for values, or anything elsewhere in the
-   * spreadsheet reads it.
+   * Whether a sheet has something besides cells, such as a chart, a filter or a rule for values, or is read from
+   * elsewhere in the spreadsheet.
    */
   readonly hasAdditions: boolean;
   /**

@@ -53,7 +53,10 @@ export const targetSchema = z.object({
   /** Number of the sheet's used rows, and of all its rows, when the target was read. */
   lastRow: count,
   maxRows: count,
-  /** First column beside the target then; the first one right of everything on the sheet if its rows held something there. */
+  /**
+   * First column beside the target at that time; if its rows held something there, the first one right of everything on
+   * the sheet.
+   */
   lastColumn: count,
 });
 

@@ -50,7 +50,7 @@ interface Sides {
   readonly after: Values | undefined;
 }
 
-/** Compares with the noted values, unless the service itself tells what changed. */
+/** Compares with the noted values, unless the service itself reports what changed. */
 function sidesOf(
   { reading, changes }: Emission,
   knownValues: readonly string[] | undefined,

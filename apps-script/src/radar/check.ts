@@ -131,7 +131,7 @@ function checkDays(
   }
   saveKnownValues(after);
   const open = days.filter((day) => (state.asked[day] ?? 0) < at);
-  // A day can only be open without a reported problem if it has a number that no lookup accepts.
+  // If a day is open and no problem was reported, the day has a number that no lookup accepts.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
   return { listed, open, problem, unmarked: [...unmarked] };
 }

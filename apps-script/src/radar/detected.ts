@@ -1,4 +1,4 @@
-/** Asks what was detected: changes of corporations and invoice issuers where the service tells them, else numbers alone. */
+/** Asks what was detected: changes of corporations and invoice issuers if the service reports them, else numbers alone. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';
@@ -15,13 +15,13 @@ import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
 import { lookUpCells } from './lookup-cells.ts';
 
-// A copy of the operation, since the queue takes a call of the operation itself for its own question about additions.
+// A copy of the operation: the queue would take a call of the operation itself for its own question about additions.
 const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 
 interface ServiceChanges {
-  /** Whether the service tells changes, and then watches invoice issuers too. */
+  /** Whether the service reports changes, and so watches invoice issuers too. */
   readonly isServed: boolean;
-  /** Why it is unknown what the service tells. */
+  /** Why it is unknown whether the service reports changes. */
   readonly problem: Sentence | undefined;
 }
 

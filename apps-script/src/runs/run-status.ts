@@ -1,4 +1,4 @@
-/** Describes to a page the run that continues without it, or how that ended. */
+/** Describes to a page the run that continues without it, or how such a run ended. */
 import { backgroundSentences as sentences } from '@daicho/shared/messages/background.ts';
 import {
   type Language,

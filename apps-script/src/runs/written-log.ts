@@ -26,7 +26,7 @@ export interface WrittenRow {
   readonly read: readonly CellValue[];
   readonly before: readonly CellValue[];
   readonly puts: Puts[number];
-  /** Number formats of the cells before, where cells were replaced. */
+  /** Earlier number formats of the cells, if cells were replaced. */
   readonly formats?: readonly string[] | undefined;
 }
 
@@ -109,7 +109,7 @@ function truncateLog(): void {
 
 const EMPTY: Log = { slots: [], changes: [], written: [], sum: [0, 0] };
 
-/** Large lists of rows are of no use to an undo. */
+/** Leaves out lists of rows, which are large and of no use to an undo. */
 function slim(target: SentTarget): SentTarget {
   return { ...target, hiddenRows: [], selectedRows: undefined };
 }

@@ -62,7 +62,7 @@ export function showAll({
   const narrow = before === 'none' ? undefined : offsetBy(before, filter.box);
   const isLost = (one: number) =>
     filter.isSet(one) && (narrow === undefined || !hasColumn(narrow, one));
-  // Criteria that a person has added since stay.
+  // Criteria that a person added later stay.
   if (columnIndexes(filter.box).some(isLost)) return null;
   if (narrow === undefined) filter.remove();
   else filter.moveTo(narrow);

@@ -14,7 +14,7 @@ export interface BlockColumns {
   readonly write: readonly number[];
   /** Columns to write whose texts are days. */
   readonly days?: readonly number[] | undefined;
-  /** Number formats for the columns to write: those of their cells that get an empty text. */
+  /** For each column to write, the number format of its cells that get an empty text. */
   readonly blankFormats?: readonly (string | null)[] | undefined;
   /** Whether the looks of the columns to write are read. */
   readonly looks?: boolean | undefined;

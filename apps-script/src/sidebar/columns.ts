@@ -1,7 +1,7 @@
 /**
- * Adds columns right beside the target where nothing stands in its rows there; otherwise right of everything on the sheet
- * (behind an empty column, if something is there), or inserted beside another table. It also removes them, and checks
- * beforehand that this is possible.
+ * Adds columns right beside the target if its rows are empty there. Otherwise adds them right of everything on the
+ * sheet (after an empty column, if the target had something beside it when it was read), or inserts them beside another
+ * table. Also removes them, and checks beforehand that this is possible.
  */
 
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
@@ -49,7 +49,7 @@ export function checkWritable(
   }
 }
 
-/** @returns the indexes of the columns among the target's. @throws WorkbookError */
+/** @returns the indexes of the columns in the target. @throws WorkbookError */
 export function addColumns(
   located: Located,
   target: SentTarget,
@@ -120,7 +120,7 @@ function endOf({ columnOf }: Located, { firstColumn, headers }: SentTarget): num
   return (named < 0 ? firstColumn : columnOf(named) - named) + headers.length;
 }
 
-/** Reads the headers where nothing stood when the target was read, or where columns are inserted. */
+/** Reads the headers of columns that were empty when the target was read, or of the place where columns are inserted. */
 function addedHeaders(located: Located, target: SentTarget): readonly string[] {
   const { grid, headerRow } = located;
   if (target.insertsColumns) {

@@ -91,8 +91,8 @@ function isOnly(header: string, headers: readonly string[]): boolean {
 }
 
 /**
- * Counts the rows of the target. A part with other rows below it grows when rows are inserted; then the sheet's size
- * and its used rows grow by the same number. Rows that somebody types below leave the sheet's size unchanged.
+ * Counts the rows of the target. A target with other rows below it grows only when rows are inserted: then the sheet's
+ * size and its used rows grow by the same number. Rows that somebody types below leave the sheet's size unchanged.
  */
 function rowCountOf(target: SentTarget, grid: Grid, headerRow: number): number {
   if (target.isToEnd) return Math.max(0, grid.lastRow - headerRow - 1);

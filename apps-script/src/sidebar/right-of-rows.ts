@@ -3,7 +3,7 @@ import type { Box } from '@daicho/shared/cells/box.ts';
 import type { Grid } from '../host/spreadsheet.ts';
 
 /**
- * Gives the column itself where the rows are blank from there on, whatever stands above or below them; otherwise the first
+ * Gives `column` if the rows are blank from it to the right, whatever is above or below them; otherwise the first
  * column right of everything on the sheet.
  */
 export function rightOf(grid: Grid, { row, column, rows }: Omit<Box, 'columns'>): number {

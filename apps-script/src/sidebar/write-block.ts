@@ -23,10 +23,10 @@ import { stretches } from './stretches.ts';
 type Put = Puts[number][number];
 
 /**
- * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people
- * change at that very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten gets the
- * rows that hold the puts now. @throws WorkbookError if the cells have been protected meanwhile, or if texts stand
- * elsewhere than where they were written, on a sheet with a filter; the rows are then restored.
+ * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people change
+ * at that very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten gets the rows that
+ * hold the puts now. @throws WorkbookError if the cells have been protected meanwhile, or if a filter led the texts
+ * into other rows, which are then restored.
  */
 export function writeBlock(
   located: Located,
@@ -97,7 +97,7 @@ function protectionSince(
 
 /**
  * Finds rows that people changed between the last reading and the writing. If the texts are no longer where they were
- * written, rows have moved afterwards, with their own texts.
+ * written, rows have moved since, each with its texts, and none is wrong.
  */
 function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const areInPlace = put.every((cells, row) =>
@@ -110,14 +110,17 @@ function rowsWrittenWrongly(put: Puts, blockBefore: Block, now: Block): readonly
   });
 }
 
-/** Whether a cell holds what was put there: a text as a value of any type, a formatted value as exactly that value. */
+/**
+ * Whether a cell holds what was put there. A text may have become a value of any type; a formatted value has to be the
+ * same.
+ */
 function holds(cell: CellValue | undefined, put: string | FormattedCell): boolean {
   return typeof put === 'string' ? put === String(cell ?? '') : put.value === cell;
 }
 
 /**
- * Finds rows that do not hold what was written, although none has changed or moved. Cells that held something and got
- * no text are never in a written range.
+ * Finds rows that do not hold what was written, although none has changed or moved. A written range never has a cell
+ * that held something and got no text.
  */
 function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const haveMoved = blockBefore.read.some((cells, row) =>

@@ -25,7 +25,7 @@ const usageSchema = z.object({
 
 export type Usage = z.infer<typeof usageSchema>;
 
-/** Headers in which services tell their limit (IETF draft "RateLimit header fields", and its predecessors). */
+/** Headers in which services state their limit (IETF draft "RateLimit header fields", and its predecessors). */
 const LIMIT_HEADERS = ['ratelimit', 'ratelimit-remaining', 'x-ratelimit-remaining'] as const;
 const POLICY_HEADERS = ['ratelimit-policy', 'ratelimit-limit', 'x-ratelimit-limit'] as const;
 

@@ -24,7 +24,7 @@ export interface ListedCompany {
 
 /** Share of rows whose corporation the register lacks. */
 const ABSENT = 0.1;
-/** Share of the absent corporations that are made up as a sister of a present one, at its address. */
+/** Share of the absent corporations that are made up as sister companies of present ones, at the same address. */
 const SISTER = 0.4;
 const BRANCH = 0.08;
 const NO_ADDRESS = 0.04;

@@ -3,7 +3,7 @@ import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { one, type Random } from '../../enrich/made-up-addresses.ts';
 import { toHalfWidthKatakana } from '../half-katakana.ts';
 
-/** The registered name in two parts; without a kind word where it has none. */
+/** The registered name in two parts; `kind` is empty for a name without a kind word. */
 interface RegisteredName {
   readonly name: string;
   readonly kind: string;
@@ -104,7 +104,7 @@ const KANJI_FORMS = pairs(
 );
 const LARGE = pairs('ャヤュユョヨッツァアィイェエォオ');
 
-/** Reads letters in pairs of one and its other form. */
+/** Reads pairs of letters into a map from the first letter to the second, its other form. */
 function pairs(letters: string): ReadonlyMap<string, string> {
   return new Map(
     Array.from(letters.matchAll(/(.)(.)/gu), ([, one = '', other = '']) => [one, other]),

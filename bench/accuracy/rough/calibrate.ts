@@ -1,7 +1,7 @@
 /**
- * Counts the scores that pairs of rows are marked with (`shared/duplicates/score/score-table.ts`) in lists whose truth is known,
- * rough ones and ordinary ones, and writes them with `--write`. These lists, and half of their words, are not those on which
- * `npm run accuracy` measures the scores.
+ * Works out the scores that pairs of rows are marked with, from lists whose truth is known, rough ones and ordinary
+ * ones; `--write` writes them to `shared/duplicates/score/score-table.ts`. `npm run accuracy` measures the scores on
+ * other lists; the rough ones of these are made of other words.
  */
 import { writeFileSync } from 'node:fs';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
@@ -18,7 +18,8 @@ const ROWS = 30_000;
 /** A class with fewer pairs takes the number of a wider class. */
 const ENOUGH = 40;
 /**
- * Number of pairs that every class starts with, as often right as its verdict: so a class with few pairs is never called sure.
+ * Number of pairs that every class starts with; they are right as often as all pairs of its verdict. So a class with
+ * few pairs is never called sure.
  */
 const BEFORE = 20;
 const MOST = 99.9;

@@ -1,7 +1,7 @@
 /**
- * Rough customer lists with a known truth: real corporations and made-up ones, people in houses and flats, each typed again
- * with one trouble; beside them others that only look alike. Much noisier than what a list usually has, so that what the
- * matcher cannot do is seen.
+ * Rough customer lists with a known truth: real corporations and made-up ones, people in houses and flats, each typed
+ * again with one trouble; beside them others that only look alike. They are much noisier than usual lists, to show what
+ * the matcher cannot do.
  */
 import type { EvidenceCells } from '@daicho/shared/duplicates/evidence.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';

@@ -15,7 +15,7 @@ export interface RealCompany {
 const FILES = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
 const FIRMS = new Set(['株式会社', '有限会社', '合同会社']);
 
-/** @param towns gives records of municipalities; those of the corporations are made in the same shape. */
+/** @param towns records of municipalities; the first one is the pattern for the records of the corporations. */
 export async function realCompanies(
   source: string,
   towns: readonly PostalRecord[],

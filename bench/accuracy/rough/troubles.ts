@@ -103,7 +103,7 @@ const withTail = (
   }),
 });
 
-/** The company's name with a half-open kind word behind as well: `ネクスト建設カ）`. */
+/** The company's name, to glue a word to; sometimes a half-open kind word ends it: `ネクスト建設カ）`. */
 function gluable(customer: RoughCustomer, random: Random): string {
   const { company } = customer;
   if (company === undefined) return '';

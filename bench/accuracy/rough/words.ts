@@ -1,6 +1,6 @@
 /**
- * Words of rough customer lists. Each list is halved: one half is for the seeds by which the matcher is built, the other
- * for those that measure it, so that a word is never known from building.
+ * Words of rough customer lists. Each list is halved: one half is for the seeds that the matcher is built with, the
+ * other for those that measure it. So the matcher was never built with a word that measures it.
  */
 import { type NamePart, nameParts } from '../customer-people.ts';
 

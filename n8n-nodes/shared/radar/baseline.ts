@@ -1,6 +1,6 @@
 /**
- * Looks up watched corporations of which the trigger knows nothing yet, so that their first change has values before.
- * This is needed only where the service does not tell them.
+ * Looks up watched corporations that the trigger knows nothing about yet, so that their first change has values before.
+ * This is needed only if the service does not report these values.
  */
 import { radarList } from '@daicho/shared/api/radar.ts';
 import type { LastEmission } from '@daicho/shared/radar/state.ts';

@@ -42,7 +42,10 @@ export function changeItem(
   return { ...known, ...recordFields(emission, corporation, language), ...about };
 }
 
-/** Gives the kind of change; if the service does not tell it, it follows from what the register has for the number. */
+/**
+ * Gives the kind of change; if the service does not report it, it follows from this look at the register and the last
+ * one.
+ */
 function changeOf({ reading, before, changes }: Emission): string {
   const lastChange = changes.at(-1)?.change;
   if (lastChange !== undefined) return lastChange;
@@ -53,8 +56,8 @@ function changeOf({ reading, before, changes }: Emission): string {
 }
 
 /**
- * Gives the fields that differ: as the service tells them, otherwise by comparison with the last look; null if that is
- * unknown.
+ * Gives the fields that differ: as the service reports them, otherwise by comparison with the last look; null if they
+ * are unknown.
  */
 function differencesOf({
   date,

@@ -38,7 +38,7 @@ interface CollectedEmissions {
 
 interface CollectOptions {
   readonly lookUp: boolean;
-  /** What is emitted, if other workflows take other changes of the account. */
+  /** Which changes are emitted; absent if all are, and none is left to other workflows. */
   readonly only?: EmissionFilter | undefined;
   now(): number;
 }

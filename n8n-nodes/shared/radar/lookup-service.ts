@@ -30,11 +30,11 @@ const RETRY: RetryPolicy = { ...DEFAULT_RETRY, maxRetryAfterMs: 60_000 };
 export interface LookupService {
   /** Whether the service has an addition to the specified interface, in the form known here. */
   has(addition: keyof typeof ADDITIONS): Promise<Reply<boolean>>;
-  /** Whether the service tells what changes were before and after. */
+  /** Whether the service reports changes with the values before and after. */
   tellsChanges(): Promise<Reply<boolean>>;
   /** Calls an operation until it is answered, or another try is pointless. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
-  /** Lists what was detected on a day, with what was before and after where the service tells it. */
+  /** Lists what was detected on a day, with the values before and after if the service reports them. */
   changesOn(date: Day): Promise<Reply<DayChanges>>;
   /** Looks each number up once. A number that could not be asked has a failed outcome, or no outcome. */
   lookUp(numbers: readonly string[]): Promise<ReadonlyMap<string, Outcome<Corporation>>>;
@@ -42,7 +42,7 @@ export interface LookupService {
 
 /** What was detected on a day. */
 export interface DayChanges {
-  /** Distinct numbers; only those of corporations if the changes are not told. */
+  /** Distinct numbers; only those of corporations if the service does not report changes. */
   readonly numbers: readonly string[];
   /** Changes by number, in the order of their imports. */
   readonly changesByNumber?: ReadonlyMap<string, readonly WatchedChange[]>;

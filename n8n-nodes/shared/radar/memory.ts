@@ -15,11 +15,11 @@ import { type Context, type StoredData, storageOf } from './stored-data.ts';
 
 export type { Context } from './stored-data.ts';
 
-/** What a run emitted while its execution has not ended. */
+/** What a run emitted, kept until its execution ends. */
 interface OpenRun {
-  /** Static data of its execution, which n8n saves when that ends. */
+  /** Static data of its execution, which n8n saves at the end of the execution. */
   readonly saved: StoredData;
-  /** State that may be saved with it, however the other executions end. */
+  /** State that may be saved with this execution, however the others end. */
   own: RadarState;
 }
 
@@ -83,7 +83,7 @@ class Memory {
     this.#saveWithOpen();
   }
 
-  /** Lets each open execution save what it emitted itself and what ended executions did. */
+  /** Lets each open execution save what it emitted itself, and what ended executions emitted. */
   #saveWithOpen(): void {
     for (const openRun of this.#open.values()) {
       // If only one execution is open, everything that is known comes from it or from ended executions.

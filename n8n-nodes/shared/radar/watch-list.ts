@@ -23,7 +23,7 @@ export interface WatchList {
 }
 
 export async function watchListOf(service: LookupService): Promise<Reply<WatchList>> {
-  // A service that tells changes also has the calls for both kinds.
+  // A service that reports changes also has the calls for both kinds.
   const tells = await service.tellsChanges();
   if ('error' in tells) return tells;
   if (tells.ok) {

@@ -27,8 +27,8 @@ export function joinPersons(rows: ComparedRows, members: Block, joining: PairRep
 }
 
 /**
- * Groups rows by name, a name in kana with the only name that it is the reading of. Names of one reading in other kanji are
- * doubted.
+ * Groups rows by name. A name in kana joins the name that it is the reading of, if there is only one. Names that share
+ * a reading but not their kanji are doubted.
  */
 function byReading(
   rows: ComparedRows,

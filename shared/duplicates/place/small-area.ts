@@ -4,7 +4,7 @@
  *
  * 1. Where the register says that a town numbers its lots by small areas, the small area belongs to the place. So
  *    does a small area that is a letter (イロハ, 甲乙, 丑寅), which has lot numbers of its own.
- * 2. One with a number for its name is the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
+ * 2. A small area whose name is a number becomes the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
  * 3. Any other small area is compared only where both addresses have one.
  * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well. A street at which the
  *    register knows no such town is a place of its own.
@@ -65,8 +65,8 @@ function longestTown(town: string, written: string, records: readonly AreaRecord
 }
 
 /**
- * Gives a street that the register lists for none of several towns of one name. The address may mean any of them, so
- * it is taken for none.
+ * Gives the street if several towns have the name and the register lists the street for none of them. The address may
+ * mean any of these towns, so it counts as none of them.
  */
 function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): string {
   return kyoto_street && street ? bareName(street) : '';

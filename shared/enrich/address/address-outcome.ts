@@ -2,11 +2,10 @@
  * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
  * with any deployment of the interface. In order:
  *
- * 1. No record: not found; an address in Latin letters of which nothing was read is not valid input, and a town in kana
- *    that the data cannot be compared with is ambiguous without candidates. Abolished records and
- *    those outside the prefecture, county, city or ward that the address names are left out. Where the service
- *    understood no part of the address, records whose names are not in the text are left out too, and the rest (`北区`,
- *    `港区`) are candidates.
+ * 1. No record: not found; an address in Latin letters from which nothing was read is not valid input, and a town in
+ *    kana that the data cannot be compared with is ambiguous without candidates. Abolished records and those outside
+ *    the prefecture, county, city or ward that the address names are left out. Where the service understood no part of
+ *    the address, records whose names are not in the text are left out too, and the rest (`北区`, `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
  *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where more text follows
  *    the building's name, building and area are candidates. Both are candidates too where the address nearly has the
@@ -16,17 +15,17 @@
  * 4. Areas of the town that the address names: one place is found, several are candidates (two
  *    municipalities of one name, a town with several codes). A place is code, municipality and town.
  * 5. No such town: a municipality with one code for all (`一円`) or with one for bare numbers is found. The code for
- *    unlisted towns is right only if the town really is unlisted, which cannot be told from here: it is a candidate.
- *    So are towns that are written differently.
- * 6. Where more records match than were given (`count`) and all given ones compete, there may be more competitors
- *    among the rest: never found.
+ *    unlisted towns is right only if the town really is unlisted, which cannot be known here: it is a candidate. So are
+ *    towns that are written differently.
+ * 6. Where more records match than were given (`count`) and all given ones compete, there may be more competitors among
+ *    the rest: nothing is found.
  * 7. A postal code written with the address or beside it is evidence (decide-by-code.ts). Where nothing of the address was
  *    read, the records of the code are candidates.
  * 8. Where the service says that the written municipality is gone (`former_municipality`), the parts are today's, and
  *    the reason for any doubt about municipality or town says so.
  *    Where it says that the town is gone (`former_town`) and names no town of today, nothing is found: its successor is
  *    not certain.
- * 9. A name beside the address tells an office at that very number from its area (decide-by-name.ts).
+ * 9. A name beside the address decides between an office at that very number and its area (decide-by-name.ts).
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal/postal.ts';

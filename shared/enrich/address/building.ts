@@ -87,9 +87,9 @@ const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 const NUMBER = /[\d〇一二三四五六七八九]/;
 
 /**
- * Picks the records of the address's floor in a building; no record of a single floor if the floor is not known. A room
- * number without a floor also leaves the floor unknown, but gets no record for unknown floors, since room 1203 is
- * rarely on one.
+ * Picks the records of the address's floor in a building. If the floor is unknown, no record of a single floor is
+ * picked. If there is a room number but no floor, the record for basements and unknown floors is left out too, since
+ * room 1203 is rarely there.
  */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],

@@ -68,7 +68,7 @@ const OPEN_TOWNS: ReadonlySet<string> = new Set([
   'offices_only',
 ]);
 
-/** Reasons for which town and area are unknown; an office whose whole line is written is found all the same. */
+/** Reasons that leave town and area unknown. An office whose whole line is written is found in spite of them. */
 const UNKNOWN_TOWNS: ReadonlySet<string> = new Set([
   'town_missing',
   'town_not_listed',

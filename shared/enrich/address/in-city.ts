@@ -4,8 +4,8 @@ import { isLotAlone } from '../../text/place/lot-alone.ts';
 import { BETWEEN } from './address.ts';
 
 /**
- * @param key of an address (address.ts). @returns the key of the same address with the municipality written before it, and
- * before a number alone, or behind the municipality alone, the town too.
+ * @param key of an address (address.ts). @returns the key of the same address with the municipality written before it.
+ * If the address has nothing else, or only a number, the town is added behind the municipality.
  */
 export function keyInCity(
   key: string,

@@ -7,8 +7,8 @@ import { nonEmpty } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
 /**
- * Compares the office's number with the address's, also with the numbers of a small area in front that stands with the
- * town: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
+ * Compares the office's number with the address's, also if these begin with the number of a small area that was read as
+ * part of the town: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
  */
 export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): boolean {
   const own = nonEmpty(office.corporation?.block_lot_num ?? null);

@@ -34,8 +34,8 @@ export function isTownVariant(records: readonly PostalRecord[], query: PostalSea
 const PLACE_BEFORE_TOWN = 2;
 
 /**
- * Whether words begin with what people leave of a name: without 町 (`旭3` for 旭町) or the place before it (`近衛町` for
- * 吉田近衛町). If only one letter remains, it has to be all that is written (`北` for 久喜北).
+ * Whether words begin with a shortened name: without 町 (`旭3` for 旭町) or without the place before it (`近衛町` for 吉田近衛町).
+ * If only one letter remains, it has to be all that is written (`北` for 久喜北).
  */
 function beginsShortened(written: string, own: string): boolean {
   const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);

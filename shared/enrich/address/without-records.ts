@@ -16,7 +16,10 @@ export function outcomeWithoutRecords(
   return { kind: 'ambiguous', ...open, query, version };
 }
 
-/** Whether it is an address in Latin letters, with a number, of which nothing was read: the data may still have the place. */
+/**
+ * Whether it is an address in Latin letters, with a number, from which nothing was read: the data may still have the
+ * place.
+ */
 function isUnreadLatin(query: PostalSearchQuery): boolean {
   const { t } = query;
   return !isUnderstood(query) && typeof t === 'string' && /\d/.test(t) && isRomanised(t);

@@ -24,7 +24,7 @@ export interface NameParts {
 /** How names are split: banks from their kinds, branches from 支店. */
 interface NameForm {
   takeApart(folded: string): NameParts;
-  /** Kind of a name that says none. */
+  /** Kind of a name that has no word for a kind. */
   readonly kind: string;
 }
 
@@ -113,7 +113,7 @@ function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\s'.,&\-\u0300-\u036f]+$/u.test(text.normalize('NFKC'));
 }
 
-/** Indexes records by every text of each; an empty text leads nowhere. */
+/** Indexes records by each of their texts, except empty ones. */
 function indexBy<R>(
   records: readonly R[],
   textsOf: (record: R) => readonly string[],

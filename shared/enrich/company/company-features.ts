@@ -52,14 +52,14 @@ export function companyFeatures(
   };
 }
 
-/** Levels of agreement at which a postal code tells more than the address, without contradicting it. */
+/** Levels of agreement at which a postal code says more than the address, without contradicting it. */
 const BELOW_TOWN: ReadonlySet<PlaceLevel | undefined> = new Set([
   undefined,
   'city',
   'in_prefecture',
 ]);
 
-/** Compares the address. Where it stops before the town, an equal postal code beside it tells the town. */
+/** Compares the address. Where it stops before the town, an equal postal code beside it proves the town. */
 function placeOf({ place, code }: CompanyQuestion, corporation: Corporation) {
   const level = place && placeLevel(place, corporation);
   const isSameCode = code !== '' && code === corporation.address.postal_code;

@@ -11,9 +11,9 @@
  * | contradicts: another town, municipality, prefecture | never | the address differs |
  *
  * A name decides alone (the third line, and the second one where records were held back) if the register is the whole
- * nation's, a search by the whole name gave every record, one candidate has the name, letter by letter and with its kind
- * word, it has six letters and more, and the corporation is open. A branch may be anywhere: beside one, an address
- * that contradicts counts as absent.
+ * nation's, a search by the whole name gave every record, one candidate has the name, letter by letter and with its
+ * kind word, it has six letters and more, and the corporation is open. A branch may be anywhere: if one is written, an
+ * address that contradicts counts as absent.
  *
  * Evidence for a corporation never lowers its verdict, evidence against it never raises it.
  */

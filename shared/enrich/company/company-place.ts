@@ -88,7 +88,7 @@ export function placeLevel(
   if (written.prefecture !== undefined) {
     return written.city === undefined ? 'in_prefecture' : 'prefecture';
   }
-  // Whether a town alone identifies the place, as people write the address of their own town.
+  // Whether a town alone identifies the place: people write only the town of an address in their own city.
   const isTown = (town: string) => town.length >= TELLING_TOWN && written.folded.startsWith(town);
   if (townsOf(address).some(isTown)) return 'town';
   return written.city === undefined ? undefined : 'elsewhere';

@@ -42,7 +42,7 @@ const ALONE = 12;
 const CLOSED = -6;
 
 export const THRESHOLD = {
-  /** Points from which on a candidate is found, if no other comes near. */
+  /** Least points of a candidate that is found, if no other comes near. */
   found: 80,
   /** Points by which the next candidate has to be behind. */
   lead: 6,

@@ -77,7 +77,10 @@ function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
   ];
 }
 
-/** Searches by name everywhere; if that gives too many, in the address's place; if that does too, with the kind word. */
+/**
+ * Searches by name everywhere; if that gives too many records, near the address only; if these are still too many, with
+ * the kind word too.
+ */
 function nameSteps({ name, kind, kindAt }: CompanyReading, inPlace: readonly string[]): Step[] {
   const withKind = kindAt === 'back' ? `${name}${kind}` : `${kind}${name}`;
   const wholeWords = kind === undefined ? [] : nameWords(withKind);

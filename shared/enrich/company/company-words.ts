@@ -14,7 +14,7 @@ const FOR_LOOKS = / (?![A-Za-z0-9])|(?<![A-Za-z0-9]) /g;
 const KATAKANA = /[ァ-ヺ]/;
 
 /**
- * Lists the words of two letters and more: a single letter finds only names that are nothing else.
+ * Lists the words of two letters and more: a single letter finds only names that are that letter.
  *
  * @param otherwise result for a name without such a word; by default its single letters.
  */

@@ -1,4 +1,4 @@
-/** Asks for what was detected on a day: corporate numbers alone, or whole changes where the service tells them. */
+/** Asks for what was detected on a day: corporate numbers alone, or whole changes where the service reports them. */
 import { radarDate } from '../../api/radar.ts';
 import { radarChanges } from '../../api/radar-numbers.ts';
 import { RADAR_PAGE_MAX } from '../../model/limits.ts';

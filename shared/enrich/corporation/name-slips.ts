@@ -36,7 +36,7 @@ function weights(kana: number): Weights {
     changed: (from, to) => (TELLING.test(from + to) || KANJI.test(from + to) ? TELLS_APART : kana),
     put: (letter, isWithin) => {
       if (!isWithin || TELLING.test(letter)) return TELLS_APART;
-      // Weighs half of a changed kanji, which can be seen as one lost and one put in.
+      // Weighs half as much as a changed kanji, which can be seen as one kanji lost and one put in.
       return KANJI.test(letter) ? TELLS_APART / 2 : 1;
     },
   };

@@ -72,10 +72,10 @@ interface ListedHolidays {
 }
 
 /**
- * Lists the holidays of a year (`2026`, `令和8年`, `R8`), of a fiscal year (`令和8年度`), from one to another, or between two
- * dates, both included.
+ * Lists the holidays of a year (`2026`, `令和8年`, `R8`), of a fiscal year (`令和8年度`), from one year to another, or between
+ * two dates, both included.
  *
- * @param to null for the end of the year, or after a date for the last day that is known.
+ * @param to null stands for the end of the year or, if the beginning is a date, for the last day that is known.
  */
 export function listedHolidays(
   from: CellValue,

@@ -87,7 +87,7 @@ function candidatesIn(outcome: Outcome<Distance>): readonly PostalRecord[] {
 function keyOf(from: CellValue, to: CellValue): KeyOrOutcome<Outcome<Distance>> {
   const keyed = [keyOfPlace(from), keyOfPlace(to)];
   const settled = keyed.flatMap((one) => ('settled' in one ? [one.settled] : []));
-  // A mistake in one place tells more than a blank other place.
+  // A mistake in one place says more than a blank in the other.
   const [first] = [...settled.filter(({ kind }) => kind !== 'blank'), ...settled];
   if (first !== undefined) return { settled: first };
   const texts = keyed.map((one) => ('key' in one ? one.key : ''));

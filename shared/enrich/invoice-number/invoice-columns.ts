@@ -25,7 +25,7 @@ export const invoiceNumberColumn: KindInput = {
   valueTells: (cell) => isInvoiceNumber(cell) && parseCorporateNumber(cell).ok,
 };
 
-/** The day of the transaction counts; the day of invoice or payment stands in for it. */
+/** The day of the transaction; without such a column, the day of the invoice or of the payment. */
 export const transactionDateColumn: KindInput = {
   id: 'date',
   name: { ja: '取引日', en: 'Day of the transaction' },

@@ -1,6 +1,6 @@
 /**
- * Registration numbers of invoice issuers as a kind, with the day of the transaction beside. One request a number decides
- * every day since its newest registration; a day before that takes a request of its own.
+ * Registration numbers of invoice issuers as a kind, with the day of the transaction beside. One request for a number
+ * decides every day since its newest registration; an earlier day takes a request of its own.
  */
 import { invoiceLookup } from '../../api/invoice.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -15,7 +15,7 @@ import { historyUnknown, type IssuerOnDay, issuerOutcome } from './issuer-outcom
 
 type Answer = ResultOf<typeof invoiceLookup>;
 
-/** The newest registration began after the day, so that the record of the day is asked for. */
+/** The newest registration began after the day, so the record of that day has to be asked for. */
 type Known = 'began_later';
 
 export const invoiceNumberLookup: Lookup<IssuerOnDay, Answer, Known> = {

@@ -24,7 +24,7 @@ export interface IssuerOnDay {
 export interface IssuerQuestion {
   /** `T` and 13 digits. */
   readonly number: string;
-  /** `YYYY-MM-DD`; empty where no day stands beside. */
+  /** `YYYY-MM-DD`; empty where no day is beside the number. */
   readonly date: string;
   /** Name beside the number; empty where there is none. */
   readonly name: string;
@@ -49,7 +49,7 @@ export function issuerOutcome(
   };
 }
 
-/** Gives the outcome of a day before the newest registration, where the service does not tell of earlier ones. */
+/** Gives the outcome of a day before the newest registration, where the service does not know of earlier ones. */
 export function historyUnknown(
   { date }: IssuerQuestion,
   issuer: Issuer,
@@ -72,7 +72,10 @@ function toCheck(
   return { kind: 'ambiguous', reason, candidates: [record], sure: 'named', query: null, version };
 }
 
-/** Gives the day that the validity rests on. Adds the day of the data if no day stands beside, or a later one. */
+/**
+ * Gives the day that the validity rests on. Adds the day of the data if there is no day beside the number, or a later
+ * one.
+ */
 function registrationOf(
   { issuer, validity }: IssuerOnDay,
   date: string,

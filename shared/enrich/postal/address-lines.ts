@@ -131,7 +131,10 @@ function readWritten(parts: AddressParts): Written {
   };
 }
 
-/** Gives the text behind the place, else the whole; either may lack 大字 and 字. */
+/**
+ * Gives the text behind the place, or the whole text if it does not begin with the place. The words 大字 and 字 do not
+ * matter.
+ */
 function behindPlace(address: string, { prefecture, place }: AddressParts): string {
   const bare = address.replace(AREA_WORDS, '');
   const bareOfPlace = (prefecture + place).replace(AREA_WORDS, '');
@@ -186,7 +189,7 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
   for (let i = 0; i <= last; i++) {
     const sign = (isChomeAndLot ? CHOME_AND_LOT[i] : signs[i]) ?? '';
     line += kanjiNumerals(numbers[i] ?? '', numbers);
-    // What follows ノ behind the last number is in the second line, together with it: `3番地の甲`.
+    // A ノ behind the last number is in the second line, with what follows it: `3番地の甲`.
     const goesOn = i < last || branch !== '';
     if (isWord(sign)) line += goesOn ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');
     else if (goesOn) line += '－';

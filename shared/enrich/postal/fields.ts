@@ -154,7 +154,7 @@ function isOutcomeField(id: FieldId): id is OutcomeField {
   return id in OUTCOME_FIELDS;
 }
 
-/** Names of municipalities, which hold without the prefecture. */
+/** Whether a field names a municipality alone, which can be certain although the prefecture is not. */
 function isMunicipalityName(id: FieldId): boolean {
   return id === 'city' || id === 'city_without_county_and_ward';
 }

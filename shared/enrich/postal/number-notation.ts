@@ -2,7 +2,7 @@
  * Writes the number of an address in a notation: `1-9-1`, `1丁目9-1`, `1丁目9番1号`, `一丁目9番1号`. Nothing is guessed:
  *
  * - 丁目 is written where the address has the word, where the register says that the town's numbers are chome, and where
- *   three numbers stand in a town with chome. A number that ends there keeps the word in every notation.
+ *   three numbers stand in a town with chome. A number that ends with its chome keeps the word in every notation.
  * - 番 and 号 are written where the register or the address itself shows street numbering (住居表示); 番地 where the address has the
  *   word, or the register numbers the lots of small areas (小字).
  * - The letter of a divided lot (`97番地乙`) stands behind the number.

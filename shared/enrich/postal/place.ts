@@ -42,7 +42,8 @@ export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boo
  * Picks the records of the town that the address names: those of its name, else those of the longest name that it
  * begins with, since a service may give the small area (`字真砂`) with the town.
  *
- * Folding names takes time. For most addresses all records are of exactly the written town, so that no name can be longer.
+ * Folding names takes time. For most addresses all records have exactly the written town's name, so no longer name is
+ * looked for.
  */
 export function recordsOfNamedTown(
   records: readonly PostalRecord[],

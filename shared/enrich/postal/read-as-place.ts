@@ -1,9 +1,9 @@
 /**
- * Tells words that were read as part of the place (its name in kana, with a wrong letter, or as it was when the
+ * Distinguishes words that were read as part of the place (its name in kana, with a wrong letter, or as it was when the
  * address was written) from words beside it.
  */
 
-/** Where words stand beside what is printed: numbers of the symbols of the printed address. */
+/** Where words stand between the symbols of the printed address, by the numbers of these symbols. */
 export interface GapInPrint {
   /** Symbol that the words follow; -1 where they stand before all. */
   readonly behind: number;
@@ -12,7 +12,7 @@ export interface GapInPrint {
 }
 
 const COUNTRY = /^日本国?$/;
-/** Matches as many wrong letters as a name may have; more make another name. */
+/** Matches the one or two wrong letters that a name may have; more of them make another name. */
 const WRONG_LETTERS = /^\p{L}{1,2}$/u;
 /** Matches the last letter of a name, behind which another may begin. */
 const END_OF_NAME = /[都道府県郡市区町村]/;
@@ -46,7 +46,7 @@ export function isReadAsPlace(
   if (otherNames.some((name) => name.includes(bare))) return true;
   if (behind < 0 && COUNTRY.test(words)) return true;
   if (!isOnly || !WRONG_LETTERS.test(words)) return false;
-  // An office may stand before a number or name of which the place is left out.
+  // If the address leaves whole names out, an office may stand in their place, so the gap has to be within a name.
   const isWithinName = [behind, before - 1].some((at) => !END_OF_NAME.test(place[at] ?? '区'));
   return (
     isWithinName &&
@@ -56,8 +56,8 @@ export function isReadAsPlace(
 }
 
 /**
- * Whether the address has the rest of the name, and more of it than what is wrong: the 田 of 山田様方 does not make 山 a slip in
- * 千代田区, nor the 都 of 本社都築 one of 本社 in 東京都.
+ * Whether the address has all other letters of the name; beside two wrong ones they have to be more than two. So 山 in
+ * 山田様方 is no slip for 千代 in 千代田区, nor 本社 in 本社都築 one for 東京 in 東京都.
  */
 function isRestWritten({ behind, before }: GapInPrint, { symbols, isWritten }: PrintedPlace) {
   const ends = [...symbols.keys()].filter((at) => END_OF_NAME.test(symbols[at] ?? ''));

@@ -14,7 +14,7 @@ const LOTS = /^大字|[^文万阿十和分]字|地割/;
 type TownNumbering = Pick<NumberedParts, 'hasChome' | 'hasOnlyChome' | 'chomeWord' | 'numbering'>;
 
 /**
- * @param records the area of an address, or several that it may be in. Offices tell nothing about the numbers of their
+ * @param records the area of an address, or several that it may be in. Offices say nothing about the numbers of their
  * town, and buildings rarely do.
  * @param town of the address, with its small area.
  */

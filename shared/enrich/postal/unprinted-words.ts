@@ -22,7 +22,7 @@ interface Left extends Token, GapInPrint {}
 /** Signs, and words without meaning beyond the printed numbers and names around them. */
 const EMPTY_WORDS = `(?:[\\s\\p{P}\\p{S}${HYPHENS_OR_LONG_VOWEL}]|丁目?|番?地|街区|[番号のノ区]|大字|字)`;
 const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
-/** Matches separators, and units of a number in front. */
+/** Matches separators and units of a number at the beginning. */
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
 
 /** Matches a letter of a name, not one that ends the name of a place. */
@@ -85,7 +85,7 @@ function symbolsOf(part: string): readonly string[] {
   return tokensOf(toFullWidthKatakana(part)).map(({ symbol }) => symbol);
 }
 
-/** Matches signs at either end of tokens separated by blanks. */
+/** Matches the signs at both ends of a text of tokens with blanks between. */
 const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
 
 /** Whether a name only repeats a printed one, `練馬区練馬区旭丘`; a repeated number may mean something else. */

@@ -67,7 +67,10 @@ export function isOfAnotherServer({ kind }: ApiError): boolean {
   return kind === 'unexpected_shape' || kind === 'too_large';
 }
 
-/** Whether the service lacks the operation, whatever it said before: a missing code alone would be found missing. */
+/**
+ * Whether the service lacks the batch operation, although it may have said otherwise: a batch with missing codes is
+ * answered.
+ */
 export function isUnknownOperation({ kind, code }: ApiError): boolean {
   return kind === 'unexpected_shape' || (kind === 'not_found' && code !== VERSION_NOT_FOUND);
 }

@@ -2,11 +2,11 @@
  * Carries a plan's questions to their outcomes without clock or I/O: a host asks for the next turn (`take`), sends or waits
  * accordingly, and passes on replies (`reply`). The rules, the same in every host:
  *
- * 1. One request at a time until the service has answered. The data version of the first answer holds for all: an answer
- *    of another version to an earlier request is asked again. A version named by the host is first looked for in the list
- *    of versions, since a missing version would look like missing records.
- * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause holds for all
- *    requests; one that waits for a retry counts as under way.
+ * 1. One request at a time until the service has answered. The data version of the first answer applies to all: an
+ *    answer of another version to an earlier request is asked again. A version named by the host is first looked for in
+ *    the list of versions, since a missing version would look like missing records.
+ * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause applies
+ *    to all requests; a request that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
  * 4. A batch that the key may not make (401 or 403) is split into single calls. If single calls are refused, the run
  *    ends. Before sending many codes, the queue asks the service once whether it takes them in batches. If the

@@ -21,7 +21,7 @@ export interface Supplier {
   /** Record of the registration; undefined where there is none, or nobody can tell. */
   readonly issuer: IssuerOnDay | undefined;
   readonly validity: Validity | 'not_registered' | 'unknown';
-  /** Day for which it was judged; empty where no data tells. */
+  /** Day for which it was judged; empty if neither the row nor the data gives one. */
   readonly day: string;
 }
 

@@ -1,4 +1,4 @@
-/** Tells a row of headers from a title above it and from the rows of data below. */
+/** Distinguishes a row of headers from a title above it and from the rows of data below. */
 import type { CellValue } from '../../cells/cell.ts';
 import { addressPart } from '../address-header.ts';
 import { headerWords } from '../header-words.ts';
@@ -88,8 +88,8 @@ export function isAddress(cell: CellValue | undefined): boolean {
 const PREFECTURE = /^.{2,3}[都道府県]./;
 
 /**
- * Whether a row that stands right below data certainly names other data: a name of a place or nothing but three headers,
- * with numbers, codes or addresses below them.
+ * Whether a row right below data certainly names other data: it names a place, or consists of three headers or more,
+ * and has numbers, codes or addresses below it.
  */
 export function namesDataBelow(row: Row, below: readonly Row[]): boolean {
   const filled = filledColumns(row);
@@ -135,7 +135,7 @@ export function isGrandTotal(row: Row): boolean {
   return isNamed(row, GRAND_TOTAL);
 }
 
-/** Whether a row has such a name. Sums have no address, which tells them from people and companies. */
+/** Whether a row begins with such a name and has no address: people and companies have one, sums do not. */
 function isNamed(row: Row, name: RegExp): boolean {
   const [first, ...others] = filledColumns(row);
   if (first === undefined || !name.test(trimmedText(row[first]))) return false;
@@ -169,8 +169,8 @@ export function isBelowData(row: Row): boolean {
 }
 
 /**
- * Whether a list continues below headers that it repeats, as on the pages of a printed one: above them stands nothing,
- * or the list's own title with another page number, but no title of another table.
+ * Whether a list continues below headers that it repeats, as on the pages of a printed list. Nothing stands above these
+ * headers, or the list's own title with another page number, but no title of another table.
  *
  * @param top first row of its headers. @param row first row where they are repeated.
  */

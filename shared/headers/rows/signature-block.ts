@@ -1,6 +1,6 @@
 /**
- * Tells rows of a list from rows below it that say who sends, signs or issues it, with or without a blank row between. In
- * doubt, a row belongs to the list: one that continues like those above always does.
+ * Distinguishes the rows of a list from rows below it that say who sends, signs or issues it, with or without a blank
+ * row between. In doubt, a row belongs to the list; a row that continues like those above always does.
  */
 import type { CellValue } from '../../cells/cell.ts';
 import { filledColumns, type Row, trimmedText } from '../row.ts';

@@ -26,7 +26,10 @@ export const postalSearchQuerySchema = z.object({
   block_lot_num: nullableString,
   building: nullableString,
   floor_room: nullableString,
-  /** Name of a municipality or ward in the address that is gone; present only then. The other parts are today's. */
+  /**
+   * Name that the address has of a municipality or ward that is gone; absent for any other address. The other parts are
+   * today's.
+   */
   former_municipality: z.optional(z.string()),
   /**
    * What is known of the postal code in `t` if no record of the address has it; present only then. `elsewhere`: other
@@ -34,7 +37,10 @@ export const postalSearchQuerySchema = z.object({
    * another place had it. `unknown`: no version has it.
    */
   written_postal_code: z.optional(z.enum(['elsewhere', 'former', 'gone', 'unknown'])),
-  /** Name of a town in the address that is gone; present only then. `town` is today's, where it is certain. */
+  /**
+   * Name that the address has of a town that is gone; absent for any other address. `town` is today's, where it is
+   * certain.
+   */
   former_town: z.optional(z.string()),
 });
 

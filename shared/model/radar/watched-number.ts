@@ -39,7 +39,7 @@ export const watchedNumbersSchema = z.object({
   ),
 });
 
-/** What a record said on one side of a change. */
+/** What a record said before or after a change. */
 const sideSchema = z.readonly(
   z.object({
     name: z.string(),

@@ -16,7 +16,7 @@ const NUMBERED = /[0-9]|第[一二三四五六七八九十]/;
 const ENDS_SURE = new RegExp(`^(.+?)(${SURE})$`);
 const ENDS_LIKELY = /^(.+?)(本社工場|本社|本店|本部|工場|事業所|事務所|研究所|センター|店)$/;
 
-/** Regions and prefectures, as branches are called. */
+/** Regions and prefectures, as names of branches have them. */
 const REGIONS = new Set(
   (
     '北海道 東北 関東 北関東 南関東 東関東 首都圏 甲信越 信越 北陸 東海 中部 中京 近畿 関西 京阪神 阪神 中国 山陰 山陽 四国 九州 北九州 南九州 西日本 東日本 中日本 全国 ' +

@@ -1,7 +1,6 @@
 /**
  * Words for kinds of corporations, and the short forms that people and banks write. Full words: spec, "Corporation" 2
- * (those that may be left out of a name), except those that are the end of a name rather than beside it (`…協同組合`,
- * `…連合会`, `…労働組合`).
+ * (those that may be left out of a name), except those that are the end of the name itself (`…協同組合`, `…連合会`, `…労働組合`).
  */
 
 /** Full words with their short forms: in brackets `(株)`, half open `株)`, and the banks' `カ)`. */
