@@ -2,8 +2,9 @@
  * Lists the towns whose names are nearly the town that was read together with the words behind it: 高尾鹿 may be 高尾南, and 古川沢
  * is the beginning of 古川沢田. The words are rather a small area of the town that was read if
  *
- * 1. the register lists it; 2. they are a letter that numbers areas (甲, イ); 3. they are marked (字), unless they are long and
- *    nearly in a name that begins with the town's; 4. only a number differs: 西2線 is not a misspelt 西3線.
+ * 1. the register lists it; 2. they are a letter that numbers areas (甲, イ), or any letter behind a town that is marked (大字);
+ * 3. they are marked themselves (字), unless they are long and nearly in a name that begins with the town's; 4. only a number
+ *    differs: 西2線 is not a misspelt 西3線.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
@@ -20,8 +21,9 @@ const NUMBERING = /^(?:[甲乙丙丁戊己庚辛壬癸口]|\p{Script=Katakana})$
 /** Matches a word that is often added to a name. */
 const KIND_WORD = /^[市町村区]$/;
 const NUMBER = /\d+＃/g;
-/** Shortest words behind a mark that may be misspelt. */
+/** Shortest words that may be misspelt behind a mark, and behind a marked town. */
 const SHORTEST_MARKED = 3;
+const SHORTEST_BEHIND_MARKED = 2;
 /** Shortest name that may be meant although it does not begin with that of the town that was read. */
 const SHORTEST_OTHER = 4;
 /** Most towns that are listed for the beginning of a name. */
@@ -33,6 +35,8 @@ interface Written {
   /** All that stands behind it, without a mark. */
   readonly behind: string;
   readonly isMarked: boolean;
+  /** Fewest letters of it that may be misspelt. */
+  readonly shortest: number;
 }
 
 interface Near {
@@ -48,8 +52,14 @@ export function townsNearlyWritten(
   const begin = BEGINS_NAME.exec(symbols.slice(end));
   if (begin === null) return [];
   const { mark = '' } = begin.groups ?? {};
-  const read = symbols.slice(pastTownPrefix(symbols, start), end);
-  const written = { read, behind: symbols.slice(end + mark.length), isMarked: mark !== '' };
+  const from = pastTownPrefix(symbols, start);
+  const isMarked = mark !== '';
+  const written: Written = {
+    read: symbols.slice(from, end),
+    behind: symbols.slice(end + mark.length),
+    isMarked,
+    shortest: isMarked ? SHORTEST_MARKED : from > start ? SHORTEST_BEHIND_MARKED : 1,
+  };
   const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
   const near = municipalities.flatMap((one) => [
     ...begunWith(one, written, gazetteer),
@@ -89,11 +99,11 @@ function misspelt(
   });
 }
 
-function isNear({ name }: Town, rest: string, { read, isMarked }: Written): boolean {
+function isNear({ name }: Town, rest: string, { read, isMarked, shortest }: Written): boolean {
   const own = foldName(name);
   const [one, other] = [withoutNumbers(own), withoutNumbers(read + rest)];
   if (one === other || !isOneLetterAway(one, other)) return false;
-  if (isMarked && withoutNumbers(rest).length < SHORTEST_MARKED) return false;
+  if (withoutNumbers(rest).length < shortest) return false;
   if (NUMBERING.test(rest)) return false;
   if (KIND_WORD.test(rest)) return own.startsWith(read) && own.endsWith(rest);
   const isLong = one.length >= SHORTEST_OTHER;

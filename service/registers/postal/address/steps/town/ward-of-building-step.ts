@@ -1,13 +1,13 @@
 /**
- * Leaves the written ward undecided if the building behind the town rather is in another ward of the city, whose town has the same
+ * Leaves the written ward undecided if the building behind the town is in another ward of the city, whose town has the same
  * name: JRゲートタワー is in 名駅 of 中村区, not in that of 西区. The written ward's postal code does not decide, since it may go with
  * the wrong ward; another code already speaks against the ward.
  */
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
 import type { Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced } from '../../reading.ts';
-import { mayNameBuilding } from '../../rows/may-name-building.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 
 export function checkWardOfBuilding(
@@ -18,7 +18,9 @@ export function checkWardOfBuilding(
   const [town, another] = towns;
   if (building === undefined || town === undefined || another !== undefined) return reading;
   if (town.municipality.ward === '') return reading;
-  const isNamedIn = (one: Town) => mayNameBuilding(reading, one, gazetteer.buildingsOf(one));
+  const written = foldBuildingName(building);
+  const isNamedIn = (one: Town) =>
+    [...gazetteer.buildingsOf(one)].some((name) => written.includes(name));
   const others = inOtherWards(town, gazetteer).filter(isNamedIn);
   if (others.length === 0 || isNamedIn(town) || hasOtherCode(reading, town, gazetteer)) {
     return reading;

@@ -122,6 +122,8 @@ describe('words behind a town that are rather a small area of it', () => {
     ['北海道帯広市清川町西2線126番地', '清川町西'],
     ['京都府船井郡京丹波町豊田谷17番地1', '豊田'],
     ['静岡県沼津市本字千本1910-9', '本'],
+    ['愛知県小牧市大字久保一色佃1010-1', '久保一色'],
+    ['京都府舞鶴市字森峠148番地の1', '森'],
     ['北海道河東郡士幌町字中士幌西2線88番地', '中士幌'],
   ])('leave the town certain although another name is near: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
