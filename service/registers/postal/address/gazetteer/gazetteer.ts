@@ -267,9 +267,10 @@ export class Gazetteer {
     return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
   }
 
-  /** Finds towns of a municipality like `municipalitiesButOneLetter`. */
+  /** Finds towns of a municipality with which a text begins, like `municipalitiesButOneLetter`; the last letter may be missing. */
   townsButOneLetter({ id }: Municipality, symbols: string): readonly Match<Town>[] {
-    const names = this.#townNamesWithin.butOneLetter(symbols, 0, unitOf(id));
+    // A letter may be missing before the space, which no name contains.
+    const names = this.#townNamesWithin.butOneLetter(`${symbols} `, 0, unitOf(id));
     return names.map(({ ids, end }) => ({ of: ids.map(this.#town), end }));
   }
 

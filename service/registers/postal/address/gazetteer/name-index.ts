@@ -187,8 +187,9 @@ export class PartedNames implements Names {
     return names.near(symbols, start, under);
   }
 
-  butOneLetter(symbols: string, start: number) {
-    return this.#whole().butOneLetter(symbols, start);
+  butOneLetter(symbols: string, start: number, under?: number) {
+    const names = under === undefined ? this.#whole() : this.#part(under);
+    return names.butOneLetter(symbols, start, under);
   }
 
   torn(symbols: string, start: number, from: number, under?: number, past = from) {

@@ -12,7 +12,7 @@ import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
 import { endsName } from '../text-after-municipality.ts';
-import { isOneLetterAway } from './one-letter-away.ts';
+import { countLetters, isOneLetterAway } from './one-letter-away.ts';
 
 /** Matches a letter behind a town, also behind a number, and the mark of a small area before it. */
 const BEGINS_NAME = /^(?<mark>大字|小字|字)?(?:\d+＃)?\p{L}/u;
@@ -20,7 +20,6 @@ const BEGINS_NAME = /^(?<mark>大字|小字|字)?(?:\d+＃)?\p{L}/u;
 const NUMBERING = /^(?:[甲乙丙丁戊己庚辛壬癸口]|\p{Script=Katakana})$/u;
 /** Matches a word that is often added to a name. */
 const KIND_WORD = /^[市町村区]$/;
-const NUMBER = /\d+＃/g;
 /** Shortest words that may be misspelt behind a mark, and behind a marked town. */
 const SHORTEST_MARKED = 3;
 const SHORTEST_BEHIND_MARKED = 2;
@@ -101,21 +100,14 @@ function misspelt(
 
 function isNear({ name }: Town, rest: string, { read, isMarked, shortest }: Written): boolean {
   const own = foldName(name);
-  const [one, other] = [withoutNumbers(own), withoutNumbers(read + rest)];
-  if (one === other || !isOneLetterAway(one, other)) return false;
-  if (withoutNumbers(rest).length < shortest) return false;
+  if (countLetters(rest) < shortest || !isOneLetterAway(own, read + rest)) return false;
   if (NUMBERING.test(rest)) return false;
   if (KIND_WORD.test(rest)) return own.startsWith(read) && own.endsWith(rest);
-  const isLong = one.length >= SHORTEST_OTHER;
+  const isLong = countLetters(own) >= SHORTEST_OTHER;
   return own.startsWith(read) || (!isMarked && isLong);
 }
 
 /** The successor of a former town has only some of the town's areas, so it is another object. */
 function isSameTown(one: Town, other: Town): boolean {
   return one.municipality === other.municipality && one.name === other.name;
-}
-
-/** Replaces each number by the same letter. */
-function withoutNumbers(name: string): string {
-  return name.replace(NUMBER, '0');
 }
