@@ -10,10 +10,7 @@ import type { Town } from '../../gazetteer/places.ts';
 import { type AddressReading, traced } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 
-export function checkWardOfBuilding(
-  reading: AddressReading,
-  gazetteer: Gazetteer,
-): AddressReading {
+export function checkWardOfBuilding(reading: AddressReading, gazetteer: Gazetteer): AddressReading {
   const { towns, building, townSpan, folded } = reading;
   const [town, another] = towns;
   if (building === undefined || town === undefined || another !== undefined) return reading;
