@@ -80,8 +80,8 @@ function isOver(name: string, text: string): boolean {
   return at >= 0 && CANNOT_GO_ON_A_NAME.test(text.slice(at + name.length));
 }
 
-/** Accepts what may follow a building's name: nothing, a number, a sign, or a floor. */
-const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
+/** Accepts what may follow a building's name: nothing, a number, a sign, or a floor, and 内 before these. */
+const CANNOT_GO_ON_A_NAME = /^内?(?:$|[\d\-(#地B])/;
 
 /** Matches a number, as of a room. */
 const NUMBER = /[\d〇一二三四五六七八九]/;

@@ -50,6 +50,7 @@ import { checkSameName } from './steps/town/same-name-step.ts';
 import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
 import { readTown } from './steps/town/town-step.ts';
 import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
+import { checkWardOfBuilding } from './steps/town/ward-of-building-step.ts';
 import { decideWardByNumber } from './steps/town/ward-of-number-step.ts';
 import {
   keepUnsurePlace,
@@ -157,7 +158,9 @@ function readInWard(
     (town) =>
       !byCode.towns.includes(town) && mayNameBuilding(whole, town, gazetteer.buildingsOf(town)),
   );
-  return byCode === towned || isBuildingOutside ? whole : readBehind(byCode, gazetteer);
+  if (isBuildingOutside) return whole;
+  const inOne = byCode === towned ? whole : readBehind(byCode, gazetteer);
+  return checkWardOfBuilding(inOne, gazetteer);
 }
 
 function readBehind(reading: AddressReading, gazetteer: Gazetteer): AddressReading {

@@ -78,6 +78,13 @@ describe('a postal code beside an address', () => {
     );
   });
 
+  it('of the town does not replace that of the building that is written, with 内 behind it or without', () => {
+    const held = [KOJIMACHI, TOWER('', '1026000')];
+    for (const building of ['麹町タワー', '麹町タワー内']) {
+      expect(withCode('1020083', held, { building })).toBe('found 1026000 coarser');
+    }
+  });
+
   it('of a building in the town with whose name the written town only begins is to check', () => {
     const area = record({ postal_code: '1030016', town: '麹町小網町' });
     const held = [area, TOWER('８階', '1026008')];

@@ -267,6 +267,13 @@ export class Gazetteer {
     return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
   }
 
+  /** Finds towns of a municipality with which a text begins, like `municipalitiesButOneLetter`; the last letter may be missing. */
+  townsButOneLetter({ id }: Municipality, symbols: string): readonly Match<Town>[] {
+    // A letter may be missing before the space, which no name contains.
+    const names = this.#townNamesWithin.butOneLetter(`${symbols} `, 0, unitOf(id));
+    return names.map(({ ids, end }) => ({ of: ids.map(this.#town), end }));
+  }
+
   /** Finds the municipalities whose names the text has with other words inside (see interrupted-names.ts). */
   municipalityTorn(symbols: string, start: number, from: number): Match<Municipality> | undefined {
     return matched(this.#municipalityNames.torn(symbols, start, from), this.#municipality);

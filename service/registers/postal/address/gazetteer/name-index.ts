@@ -30,11 +30,12 @@ export interface Names {
 
   /**
    * Finds the names that the text continues with, but for one letter (see one-letter-matches.ts): the ids of each, and where it
-   * ends.
+   * ends. @param under see `longest`.
    */
   butOneLetter(
     symbols: string,
     start: number,
+    under?: number,
   ): readonly { readonly ids: readonly number[]; readonly end: number }[];
 
   /**
@@ -118,8 +119,9 @@ export class NameIndex implements Names {
     return { ids: [...ids], end, kanji: longest.find((name) => name.kanji !== undefined)?.kanji };
   }
 
-  butOneLetter(symbols: string, start: number) {
-    const names = [...oneLetterMatches(this.#trie, symbols, start, 0)];
+  butOneLetter(symbols: string, start: number, under?: number) {
+    const from = under === undefined ? 0 : this.#trie.step(0, under);
+    const names = [...oneLetterMatches(this.#trie, symbols, start, from)];
     return names.map(({ value, end }) => ({ ids: this.#groups.of(value), end }));
   }
 
@@ -185,8 +187,9 @@ export class PartedNames implements Names {
     return names.near(symbols, start, under);
   }
 
-  butOneLetter(symbols: string, start: number) {
-    return this.#whole().butOneLetter(symbols, start);
+  butOneLetter(symbols: string, start: number, under?: number) {
+    const names = under === undefined ? this.#whole() : this.#part(under);
+    return names.butOneLetter(symbols, start, under);
   }
 
   torn(symbols: string, start: number, from: number, under?: number, past = from) {

@@ -24,3 +24,12 @@ export interface Town {
   readonly buildings: readonly number[];
   readonly offices: readonly number[];
 }
+
+/** Whether municipalities are wards of one city. */
+export function isOneCity(municipalities: readonly Municipality[]): boolean {
+  const [first] = municipalities;
+  return municipalities.every(
+    ({ prefecture, city, ward }) =>
+      ward !== '' && prefecture === first?.prefecture && city === first.city,
+  );
+}

@@ -55,13 +55,18 @@ function withWrittenCodeFirst(
 function rowsOfPlace(reading: AddressReading, rows: Rows): number[] {
   const ofTowns = rowsOfTowns(reading, rows);
   if (ofTowns.length > 0) return ofTowns;
-  const suggested = reading.suggested.flatMap((t) => decideAreas(t.areas, reading, rows.facts));
+  const areasOf = (town: Town) => decideAreas(town.areas, reading, rows.facts);
+  const suggested = reading.suggested.flatMap(areasOf);
+  const slips = reading.slips.flatMap(areasOf);
+  // The codes for the unlisted towns of many wards would hide the towns behind them.
+  const isFirst = reading.municipalities.length > 1 && reading.former === undefined;
   return [
     ...suggested,
+    ...(isFirst ? slips : []),
     ...reading.municipalities
       .filter((municipality) => !mayListUnread(municipality, reading, rows.table))
       .flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
-    ...reading.slips.flatMap((t) => decideAreas(t.areas, reading, rows.facts)),
+    ...(isFirst ? [] : slips),
   ];
 }
 
@@ -95,10 +100,11 @@ function byEvidence(reading: AddressReading, rows: Rows): readonly number[][] {
   const agreeing = perTown.filter((one) =>
     one.rows.some((row) => table.text('postal_code', row) === code),
   );
+  if (agreeing.length === 0) return perTown.map((one) => one.rows);
   const left = perTown.filter(
     (one) => agreeing.includes(one) || mayNameBuilding(reading, one.town, namesOf(one.town, facts)),
   );
-  return (agreeing.length > 0 ? left : perTown).map((one) => one.rows);
+  return left.map((one) => one.rows);
 }
 
 function namesOf({ buildings }: Town, facts: RowFacts): ReadonlySet<string> {

@@ -53,6 +53,21 @@ describe('one letter before a number, with no place before it', () => {
   );
 });
 
+describe('a town, without its municipality, with the name of a former one elsewhere', () => {
+  it.each(['春江町1-2', '〒919-0400 春江町1-2'])('is to check: %s', (t) => {
+    const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), '');
+    expect(outcome.kind).toBe('ambiguous');
+  });
+
+  it.each(['東京都春江町1-2', '江戸川区春江町1-2', '〒132-0003 春江町1-2'])(
+    'is found with what tells where it is: %s',
+    (t) => {
+      const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), '');
+      expect(outcome).toMatchObject({ kind: 'found', records: [{ postal_code: '1320003' }] });
+    },
+  );
+});
+
 describe('one letter with which the name of a single town ends', () => {
   it.each(['鳥取県鳥取市東1234', '富山県富山市杉1234', '岐阜県大垣市宮1234'])(
     'is not read as that town, since a longer name may have been cut short: %s',
@@ -93,6 +108,27 @@ describe('a town that two wards of the written city have', () => {
     const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
     expect(outcome).toMatchObject({ kind: 'found', records: [{ postal_code: '4510045' }] });
   });
+
+  it.each([
+    '名古屋市西区名駅 JRゲートタワー',
+    '名古屋市西区名駅1-1-3 JRゲートタワー20階',
+    '〒451-0045 名古屋市西区名駅 JRゲートタワー',
+    '〒450-6620 愛知県名古屋市西区名駅1-1-3 JRゲートタワー20階',
+  ])('is not found in the written ward if the building has codes in another ward: %s', (t) => {
+    const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+    const offered = outcome.kind === 'ambiguous' ? outcome.candidates : [];
+    expect(new Set(offered.map(({ city_ward }) => city_ward))).toEqual(new Set(['西区', '中村区']));
+  });
+
+  it.each(['大名古屋ビルヂング', '見本ビル', '名古屋プライムセントラルタワー21F'])(
+    'is found in the written ward with a building of that ward, or one without codes of its own: %s',
+    (building) => {
+      const ward = building === '大名古屋ビルヂング' ? '中村区' : '西区';
+      const t = `名古屋市${ward}名駅3-28-12 ${building}`;
+      const outcome = addressOutcome(register.search({ t, offset: 0, limit: 100 }), '');
+      expect(outcome).toMatchObject({ kind: 'found', records: [{ city_ward: ward }] });
+    },
+  );
 
   it('is offered in each of its wards if no building decides', () => {
     const t = '愛知県名古屋市名駅4-7-1';

@@ -126,6 +126,16 @@ export const BUILDING_CASES: readonly OutcomeCase[] = [
     'found 1026000',
   ],
   [
+    'what is inside a building (内)',
+    answer([inTower('', '1026000'), record()], { building: '麹町タワー内' }),
+    'found 1026000',
+  ],
+  [
+    'a building whose name 内 continues: 麹町タワー内科',
+    answer([inTower('', '1026000'), record()], { building: '麹町タワー内科' }),
+    'ambiguous several_buildings',
+  ],
+  [
     'a building whose name is the beginning of the one in the address',
     answer([inTower('', '1026000'), record()], { building: '麹町タワー前薬局' }),
     'ambiguous several_buildings',

@@ -4,11 +4,12 @@
  * Names from which the writer may have left out letters stay behind it: 別所 may be 別所町, 中島 may be 中之島.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
-import type { Municipality, Town } from '../../gazetteer/places.ts';
+import { isOneCity, type Municipality, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import type { AddressReading } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { endsName } from '../text-after-municipality.ts';
+import { countLetters } from './one-letter-away.ts';
 import { type FoundTown, isWardsName } from './town-ways.ts';
 
 /** Fewest letters of such a name: one letter may begin a longer one that was cut short. */
@@ -19,29 +20,20 @@ export function exactInOneWard(
   found: readonly FoundTown[],
   reading: AddressReading,
 ): readonly FoundTown[] {
-  if (found.length < 2 || !isOneCity(reading)) return found;
+  if (found.length < 2 || !isOneCity(reading.municipalities)) return found;
   const { symbols } = reading.folded;
   const [first] = found;
   if (first === undefined || !endsName(symbols, first.match.end)) return found;
   const written = symbols.slice(pastTownPrefix(symbols, reading.at), first.match.end);
   const exact = found.filter((one) => isExact(one, written));
   const [only, another] = exact;
-  if (only === undefined || another !== undefined || lettersOf(written) < SHORTEST) return found;
+  if (only === undefined || another !== undefined || countLetters(written) < SHORTEST) return found;
   const others = found.filter((one) => one !== only);
   // A former municipality was in some of the wards only, and nothing tells in which.
   const isOpen = reading.former !== undefined || isWard(written, reading);
   const isAlone = !isOpen && !others.some((one) => mayBeMeant(one, written));
   if (isAlone) return [only];
   return others.every(({ start }) => start === only.start) ? [only, ...others] : found;
-}
-
-/** Whether the municipalities are wards of one city. */
-function isOneCity({ municipalities }: AddressReading): boolean {
-  const [first] = municipalities;
-  return municipalities.every(
-    ({ prefecture, city, ward }) =>
-      ward !== '' && prefecture === first?.prefecture && city === first.city,
-  );
 }
 
 function isExact({ match, how }: FoundTown, written: string): boolean {
@@ -64,9 +56,4 @@ function isWard(written: string, { municipalities, folded, at }: AddressReading)
   const isNamed = (municipality: Municipality) =>
     isWardsName({ municipality, symbols, start: at }, symbols.length);
   return isLast && municipalities.some(isNamed);
-}
-
-/** Counts letters, a number as one. */
-function lettersOf(symbols: string): number {
-  return symbols.replace(/\d+＃/g, '0').length;
 }

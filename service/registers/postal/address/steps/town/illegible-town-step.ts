@@ -1,7 +1,6 @@
 /**
  * Leaves a town undecided if the words between it and the number may be the rest of another name, cut short, misspelt or
- * illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝. A small area that is listed stays in
- * its town, and one that is marked (字) unless its name is nearly that of another town.
+ * illegible: 王子本3 may be in 王子本町, 芝〇園 in 芝公園, and neither is certainly in 王子 or 芝.
  */
 import { filledIn } from '@daicho/shared/messages/language.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -11,7 +10,7 @@ import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { type AddressReading, traced, words } from '../../reading.ts';
 import { decisionSentences as decisions } from '../../words.ts';
 import { isToldByCode } from '../longer-name-step.ts';
-import { isOneLetterAway } from './one-letter-away.ts';
+import { townsNearlyWritten } from './nearly-written.ts';
 
 /** Matches signs for letters that nobody could read before the number, and remarks that the town is not known. */
 const ILLEGIBLE =
@@ -20,17 +19,8 @@ const ILLEGIBLE =
 const SIGN = /[〇○◯●◎×✕□■◇◆△▲?？#＃*＊xXｘＸ]/u;
 /** Matches letters and signs up to a number. */
 const WITH_SIGNS = /^(?:(?![一二三四五六七八九十])\p{L}|[〇○◯●◎×✕□■◇◆△▲?？#＃*＊])+/u;
-/** Matches words up to a number or the end, and a mark of a small area before them. */
-const UP_TO_NUMBER = /^(?<mark>大字|小字|字)?(?<rest>\p{L}{1,8})(?=\d|$)/u;
 /** Matches the rest of a name whose 町 is misspelt: 桔梗丁2 may be in 桔梗町 or in 桔梗. */
 const BEFORE_MISSPELT_CHO = /^.{0,8}?(?=丁(?:\d|$))/u;
-/**
- * Shortest rest that may be misspelt: if only one letter remains, all names with one letter more are one letter away from each
- * other.
- */
-const SHORTEST_MISSPELT = 2;
-/** Shortest one behind a mark, where a small area is more likely. */
-const SHORTEST_MARKED = 3;
 /** Most towns that are compared. */
 const TOWNS_MAX = 100;
 
@@ -39,10 +29,10 @@ export function checkIllegibleTown(reading: AddressReading, gazetteer: Gazetteer
   if (towns.length === 0 || street !== undefined) return reading;
   const behind = words(reading, townSpan.end, folded.symbols.length);
   const isIllegible = ILLEGIBLE.test(behind);
-  const isLike = isIllegible
-    ? fitsLegible(behind)
-    : either(endsInCho(reading), isNearly(reading, gazetteer));
-  const others = isLike === undefined ? [] : othersLike(isLike, reading, gazetteer);
+  const isLike = isIllegible ? fitsLegible(behind) : endsInCho(reading);
+  const like = isLike === undefined ? [] : othersLike(isLike, reading, gazetteer);
+  const nearly = isIllegible ? [] : townsNearlyWritten(reading, gazetteer);
+  const others = [...new Set([...like, ...nearly])];
   if (others.length === 0 && (!isIllegible || unsure.includes('town'))) return reading;
   if (isToldByCode(reading, others, gazetteer)) return reading;
   const names = () => others.map(({ name }) => name).join(' / ');
@@ -71,26 +61,6 @@ function fitsLegible(behind: string): IsLike | undefined {
 function endsInCho({ townSpan, folded }: AddressReading): IsLike | undefined {
   const [rest] = BEFORE_MISSPELT_CHO.exec(folded.symbols.slice(townSpan.end)) ?? [];
   return rest === undefined ? undefined : (name, read) => name === `${read}${rest}町`;
-}
-
-function either(one: IsLike | undefined, other: IsLike | undefined): IsLike | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return (name, read) => one(name, read) || other(name, read);
-}
-
-/** Names that begin with the words up to a number, or differ from them in one letter. */
-function isNearly(
-  { towns, townSpan, folded }: AddressReading,
-  gazetteer: Gazetteer,
-): IsLike | undefined {
-  const { mark, rest = '' } = UP_TO_NUMBER.exec(folded.symbols.slice(townSpan.end))?.groups ?? {};
-  if (rest === '' || towns.some((town) => gazetteer.areasInEntriesOf(town).includes(rest)))
-    return undefined;
-  const isMarked = mark !== undefined;
-  const mayBeMisspelt = rest.length >= (isMarked ? SHORTEST_MARKED : SHORTEST_MISSPELT);
-  return (name, read) =>
-    (!isMarked && name.startsWith(read + rest)) ||
-    (mayBeMisspelt && isOneLetterAway(read + rest, name));
 }
 
 /** Lists the other listed towns whose names go on from that of the town, and are like what is written. */

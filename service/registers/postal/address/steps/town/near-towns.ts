@@ -6,6 +6,7 @@ import { loosen } from '../../gazetteer/loosen.ts';
 import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
+import { countLetters } from './one-letter-away.ts';
 
 /** Number of symbols that have to match the name; one more if other words follow. */
 const SHORTEST_NEAR = 3;
@@ -69,7 +70,7 @@ function townsOfPart(text: TextAfterMunicipality): readonly Town[] {
   const behind = symbols.slice(pastTownPrefix(symbols, start));
   const ends = [...behind.matchAll(NUMBER_OR_END)].slice(0, NUMBERS_MAX).map(({ index }) => index);
   const names = ends.reverse().map((end) => behind.slice(0, end));
-  const parts = names.filter((name) => lettersOf(name) >= SHORTEST_BEGINNING);
+  const parts = names.filter((name) => countLetters(name) >= SHORTEST_BEGINNING);
   const begun = parts.flatMap((name) => begunTowns(municipality, name, gazetteer));
   if (begun.length === 0) return [];
   const all = begunTowns(municipality, '', gazetteer);
@@ -86,11 +87,6 @@ export function begunTowns(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   return gazetteer.townsBehind(municipality, name).filter(isListed);
-}
-
-/** Counts letters, a number as one. */
-function lettersOf(symbols: string): number {
-  return symbols.replace(/\d+＃/g, '0').length;
 }
 
 export function isListed({ areas }: Town): boolean {

@@ -1,32 +1,50 @@
 /** Compares the names of towns but for one letter. */
-import { foldName } from '@daicho/shared/text/fold.ts';
+import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import { isDigitAt } from '../../digit-at.ts';
 import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
-import type { Town } from '../../gazetteer/places.ts';
+import { isOneCity, type Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { TELLS_APART } from '../../tells-apart.ts';
 import type { TextAfterMunicipality } from '../text-after-municipality.ts';
 
 /** Matches what is often put into a name, or left out. */
 const MARKS = /[大小]?字|ノ/g;
-/** Most towns of a municipality that are compared. */
-const TOWNS_MAX = 5_000;
 /** Shortest name that may be misspelt: a single letter is one letter away from every name of two letters with it. */
 const SHORTEST = 2;
-/** Longest name that is compared with all towns. */
-const LONGEST = 8;
 /** Most towns that are listed. */
 const MANY = 8;
 
-/** Whether one letter is wrong, missing or too many between two names, by a slip: 本町 and 新町 are told apart on purpose. */
+/**
+ * Whether one letter is wrong, missing or too many between two names in folded symbols, by a slip: 本町 and 新町 are told apart on
+ * purpose. A number counts as one letter, and another number is no slip.
+ */
 export function isOneLetterAway(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const names = [lettersOf(one), lettersOf(other)];
+  const [short = [], long = []] = names.sort((a, b) => a.length - b.length);
   if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  const rest = long.slice(at + 1);
-  if (short.length !== long.length) return rest === short.slice(at);
-  const isOnPurpose = TELLS_APART.test(short.charAt(at)) && TELLS_APART.test(long.charAt(at));
-  return rest === short.slice(at + 1) && !isOnPurpose;
+  const at = long.findIndex((letter, i) => letter !== short[i]);
+  if (at < 0) return false;
+  const [left, right] = [short[at] ?? '', long[at] ?? ''];
+  const isWrong = short.length === long.length;
+  const rest = short.slice(isWrong ? at + 1 : at);
+  return rest.join('') === long.slice(at + 1).join('') && !(isWrong && isOnPurpose(left, right));
+}
+
+/** Whether two letters tell names apart. A number in the place of 町 is that of a block. */
+function isOnPurpose(one: string, other: string): boolean {
+  if (TELLS_APART.test(one) && TELLS_APART.test(other)) return true;
+  const others = [one, other].filter((letter) => !letter.endsWith(NUMERAL_END));
+  return others.length === 0 || (others.length === 1 && others[0] === '町');
+}
+
+/** Counts the letters of a name, a number as one. */
+export function countLetters(symbols: string): number {
+  return lettersOf(symbols).length;
+}
+
+/** Splits symbols into letters; a number is one of them. */
+function lettersOf(symbols: string): readonly string[] {
+  return symbols.match(/\d+＃|./gs) ?? [];
 }
 
 /**
@@ -42,71 +60,70 @@ export function othersOneLetterAway(
   const isListed =
     withoutMarks(own) === withoutMarks(written) ||
     withoutMarks(own) === `${withoutMarks(written)}町`;
-  if (isListed || written.length < SHORTEST) return [];
+  // A number at the end is that of a street: あいの里5 is あいの里五条.
+  if (isListed || written.length < SHORTEST || written.endsWith(NUMERAL_END)) return [];
   return gazetteer
-    .townsBehind(town.municipality, '', TOWNS_MAX)
+    .townsButOneLetter(town.municipality, written)
+    .flatMap(({ of, end }) => (end === written.length ? of : []))
     .filter(
       (one) => one !== town && one.areas.length > 0 && isOneLetterAway(written, foldName(one.name)),
     );
 }
 
 /**
- * Lists the listed towns of the only municipality, or of the only one with the written postal code, that differ in one letter from all that is written up to a number: 中源 is
- * 中原, or 中町. Many of them are as good as none, and a name that shares nothing but its 町 is no evidence. A number inside a
- * name counts as a letter: 干成通 is 千成通.
+ * Lists the listed towns that differ in one letter from all that is written up to a number: 中源 is 中原, or 中町. They are in the only
+ * municipality, in the only one with the written postal code, or in the wards of the only city. Many of them are as good as
+ * none, and a name that shares nothing but its 町 is no evidence. A number inside a name counts as a letter: 干成通 is 千成通.
  */
 export function townsWithOneLetterWrong(
   texts: readonly TextAfterMunicipality[],
   code: string | undefined,
 ): readonly Town[] {
-  const [text, ...others] = texts.length > 1 ? textsOfCode(texts, code) : texts;
-  if (text === undefined || others.length > 0) return [];
-  const { municipality, symbols, start, gazetteer } = text;
-  const letters = lettersOf(symbols.slice(pastTownPrefix(symbols, start)));
-  const towns = gazetteer.townsBehind(municipality, '', TOWNS_MAX).filter(({ areas, name }) => {
-    const own = lettersOf(foldName(name));
-    const { length } = own;
-    const isCompared = areas.length > 0 && length >= SHORTEST && length <= LONGEST;
-    return isCompared && endsAt(letters, length) && isSlip(letters.slice(0, length), own);
-  });
-  return towns.length > MANY ? [] : towns;
+  const towns = new Set(textsOfOne(texts, code).flatMap(misspeltTowns));
+  return towns.size > MANY ? [] : [...towns];
+}
+
+function textsOfOne(
+  texts: readonly TextAfterMunicipality[],
+  code: string | undefined,
+): readonly TextAfterMunicipality[] {
+  const ofCode = texts.length > 1 && code !== undefined ? textsOfCode(texts, code) : [];
+  if (ofCode.length === 1) return ofCode;
+  return texts.length < 2 || isOneCity(texts.map(({ municipality }) => municipality)) ? texts : [];
 }
 
 function textsOfCode(
   texts: readonly TextAfterMunicipality[],
-  code: string | undefined,
+  code: string,
 ): readonly TextAfterMunicipality[] {
-  if (code === undefined) return [];
   const ids = texts[0]?.gazetteer.municipalitiesWithCode(code).map(({ id }) => id) ?? [];
   return texts.filter(({ municipality: { id } }) => ids.includes(id));
 }
 
-/** Splits symbols into letters; a number is one of them. */
-function lettersOf(symbols: string): readonly string[] {
-  return symbols.match(/\d+＃|./gs) ?? [];
+function misspeltTowns({
+  municipality,
+  symbols,
+  start,
+  gazetteer,
+}: TextAfterMunicipality): readonly Town[] {
+  const behind = symbols.slice(pastTownPrefix(symbols, start));
+  return gazetteer.townsButOneLetter(municipality, behind).flatMap(({ of, end }) => {
+    const written = behind.slice(0, end);
+    if (!mayEndAt(behind, end) || countLetters(written) < SHORTEST) return [];
+    return of.filter(({ name, areas }) => areas.length > 0 && isSlip(written, foldName(name)));
+  });
 }
 
 /** Whether a name may end there: before a number or at the end, and not with a number, which rather is that of the block. */
-function endsAt(letters: readonly string[], end: number): boolean {
-  const next = letters[end];
-  return (
-    end <= letters.length && (next === undefined || isNumber(next)) && !isNumber(letters[end - 1])
-  );
+function mayEndAt(symbols: string, end: number): boolean {
+  const isLast = end === symbols.length || isDigitAt(symbols, end);
+  return isLast && symbols.charAt(end - 1) !== NUMERAL_END;
 }
 
-/** Whether all letters but one are the same, one of them more than 町. Another number is another town. */
-function isSlip(written: readonly string[], own: readonly string[]): boolean {
-  const [at, ...others] = own.flatMap((letter, i) => (letter === written[i] ? [] : [i]));
-  // A town whose own name is written was not read for a reason: it is a street of Kyoto.
-  if (at === undefined || others.length > 0) return false;
-  const [one = '', other = ''] = [written[at], own[at]];
-  const isOnPurpose =
-    (TELLS_APART.test(one) && TELLS_APART.test(other)) || (isNumber(one) && isNumber(other));
-  return !isOnPurpose && own.some((letter, i) => i !== at && letter !== '町');
-}
-
-function isNumber(letter = ''): boolean {
-  return /^\d/.test(letter);
+/** Whether one letter is wrong, and one that is right is more than 町. */
+function isSlip(written: string, own: string): boolean {
+  const shared = [...own].filter((letter) => letter !== '町' && written.includes(letter));
+  return shared.length > 0 && countLetters(own) >= SHORTEST && isOneLetterAway(written, own);
 }
 
 const withoutMarks = (name: string): string => name.replace(MARKS, '');

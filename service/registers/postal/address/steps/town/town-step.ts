@@ -269,13 +269,17 @@ function loneTownAt(
   return shorter?.end === end ? { of: [...shorter.of, ...longest.of], end } : longest;
 }
 
-/** Whether a town that stands alone may be another place: no number follows, or a prefecture or city has the name. */
+/**
+ * Whether a town that stands alone may be another place: no number follows, a prefecture or city has the name, or a former
+ * municipality had it.
+ */
 function mayBeOtherPlace(
   { at, folded }: AddressReading,
   end: number,
   gazetteer: Gazetteer,
 ): boolean {
   if (end === folded.symbols.length) return true;
+  if (gazetteer.former.at(folded.symbols, at, undefined)?.end === end) return true;
   const name = folded.symbols.slice(at, end);
   return KINDS_OF_PLACE.some((kind) => {
     const whole = name + kind;

@@ -136,7 +136,7 @@ describe('the records of an address in Kyoto', () => {
     expect(codes('京都市東山区大和大路通五条下る東大和町８')).toEqual(['6050000']);
     expect(codes('京都市東山区新門前通大和大路東入末古町９５')).toEqual(['6050085', '6050000']);
     expect(codes('京都市東山区新門前通東大路末吉町９５')).toEqual(['6050085', '6050000']);
-    expect(codes('京都市東山区新門前通大和大路東入新末吉町９５')).toEqual(['6050000']);
+    expect(codes('京都市東山区新門前通大和大路東入新末吉町９５')).toEqual(['6050000', '6050085']);
   });
 
   it('are decided by the crossed street, even without a direction', () => {

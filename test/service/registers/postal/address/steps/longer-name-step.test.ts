@@ -56,7 +56,11 @@ describe('a town whose name begins a longer one', () => {
       '長野市殿鶴賀上千歳町12',
       ['3800000', '3800907', '3800821'],
     ],
-    ['another town that begins with a numeral', '長野市殿千歳町12', ['3800000', '3800823']],
+    [
+      'another town that begins with a numeral',
+      '長野市殿千歳町12',
+      ['3800822', '3800000', '3800823'],
+    ],
     ['another town that begins as a number with 番', '長野市殿一番町12', ['3800000', '3800824']],
     ['another town that begins as a number with の', '長野市殿三ノ原', ['3800000', '3800825']],
     [

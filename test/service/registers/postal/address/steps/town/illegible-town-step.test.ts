@@ -75,6 +75,14 @@ describe('a town whose name, with the words behind it, is nearly that of another
     ['宮城県大崎市古川沢1-5', '古川沢田'],
     ['東京都中央区日本橋小1-2', '日本橋小網町'],
     ['山形県西村山郡河北町谷地字所岡あ73', '谷地所岡'],
+    ['石川県金沢市高尾鹿1-2', '高尾南'],
+    ['石川県金沢市高尾鹿', '高尾南'],
+    ['茨城県つくば市みどりの浦12', 'みどりの南'],
+    ['愛知県岡崎市六名養1-2-3', '六名南'],
+    ['東京都足立区千住町', '千住仲町'],
+    ['山口県下関市清末屋345番地', '清末陣屋'],
+    ['広島県福山市西町川尻345番地', '高西町川尻'],
+    ['北海道札幌市西区西野一越1-2-3', '西野一条'],
   ])('is to check, and the other is offered: %s', (address, other) => {
     const { kind, towns } = read(address);
     expect(kind).toBe('ambiguous');
@@ -101,6 +109,23 @@ describe('a town whose name, with the words behind it, is nearly that of another
     ['京都府京都市北区紫竹下岸町1', '紫竹下ノ岸町'],
     ['秋田県横手市大雄字高津野175', '大雄高津野'],
   ])('is found if it is written completely: %s', (address, town) => {
+    expect(read(address)).toEqual({ kind: 'found', towns: [town] });
+  });
+});
+
+describe('words behind a town that are rather a small area of it', () => {
+  it.each([
+    ['石川県小松市八幡ト1', '八幡'],
+    ['新潟県小千谷市大字千谷甲1231', '千谷'],
+    ['宮城県石巻市門脇字一番谷地51-10', '門脇'],
+    ['兵庫県姫路市苫編町60番地', '苫編'],
+    ['北海道帯広市清川町西2線126番地', '清川町西'],
+    ['京都府船井郡京丹波町豊田谷17番地1', '豊田'],
+    ['静岡県沼津市本字千本1910-9', '本'],
+    ['愛知県小牧市大字久保一色佃1010-1', '久保一色'],
+    ['京都府舞鶴市字森峠148番地の1', '森'],
+    ['北海道河東郡士幌町字中士幌西2線88番地', '中士幌'],
+  ])('leave the town certain although another name is near: %s', (address, town) => {
     expect(read(address)).toEqual({ kind: 'found', towns: [town] });
   });
 });
@@ -143,7 +168,7 @@ describe('one letter between two names', () => {
           [...text].map((_, i) => text.slice(0, i) + text.slice(i + 1));
         const isMissing = without(other).includes(one) || without(one).includes(other);
         const differing = [...one].filter((letter, i) => letter !== other[i]).length;
-        const isWrong = one.length === other.length && differing <= 1;
+        const isWrong = one.length === other.length && differing === 1;
         expect(isOneLetterAway(one, other)).toBe(isMissing || isWrong);
       }),
     );

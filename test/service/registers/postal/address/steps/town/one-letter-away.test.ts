@@ -26,6 +26,8 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
     ['干成通12', '千成通'],
     ['六本1-2', '六木'],
     ['緑入幡', '緑八幡'],
+    ['緑幡3-4', '緑八幡'],
+    ['緑東八幡', '緑八幡'],
   ])('is offered behind the code for unlisted towns: %s is %s', (written, town) => {
     expect(outcomeOf(written)).toMatchObject({
       kind: 'ambiguous',
@@ -34,9 +36,12 @@ describe('a town with a number in its name, and one letter that is wrong', () =>
     });
   });
 
-  it('is to check with the code for unlisted towns as well', () => {
-    expect(outcomeOf('干成通12', '〒990-0000 ').kind).toBe('ambiguous');
-  });
+  it.each(['干成通12', '緑幡3', '緑東八幡'])(
+    'is to check with the code for unlisted towns as well: %s',
+    (written) => {
+      expect(outcomeOf(written, '〒990-0000 ').kind).toBe('ambiguous');
+    },
+  );
 
   it.each(['三反田町1', '七木', '中3-5', '中三', '千里', '5-3'])(
     'is not offered for another number, nor for a number at the end: %s',
@@ -68,6 +73,13 @@ describe('a misspelt town of a city whose ward only the written postal code tell
     expect(kindOf('〒990-0000 見本市高丁町12')).toMatchObject({
       kind: 'ambiguous',
       candidates: [{ town: '', postal_code: '9900000' }, { town: '高徳町' }],
+    });
+  });
+
+  it('is offered without a code too, before the codes for unlisted towns', () => {
+    expect(kindOf('見本市高丁町12')).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ town: '高徳町' }, { town: '' }, { town: '' }],
     });
   });
 

@@ -1,0 +1,113 @@
+/**
+ * Lists the towns whose names are nearly the town that was read together with the words behind it: 高尾鹿 may be 高尾南, and 古川沢
+ * is the beginning of 古川沢田. The words are rather a small area of the town that was read if
+ *
+ * 1. the register lists it; 2. they are a letter that numbers areas (甲, イ), or any letter behind a town that is marked (大字);
+ * 3. they are marked themselves (字), unless they are long and nearly in a name that begins with the town's; 4. only a number
+ *    differs: 西2線 is not a misspelt 西3線.
+ */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import type { Municipality, Town } from '../../gazetteer/places.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import type { AddressReading } from '../../reading.ts';
+import { endsName } from '../text-after-municipality.ts';
+import { countLetters, isOneLetterAway } from './one-letter-away.ts';
+
+/** Matches a letter behind a town, also behind a number, and the mark of a small area before it. */
+const BEGINS_NAME = /^(?<mark>大字|小字|字)?(?:\d+＃)?\p{L}/u;
+/** Matches letters that number the areas of a town. 口 is often written for ロ. */
+const NUMBERING = /^(?:[甲乙丙丁戊己庚辛壬癸口]|\p{Script=Katakana})$/u;
+/** Matches a word that is often added to a name. */
+const KIND_WORD = /^[市町村区]$/;
+/** Shortest words that may be misspelt behind a mark, and behind a marked town. */
+const SHORTEST_MARKED = 3;
+const SHORTEST_BEHIND_MARKED = 2;
+/** Shortest name that may be meant although it does not begin with that of the town that was read. */
+const SHORTEST_OTHER = 4;
+/** Most towns that are listed for the beginning of a name. */
+const TOWNS_MAX = 100;
+
+interface Written {
+  /** Name of the town that was read. */
+  readonly read: string;
+  /** All that stands behind it, without a mark. */
+  readonly behind: string;
+  readonly isMarked: boolean;
+  /** Fewest letters of it that may be misspelt. */
+  readonly shortest: number;
+}
+
+interface Near {
+  readonly town: Town;
+  /** Words behind the town that was read that belong to the name. */
+  readonly rest: string;
+}
+
+export function townsNearlyWritten(
+  { towns, townSpan: { start, end }, folded: { symbols } }: AddressReading,
+  gazetteer: Gazetteer,
+): readonly Town[] {
+  const begin = BEGINS_NAME.exec(symbols.slice(end));
+  if (begin === null) return [];
+  const { mark = '' } = begin.groups ?? {};
+  const from = pastTownPrefix(symbols, start);
+  const isMarked = mark !== '';
+  const written: Written = {
+    read: symbols.slice(from, end),
+    behind: symbols.slice(end + mark.length),
+    isMarked,
+    shortest: isMarked ? SHORTEST_MARKED : from > start ? SHORTEST_BEHIND_MARKED : 1,
+  };
+  const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
+  const near = municipalities.flatMap((one) => [
+    ...begunWith(one, written, gazetteer),
+    ...misspelt(one, written, gazetteer),
+  ]);
+  if (near.length === 0) return [];
+  const listed = towns.flatMap((town) => gazetteer.areasInEntriesOf(town));
+  const others = near.filter(({ rest }) => !listed.includes(rest)).map(({ town }) => town);
+  const isRead = (one: Town) => towns.some((town) => isSameTown(town, one));
+  return [...new Set(others)].filter((town) => town.areas.length > 0 && !isRead(town));
+}
+
+/** Finds the towns whose names begin with all that is written up to the first number. */
+function begunWith(
+  municipality: Municipality,
+  { read, behind, isMarked }: Written,
+  gazetteer: Gazetteer,
+): readonly Near[] {
+  const [rest = ''] = /^\p{L}*(?=\d|$)/u.exec(behind) ?? [];
+  if (isMarked || rest === '') return [];
+  const towns = gazetteer.townsBehind(municipality, read + rest, TOWNS_MAX);
+  return towns.map((town) => ({ town, rest }));
+}
+
+/** Finds the towns whose names are written with one letter wrong, missing or too many. */
+function misspelt(
+  municipality: Municipality,
+  written: Written,
+  gazetteer: Gazetteer,
+): readonly Near[] {
+  const { read, behind } = written;
+  const symbols = read + behind;
+  return gazetteer.townsButOneLetter(municipality, symbols).flatMap(({ of, end }) => {
+    const rest = symbols.slice(read.length, end);
+    if (rest === '' || !endsName(symbols, end)) return [];
+    return of.filter((town) => isNear(town, rest, written)).map((town) => ({ town, rest }));
+  });
+}
+
+function isNear({ name }: Town, rest: string, { read, isMarked, shortest }: Written): boolean {
+  const own = foldName(name);
+  if (countLetters(rest) < shortest || !isOneLetterAway(own, read + rest)) return false;
+  if (NUMBERING.test(rest)) return false;
+  if (KIND_WORD.test(rest)) return own.startsWith(read) && own.endsWith(rest);
+  const isLong = countLetters(own) >= SHORTEST_OTHER;
+  return own.startsWith(read) || (!isMarked && isLong);
+}
+
+/** The successor of a former town has only some of the town's areas, so it is another object. */
+function isSameTown(one: Town, other: Town): boolean {
+  return one.municipality === other.municipality && one.name === other.name;
+}
