@@ -18,6 +18,22 @@ export function formatToCopy(headers: Excel.Range): () => Excel.Range | undefine
   return () => (merged.isNullObject ? last : undefined);
 }
 
+/** Gives all cells of columns the text format, once for each column. */
+export async function formatAsText(
+  session: Session,
+  target: LocatedTarget,
+  columns: readonly number[],
+): Promise<void> {
+  await session.step(() => {
+    for (const column of columns) {
+      // Excel accepts one value for all cells, although its types do not allow that.
+      const all: unknown = '@';
+      target.cells(column, 0, target.rowCount).numberFormat = all as string[][];
+    }
+    return () => {};
+  });
+}
+
 /** Makes columns as wide as their texts. A column that also holds something above or below the target does not get narrower. */
 export async function fitColumns(
   session: Session,

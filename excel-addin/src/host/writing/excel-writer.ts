@@ -12,7 +12,7 @@ import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { addColumns, removeColumns } from './add-columns.ts';
 import { formatBlanks } from './blank-formats.ts';
-import { columnWidths, fitColumns } from './column-format.ts';
+import { columnWidths, fitColumns, formatAsText } from './column-format.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { queueFormerCells } from './former-cells.ts';
 import { misplacedError } from './misplaced-error.ts';
@@ -61,17 +61,27 @@ export class ExcelWriter implements Writer {
     return this.#hasWritten;
   }
 
-  async addColumns(headers: readonly string[]): Promise<readonly number[]> {
+  async addColumns(
+    headers: readonly string[],
+    days: readonly number[] = [],
+  ): Promise<readonly number[]> {
     const added = await addColumns(this.#session, this.#target, headers, this.#written);
     this.#added.push(...added);
+    const texts = added.filter((_, at) => !days.includes(at));
+    await this.#dress(texts, () => formatAsText(this.#session, this.#target, texts));
     return added;
   }
 
-  /** Makes the added columns as wide as their texts. Nothing is lost if Excel refuses. */
-  async fitColumns(): Promise<void> {
-    if (this.#added.length === 0 || this.rowCount === 0) return;
+  /** Makes the added columns as wide as their texts. */
+  fitColumns(): Promise<void> {
+    return this.#dress(this.#added, () => fitColumns(this.#session, this.#target, this.#added));
+  }
+
+  /** Changes how columns look. Nothing is lost if Excel refuses. */
+  async #dress(columns: readonly number[], change: () => Promise<void>): Promise<void> {
+    if (columns.length === 0 || this.rowCount === 0) return;
     try {
-      await fitColumns(this.#session, this.#target, this.#added);
+      await change();
     } catch (error) {
       if (codeOf(error) === undefined && !(error instanceof WorkbookError)) throw error;
     }

@@ -164,11 +164,15 @@ function textsFor(
   const made = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
   const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
-  const texts = slots.map(({ how }, i) => {
+  const status = slots.findIndex(({ field }) => field === 'status');
+  const isNewStatus = status >= 0 && wanted[status] !== textOf(before[status]);
+  const texts = slots.map(({ how, holdsDays }, i) => {
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
     if (how === 'updated' && former !== undefined) return null;
-    return is === text ? null : text;
+    // Writing a blank cell of a column from an earlier run makes it a text cell, as those of added columns are.
+    const isToFormat = how === 'updated' && text === '' && isNewStatus && holdsDays !== true;
+    return is === text && !isToFormat ? null : text;
   });
   const input = kind.inputs.findIndex(holdsPostalCodes);
   const codes = indexes[input] ?? [];

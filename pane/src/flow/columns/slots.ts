@@ -70,7 +70,11 @@ export function slotsFor<F extends string>(
 }
 
 export function addedHeaders(slots: readonly Slot[]): readonly string[] {
-  return slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+  return addedSlots(slots).map(({ header }) => header);
+}
+
+export function addedSlots(slots: readonly Slot[]): readonly Slot[] {
+  return slots.filter(({ how }) => how === 'added');
 }
 
 /** Lists the columns of the table whose cells change. */
