@@ -1,6 +1,7 @@
 /** Describes a run, its result and where its rows lie, as the pane shows them. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
 import type { CountedPoint } from '@daicho/shared/map/picture.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -118,6 +119,8 @@ export interface Result extends WriteSummary {
   readonly totals?: number;
   /** Sentences about what else was done; absent where nothing is to be said. */
   readonly notes?: readonly string[] | undefined;
+  /** Further steps, each with a button; absent where there are none. */
+  readonly steps?: readonly ResultStep[] | undefined;
   /** Name of the sheet that the run made of a copy of the rows; absent where it wrote beside the rows themselves. */
   readonly newSheet?: string | undefined;
   /** Id of the kind. */
@@ -134,6 +137,13 @@ export interface Result extends WriteSummary {
   readonly decided?: number | undefined;
   /** How it looks in the sheet; absent while there is nothing to change. */
   readonly appearance?: ResultAppearance;
+}
+
+/** A further step that a result offers: the next table of its sheet. */
+export interface ResultStep {
+  readonly id: 'other-table';
+  readonly label: string;
+  readonly range: TableRange;
 }
 
 /** A change that a person makes to how a result looks in the sheet. */

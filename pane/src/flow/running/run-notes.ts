@@ -1,11 +1,24 @@
-/** Says what a run did besides its counts. */
+/** Says what a run did besides its counts, and what it left. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
+import type { Result } from '../../state/result.ts';
 import type { Context } from '../context.ts';
+import type { PastRun } from '../history/past-run.ts';
 import type { EndedRun } from './finished-run.ts';
+import { otherTablesLeft } from './other-tables.ts';
 import { runSentences as sentences } from './words.ts';
 
-export function runNotes(ended: EndedRun, context: Context): readonly string[] {
+/** @param past runs of the workbook before this one. */
+export function runNotes(
+  ended: EndedRun,
+  past: readonly PastRun[],
+  context: Context,
+): Pick<Result, 'notes' | 'steps'> {
+  const others = otherTablesLeft(ended.run.after, past, context);
+  return { notes: [...ownNotes(ended, context), ...others.notes], steps: others.steps };
+}
+
+function ownNotes(ended: EndedRun, context: Context): readonly string[] {
   const { dittos = 0, unclearDittos = 0, totals = 0, undecided } = ended.result;
   const notes: string[] = [];
   if (dittos > 0) notes.push(context.say(sentences.dittos, { rows: countText(dittos) }));

@@ -172,9 +172,9 @@ export class Runs {
       };
       const isCopy = this.#context.session.copies.has(target.id) && target.made.length === 0;
       const newSheet = isCopy ? target.sheetName : undefined;
-      const notes = part.runNotes(ended, this.#context);
-      const result = { ...ended.result, ...cost, ...appearance, newSheet, notes };
       if (replaced !== undefined) this.#parts.history.drop(replaced.id);
+      const notes = part.runNotes(ended, this.#parts.history.runs, this.#context);
+      const result = { ...ended.result, ...cost, ...appearance, newSheet, ...notes };
       const changes = { run: undefined, ...next, notice: said };
       this.#parts.results.add({ ...ended, result }, scope, changes);
     }

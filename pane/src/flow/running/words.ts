@@ -26,5 +26,14 @@ export const runSentences = {
     ja: '町域だけが書かれています（市区町村の書かれていない行が多い表です。市区町村を確かめてください）',
     en: 'only a town is written, as in many rows of this list (check its municipality)',
   },
+  otherTables: {
+    ja: 'このシートには、ほかに表が\u00a0{count}\u00a0つあります（{places}）。',
+    en: 'Other tables on this sheet: {count} ({places}).',
+  },
+  manyTables: {
+    ja: 'このシートには、ほかに表が\u00a0{count}\u00a0つあります（{places}\u00a0など）。',
+    en: 'Other tables on this sheet: {count} ({places} and more).',
+  },
+  toTable: { ja: '{place}\u00a0の表へ進む', en: 'Go to the table at {place}' },
   between: { ja: '、', en: ', ' },
 } as const satisfies Record<string, Sentence>;

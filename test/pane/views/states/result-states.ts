@@ -8,7 +8,9 @@ import {
   DONE_WITH_OTHER_TABLE,
   EDITED,
   LONG_NAME,
+  OTHER_TABLES,
   REPLACED,
+  TO_TABLE,
   UNDO_EDITED,
   UNDO_WHERE,
 } from './flow-texts.ts';
@@ -102,6 +104,16 @@ export const resultStates = {
     notes: [
       '1,208 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
       'どの行にも値がなかった列: 事業所名、京都の通り名（［条件を変えて実行］で外せます）。',
+    ],
+  }),
+  'a result of one of several tables': finished({
+    notes: [OTHER_TABLES.ja],
+    steps: [
+      {
+        id: 'other-table',
+        label: TO_TABLE.ja,
+        range: { headerRow: 29, headerRows: 1, column: 0, columns: 4, rows: 22 },
+      },
     ],
   }),
   'written to a new sheet': finished({ newSheet: '顧客の結果' }),
