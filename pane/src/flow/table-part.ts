@@ -24,6 +24,7 @@ export { undoRun } from './history/undo-run.ts';
 export { replaceableAfter, withRetry } from './history/with-retry.ts';
 export { jobText } from './job-text.ts';
 export { openMap } from './map/open-map.ts';
+export { endNotice, stopNotice, undoNotice } from './notices.ts';
 export { EnrichTask } from './running/enrich-task.ts';
 export { runNotes } from './running/run-notes.ts';
 export { watchNewRows } from './watch-new-rows.ts';

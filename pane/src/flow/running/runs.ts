@@ -14,7 +14,6 @@ import type { Replacement, TakenBack } from '../history/replacement.ts';
 import type { Undoer } from '../history/undoer.ts';
 import { saveLatency } from '../latency.ts';
 import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
-import { endNotice, stopNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../table-reader.ts';
 
@@ -154,7 +153,8 @@ export class Runs {
     const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
       ? { intent: 'warning', text: proposed }
-      : (stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context, otherTable));
+      : (part.stopNotice(run, failure, this.#context) ??
+        part.endNotice(ended, this.#context, otherTable));
     const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
       store.set({ run: undefined, notice: said }, 'notice');
