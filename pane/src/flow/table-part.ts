@@ -9,6 +9,7 @@ export { placeOnSheet } from './choosing/copy-rows.ts';
 export { offersOfDittos } from './choosing/ditto-offers.ts';
 export { lackingText } from './choosing/lacking-data.ts';
 export { otherTableText } from './choosing/other-table-text.ts';
+export { ownResults } from './choosing/own-results.ts';
 export { sampled } from './choosing/preview-sample.ts';
 export { proposeNewSheet } from './choosing/propose-new-sheet.ts';
 export { surveyed } from './choosing/surveyed.ts';

@@ -68,23 +68,13 @@ export class ExcelWriter implements Writer {
     const added = await addColumns(this.#session, this.#target, headers, this.#written);
     this.#added.push(...added);
     const texts = added.filter((_, at) => !days.includes(at));
-    await this.#dress(texts, () => formatAsText(this.#session, this.#target, texts));
+    await formatAsText(this.#session, this.#target, texts);
     return added;
   }
 
   /** Makes the added columns as wide as their texts. */
   fitColumns(): Promise<void> {
-    return this.#dress(this.#added, () => fitColumns(this.#session, this.#target, this.#added));
-  }
-
-  /** Changes how columns look. Nothing is lost if Excel refuses. */
-  async #dress(columns: readonly number[], change: () => Promise<void>): Promise<void> {
-    if (columns.length === 0 || this.rowCount === 0) return;
-    try {
-      await change();
-    } catch (error) {
-      if (codeOf(error) === undefined && !(error instanceof WorkbookError)) throw error;
-    }
+    return fitColumns(this.#session, this.#target, this.#added);
   }
 
   columnWidths(columns: readonly number[]): Promise<readonly number[]> {
