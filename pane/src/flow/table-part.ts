@@ -28,4 +28,5 @@ export { openMap } from './map/open-map.ts';
 export { endNotice, stopNotice, undoNotice } from './notices.ts';
 export { EnrichTask } from './running/enrich-task.ts';
 export { runNotes } from './running/run-notes.ts';
+export { WrittenBefore } from './running/written-before.ts';
 export { watchNewRows } from './watch-new-rows.ts';

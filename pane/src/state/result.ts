@@ -117,6 +117,13 @@ export interface Result extends WriteSummary {
   readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
+  /** Cells that people changed since an earlier run and that stay, with their rows; absent for none. */
+  readonly kept?: {
+    readonly cells: number;
+    readonly rows: number;
+    /** Whether it is on record what earlier runs wrote: otherwise new data may have changed the results. */
+    readonly isOnRecord: boolean;
+  };
   /** Sentences about what else was done; absent where nothing is to be said. */
   readonly notes?: readonly string[] | undefined;
   /** Further steps, each with a button; absent where there are none. */
@@ -139,12 +146,11 @@ export interface Result extends WriteSummary {
   readonly appearance?: ResultAppearance;
 }
 
-/** A further step that a result offers: the next table of its sheet. */
-export interface ResultStep {
-  readonly id: 'other-table';
-  readonly label: string;
-  readonly range: TableRange;
-}
+/** A further step that a result offers: another table of its sheet, or the run again over the cells that it kept. */
+export type ResultStep = { readonly label: string } & (
+  | { readonly id: 'other-table'; readonly range: TableRange }
+  | { readonly id: 'overwrite' }
+);
 
 /** A change that a person makes to how a result looks in the sheet. */
 export type AppearanceChange =

@@ -22,7 +22,10 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     added: result.added + retry.added,
     filled: result.filled + retry.filled,
     notes: [...new Set([...(result.notes ?? []), ...(retry.notes ?? [])])],
-    steps: retry.steps,
+    steps: [
+      ...(result.steps ?? []).filter(({ id }) => !retry.steps?.some((step) => step.id === id)),
+      ...(retry.steps ?? []),
+    ],
     corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,

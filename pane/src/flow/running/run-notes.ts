@@ -1,7 +1,7 @@
 /** Says what a run did besides its counts, and what it left. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
-import type { Result } from '../../state/result.ts';
+import type { Result, ResultStep } from '../../state/result.ts';
 import type { Context } from '../context.ts';
 import type { PastRun } from '../history/past-run.ts';
 import type { EndedRun } from './finished-run.ts';
@@ -15,7 +15,25 @@ export function runNotes(
   context: Context,
 ): Pick<Result, 'notes' | 'steps'> {
   const others = otherTablesLeft(ended.run.after, past, context);
-  return { notes: [...ownNotes(ended, context), ...others.notes], steps: others.steps };
+  const kept = cellsKept(ended, context);
+  return {
+    notes: [...kept.notes, ...ownNotes(ended, context), ...others.notes],
+    steps: [...kept.steps, ...others.steps],
+  };
+}
+
+/** Says which cells stay since people changed them, and offers to overwrite them. */
+function cellsKept(
+  { result: { kept } }: EndedRun,
+  context: Context,
+): { readonly notes: readonly string[]; readonly steps: readonly ResultStep[] } {
+  if (kept === undefined) return { notes: [], steps: [] };
+  const sentence = kept.isOnRecord ? sentences.kept : sentences.keptInDoubt;
+  const values = { cells: countText(kept.cells), rows: countText(kept.rows) };
+  return {
+    notes: [context.say(sentence, values)],
+    steps: [{ id: 'overwrite', label: context.say(sentences.overwrite) }],
+  };
 }
 
 function ownNotes(ended: EndedRun, context: Context): readonly string[] {
