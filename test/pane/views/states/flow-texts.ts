@@ -49,11 +49,22 @@ export const UNDO_WHERE = filledIn(undoingSentences.editedWhere, {
   where: { ja: '「町域」の 3–4 行目', en: '“Town” in row 3–4' },
 });
 
+const KEPT = { cells: '1,204', rows: '1,187' };
+
+export const CELLS_KEPT = filledIn(runSentences.kept, KEPT);
+
+export const CELLS_IN_DOUBT = filledIn(runSentences.keptInDoubt, KEPT);
+
+export const OVERWRITE = runSentences.overwrite;
+
 export const OTHER_TABLES = filledIn(runSentences.otherTables, { count: '1', places: 'A30:D52' });
 
 export const TO_TABLE = filledIn(runSentences.toTable, { place: 'A30:D52' });
 
 export const FLOW_TEXTS: readonly Sentence[] = [
+  CELLS_KEPT,
+  CELLS_IN_DOUBT,
+  OVERWRITE,
   OTHER_TABLES,
   TO_TABLE,
   UNDO_EDITED,
