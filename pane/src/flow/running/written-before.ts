@@ -17,6 +17,8 @@ const NO_ANSWERS: ReadonlySet<string> = new Set([
 
 export class WrittenBefore {
   readonly #slots: readonly Slot[];
+  /** Indexes of the slots that are updated. */
+  readonly #updated: readonly number[];
   /** Logs of the runs that have written into the columns. */
   readonly #logs: UndoLog[];
   /** Whether it is on record what was written into all of the columns. */
@@ -25,6 +27,7 @@ export class WrittenBefore {
   /** @param past runs of the workbook. @param slots columns of the run that begins. */
   constructor(past: readonly PastRun[], target: Target, slots: readonly Slot[]) {
     this.#slots = slots;
+    this.#updated = slots.flatMap(({ how }, at) => (how === 'updated' ? [at] : []));
     const headers = new Set(this.#updated.map((at) => slots[at]?.header ?? ''));
     this.#logs = past
       .filter((run) => run.undo !== 'done' && areOneTable(targetOf(run), target))
@@ -59,10 +62,6 @@ export class WrittenBefore {
     });
     if (unknown.length > 0) return unknown;
     return this.#isAsLeft(now) ? [] : differing;
-  }
-
-  get #updated(): readonly number[] {
-    return this.#slots.flatMap(({ how }, at) => (how === 'updated' ? [at] : []));
   }
 
   /** Whether a run left a row with these cells, or nobody can tell. */
