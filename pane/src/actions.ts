@@ -7,7 +7,7 @@ import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
 import type { Scope } from './state/choice.ts';
 import type { CellsOfCodes } from './state/open-codes.ts';
-import type { AppearanceChange } from './state/result.ts';
+import type { AppearanceChange, ResultStep } from './state/result.ts';
 import type { MadeColumns } from './target.ts';
 
 /** None of these actions throws: failures are shown in the state. */
@@ -65,6 +65,8 @@ export interface PaneActions {
   clearHistory(): void;
   /** Opens the form for a further run beside the result. */
   openForm(): void;
+  /** Takes a further step that the result offers. */
+  takeStep(step: ResultStep): void;
   /** Closes the result, which stays in the history. */
   finish(): void;
   openChooser(): void;

@@ -66,6 +66,8 @@ const savedLogSchema = z.object({
   written: z.array(z.string()),
   /** Digests of the texts that were written into each column, so that cells which people changed are told from the rest of their rows. */
   cells: maybe(z.array(z.array(z.string()))),
+  /** Rows with the digests of their inputs, and of the results that the run left beside them. */
+  left: maybe(z.array(z.tuple([count, z.string(), z.string()]))),
   /**
    * In place of `written`, the sum of its digests, for a log that has to be small. Such a log knows no rows that the run left
    * alone, so that it tells rows that look alike apart by their place only.

@@ -3,6 +3,7 @@
  * Also tells whether columns fit beside it.
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
+import { rangeAddress } from './column-letters.ts';
 import type { SheetTables, Target } from './target.ts';
 
 /** Rows that a host reads to find tables: the first and the last of the used ones. */
@@ -67,6 +68,12 @@ export function withInserted(
     found: found.map(moved),
     ...(together && { together: moved(together) }),
   };
+}
+
+/** Prints where the table is, headers included: `B2:D9`. */
+export function addressOf(table: TableRange): string {
+  const top = topOf(table);
+  return rangeAddress(top, table.column, endOf(table) - top + 1, table.columns);
 }
 
 /** First row of the table with its headers. */

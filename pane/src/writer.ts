@@ -28,8 +28,13 @@ export type CopyAfterUndo = (typeof COPIES_AFTER_UNDO)[number];
 export interface Writer {
   /** Number of rows below the headers as of the latest call; people may add some meanwhile. */
   readonly rowCount: number;
-  /** Adds columns at the right end of the target. @returns their indexes among the target's columns. */
-  addColumns(headers: readonly string[]): Promise<readonly number[]>;
+  /**
+   * Adds columns at the right end of the target. A host with number formats gives all their cells the text format, so that a
+   * code that a person types into a blank one keeps its zeros.
+   *
+   * @param days places among the headers of columns of days, which get no format. @returns indexes among the target's columns.
+   */
+  addColumns(headers: readonly string[], days?: readonly number[]): Promise<readonly number[]>;
   /** Gives the widths of columns that were just added, if the host can restore them. */
   columnWidths?(columns: readonly number[]): Promise<readonly number[]>;
   /** @param widths that are restored, where known. @returns what became of a sheet of copied rows, where the host takes it back. */

@@ -27,6 +27,7 @@ export interface Grid {
    * @param blank format of cells that get an empty text.
    */
   putTexts(box: Box, texts: readonly (readonly string[])[], blank?: string): void;
+  formatAsText(box: Box): void;
   /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
   putDays(box: Box, texts: readonly (readonly string[])[], blank?: string): void;
   formats(box: Box): readonly (readonly string[])[];
@@ -154,6 +155,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     isBlank: (box) => range(box).isBlank(),
     formulas: (box) => range(box).getFormulas(),
     putTexts: (box, texts, blank) => putTexts(range(box), texts, blank),
+    formatAsText: (box) => void range(box).setNumberFormat('@'),
     putDays: (box, texts, blank) => putDays(range(box), texts, blank),
     formats: (box) => range(box).getNumberFormats(),
     putCells: (box, values, formats) => putCells(range(box), values, formats),

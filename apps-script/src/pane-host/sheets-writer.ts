@@ -44,9 +44,12 @@ export class SheetsWriter implements Writer {
     return this.#rowCount;
   }
 
-  async addColumns(headers: readonly string[]): Promise<readonly number[]> {
+  async addColumns(
+    headers: readonly string[],
+    days: readonly number[] = [],
+  ): Promise<readonly number[]> {
     this.#waiting.signal.throwIfAborted();
-    const params = { target: this.#target, headers };
+    const params = { target: this.#target, headers, days };
     const { columns, widths, rowCount } = await this.#call('addColumns', params);
     this.#rowCount = rowCount;
     this.#widths = widths;

@@ -127,7 +127,7 @@ export const calls = {
     result: z.object({ headerRow: count, rowCount: count }),
   },
   addColumns: {
-    params: z.object({ target: targetSchema, headers: strings }),
+    params: z.object({ target: targetSchema, headers: strings, days: z.optional(columns) }),
     result: z.object({ columns, widths: columns, rowCount: count }),
   },
   removeColumns: {

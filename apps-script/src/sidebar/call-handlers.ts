@@ -103,9 +103,9 @@ export const callHandlers: CallHandlers = {
     const { headerRow, rowCount } = locate(target);
     return { headerRow, rowCount };
   },
-  addColumns: ({ target, headers }, owner) =>
+  addColumns: ({ target, headers, days }, owner) =>
     changeExclusively(owner, () => {
-      const columns = addColumns(locate(target), target, headers);
+      const columns = addColumns(locate(target), target, headers, days);
       const { grid, rowCount } = locate(target);
       const widths = columns.map((column) => grid.columnWidth(target.firstColumn + column));
       return { columns, widths, rowCount };

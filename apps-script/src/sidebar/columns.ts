@@ -49,11 +49,15 @@ export function checkWritable(
   }
 }
 
-/** @returns the indexes of the columns in the target. @throws WorkbookError */
+/**
+ * @param days places among the headers of columns that hold days. The others get the text format, so that a code typed into a
+ * blank cell keeps its zeros. @returns the indexes of the columns among the target's. @throws WorkbookError
+ */
 export function addColumns(
   located: Located,
   target: SentTarget,
   headers: readonly string[],
+  days: readonly number[] = [],
 ): number[] {
   checkWritable(located, target, headers, []);
   const { grid } = located;
@@ -71,6 +75,10 @@ export function addColumns(
   const isMerged = isThere && grid.merged({ ...last, rows: 1, columns: 1 }).length > 0;
   if (isThere && !isMerged) grid.copyFormat(last, { ...box, rows: 1 });
   grid.putTexts({ ...box, rows: 1 }, [headers]);
+  headers.forEach((_, at) => {
+    const cells = { row: box.row + 1, column: box.column + at, rows: located.rowCount, columns: 1 };
+    if (!days.includes(at) && cells.rows > 0) grid.formatAsText(cells);
+  });
   return headers.map((_, i) => box.column + i - target.firstColumn);
 }
 

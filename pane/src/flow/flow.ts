@@ -88,6 +88,8 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     showResult: (id) => work.pastRuns.showResult(id),
     clearHistory: () => void work.pastRuns.clearHistory(),
     openForm: () => work.form.openForm(),
+    takeStep: (step) =>
+      void (step.id === 'overwrite' ? work.runs.overwrite() : work.reader.read(step)),
     finish: () => work.pastRuns.finish(),
     openChooser: () => void work.openChooser(),
     closeChooser: () => work.decisions.chooser?.close(),

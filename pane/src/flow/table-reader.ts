@@ -12,6 +12,7 @@ import { firstChoice, firstLocalChoice, withHeaders } from './choosing/choice.ts
 import { columnBesideRead, fillingBeside } from './choosing/fill-beside.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
 import { withPutHeaders } from './choosing/put-headers.ts';
+import { isStatusHeader } from './choosing/status-header.ts';
 import { showRow } from './columns/show-row.ts';
 import type { Context } from './context.ts';
 import { NOTHING_READ } from './first-state.ts';
@@ -62,9 +63,13 @@ export class TableReader {
     store.set({ isReading: true, notice: undefined });
     const isRead = await this.#context.attempt(
       async (waiting) => {
-        const target = withPutHeaders(await host.readTarget(waiting, range), this.#context.session);
+        const read = withPutHeaders(await host.readTarget(waiting, range), this.#context.session);
         const before = store.state.choice?.kind;
-        this.#sample = await this.#firstRows(target, waiting);
+        const isUnrecorded = read.made.length === 0 && read.headers.some(isStatusHeader);
+        this.#sample = await this.#firstRows(read, waiting, isUnrecorded);
+        const target = isUnrecorded
+          ? { ...read, made: (await loadTablePart()).ownResults(read, this.#sample) }
+          : read;
         const mappings = await this.#parts.mappings.list();
         const first =
           this.#context.session.settings === undefined
@@ -124,8 +129,9 @@ export class TableReader {
     return { intent: 'info', text };
   }
 
-  async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
-    if (!needsSample(tellingHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
+  async #firstRows(target: Target, waiting: Waiting, isWanted: boolean): Promise<Sample> {
+    const isNeeded = isWanted || needsSample(tellingHeaders(target));
+    if (!isNeeded || target.headers.length > COLUMNS_MAX) return [];
     const columns = target.headers.map((_, column) => column);
     const rows = await this.#context.host.readRows(target, columns, waiting, {
       start: 0,

@@ -1,6 +1,7 @@
 /** Describes a run, its result and where its rows lie, as the pane shows them. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
 import type { CountedPoint } from '@daicho/shared/map/picture.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -116,8 +117,17 @@ export interface Result extends WriteSummary {
   readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
+  /** Cells that people changed since an earlier run and that stay, with their rows; absent for none. */
+  readonly kept?: {
+    readonly cells: number;
+    readonly rows: number;
+    /** Whether it is on record what earlier runs wrote: otherwise new data may have changed the results. */
+    readonly isOnRecord: boolean;
+  };
   /** Sentences about what else was done; absent where nothing is to be said. */
   readonly notes?: readonly string[] | undefined;
+  /** Further steps, each with a button; absent where there are none. */
+  readonly steps?: readonly ResultStep[] | undefined;
   /** Name of the sheet that the run made of a copy of the rows; absent where it wrote beside the rows themselves. */
   readonly newSheet?: string | undefined;
   /** Id of the kind. */
@@ -135,6 +145,12 @@ export interface Result extends WriteSummary {
   /** How it looks in the sheet; absent while there is nothing to change. */
   readonly appearance?: ResultAppearance;
 }
+
+/** A further step that a result offers: another table of its sheet, or the run again over the cells that it kept. */
+export type ResultStep = { readonly label: string } & (
+  | { readonly id: 'other-table'; readonly range: TableRange }
+  | { readonly id: 'overwrite' }
+);
 
 /** A change that a person makes to how a result looks in the sheet. */
 export type AppearanceChange =

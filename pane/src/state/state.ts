@@ -200,11 +200,13 @@ export interface UndecidedGroup {
   readonly picked: number | 'none' | 'again' | undefined;
   /** The candidate that the sheet holds; `none` while its rows are to check. */
   readonly written: number | 'none';
+  /** Whether the person chose once more what is written: the sheet may no longer hold it, as after its own undo. */
+  readonly isAgain?: boolean;
 }
 
-/** Whether the sheet does not hold yet what the person decided. */
-export function isToWrite({ picked, written }: UndecidedGroup): boolean {
-  return picked !== undefined && picked !== written;
+/** Whether the sheet does not hold yet what the person decided, or may no longer hold it. */
+export function isToWrite({ picked, written, isAgain }: UndecidedGroup): boolean {
+  return picked !== undefined && (picked !== written || isAgain === true);
 }
 
 export interface UndecidedValue {

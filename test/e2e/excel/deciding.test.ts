@@ -64,6 +64,25 @@ describe('rows to check', () => {
     expect(rows().map(([code]) => code)).toEqual(['1050023', '5420073', '1050023', '']);
   });
 
+  it('are written when the same is chosen again after Ctrl+Z, and are open when the chooser is opened after another Ctrl+Z', async () => {
+    const { page, host, rows } = await ran();
+    const codes = () => rows().map(([code]) => code);
+    await page.locator('#choose').click();
+    await comeAndPress(page.locator('#candidate-0'));
+    await waitFor(page, '.pager', /書き込み済み\s2\s/);
+    expect([host.undo(), codes()]).toEqual([true, ['', '', '', '']]);
+    await page.locator('#chooser-previous').click();
+    await waitFor(page, '.card-input', '見本商会');
+    await comeAndPress(page.locator('#candidate-0'));
+    await expect.poll(codes).toEqual(['1050023', '', '1050023', '']);
+    await waitFor(page, '.pager', /書き込み済み\s2\s/);
+    await page.locator('#chooser-close').click();
+    await waitFor(page, '#notice', '2 行に書き込みました');
+    expect([host.undo(), codes()]).toEqual([true, ['', '', '', '']]);
+    await page.locator('#choose').click();
+    await waitFor(page, '.pager', /残り\s3\s組・4\s行[\s\S]*書き込み済み\s0\s行/);
+  });
+
   it('keep what was decided when the pane is closed in between, and the next pane offers the others', async () => {
     const { page, workbook, rows } = await ran();
     await page.locator('#choose').click();

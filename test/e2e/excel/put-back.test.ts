@@ -115,6 +115,7 @@ describe("an undo in Excel's pane", () => {
     const before = sheet.values(ALL);
     select(row);
     await page.locator('#read').click();
+    await page.locator('#result').waitFor({ state: 'detached' });
     for (let times = 0; times < 2; times++) {
       await runPane(page);
       const [, , next, ...others] = sheet.values(ALL)[row] ?? [];

@@ -101,3 +101,21 @@ it('cities in merged cells count for all their rows, without a press', async () 
   const statuses = sheet.values({ row: 1, column: 4, rows: 3, columns: 1 }).flat();
   expect(statuses).toEqual(['一致', '一致', '一致']);
 });
+
+describe('a sheet with two tables', () => {
+  it('shows after a run of the first where the second is, and goes there with one press', async () => {
+    const ugly = UGLY_SHEETS.find(({ name }) => name.startsWith('two tables below each other'));
+    if (ugly === undefined) throw new Error('no such sheet');
+    const { workbook } = workbookOf(ugly);
+    const { page } = await pane(workbook);
+    await page.locator('#table-0').check();
+    const address = () => page.locator('#table label').allTextContents();
+    const [, second = ''] = await address();
+    await runPane(page);
+    const place = /[A-Z]+\d+:[A-Z]+\d+/.exec(second)?.[0] ?? 'nowhere';
+    await waitFor(page, '.result', `ほかに表が\u00a01\u00a0つあります（${place}）`);
+    await page.locator('#other-table').click();
+    await page.locator('#table-1:checked').waitFor();
+    await page.locator('#run').waitFor();
+  });
+});

@@ -51,6 +51,16 @@ function deciding(
   };
 }
 
+describe('a blank cell of a column from an earlier run', () => {
+  it('is written with a new status, so that a code typed there later is text, and else left alone', () => {
+    const options = deciding(['updated', 'updated']);
+    const texts = (status: string | null) =>
+      decideRows(0, [['4040001']], [[null, status]], options).map((row) => row.texts);
+    expect(texts(null)).toEqual([['', 'Not found']]);
+    expect(texts('Not found')).toEqual([[null, null]]);
+  });
+});
+
 const code = fc.constantFrom(...OUTCOMES.keys(), '9999999', null, 'x');
 const text = fc.constantFrom(null, 'by hand', '北', 'Found', 'Not found', 'Found (chosen)');
 const how = fc.constantFrom<Slot['how']>('added', 'updated', 'filled');

@@ -75,3 +75,11 @@ export function undone(flow: Flow, id?: string): Promise<PaneState> {
   flow.actions.undo(id);
   return until(flow, ({ notice, run }) => notice !== undefined && run === undefined);
 }
+
+/** Runs again over the cells that the shown run kept, since people had changed them. */
+export function overwritten(flow: Flow): Promise<PaneState> {
+  const step = flow.state.result?.steps?.find(({ id }) => id === 'overwrite');
+  if (step === undefined) throw new Error('nothing was kept');
+  flow.actions.dismissNotice();
+  return ran(flow, () => flow.actions.takeStep(step));
+}

@@ -1,5 +1,6 @@
 /** Makes added columns look like those beside them: the format of the header, and a width that fits the texts. */
-import { isSupported, type Session } from '../excel-run.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { codeOf, isSupported, type Session } from '../excel-run.ts';
 import { BOX, type RangeBox } from '../reading/box.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 
@@ -18,12 +19,38 @@ export function formatToCopy(headers: Excel.Range): () => Excel.Range | undefine
   return () => (merged.isNullObject ? last : undefined);
 }
 
-/** Makes columns as wide as their texts. A column that also holds something above or below the target does not get narrower. */
-export async function fitColumns(
+type Change = (
   session: Session,
   target: LocatedTarget,
   columns: readonly number[],
-): Promise<void> {
+) => Promise<void>;
+
+/** Changes how columns look. Nothing is lost if Excel refuses. */
+function dressing(change: Change): Change {
+  return async (session, target, columns) => {
+    if (columns.length === 0 || target.rowCount === 0) return;
+    try {
+      await change(session, target, columns);
+    } catch (error) {
+      if (codeOf(error) === undefined && !(error instanceof WorkbookError)) throw error;
+    }
+  };
+}
+
+/** Gives all cells of columns the text format, once for each column. */
+export const formatAsText = dressing(async (session, target, columns) => {
+  await session.step(() => {
+    for (const column of columns) {
+      // Excel accepts one value for all cells, although its types do not allow that.
+      const all: unknown = '@';
+      target.cells(column, 0, target.rowCount).numberFormat = all as string[][];
+    }
+    return () => {};
+  });
+});
+
+/** Makes columns as wide as their texts. A column that also holds something above or below the target does not get narrower. */
+export const fitColumns = dressing(async (session, target, columns) => {
   const misfits = await session.step(() => {
     const widths = columns.map((column) => {
       const cells = target.cells(column, 0, target.rowCount);
@@ -51,7 +78,7 @@ export async function fitColumns(
     for (const { format, wanted } of misfits) format.columnWidth = wanted;
     return () => {};
   });
-}
+});
 
 function areWithin(rows: RangeBox, all: RangeBox): boolean {
   const isBelowTop = rows.rowIndex >= all.rowIndex;

@@ -12,7 +12,7 @@ import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { addColumns, removeColumns } from './add-columns.ts';
 import { formatBlanks } from './blank-formats.ts';
-import { columnWidths, fitColumns } from './column-format.ts';
+import { columnWidths, fitColumns, formatAsText } from './column-format.ts';
 import { type Inputs, inputsOf, withDays } from './day-cells.ts';
 import { queueFormerCells } from './former-cells.ts';
 import { misplacedError } from './misplaced-error.ts';
@@ -61,20 +61,20 @@ export class ExcelWriter implements Writer {
     return this.#hasWritten;
   }
 
-  async addColumns(headers: readonly string[]): Promise<readonly number[]> {
+  async addColumns(
+    headers: readonly string[],
+    days: readonly number[] = [],
+  ): Promise<readonly number[]> {
     const added = await addColumns(this.#session, this.#target, headers, this.#written);
     this.#added.push(...added);
+    const texts = added.filter((_, at) => !days.includes(at));
+    await formatAsText(this.#session, this.#target, texts);
     return added;
   }
 
-  /** Makes the added columns as wide as their texts. Nothing is lost if Excel refuses. */
-  async fitColumns(): Promise<void> {
-    if (this.#added.length === 0 || this.rowCount === 0) return;
-    try {
-      await fitColumns(this.#session, this.#target, this.#added);
-    } catch (error) {
-      if (codeOf(error) === undefined && !(error instanceof WorkbookError)) throw error;
-    }
+  /** Makes the added columns as wide as their texts. */
+  fitColumns(): Promise<void> {
+    return fitColumns(this.#session, this.#target, this.#added);
   }
 
   columnWidths(columns: readonly number[]): Promise<readonly number[]> {

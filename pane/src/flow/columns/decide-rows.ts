@@ -2,9 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
-import { earlierChoice, languageOfChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import {
   codeCheckOf,
   type Found,
@@ -20,7 +18,6 @@ import {
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
 import type { ReadDittos } from '../../asking/reads-dittos.ts';
@@ -28,6 +25,7 @@ import type { Slices } from '../../asking/slices.ts';
 import type { FormattedCell, Looks, Puts, Rows } from '../../host.ts';
 import type { ReplaceableCode } from '../../state/result.ts';
 import { DittoBlocks } from './ditto-blocks.ts';
+import { keptOutcome } from './kept-outcome.ts';
 import type { Slot } from './slots.ts';
 import { textOf } from './text-of.ts';
 import { besideOtherCode, type CodeOfRow, otherCodeWhereFilled } from './written-code.ts';
@@ -61,6 +59,8 @@ export interface DecisionOptions {
   isWanted(now: CurrentRow): boolean;
   /** Finds the code of a row that a person may write into a cell; absent where nobody is there to press. */
   replaceable?(row: CodeOfRow): ReplaceableCode | undefined;
+  /** Finds the cells that people changed since they were written; absent where they are overwritten. */
+  changedSince?(row: CurrentRow, wanted: readonly string[]): readonly number[];
   /** Texts for all slots, if they were made beforehand. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
   /** Whether the person asked for exactly these rows: then cells filled by hand are overwritten too. */
@@ -82,6 +82,10 @@ export interface DecidedRow extends CurrentRow {
   readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
+  /** Whether what the row's columns of an earlier run held stays. */
+  readonly isKept?: boolean;
+  /** Number of cells for which it stays, since people changed them. */
+  readonly changedCells?: number;
   readonly texts: readonly (string | null)[];
   /** Cells that are written in place of texts if they have a number format. */
   readonly cells?: readonly (FormattedCell | null)[];
@@ -155,20 +159,29 @@ function decideRow(
 
 function textsFor(
   outcome: Outcome,
-  { row, key, before, read: asWritten, meant: read = asWritten }: CurrentRow,
+  current: CurrentRow,
   deciding: DecisionOptions,
 ): Omit<DecidedRow, keyof CurrentRow> {
+  const { row, key, before, read: asWritten, meant: read = asWritten } = current;
   const { kind, slots, indexes, language } = deciding;
   const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, key, deciding);
   const shown = former ?? outcome;
   const made = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
   const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
-  const texts = slots.map(({ how }, i) => {
+  // The row stays whole: a new status beside a code that a person typed would speak of another code.
+  const changedCells =
+    former === undefined ? (deciding.changedSince?.(current, wanted).length ?? 0) : 0;
+  const isKept = former !== undefined || changedCells > 0;
+  const status = slots.findIndex(({ field }) => field === 'status');
+  const isNewStatus = status >= 0 && wanted[status] !== textOf(before[status]);
+  const texts = slots.map(({ how, holdsDays }, i) => {
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
-    if (how === 'updated' && former !== undefined) return null;
-    return is === text ? null : text;
+    if (how === 'updated' && isKept) return null;
+    // Writing a blank cell of a column from an earlier run makes it a text cell, as those of added columns are.
+    const isToFormat = how === 'updated' && text === '' && isNewStatus && holdsDays !== true;
+    return is === text && !isToFormat ? null : text;
   });
   const input = kind.inputs.findIndex(holdsPostalCodes);
   const codes = indexes[input] ?? [];
@@ -185,8 +198,11 @@ function textsFor(
     found: () => kind.catalogue.text('postal_code', shown, language),
     ...{ kind: shown.kind, other, changed, check },
   };
+  const now = changedCells > 0 ? statusKind(textOf(before[status])) : undefined;
   return {
-    kind: shown.kind,
+    kind: now ?? shown.kind,
+    isKept,
+    changedCells,
     isTotal: shown.kind === 'blank' && shown.isTotal === true,
     isOutside: isOutside(shown),
     check,
@@ -210,69 +226,6 @@ export function textsOf(
 ): readonly string[] {
   const ids = slots.map(({ field }) => field);
   return rowOf(outcome, ids, kind.catalogue, language);
-}
-
-/**
- * Gives the outcome of a row whose cells from an earlier run stay; undefined if they are overwritten. A person may
- * have filled in what the service could not decide, or chosen a candidate; a later failure disproves neither. A
- * status that no run writes comes from a person and stays.
- */
-function keptOutcome(
-  outcome: Outcome,
-  before: Cells,
-  key: string | undefined,
-  {
-    kind: { catalogue },
-    slots,
-    foundElsewhere,
-  }: Pick<DecisionOptions, 'kind' | 'slots' | 'foundElsewhere'>,
-): Outcome | undefined {
-  const updated = slots.flatMap(({ how, field }, i) =>
-    how === 'updated' ? [{ field, text: textOf(before[i]) }] : [],
-  );
-  const status = updated.find(({ field }) => field === 'status')?.text;
-  if (status === undefined) return undefined;
-  if (status !== '' && statusKind(status) === undefined) return outcome;
-  if (outcome.kind === 'found') return undefined;
-  if (outcome.kind === 'failed') return isPersonsOwn(status) ? outcome : undefined;
-  const language = languageOfChoice(status);
-  if (language !== undefined && key !== undefined) {
-    const chosen = foundElsewhere?.(key).find((found) =>
-      updated.every(({ field, text }) => catalogue.text(field, found, language) === text),
-    );
-    if (chosen !== undefined) return chosen;
-  }
-  // A person asked to look the row up in a city that its cells do not name.
-  if (outcome.kind === 'not_found' && isChosen(status)) return outcome;
-  if (outcome.kind === 'ambiguous') {
-    const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
-    const index = earlierChoice(outcome, texts, ids, catalogue);
-    if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The chosen place may be missing: a full list of candidates leaves some out, and a number alone has none.
-    const { length } = outcome.candidates;
-    const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
-    if (isElsewhere && isChosen(status)) return outcome;
-    // If several candidates look alike in these cells, only the person knows which one was chosen.
-    const looksChosen = outcome.candidates.some(
-      (candidate) =>
-        earlierChoice({ ...outcome, candidates: [candidate] }, texts, ids, catalogue) !== undefined,
-    );
-    if (looksChosen) return outcome;
-  }
-  const isSame = LANGUAGES.some(
-    (language) => catalogue.text('status', outcome, language) === status,
-  );
-  return isSame ? outcome : undefined;
-}
-
-/** Whether a person may have filled the cells of a row with this status: it is undecided, or says that a candidate was chosen. */
-function isPersonsOwn(status: string): boolean {
-  const kind = statusKind(status);
-  return kind === 'ambiguous' || kind === 'not_found' || kind === 'invalid' || isChosen(status);
-}
-
-function isChosen(status: string): boolean {
-  return languageOfChoice(status) !== undefined;
 }
 
 /** Shows the inputs of a row in one line. */

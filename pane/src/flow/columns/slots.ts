@@ -4,6 +4,7 @@ import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { MadeColumns, Target } from '../../target.ts';
+import { plainHeader } from '../choosing/status-header.ts';
 import { areSameInputs } from './same-inputs.ts';
 
 export interface Slot {
@@ -70,7 +71,11 @@ export function slotsFor<F extends string>(
 }
 
 export function addedHeaders(slots: readonly Slot[]): readonly string[] {
-  return slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+  return addedSlots(slots).map(({ header }) => header);
+}
+
+export function addedSlots(slots: readonly Slot[]): readonly Slot[] {
+  return slots.filter(({ how }) => how === 'added');
 }
 
 /** Lists the columns of the table whose cells change. */
@@ -123,7 +128,7 @@ export function updatableMadeColumns(
   { id, inputs, needs, namesOf }: UpdatableOptions,
 ): readonly MadeColumns[] {
   const isOwn = ([field, header]: readonly [string, string]) =>
-    namesOf(field).includes(header.replace(/ \(\d+\)$/, '')) &&
+    namesOf(field).includes(plainHeader(header)) &&
     !inputs.flat().includes(header) &&
     headers.filter((one) => one === header).length === 1;
   return made.filter(

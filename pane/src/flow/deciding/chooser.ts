@@ -2,13 +2,7 @@
  * Lets a person choose among the candidates of undecided values. A choice is written at once, one after another, and can be
  * changed after that.
  */
-import {
-  type Chooser,
-  type FocusId,
-  isToWrite,
-  type UndecidedGroup,
-  type UndecidedValue,
-} from '../../state/state.ts';
+import { type Chooser, type FocusId, isToWrite, type UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
@@ -25,12 +19,13 @@ import { ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
 import { decidingSentences as sentences } from './words.ts';
+import { stillWritten } from './writing/still-written.ts';
 import { afterWriting } from './writing/taken-back.ts';
 import { isOf } from './writing/write-groups.ts';
 import { Writing } from './writing/writing.ts';
 
 type Groups = readonly UndecidedGroup[];
-type Done = ReadonlyMap<UndecidedValue, UndecidedGroup['written']>;
+type Done = Parameters<typeof afterWriting>[1];
 
 export class CandidateChooser {
   readonly #context: Context;
@@ -92,7 +87,8 @@ export class CandidateChooser {
     if (this.#parts.activity.isBusy || this.#isOpening || run === undefined) return;
     this.#isOpening = true;
     const isSame = this.#last?.run === run;
-    const known = isSame ? (this.#last?.groups ?? []) : [];
+    const last = isSame ? (this.#last?.groups ?? []) : [];
+    const known = await stillWritten(this.#context, this.#parts, runs, last);
     const { groups, evidence } = await openingOf(this.#context, runs, run, known);
     this.#isOpening = false;
     const { store } = this.#context;

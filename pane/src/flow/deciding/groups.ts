@@ -199,7 +199,8 @@ export function decide(
 ): readonly UndecidedGroup[] {
   return groups.map((group) => {
     const isThere = candidate === undefined || candidate in group.candidates;
-    return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
+    if (group.id !== id || !isThere) return group;
+    return { ...group, picked: candidate ?? 'none', isAgain: candidate === group.written };
   });
 }
 
@@ -240,20 +241,6 @@ export function replaced(
   const ids = new Set(groups.map(({ id }) => id));
   const own = by.map((one, at) => ({ ...one, id: at === 0 ? group.id : freeId(group, ids) }));
   return groups.flatMap((one) => (one === group ? own : [one]));
-}
-
-/** Marks the groups whose values are all written. Those that are to be decided again are open then. */
-export function withWritten(
-  groups: readonly UndecidedGroup[],
-  done: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>,
-): readonly UndecidedGroup[] {
-  return groups.map((group) => {
-    const [first] = group.values;
-    if (first === undefined || !group.values.every((value) => done.has(value))) return group;
-    const written = done.get(first) ?? 'none';
-    const isOpen = group.picked === 'again' && written === 'none';
-    return { ...group, written, picked: isOpen ? undefined : group.picked };
-  });
 }
 
 /**

@@ -19,6 +19,7 @@ import { inputHeaders } from '../choosing/choice.ts';
 import { inScope } from '../choosing/in-scope.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
+import { type Failure, stopNotice } from '../notices.ts';
 import {
   ColumnRun,
   type ColumnTask,
@@ -71,9 +72,11 @@ export class MarkTask implements ColumnTask {
     return { marked: { rows: written.pass.counts.found, ...written.summary }, run: written };
   }
 
-  /** Says what was found or marked. */
-  notice(): Notice {
+  /** Says what was found or marked, or why it stopped. */
+  notice(failure: Failure | undefined): Notice {
     const context = this.#context;
+    const stopped = stopNotice(this.run, failure, context);
+    if (stopped !== undefined) return stopped;
     const ended = this.ended();
     if (ended === undefined) {
       const { marked = 0, rows = 0 } = this.found ?? {};

@@ -8,7 +8,8 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { History } from '../history/history.ts';
 import type { PastRun } from '../history/past-run.ts';
-import { type Failure, stopNotice, undoNotice } from '../notices.ts';
+import { loadedTablePart } from '../load-table-part.ts';
+import type { Failure } from '../notices.ts';
 import type { UndoResult } from '../running/undo.ts';
 import type { MarkTask } from './mark-task.ts';
 import { DUPLICATES_ID, firstStep, stepForTarget } from './step.ts';
@@ -73,7 +74,7 @@ export class Marking {
   end(task: MarkTask, failure: Failure | undefined): void {
     const { store } = this.#context;
     const ended = task.ended();
-    const notice = stopNotice(task.run, failure, this.#context) ?? task.notice();
+    const notice = task.notice(failure);
     const { found } = task;
     const step = this.#step;
     if (step === undefined) return;
@@ -106,7 +107,7 @@ export class Marking {
     return this.#written === undefined ? undefined : this.#history.find(this.#written);
   }
 
-  /** Says what was taken back. Marks that are gone are no longer shown. */
+  /** Says what was taken back, by the part that did it. Marks that are gone are no longer shown. */
   showUndone(done: UndoResult): void {
     const { store } = this.#context;
     const { target } = store.state;
@@ -114,7 +115,8 @@ export class Marking {
     if (step?.marked === undefined || target === undefined) return;
     const marked = done.keepsColumns ? { ...step.marked, undo: 'impossible' as const } : undefined;
     const duplicates = { ...stepForTarget(step, target), found: step.found, marked };
-    store.set({ duplicates, notice: undoNotice(done, this.#context) }, 'notice');
+    const notice = loadedTablePart()?.undoNotice(done, this.#context);
+    store.set({ duplicates, notice }, 'notice');
   }
 
   /** Removes earlier results, which belong to another choice or another run. */

@@ -69,6 +69,10 @@ export class History {
     this.#set(this.#runs.filter((run) => run.id !== id));
   }
 
+  get runs(): readonly PastRun[] {
+    return this.#runs;
+  }
+
   find(id: string): PastRun | undefined {
     return this.#runs.find((run) => run.id === id);
   }

@@ -1,6 +1,6 @@
 /** What a person does with the runs of this workbook: shows their results, undoes them and forgets them. */
 import type { Context } from '../context.ts';
-import { undoNotice } from '../notices.ts';
+import { loadTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
 import { flowSentences as sentences } from '../words.ts';
 import type { Undoer } from './undoer.ts';
@@ -32,6 +32,7 @@ export class PastRuns {
     const done = await this.#undoing.undo(run);
     if (done === undefined) return;
     this.#parts.results.removeUndone(run, done);
+    const { undoNotice } = await loadTablePart();
     store.set({ notice: undoNotice(done, this.#context) }, place);
     await this.#parts.surveyor.show();
     // The bar about a run that ended without this pane may be about this one.

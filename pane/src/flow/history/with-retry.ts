@@ -21,7 +21,11 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     ...replaceableAfter(result, retry),
     added: result.added + retry.added,
     filled: result.filled + retry.filled,
-    notes: [...(result.notes ?? []), ...(retry.notes ?? [])],
+    notes: [...new Set([...(result.notes ?? []), ...(retry.notes ?? [])])],
+    steps: [
+      ...(result.steps ?? []).filter(({ id }) => !retry.steps?.some((step) => step.id === id)),
+      ...(retry.steps ?? []),
+    ],
     corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,

@@ -18,7 +18,7 @@ import type { replaceableCode } from '../codes/replaceable-code.ts';
 import { inColumnNotation } from '../columns/column-notation.ts';
 import { type CurrentRow, type DecisionOptions, outcomeDecider } from '../columns/decide-rows.ts';
 import { isByRowNumber } from '../columns/resumable-run.ts';
-import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
+import { type PlacedSlot, type Slot, slotsOf } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
 import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
@@ -26,6 +26,7 @@ import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './col
 import { lastPlaces, saysFar, withFarToCheck } from './far-from-others.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
+import type { WrittenBefore } from './written-before.ts';
 
 /** The rows that the first reading wanted, with the keys that they had then. */
 interface FirstReading {
@@ -42,6 +43,8 @@ interface Looks {
   readonly codeColumns: typeof codeColumns;
   readonly looksOfCodes: typeof looksOfCodes;
   readonly replaceableCode: typeof replaceableCode;
+  /** Tells what earlier runs wrote, so that cells which people changed since stay; absent where they are overwritten. */
+  writtenBefore?(slots: readonly Slot[]): WrittenBefore;
 }
 
 export class EnrichTask implements ColumnTask {
@@ -51,6 +54,7 @@ export class EnrichTask implements ColumnTask {
   #choice: Choice;
   readonly #within: Scope;
   readonly #looks: Looks | undefined;
+  readonly #written: WrittenBefore | undefined;
   readonly #startedAt: number;
   #answers: ReadonlyMap<string, Outcome> = new Map();
   /** The answers as they count beside each other. */
@@ -82,6 +86,7 @@ export class EnrichTask implements ColumnTask {
       isByRowNumber: isByRowNumber(scope) || isByRowNumber(within),
       writes: true,
     };
+    this.#written = looks?.writtenBefore?.(this.plan.slots);
     this.run = new ColumnRun(context, this);
   }
 
@@ -119,6 +124,9 @@ export class EnrichTask implements ColumnTask {
       dittos: pass.dittos,
       unclearDittos: pass.unclearDittos,
       totals: pass.totals,
+      ...(pass.kept.cells > 0 && {
+        kept: { ...pass.kept, isOnRecord: this.#written?.isComplete === true },
+      }),
       seconds: (this.#context.slices.now() - this.#startedAt) / 1000,
       requests: this.requests,
       unfinished,
@@ -205,6 +213,8 @@ export class EnrichTask implements ColumnTask {
   ): DecisionOptions {
     const { inputs, notation } = this.#choice;
     const picks = this.#context.session.picksIn(this.plan.target, kind);
+    const written = this.#written;
+    written?.add(log);
     return {
       kind: inNotation(kind, notation),
       language: this.#context.language,
@@ -215,6 +225,7 @@ export class EnrichTask implements ColumnTask {
       foundElsewhere: (key) => picks.of(key).flatMap(({ found }) => found ?? []),
       isWanted: this.#isWanted(slots, log),
       isNamed: false,
+      ...(written && { changedSince: (...cells) => written.changedSince(...cells) }),
       replaceable: (row) => this.#looks?.replaceableCode(row, this.#codes),
     };
   }

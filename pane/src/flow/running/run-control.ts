@@ -4,7 +4,7 @@ import type { ConnectionSettings } from '../../connection-settings.ts';
 import type { Writer } from '../../host.ts';
 import type { Send } from '../../send.ts';
 import type { Target } from '../../target.ts';
-import { addedHeaders, type PlacedSlot, placeSlots, type Slot } from '../columns/slots.ts';
+import { addedSlots, type PlacedSlot, placeSlots, type Slot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { Gate } from './gate.ts';
@@ -95,10 +95,13 @@ export class RunControl {
 
   /** Gives the slots their columns, after adding the missing ones. Adding cannot be cancelled half-way. */
   async placeSlots(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
-    const headers = addedHeaders(slots);
-    if (headers.length === 0) return placeSlots(slots, []);
+    const toAdd = addedSlots(slots);
+    if (toAdd.length === 0) return placeSlots(slots, []);
     this.progress.setCanStop(false);
-    const added = await writer.addColumns(headers);
+    const added = await writer.addColumns(
+      toAdd.map(({ header }) => header),
+      toAdd.flatMap(({ holdsDays }, at) => (holdsDays === true ? [at] : [])),
+    );
     const widths = await writer.columnWidths?.(added).catch(() => undefined);
     this.progress.setCanStop(true);
     return placeSlots(slots, added, widths);

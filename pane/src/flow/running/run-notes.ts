@@ -1,11 +1,42 @@
-/** Says what a run did besides its counts. */
+/** Says what a run did besides its counts, and what it left. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
+import type { Result, ResultStep } from '../../state/result.ts';
 import type { Context } from '../context.ts';
+import type { PastRun } from '../history/past-run.ts';
 import type { EndedRun } from './finished-run.ts';
+import { otherTablesLeft } from './other-tables.ts';
 import { runSentences as sentences } from './words.ts';
 
-export function runNotes(ended: EndedRun, context: Context): readonly string[] {
+/** @param past runs of the workbook before this one. */
+export function runNotes(
+  ended: EndedRun,
+  past: readonly PastRun[],
+  context: Context,
+): Pick<Result, 'notes' | 'steps'> {
+  const others = otherTablesLeft(ended.run.after, past, context);
+  const kept = cellsKept(ended, context);
+  return {
+    notes: [...kept.notes, ...ownNotes(ended, context), ...others.notes],
+    steps: [...kept.steps, ...others.steps],
+  };
+}
+
+/** Says which cells stay since people changed them, and offers to overwrite them. */
+function cellsKept(
+  { result: { kept } }: EndedRun,
+  context: Context,
+): { readonly notes: readonly string[]; readonly steps: readonly ResultStep[] } {
+  if (kept === undefined) return { notes: [], steps: [] };
+  const sentence = kept.isOnRecord ? sentences.kept : sentences.keptInDoubt;
+  const values = { cells: countText(kept.cells), rows: countText(kept.rows) };
+  return {
+    notes: [context.say(sentence, values)],
+    steps: [{ id: 'overwrite', label: context.say(sentences.overwrite) }],
+  };
+}
+
+function ownNotes(ended: EndedRun, context: Context): readonly string[] {
   const { dittos = 0, unclearDittos = 0, totals = 0, undecided } = ended.result;
   const notes: string[] = [];
   if (dittos > 0) notes.push(context.say(sentences.dittos, { rows: countText(dittos) }));

@@ -14,13 +14,15 @@ import type { Replacement, TakenBack } from '../history/replacement.ts';
 import type { Undoer } from '../history/undoer.ts';
 import { saveLatency } from '../latency.ts';
 import { loadedTablePart, loadTablePart } from '../load-table-part.ts';
-import { endNotice, stopNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../table-reader.ts';
 
-interface Retry {
+interface Again {
+  /** Scope that limits the rows besides that of the choice. */
   readonly within: Scope;
   readonly target: Target | undefined;
+  /** Whether cells that people have changed are overwritten. */
+  readonly overwrites?: boolean;
 }
 
 export class Runs {
@@ -64,6 +66,17 @@ export class Runs {
     }
   }
 
+  /** Runs again on the table of the shown result, over the cells that it kept, as a run of its own that can be undone. */
+  async overwrite(): Promise<void> {
+    const { results, activity } = this.#parts;
+    const { shown } = results;
+    if (shown === undefined || activity.isBusy) return;
+    const { after: target, choice } = shown.run;
+    results.close();
+    const own = { ...withEarlierRun(choice, target), scope: shown.scope };
+    await this.#start(own, { within: 'all', target, overwrites: true });
+  }
+
   /** Asks again about the rows to check of an earlier run, if no result in this pane has their candidates. */
   async runToCheck(): Promise<void> {
     const { choice } = this.#context.store.state;
@@ -86,16 +99,16 @@ export class Runs {
     if (this.#context.store.state.run?.canStop === true) this.#parts.activity.run?.control.cancel();
   }
 
-  /** @param retry continues the run whose result is shown: on its table and within its rows. */
-  async #start(choice: Choice, retry?: Retry): Promise<void> {
+  /** @param again goes on with the run whose result is shown: on its table and within its rows. */
+  async #start(choice: Choice, again?: Again): Promise<void> {
     const { store } = this.#context;
-    const target = this.#ready(choice, retry?.target);
+    const target = this.#ready(choice, again?.target);
     if (target === undefined) return;
     this.#parts.previewer.clear();
     this.#parts.surveyor.forget();
-    if (retry === undefined) this.#parts.results.close();
+    if (again === undefined) this.#parts.results.close();
     store.set({ notice: undefined, survey: undefined, chooser: undefined });
-    if (choice.isOnNewSheet !== true) return this.#go(choice, target, retry);
+    if (choice.isOnNewSheet !== true) return this.#go(choice, target, again);
     const part = loadedTablePart() ?? (await this.#parts.activity.change(loadTablePart));
     const there = await part?.placeOnSheet(choice, target, this.#context);
     if (there !== undefined) await this.#go(there.choice, there.target);
@@ -121,15 +134,19 @@ export class Runs {
     if (before !== undefined) await this.#go(before.choice, before.target, undefined, before);
   }
 
-  async #go(choice: Choice, target: Target, retry?: Retry, replaced?: TakenBack): Promise<void> {
+  async #go(choice: Choice, target: Target, again?: Again, replaced?: TakenBack): Promise<void> {
     const { store } = this.#context;
-    const { within = 'all' } = retry ?? {};
+    const { within = 'all' } = again ?? {};
     const { activity } = this.#parts;
     const part = loadedTablePart() ?? (await activity.change(loadTablePart));
     if (part === undefined) return;
     let otherTable: string | undefined;
+    const { runs } = this.#parts.history;
     const task = new part.EnrichTask(this.#context, target, choice, within, {
       ...part,
+      ...(again?.overwrites !== true && {
+        writtenBefore: (slots) => new part.WrittenBefore(runs, target, slots),
+      }),
       see: (source, isWanted) => {
         otherTable = part.otherTableText(this.#context, target, choice, source, isWanted);
       },
@@ -154,7 +171,8 @@ export class Runs {
     const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
       ? { intent: 'warning', text: proposed }
-      : (stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context, otherTable));
+      : (part.stopNotice(run, failure, this.#context) ??
+        part.endNotice(ended, this.#context, otherTable));
     const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
       store.set({ run: undefined, notice: said }, 'notice');
@@ -172,9 +190,9 @@ export class Runs {
       };
       const isCopy = this.#context.session.copies.has(target.id) && target.made.length === 0;
       const newSheet = isCopy ? target.sheetName : undefined;
-      const notes = part.runNotes(ended, this.#context);
-      const result = { ...ended.result, ...cost, ...appearance, newSheet, notes };
       if (replaced !== undefined) this.#parts.history.drop(replaced.id);
+      const notes = part.runNotes(ended, this.#parts.history.runs, this.#context);
+      const result = { ...ended.result, ...cost, ...appearance, newSheet, ...notes };
       const changes = { run: undefined, ...next, notice: said };
       this.#parts.results.add({ ...ended, result }, scope, changes);
     }

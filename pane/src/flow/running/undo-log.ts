@@ -8,6 +8,7 @@ import type { DecidedRow } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import { textOf } from '../columns/text-of.ts';
 import { type DigestSum, digestOf } from './digest.ts';
+import { LeftRows } from './left-rows.ts';
 import {
   type Alike,
   type Change,
@@ -33,6 +34,10 @@ export class UndoLog {
   readonly #written = new Set<string>();
   /** Digests of the texts that were written, by the headers of their columns. */
   readonly #cells = new Map<string, Set<string>>();
+  /** Knows what the run left beside each input. */
+  readonly left: LeftRows;
+  /** Whether it knows the texts that were written. */
+  #knowsTexts = true;
   /** Sum of the digests of rows, if only that was kept. */
   #sum: DigestSum | undefined;
   /** Digests of the rows that look like changed ones, in the latest reading. */
@@ -42,8 +47,9 @@ export class UndoLog {
   #isSure: ((digest: string) => boolean) | undefined;
   #passes = 0;
 
-  constructor(slots: readonly PlacedSlot[]) {
+  constructor(slots: readonly PlacedSlot[], left?: SavedLog['left']) {
     this.slots = slots;
+    this.left = new LeftRows(slots, left);
     const at = (wanted: boolean) =>
       slots.flatMap(({ how }, i) => ((how === 'added') === wanted ? [i] : []));
     this.#existingAt = at(false);
@@ -53,14 +59,15 @@ export class UndoLog {
   }
 
   /** Makes a log from a stored one. */
-  static of({ slots, changes, written, cells, sum, formats }: SavedLog): UndoLog {
-    const log = new UndoLog(slots);
+  static of({ slots, changes, written, cells, left, sum, formats }: SavedLog): UndoLog {
+    const log = new UndoLog(slots, left);
     const saved = new SavedFormats(formats);
     for (const change of changes) appendTo(log.#changes, change[0], saved.read(change));
     for (const digest of written) log.#written.add(digest);
     slots.forEach(({ header }, i) => {
       log.#cells.set(header, new Set(cells?.[i]));
     });
+    log.#knowsTexts = cells !== undefined;
     log.#sum = sum;
     return log;
   }
@@ -72,7 +79,9 @@ export class UndoLog {
       of.map((change) => saved.save(digest, change)),
     );
     const cells = this.slots.map(({ header }) => [...(this.#cells.get(header) ?? [])]);
-    const log = { slots: this.slots, changes, written: [...this.#written], cells, sum: this.#sum };
+    const left = this.left.toSaved();
+    const written = [...this.#written];
+    const log = { slots: this.slots, changes, written, cells, left, sum: this.#sum };
     return saved.list.length === 0 ? log : { ...log, formats: saved.list };
   }
 
@@ -90,11 +99,18 @@ export class UndoLog {
         this.#written.add(digestOfCells(itemsAt(after, this.#addedAt)));
       }
       if (this.#existingAt.length > 0) this.#change(row, before, after);
-      this.slots.forEach(({ header }, i) => {
-        const text = row.texts[i] ?? '';
+      // A cell that held the result already counts as written, too.
+      const isResult = row.kind != null && row.isKept !== true;
+      if (isResult) this.left.add(row.row, row.read, after);
+      this.slots.forEach(({ header, how }, i) => {
+        const text = row.texts[i] ?? (isResult && how === 'updated' ? (after[i] ?? '') : '');
         if (text !== '') this.#cellsOf(header).add(digestOf(text));
       });
     }
+  }
+
+  get knowsTexts(): boolean {
+    return this.#knowsTexts;
   }
 
   /** Whether the run wrote a text into the column with a header. */

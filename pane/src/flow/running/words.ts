@@ -26,5 +26,23 @@ export const runSentences = {
     ja: '町域だけが書かれています（市区町村の書かれていない行が多い表です。市区町村を確かめてください）',
     en: 'only a town is written, as in many rows of this list (check its municipality)',
   },
+  kept: {
+    ja: '手で直したセルが\u00a0{cells}\u00a0個あり、その\u00a0{rows}\u00a0行の結果はそのままにしました。',
+    en: 'Cells changed since they were written: {cells}. The results of their rows stay as they are: {rows}.',
+  },
+  keptInDoubt: {
+    ja: '照合し直すと変わるセルが\u00a0{cells}\u00a0個あります。前回書き込んだ記録がなく、手で直したセルかもしれないため、その\u00a0{rows}\u00a0行の結果はそのままにしました。',
+    en: 'Cells that would change: {cells}. They may have been edited by hand, since there is no record of what was written. The results of their rows stay as they are: {rows}.',
+  },
+  overwrite: { ja: 'これらの行も上書きする', en: 'Overwrite these rows, too' },
+  otherTables: {
+    ja: 'このシートには、ほかに表が\u00a0{count}\u00a0つあります（{places}）。',
+    en: 'Other tables on this sheet: {count} ({places}).',
+  },
+  manyTables: {
+    ja: 'このシートには、ほかに表が\u00a0{count}\u00a0つあります（{places}\u00a0など）。',
+    en: 'Other tables on this sheet: {count} ({places} and more).',
+  },
+  toTable: { ja: '{place}\u00a0の表へ進む', en: 'Go to the table at {place}' },
   between: { ja: '、', en: ', ' },
 } as const satisfies Record<string, Sentence>;

@@ -36,6 +36,8 @@ export interface Pass {
   wanted: number;
   /** Number of cells that were filled in columns of the person's own, less those that were emptied again. */
   filled: number;
+  /** Cells that people changed and that stay, and the rows that hold them. */
+  readonly kept: { cells: number; rows: number };
   /** Number of rows whose spelling a check without a service corrected. */
   corrected: number;
   /** Number of rows with cells that were read as the cells above. */
@@ -136,6 +138,7 @@ export function emptyPass(): Pass {
     rows: 0,
     wanted: 0,
     filled: 0,
+    kept: { cells: 0, rows: 0 },
     corrected: 0,
     dittos: 0,
     unclearDittos: 0,
@@ -172,6 +175,9 @@ function addDecided(
       pass.unclearDittos += 1;
     }
     if (one.isTotal) pass.totals += 1;
+    const { changedCells = 0 } = one;
+    pass.kept.cells += changedCells;
+    pass.kept.rows += Number(changedCells > 0);
     if (isCorrected) pass.corrected += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);

@@ -3,8 +3,14 @@
  * of them, and the last row.
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
-import { rangeAddress } from '../../column-letters.ts';
-import { endOf, topOf, withHeaderRow, withHeaderRows, withLastRow } from '../../table-range.ts';
+import {
+  addressOf,
+  endOf,
+  topOf,
+  withHeaderRow,
+  withHeaderRows,
+  withLastRow,
+} from '../../table-range.ts';
 import type { SheetTables } from '../../target.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
@@ -85,9 +91,4 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
       if (table !== undefined) actions.chooseRange(table);
     },
   });
-}
-
-export function addressOf(table: TableRange): string {
-  const top = topOf(table);
-  return rangeAddress(top, table.column, endOf(table) - top + 1, table.columns);
 }

@@ -1,12 +1,13 @@
 /** Shows which table was read, and offers to read another. */
 
 import type { PaneState } from '../../state/state.ts';
+import { addressOf } from '../../table-range.ts';
 import { lacksHeaders } from '../../target.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences } from '../words.ts';
-import { addressOf, tableRangeChoice } from './table-range-choice.ts';
+import { tableRangeChoice } from './table-range-choice.ts';
 import { choosingSentences } from './words.ts';
 
 const SIZES = [

@@ -58,7 +58,7 @@ export function resultView(
 ): View {
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
-  const { notes = [] } = result;
+  const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
   const codes = wrongCodesText(checks, ui.language);
@@ -83,6 +83,7 @@ export function resultView(
       decided + left > 0 &&
       button(say(text.reviewPicks), { id: 'review-picks', onPress: actions.openChooser })
     }
+    ${undo !== 'done' && steps.map((step) => button(step.label, { id: step.id, onPress: () => actions.takeStep(step) }))}
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
   const last = isFormOpen
     ? null

@@ -51,6 +51,29 @@ describe('added columns', () => {
     expect(sheets[1]?.value(0, 2)).toBe('');
   });
 
+  it('take a code that a person types into a blank cell as text, with its zeros, and days as days', async () => {
+    const workbook = new Workbook();
+    const sheets = [false, true].map((isTable, n) => {
+      const sheet = workbook.addSheet(`名簿${n}`, ROWS);
+      if (isTable) workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 3, columns: 2 });
+      return sheet;
+    });
+    const { call } = await hostPage(workbook);
+    for (const sheet of sheets) {
+      workbook.selection = { sheet, box: { row: 1, column: 1, rows: 1, columns: 1 } };
+      await call(`
+        const target = await host.readTarget(waiting);
+        await host.write(target, async (writer) => {
+          const write = await writer.addColumns(['郵便番号', '更新年月日'], [1]);
+          await writer.rewrite({ start: 0, count: 2 }, { read: [1], write, days: [write[1]] }, () =>
+            [['1000005', '2026-11-24'], [null, null]]);
+        }, waiting);`);
+      sheet.enter(2, 2, '0920011');
+      expect([1, 2].map((row) => sheet.value(row, 2))).toEqual(['1000005', '0920011']);
+      expect(sheet.format(2, 3)).toBe('General');
+    }
+  });
+
   it('do not copy a merged header, and are written without copying by an older Excel', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', ROWS);

@@ -75,7 +75,14 @@ export function sheetService(run: Execution, book: WorkbookCalls) {
       },
       getNumberFormats: () => realm.inside(book.formats(sheet, box)),
       setNumberFormat(format: string) {
-        change(() => book.format(sheet, box, [[format]]));
+        const row = Array.from({ length: box.columns }, () => format);
+        change(() =>
+          book.format(
+            sheet,
+            box,
+            Array.from({ length: box.rows }, () => row),
+          ),
+        );
         return range;
       },
       setNumberFormats(formats: readonly (readonly string[])[]) {

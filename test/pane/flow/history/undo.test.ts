@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 import { customers } from '../customers.ts';
-import { openPane, ran, until } from '../pane.ts';
+import { openPane, overwritten, ran, until } from '../pane.ts';
 
 type Flow = Awaited<ReturnType<typeof openPane>>;
 
@@ -122,6 +122,7 @@ describe('undo', () => {
     await ran(flow);
     for (const cells of host.rows) cells[4] = 'old';
     await ran(flow);
+    await overwritten(flow);
     const [first] = host.rows;
     if (first !== undefined) first[4] = 'new';
     const { notice } = await undone(flow);
@@ -154,12 +155,13 @@ describe('undo', () => {
     for (const cells of host.rows) cells[town] = 'of before';
     const updated = structuredClone([host.headers, host.rows]);
     const flow = await openPane(host);
+    await ran(flow);
     let writes = 0;
     host.at = (moment) => {
       if (moment !== 'rewritten' || ++writes !== 2) return;
       throw new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
     };
-    expect((await ran(flow)).notice?.text).toMatch(/^Stopped while writing/);
+    expect((await overwritten(flow)).notice?.text).toMatch(/^Stopped while writing/);
     expect(host.column('Town')[7]).toBe('町1000017');
     host.at = () => {};
     expect((await undone(flow)).notice?.intent).toBe('success');
@@ -174,6 +176,7 @@ describe('undo', () => {
     const updated = structuredClone([host.headers, host.rows]);
     const flow = await openPane(host);
     await ran(flow);
+    await overwritten(flow);
     await until(flow, ({ isHistorySaved }) => isHistorySaved);
     host.at = (moment) => {
       if (moment === 'rewritten' && host.rows[7]?.[town] === 'of before') throw new Error('closed');
@@ -182,7 +185,7 @@ describe('undo', () => {
     expect(host.column('Town')).toContain('町1000021');
     host.at = () => {};
     const again = await openPane(host);
-    await until(again, ({ history }) => history.length === 2);
+    await until(again, ({ history }) => history.length === 3);
     const id = again.state.history[0]?.id;
     again.actions.undo(id);
     // The person stays at the line of the run in the list.

@@ -2,6 +2,7 @@
 
 import { choiceSentences } from '@daicho/pane/src/flow/choosing/words.ts';
 import { replacingSentences, undoingSentences } from '@daicho/pane/src/flow/history/words.ts';
+import { runSentences } from '@daicho/pane/src/flow/running/words.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 
@@ -48,7 +49,24 @@ export const UNDO_WHERE = filledIn(undoingSentences.editedWhere, {
   where: { ja: '「町域」の 3–4 行目', en: '“Town” in row 3–4' },
 });
 
+const KEPT = { cells: '1,204', rows: '1,187' };
+
+export const CELLS_KEPT = filledIn(runSentences.kept, KEPT);
+
+export const CELLS_IN_DOUBT = filledIn(runSentences.keptInDoubt, KEPT);
+
+export const OVERWRITE = runSentences.overwrite;
+
+export const OTHER_TABLES = filledIn(runSentences.otherTables, { count: '1', places: 'A30:D52' });
+
+export const TO_TABLE = filledIn(runSentences.toTable, { place: 'A30:D52' });
+
 export const FLOW_TEXTS: readonly Sentence[] = [
+  CELLS_KEPT,
+  CELLS_IN_DOUBT,
+  OVERWRITE,
+  OTHER_TABLES,
+  TO_TABLE,
   UNDO_EDITED,
   UNDO_WHERE,
   LACKING,

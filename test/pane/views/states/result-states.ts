@@ -5,10 +5,15 @@ import { areaCounts } from '@daicho/shared/map/area-counts.ts';
 import { withChoice } from './choice-states.ts';
 import { counts, finished, guessed, mixed } from './example-list.ts';
 import {
+  CELLS_IN_DOUBT,
+  CELLS_KEPT,
   DONE_WITH_OTHER_TABLE,
   EDITED,
   LONG_NAME,
+  OTHER_TABLES,
+  OVERWRITE,
   REPLACED,
+  TO_TABLE,
   UNDO_EDITED,
   UNDO_WHERE,
 } from './flow-texts.ts';
@@ -102,6 +107,35 @@ export const resultStates = {
     notes: [
       '1,208 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
       'どの行にも値がなかった列: 事業所名、京都の通り名（［条件を変えて実行］で外せます）。',
+    ],
+  }),
+  'a result with rows kept as people changed them': finished({
+    added: 0,
+    updated: 2,
+    notes: [CELLS_KEPT.ja],
+    steps: [{ id: 'overwrite', label: OVERWRITE.ja }],
+  }),
+  'a result with rows kept that people may have changed': finished({
+    added: 0,
+    updated: 2,
+    notes: [CELLS_IN_DOUBT.ja, OTHER_TABLES.ja],
+    steps: [
+      { id: 'overwrite', label: OVERWRITE.ja },
+      {
+        id: 'other-table',
+        label: TO_TABLE.ja,
+        range: { headerRow: 29, headerRows: 1, column: 0, columns: 4, rows: 22 },
+      },
+    ],
+  }),
+  'a result of one of several tables': finished({
+    notes: [OTHER_TABLES.ja],
+    steps: [
+      {
+        id: 'other-table',
+        label: TO_TABLE.ja,
+        range: { headerRow: 29, headerRows: 1, column: 0, columns: 4, rows: 22 },
+      },
     ],
   }),
   'written to a new sheet': finished({ newSheet: '顧客の結果' }),

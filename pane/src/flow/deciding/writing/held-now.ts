@@ -1,7 +1,7 @@
 /** Tells what a row of a run holds at the moment of writing: what the run left, a result, or anything else. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { PlacedSlot } from '../../columns/slots.ts';
-import { textOf } from '../../columns/text-of.ts';
+import { isSameNumber, textOf } from '../../columns/text-of.ts';
 import type { RowNow } from './pick-rules.ts';
 import type { statusKinds } from './status-kinds.ts';
 
@@ -43,8 +43,4 @@ export function looksAsWritten(
     const [is, text] = [textOf(cells[at]), texts[at] ?? ''];
     return how === 'filled' || holdsDays === true || is === text || isSameNumber(is, text);
   });
-}
-
-function isSameNumber(a: string, b: string): boolean {
-  return a !== '' && b !== '' && Number(a) === Number(b);
 }

@@ -4,8 +4,9 @@ import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import type { Evidence } from '../evidence.ts';
-import { groupOf, withWritten } from '../groups.ts';
+import { groupOf } from '../groups.ts';
 import { isOf } from './write-groups.ts';
+import { withWritten } from './written-groups.ts';
 
 /**
  * Marks the groups whose values are all written. Those that were taken back have the candidates again that they had at first, if

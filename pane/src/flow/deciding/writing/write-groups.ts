@@ -10,6 +10,7 @@ import { placeSentences } from '../cities/words.ts';
 import { decidingSentences } from '../words.ts';
 import type { Pick as Picked } from './pick-rules.ts';
 import { writePicks } from './write-picks.ts';
+import type { WrittenValue } from './written-groups.ts';
 
 /** Numbers of rows that a chooser wrote. */
 export interface WrittenCount {
@@ -76,8 +77,8 @@ export function leftText(
 
 /** Where it is noted what was written. */
 interface Noted {
-  /** Gets what each value was written with, also before a failure. */
-  readonly done: Map<UndecidedValue, UndecidedGroup['written']>;
+  /** Gets what each value was written with, and where, also before a failure. */
+  readonly done: Map<UndecidedValue, WrittenValue>;
   readonly results: Pick<Around['results'], 'addPicks'>;
   readonly count: WrittenCount;
 }
@@ -104,7 +105,9 @@ export async function writeGroups(
       if (picks.length === 0) continue;
       const written = await writePicks(context, run, picks, from, waiting);
       for (const { value, picked, text } of picks) {
-        done.set(value, picked);
+        const { at } = written;
+        const rows = at === undefined ? value.rows : value.rows.filter((row) => at.has(row));
+        done.set(value, { picked, rows });
         for (const row of value.rows) count.kept.delete(nameOf(row));
         const id = JSON.stringify([value.key, value.where]);
         if (value.typed === undefined || text === undefined) count.typed.delete(id);

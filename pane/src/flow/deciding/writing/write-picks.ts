@@ -7,7 +7,6 @@ import { cellIndexes, distinctColumns } from '../../../asking/input-rows.ts';
 import { readDittos } from '../../../asking/reads-dittos.ts';
 import type { Rows, Waiting } from '../../../host.ts';
 import type { ReplaceableCode } from '../../../state/result.ts';
-import type { UndecidedValue } from '../../../state/state.ts';
 import { FilledSince } from '../../codes/filled-since.ts';
 import { replaceableCode } from '../../codes/replaceable-code.ts';
 import {
@@ -27,6 +26,7 @@ import { emptyPass, rangesOf, writePass } from '../../running/write-pass.ts';
 import { choicesOf } from '../candidates.ts';
 import { RowsBeside } from '../parting/rows-beside.ts';
 import { isAsLeft, looksAsWritten, stateOf } from './held-now.ts';
+import { keepUndecided } from './keep-undecided.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
 
@@ -46,6 +46,8 @@ export interface PicksWritten {
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
   /** Rows that are left to check again. */
   readonly open: readonly number[];
+  /** Rows that hold now what was decided, by their place; undefined where rows have moved, so that nobody can tell. */
+  readonly at?: ReadonlySet<number> | undefined;
 }
 
 /** @param from what the picked values are in the run. @throws WorkbookError */
@@ -84,17 +86,20 @@ export async function writePicks(
   const isFilled = picks.some(({ value: { where } }) => where?.some(({ by }) => by === 'filled'));
   const above = isFilled ? await RowsBeside.read(context, run, waiting) : undefined;
   const decidedBefore = new Set<number>();
+  const at = new Set<number>();
   const { inPlace, moved } = await decidersOf(
     context,
     run,
     { from, rules, above, decidedBefore },
     new FilledSince(run, picks, distinctColumns(choice.inputs), context.language),
   );
+  let wantedInPlace = 0;
   await host.write(
     run.after,
     async (writer) => {
       const ranges = rangesOf(rows, blockRows);
-      await writePass(writer, { ...passing, prepare: inPlace }, pass, ranges);
+      await writePass(writer, { ...passing, prepare: noting(inPlace, at) }, pass, ranges);
+      wantedInPlace = pass.wanted;
       // Rows that were chosen by their place cannot be told from others once they have moved.
       if (pass.wanted === rows.length || isByRowNumber(choice.scope)) return;
       // Some rows have moved: all rows are searched for them.
@@ -114,21 +119,23 @@ export async function writePicks(
     changed,
     replaceable,
     open: [...pass.undecided.values()].flatMap(({ rows: again }) => again),
+    at: wanted === wantedInPlace ? at : undefined,
   };
 }
 
-/** Notes that the rows of a value are to check, or no longer. */
-function keepUndecided(
-  { pass: { undecided } }: FinishedRun,
-  { key, rows, where, again: _, lookedIn: __, typed: ___, ...value }: UndecidedValue,
-  isToCheck: boolean,
-): void {
-  const of = new Set(rows);
-  const others = (undecided.get(key)?.rows ?? []).filter((row) => !of.has(row));
-  const left = isToCheck ? [...others, ...rows].sort((a, b) => a - b) : others;
-  if (left.length > 0 && (isToCheck || where !== undefined)) {
-    undecided.set(key, { ...value, rows: left });
-  } else undecided.delete(key);
+/** Notes the rows that are written. @param at gets them by their places. */
+function noting(prepare: PrepareBlock, at: Set<number>): PrepareBlock {
+  return async (range) => {
+    const decide = await prepare(range);
+    return (...cells) => {
+      const decided = decide(...cells);
+      for (const { row, kind } of decided) {
+        if (kind === null) at.delete(row);
+        else at.add(row);
+      }
+      return decided;
+    };
+  };
 }
 
 interface Deciding {
@@ -136,7 +143,7 @@ interface Deciding {
   readonly rules: Rules;
   /** Tells which texts blank cells stand for, as the rows are now. A blank cell of a row that has moved says nothing. */
   readonly above: RowsBeside | undefined;
-  /** Gets the rows that hold what was decided before, which somebody may have changed in others. */
+  /** Gets the rows that were counted as decided before, whether they still hold that or it was undone in the sheet. */
   readonly decidedBefore: Set<number>;
 }
 
@@ -164,7 +171,7 @@ async function decidersOf(
   const kindOf = statusKinds();
   const decider = (
     outcomeOf: (now: RowNow) => Outcome | undefined,
-    mayBeDecided: (row: number) => boolean,
+    wasDecided: (row: number, is: RowNow['is']) => boolean,
     filled?: RowsBeside,
   ): PrepareBlock => {
     let beside: Rows = [];
@@ -195,7 +202,7 @@ async function decidersOf(
           is,
           looksLike: (outcome) => looksAsWritten(cells, texts.get(outcome), slots),
         });
-        if (wanted !== undefined && is === 'found' && mayBeDecided(row)) decidedBefore.add(row);
+        if (wanted !== undefined && wasDecided(row, is)) decidedBefore.add(row);
         return wanted !== undefined;
       },
       texts,
@@ -226,7 +233,7 @@ async function decidersOf(
     ),
     moved: decider(
       (now) => rules.ofMovedRow(now),
-      () => true,
+      (_, is) => is === 'found',
     ),
   };
 }

@@ -12,15 +12,13 @@ import { type FinishedRun, leftToChoose } from '../../running/finished-run.ts';
 import type { Around } from '../around.ts';
 import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
+import type { WrittenValue } from './written-groups.ts';
 
 /** What is written, and where it is shown that it is. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;
-  mark(
-    changes: Partial<Chooser>,
-    done?: ReadonlyMap<UndecidedValue, UndecidedGroup['written']>,
-  ): void;
+  mark(changes: Partial<Chooser>, done?: ReadonlyMap<UndecidedValue, WrittenValue>): void;
 }
 
 const nothing = (): WrittenCount => ({
@@ -122,7 +120,7 @@ export class Writing {
     // The page shows what was pressed before the work begins.
     await this.#context.slices.rest(waiting.signal);
     const toWrite = this.#shown.chooser?.groups.filter(isToWrite) ?? [];
-    const done = new Map<UndecidedValue, UndecidedGroup['written']>();
+    const done = new Map<UndecidedValue, WrittenValue>();
     try {
       const noted = { done, results, count: this.#count };
       await writeGroups(this.#context, runs, toWrite, noted, waiting);

@@ -1,0 +1,111 @@
+/**
+ * Recognises columns that earlier runs added where the workbook has no record of them: another program saved it without the
+ * record. They are then updated, and never taken for codes of the person's own.
+ */
+import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
+import type { RegisterOutline } from '@daicho/shared/enrich/kind.ts';
+import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import { rowsFilled, type Sample, textAt } from '@daicho/shared/headers/sample.ts';
+import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
+import { inputHeaders } from './choice.ts';
+import { isStatusHeader, plainHeader } from './status-header.ts';
+
+type Table = Pick<Target, 'headers' | 'above' | 'tables'>;
+
+/** Least number of rows to check that tell whether a column is filled by its owner, and the share of them that is filled. */
+const ROWS_TOLD = 4;
+const OWNERS_SHARE = 0.8;
+/** Share of the rows with a status that hold what was looked up. */
+const FILLED_SHARE = 0.9;
+/** Number of columns that a kind has to explain beyond what any other kind explains. */
+const LEAD_MIN = 2;
+
+/** @param sample first rows of the table. @returns the runs, the latest first. */
+export function ownResults(table: Table, sample: Sample): readonly MadeColumns[] {
+  const headers = tellingHeaders(table);
+  const statuses = headers.flatMap((header, at) =>
+    isStatusHeader(header) && holdsStatuses(sample, at) ? [at] : [],
+  );
+  return statuses.reverse().flatMap((status) => {
+    const found = registerOutlines.flatMap((kind) => {
+      const run = runOf(kind, status, table, headers, sample);
+      return run === undefined ? [] : [run];
+    });
+    const [one, another] = found.sort((a, b) => b.columns.length - a.columns.length);
+    const lead = (one?.columns.length ?? 0) - (another?.columns.length ?? 0);
+    // Where another kind explains nearly as many columns, only the person knows which one added them.
+    return one === undefined || (another !== undefined && lead < LEAD_MIN) ? [] : [one];
+  });
+}
+
+function holdsStatuses(sample: Sample, at: number): boolean {
+  const texts = sample.map((row) => textAt(row, at)).filter((text) => text !== '');
+  const own = texts.filter((text) => statusKind(text) !== undefined);
+  return own.length > 0 && own.length * 2 >= texts.length;
+}
+
+/** Gives the run of a kind whose columns end with a status; undefined if the other columns do not tell that kind. */
+function runOf(
+  kind: RegisterOutline,
+  status: number,
+  { headers: all }: Table,
+  headers: readonly string[],
+  sample: Sample,
+): MadeColumns | undefined {
+  const columns = columnsBefore(kind, status, headers, sample);
+  for (let first = 0; first <= columns.length; first++) {
+    const own = [...columns.slice(first), ['status', status] as const];
+    const places = new Set(own.map(([, at]) => at));
+    const isOther = (at: number) => !places.has(at) && !isStatusHeader(headers[at] ?? '');
+    const others = headers.map((header, at) => (isOther(at) ? header : ''));
+    const cells = sample.map((row) => row.map((cell, at) => (isOther(at) ? cell : null)));
+    const guess = guessKind(others, cells);
+    if (guess?.kind !== kind || !isFilled(sample, guess.columns[0], status)) continue;
+    return {
+      kind: kind.id,
+      inputs: inputHeaders(guess.columns, { headers: all }),
+      columns: own.map(([field, at]) => [field, all[at] ?? '']),
+    };
+  }
+  return undefined;
+}
+
+/** Whether nearly all rows with a status hold what was looked up: a run leaves the status of blank cells blank. */
+function isFilled(sample: Sample, columns: readonly number[] = [], status: number): boolean {
+  const looked = sample.filter((row) => textAt(row, status) !== '');
+  return rowsFilled(looked, columns) >= FILLED_SHARE * looked.length;
+}
+
+/** Lists the fields of a kind whose columns stand before a status, in the order in which a run adds them. */
+function columnsBefore(
+  { catalogue }: RegisterOutline,
+  status: number,
+  headers: readonly string[],
+  sample: Sample,
+): readonly (readonly [field: string, column: number])[] {
+  const columns: (readonly [string, number])[] = [];
+  let before = catalogue.ids.length;
+  for (let at = status - 1; at >= 0; at--) {
+    const header = plainHeader(headers[at] ?? '');
+    const place = catalogue.ids.findIndex((id) =>
+      Object.values(catalogue.header(id)).includes(header),
+    );
+    const field = catalogue.ids[place];
+    const isNext = field !== undefined && field !== 'status' && place < before;
+    if (!isNext || isOwners(sample, at, status)) break;
+    columns.unshift([field, at]);
+    before = place;
+  }
+  return columns;
+}
+
+/** Whether a column is filled in rows to check as well, where a run leaves its cells blank. */
+function isOwners(sample: Sample, at: number, status: number): boolean {
+  const open = sample.filter((row) => {
+    const kind = statusKind(textAt(row, status));
+    return kind === 'ambiguous' || kind === 'not_found';
+  });
+  const filled = open.filter((row) => textAt(row, at) !== '');
+  return open.length >= ROWS_TOLD && filled.length >= OWNERS_SHARE * open.length;
+}

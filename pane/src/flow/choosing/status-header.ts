@@ -1,0 +1,12 @@
+import { registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
+
+/** The header without the number that a second column of the same name gets. */
+export function plainHeader(header: string): string {
+  return header.replace(/ \(\d+\)$/, '');
+}
+
+/** Whether a header is that of the status, which is the same for every kind. */
+export function isStatusHeader(header: string): boolean {
+  const names = registerOutlines[0]?.catalogue.header('status');
+  return names !== undefined && Object.values(names).includes(plainHeader(header));
+}

@@ -1,0 +1,95 @@
+/** Finds written choices that the sheet no longer holds, as after Ctrl+Z, and opens their rows again. */
+import { distinctColumns } from '../../../asking/input-rows.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import { joinedTexts } from '../../columns/decide-rows.ts';
+import { textOf } from '../../columns/text-of.ts';
+import type { Context } from '../../context.ts';
+import { type FinishedRun, leftToChoose } from '../../running/finished-run.ts';
+import type { Around } from '../around.ts';
+import { keepUndecided } from './keep-undecided.ts';
+import { statusKinds } from './status-kinds.ts';
+import { isOf } from './write-groups.ts';
+
+type Groups = readonly UndecidedGroup[];
+
+/**
+ * Counts rows that are to check again in the results of their runs. @param known groups of an earlier look.
+ * @returns these groups with only the rows that still hold what was chosen; all of them if the sheet cannot be read.
+ */
+export async function stillWritten(
+  context: Context,
+  { results }: Pick<Around, 'results'>,
+  runs: readonly FinishedRun[],
+  known: Groups,
+): Promise<Groups> {
+  let left = known;
+  for (const run of runs) {
+    const values = left.flatMap((group) =>
+      group.written === 'none' ? [] : group.values.filter((value) => isOf(run, value)),
+    );
+    const open = await openRows(context, run, values).catch(() => undefined);
+    if (open === undefined || open.size === 0) continue;
+    left = withoutRows(left, values, open);
+    const picks = context.session.picksIn(run.after, run.choice.kind);
+    for (const from of ['ambiguous', 'not_found'] as const) {
+      const of = values.filter(({ key }) => run.outcomes.get(key)?.kind === from);
+      const rows: number[] = [];
+      for (const value of of) {
+        const again = value.rows.filter((row) => open.has(row));
+        if (again.length === 0) continue;
+        keepUndecided(run, { ...value, rows: again }, true);
+        if (again.length === value.rows.length) picks.takeBack(value.key, value.where);
+        rows.push(...again);
+      }
+      if (rows.length === 0) continue;
+      const none = { left: 0, filled: 0, changed: new Map(), replaceable: new Map() };
+      const written = { ...none, rows: -rows.length, from, open: rows };
+      results.addPicks(written, leftToChoose(runs, context));
+    }
+  }
+  return left;
+}
+
+/** Lists the rows of values whose status says that they are to check. @throws WorkbookError */
+async function openRows(
+  { host, waiting }: Context,
+  run: FinishedRun,
+  values: readonly UndecidedValue[],
+): Promise<ReadonlySet<number>> {
+  const status = run.slots.find(({ field, how }) => field === 'status' && how !== 'filled');
+  const all = values.flatMap(({ rows }) => rows);
+  if (status === undefined || all.length === 0) return new Set();
+  const start = all.reduce((least, row) => Math.min(least, row));
+  const count = all.reduce((most, row) => Math.max(most, row)) - start + 1;
+  const inputs = distinctColumns(run.choice.inputs);
+  const columns = [...inputs, status.column];
+  const rows = await host.readRows(run.after, columns, waiting(new AbortController().signal), {
+    start,
+    count,
+  });
+  const kindOf = statusKinds();
+  const isOpen = (row: number, { key, input }: UndecidedValue) => {
+    const cells = rows[row - start] ?? [];
+    // Rows that have moved cannot be told from others here.
+    const isSame = joinedTexts(cells.slice(0, inputs.length)) === input;
+    return isSame && kindOf(textOf(cells[inputs.length])) === run.outcomes.get(key)?.kind;
+  };
+  return new Set(values.flatMap((value) => value.rows.filter((row) => isOpen(row, value))));
+}
+
+function withoutRows(
+  groups: Groups,
+  values: readonly UndecidedValue[],
+  open: ReadonlySet<number>,
+): Groups {
+  const own = new Set(values);
+  return groups.flatMap((group) => {
+    const left = group.values.flatMap((value) => {
+      if (!own.has(value)) return [value];
+      const rows = value.rows.filter((row) => !open.has(row));
+      if (rows.length === value.rows.length) return [value];
+      return rows.length === 0 ? [] : [{ ...value, rows }];
+    });
+    return left.length === 0 ? [] : [{ ...group, values: left }];
+  });
+}

@@ -1,0 +1,34 @@
+/** Marks groups as written, with the rows that hold what was decided. */
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+
+/** What was written for a value. */
+export interface WrittenValue {
+  readonly picked: UndecidedGroup['written'];
+  /** Rows that hold it now, without those that a person has filled in. */
+  readonly rows: readonly number[];
+}
+
+/** Marks the groups whose values are all written. Those that are to be decided again are open then. */
+export function withWritten(
+  groups: readonly UndecidedGroup[],
+  done: ReadonlyMap<UndecidedValue, WrittenValue>,
+): readonly UndecidedGroup[] {
+  return groups.map((group) => {
+    const [first] = group.values;
+    if (first === undefined || !group.values.every((value) => done.has(value))) return group;
+    const written = done.get(first)?.picked ?? 'none';
+    const isOpen = group.picked === 'again' && written === 'none';
+    const picked = isOpen ? undefined : group.picked;
+    return { ...group, written, picked, isAgain: false, values: writtenValues(group, done) };
+  });
+}
+
+/** The values with the rows that hold what was written; the same list if these are all rows. */
+function writtenValues(
+  { values }: UndecidedGroup,
+  done: ReadonlyMap<UndecidedValue, WrittenValue>,
+): readonly UndecidedValue[] {
+  const rowsOf = (value: UndecidedValue) => done.get(value)?.rows ?? value.rows;
+  if (values.every((value) => rowsOf(value).length === value.rows.length)) return values;
+  return values.map((value) => ({ ...value, rows: rowsOf(value) }));
+}

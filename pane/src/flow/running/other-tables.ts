@@ -1,0 +1,59 @@
+/** Tells which other tables of its sheet a run has left. */
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
+import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
+import type { ResultStep } from '../../state/result.ts';
+import { addressOf, endOf, topOf } from '../../table-range.ts';
+import type { Target } from '../../target.ts';
+import type { Context } from '../context.ts';
+import { type PastRun, targetOf } from '../history/past-run.ts';
+import { runSentences as sentences } from './words.ts';
+
+/** Tables that a sentence names. */
+const NAMED_MAX = 3;
+
+/** Lists the tables of the sheet beside that of a run, without those that earlier runs looked up. */
+function otherTables(after: Target, past: readonly PastRun[]): readonly TableRange[] {
+  const { tables } = after;
+  if (tables === undefined) return [];
+  const done = past.flatMap((run) => (run.undo === 'done' ? [] : (targetOf(run) ?? [])));
+  const isDone = ({ headerRow, column }: TableRange) =>
+    done.some(
+      (target) =>
+        target.id === after.id && target.headerRow === headerRow && target.firstColumn === column,
+    );
+  const others: TableRange[] = [];
+  for (const table of tables.found) {
+    // A table is also listed a second time, together with its signature.
+    const isNew = [tables.chosen, ...others].every((one) => !overlap(one, table));
+    if (isNew && !isDone(table)) others.push(table);
+  }
+  return others;
+}
+
+function overlap(a: TableRange, b: TableRange): boolean {
+  const areBeside = a.column >= b.column + b.columns || b.column >= a.column + a.columns;
+  return !areBeside && topOf(a) <= endOf(b) && topOf(b) <= endOf(a);
+}
+
+/** Says where the other tables are, and offers the first of them. */
+export function otherTablesLeft(
+  after: Target,
+  past: readonly PastRun[],
+  context: Pick<Context, 'say'>,
+): { readonly notes: readonly string[]; readonly steps: readonly ResultStep[] } {
+  const others = otherTables(after, past);
+  const [first] = others;
+  if (first === undefined) return { notes: [], steps: [] };
+  const places = others.slice(0, NAMED_MAX).map(addressOf).join(context.say(listSeparator));
+  const sentence = others.length > NAMED_MAX ? sentences.manyTables : sentences.otherTables;
+  return {
+    notes: [context.say(sentence, { count: others.length, places })],
+    steps: [
+      {
+        id: 'other-table',
+        label: context.say(sentences.toTable, { place: addressOf(first) }),
+        range: first,
+      },
+    ],
+  };
+}

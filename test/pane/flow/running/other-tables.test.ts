@@ -1,0 +1,65 @@
+/** Several tables on one sheet: the result of one says where the others are. */
+import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
+import { describe, expect, it } from 'vitest';
+import { customers } from '../customers.ts';
+import { openPane, ran, read } from '../pane.ts';
+
+const table = (headerRow: number, rows = 1): TableRange & { name: string } => ({
+  ...{ headerRow, headerRows: 1, column: 0, columns: 2, rows, name: '' },
+});
+
+/** A sheet whose tables stand below each other; the program reads the one that is asked for, or the first. */
+function sheetWith(...found: ReturnType<typeof table>[]) {
+  const { host } = customers(['1000001']);
+  const readTarget = host.readTarget.bind(host);
+  host.readTarget = async (waiting, range?: TableRange) => {
+    const chosen = range ?? table(0);
+    host.headersAt = chosen.headerRow;
+    return { ...(await readTarget(waiting)), tables: { chosen, found } };
+  };
+  return host;
+}
+
+describe('the result of one of several tables on a sheet', () => {
+  it('says where the others are, and goes to the first of them with one press', async () => {
+    const host = sheetWith(table(0), table(29, 3), table(29, 5), table(49));
+    const flow = await openPane(host);
+    const { result } = await ran(flow);
+    expect(result?.notes).toEqual(['Other tables on this sheet: 2 (A30:B33, A50:B51).']);
+    expect(result?.steps?.map(({ label }) => label)).toEqual(['Go to the table at A30:B33']);
+    const [step] = result?.steps ?? [];
+    if (step === undefined) throw new Error('no step');
+    flow.actions.takeStep(step);
+    const { target, result: left, history } = await read(flow);
+    expect([target?.headerRow, left, history.length]).toEqual([29, undefined, 1]);
+  });
+
+  it('leaves out the tables that were looked up before', async () => {
+    const host = sheetWith(table(0), table(29), table(49));
+    const flow = await openPane(host);
+    await ran(flow);
+    flow.actions.chooseRange(table(29));
+    await read(flow);
+    const { result } = await ran(flow);
+    expect(result?.notes).toEqual(['Other tables on this sheet: 1 (A50:B51).']);
+  });
+
+  it('names only the first of many', async () => {
+    const host = sheetWith(...[0, 10, 20, 30, 40].map((row) => table(row)));
+    const { result } = await ran(await openPane(host));
+    expect(result?.notes).toEqual([
+      'Other tables on this sheet: 4 (A11:B12, A21:B22, A31:B32 and more).',
+    ]);
+  });
+
+  it('says nothing where the sheet has no other, or where all are read as one', async () => {
+    expect((await ran(await openPane(sheetWith(table(0))))).result).toMatchObject({
+      notes: [],
+      steps: [],
+    });
+    const together = await openPane(sheetWith(table(0), table(5)));
+    together.actions.chooseRange(table(0, 6));
+    await read(together);
+    expect((await ran(together)).result?.notes).toEqual([]);
+  });
+});
