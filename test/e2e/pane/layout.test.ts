@@ -56,7 +56,8 @@ const BROKEN = `(() => {
       range.setEnd(text, at + 1);
       return range.getBoundingClientRect().top;
     };
-    const begins = new Set([...words.segment(text.data)].map(({ index }) => index));
+    // A line may begin with 通り after a の, though the browser reads の通り as one word.
+    const begins = new Set([...words.segment(text.data)].map(({ index, segment }) => index + (segment === 'の通り' ? 1 : 0)));
     for (let at = 1; at < text.length; at++) {
       const pair = text.data.slice(at - 1, at + 1);
       const isParted = text.data.startsWith('(', at) && /^\\(\\d+\\)/.test(text.data.slice(at)) || text.data.slice(at - 2, at) === '--' || /[」）]\\u2060?$/.test(text.data.slice(0, at)) && /[ぁ-ん]/.test(text.data[at]) || /(?:\\d年|(?:もう|[こそ複]の)\\u2060?)$/.test(text.data.slice(0, at)) && /[^ぁ-ん]/.test(text.data[at]);

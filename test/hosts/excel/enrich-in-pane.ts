@@ -108,7 +108,7 @@ export async function chooseColumns(
     for (let n = 8; n >= 2; n--) await removeColumn(page, `${id}-${n}`);
     await page.locator(`#${id}`).selectOption(first === undefined ? '' : { label: first });
     for (const [n, header] of further.entries()) {
-      await page.click(`#${id}-add`);
+      await comeAndPress(page.locator(`#${id}-add`));
       await page.locator(`#${id}-${n + 2}`).selectOption({ label: header });
     }
   }
@@ -116,7 +116,7 @@ export async function chooseColumns(
 
 async function removeColumn(page: Page, id: string): Promise<void> {
   if ((await page.locator(`#${id}`).count()) === 0) return;
-  await page.click(`#${id}-remove`);
+  await comeAndPress(page.locator(`#${id}-remove`));
   await page.locator(`#${id}`).waitFor({ state: 'detached' });
 }
 
@@ -137,7 +137,7 @@ export async function chooseFields(page: Page, fields: readonly string[]): Promi
 /** Opens the form, which is folded while a result is shown. */
 export async function openForm(page: Page): Promise<void> {
   const again = page.locator('#run-again');
-  if ((await again.count()) > 0) await again.click();
+  if ((await again.count()) > 0) await comeAndPress(again);
 }
 
 /** Presses the button to run, and waits until the pane says how the run ended. @returns what the pane says. */
@@ -167,6 +167,8 @@ export async function endOfRun(page: Page): Promise<string> {
   // A refused run never shows progress, and a short one may be over already.
   await running.or(said).first().waitFor({ timeout: 120_000 });
   await running.waitFor({ state: 'detached', timeout: 240_000 });
+  // The next press is meant for what the pane shows now, so its pointer comes from elsewhere.
+  await page.mouse.move(0, 0);
   return (await said.allTextContents())
     .join(' ')
     .replaceAll('\u00a0', ' ')

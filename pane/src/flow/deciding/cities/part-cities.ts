@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
-import { partOf } from '../parting/parts.ts';
+import { type By, partOf } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../writing/write-groups.ts';
 import type { City } from './city.ts';
@@ -72,7 +72,7 @@ export class PartCities {
   /** @param cities by the texts of the parts. @param isOffered whether the parts name them, and nobody chose them. @throws StoppedError; the signal's reason. */
   async look(
     groups: readonly UndecidedGroup[],
-    column: number,
+    by: By,
     cities: ReadonlyMap<string, readonly City[]>,
     isOffered: boolean,
   ): Promise<Looked> {
@@ -83,7 +83,8 @@ export class PartCities {
     this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
-        const own = cities.get(partOf(value, column) ?? '');
+        const text = partOf(value, by);
+        const own = text === undefined ? undefined : cities.get(text);
         const meant = isLot(value) ? own?.filter(({ town }) => town !== undefined) : own;
         if (meant === undefined) continue;
         if (meant.length === 0) townless.push(value);
@@ -96,7 +97,7 @@ export class PartCities {
     try {
       const looked = await lookAgain(this.#context, this.#runs, wanted, this.signal);
       const unlikely = isOffered
-        ? unlikelyParts(looked, column, (value) => this.#hadCandidates(value))
+        ? unlikelyParts(looked, by, (value) => this.#hadCandidates(value))
         : new Map();
       for (const values of unlikely.values()) for (const value of values) looked.delete(value);
       this.#unlikely = [...unlikely.keys()];
@@ -196,11 +197,11 @@ export class PartCities {
  */
 function unlikelyParts(
   looked: Looked,
-  column: number,
+  by: By,
   hadCandidates: (value: UndecidedValue) => boolean,
 ): ReadonlyMap<string, readonly UndecidedValue[]> {
   const parts = new Map<string, UndecidedValue[]>();
-  for (const value of looked.keys()) appendTo(parts, partOf(value, column) ?? '', value);
+  for (const value of looked.keys()) appendTo(parts, partOf(value, by) ?? '', value);
   return new Map(
     [...parts].filter(([, values]) => {
       const isThere = (value: UndecidedValue) => (looked.get(value)?.length ?? 0) > 0;
