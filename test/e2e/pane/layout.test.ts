@@ -198,6 +198,21 @@ describe('the page scrolls to what the person asked for', () => {
     await page.close();
   });
 
+  it('a map, whole, also if its rows are counted after its part is loaded', async () => {
+    const page = await open();
+    await show(page, states['mixed result']);
+    await page.locator('#see-map').focus();
+    const focus = { id: 'map', sequence: 7 } as const;
+    await show(page, { ...states['map being read'], focus });
+    await show(page, { ...states['map of points'], focus });
+    await page.locator('svg.map').waitFor();
+    const foot = Number(await top(page, 'footer'));
+    const bottom = () =>
+      page.evaluate("document.querySelector('svg.map').getBoundingClientRect().bottom");
+    await expect.poll(bottom).toBeLessThanOrEqual(foot);
+    await page.close();
+  });
+
   it('a run and its result, from their beginning', async () => {
     const page = await open();
     await show(page, states['guess by header']);
