@@ -79,6 +79,7 @@ export async function enrichTableInPane(
     await pane.page.locator('#form').waitFor();
     await chooseKind(pane.page, choice.kind);
     await chooseColumns(pane.page, choice);
+    await leaveMarksUnread(pane.page);
     await chooseFields(pane.page, choice.fields);
     await runPane(pane.page);
     const faults = [...host.unsupported, ...pane.faults];
@@ -120,6 +121,15 @@ async function removeColumn(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}`).waitFor({ state: 'detached' });
 }
 
+/** Looks each row up by itself, as the other hosts do: the pane offers to read ditto marks as the cell above. */
+async function leaveMarksUnread(page: Page): Promise<void> {
+  await drawn(page);
+  // The offer comes with the number of rows.
+  await page.locator('#estimate p').first().waitFor();
+  const marks = page.locator('#marks');
+  if ((await marks.count()) > 0) await marks.uncheck();
+}
+
 /** Sets every checkbox as the list of fields says, in one call within the page: a mouse press for each would take seconds. */
 export async function chooseFields(page: Page, fields: readonly string[]): Promise<void> {
   await page.locator('#fields details').evaluate((details) => details.setAttribute('open', ''));
@@ -156,12 +166,16 @@ export async function comeAndPress(target: Locator): Promise<void> {
   await target.click();
 }
 
-/** @returns what the pane says at the end: the notice, and the first sentence of the result. */
-export async function endOfRun(page: Page): Promise<string> {
-  // The pane draws once a frame at most, so after two frames it no longer shows what it said before the press.
+/** The pane draws once a frame at most, so after two frames it no longer shows what it said before a press. */
+async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
   );
+}
+
+/** @returns what the pane says at the end: the notice, and the first sentence of the result. */
+export async function endOfRun(page: Page): Promise<string> {
+  await drawn(page);
   const running = page.locator('#cancel');
   const said = page.locator('#notice p, .result > div > p:first-child');
   // A refused run never shows progress, and a short one may be over already.
