@@ -18,6 +18,7 @@ const isHere = (path: string) => !/^test\/(?:e2e|faults|nightly)\//.test(path);
 /** Files that replace a module: they cannot share what another file has read. */
 const replacing = testsWith(/\bvi\.mock\(/).filter(isHere);
 const replacingE2e = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/e2e/.test(path));
+const replacingAtNight = properties.filter((path) => replacingE2e.includes(path));
 
 /**
  * What runs as a service, a command or the whole script of Sheets, with its ports, processes and stores, and what goes through
@@ -69,6 +70,15 @@ const e2e: TestProjectInlineConfiguration['test'] = {
   env,
   globalSetup: ['test/built-program.ts', ...globalSetup],
   provide: { cases: 'few', stores: 'both' },
+};
+
+/** Many tries, one file after another, on the disk. */
+const nightly: TestProjectInlineConfiguration['test'] = {
+  ...e2e,
+  env: { ...env, ...onDisk },
+  testTimeout: 3_600_000,
+  provide: { cases: 'many', stores: 'both' },
+  fileParallelism: false,
 };
 
 /** End-to-end tests that run side by side. */
@@ -152,15 +162,20 @@ export default defineConfig({
         },
       },
       {
-        // What is slow by nature or measured, and what is tried few times for a change: many times here, one file after another.
+        // What is slow by nature or measured, and what is tried few times for a change.
         test: {
-          ...e2e,
+          ...nightly,
           name: 'nightly',
-          env: { ...env, ...onDisk },
           include: ['test/nightly/**/*.test.ts', ...properties],
-          testTimeout: 3_600_000,
-          provide: { cases: 'many', stores: 'both' },
-          fileParallelism: false,
+          exclude: replacingAtNight,
+        },
+      },
+      {
+        test: {
+          ...nightly,
+          name: 'nightly-alone',
+          experimental: {},
+          include: replacingAtNight,
         },
       },
     ],

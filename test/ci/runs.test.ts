@@ -16,12 +16,15 @@ const projects = z
         name: z.string(),
         include: z.array(z.string()),
         exclude: z.optional(z.array(z.string())),
+        experimental: z.optional(z.object({ viteModuleRunner: z.optional(z.boolean()) })),
       }),
     }),
   )
   .parse(config.test?.projects)
-  .map(({ test: { name, include, exclude = [] } }) => ({
+  .map(({ test: { name, include, exclude = [], experimental } }) => ({
     name,
+    /** Only Vite's loader can replace a module for a test. */
+    canReplace: experimental?.viteModuleRunner !== false,
     files: new Set(globSync(include, { cwd: root, exclude })),
   }));
 
@@ -56,9 +59,17 @@ describe('every test file', () => {
   });
 
   it('is in only one project of the runs for each change, apart from its second run on PostgreSQL', () => {
-    const ofChange = projects.filter(({ name }) => name !== 'nightly' && name !== 'e2e-stores');
+    const notOfChange = [...projectsOf('test:nightly'), 'e2e-stores'];
+    const ofChange = projects.filter(({ name }) => !notOfChange.includes(name));
     const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);
     expect(twice).toEqual([]);
+  });
+
+  it('that replaces a module runs only where that is possible', () => {
+    const replacing = files.filter((path) => /\bvi\.mock\(/.test(read(path)));
+    const refused = projects.filter(({ canReplace }) => !canReplace);
+    expect(replacing.length).toBeGreaterThan(1);
+    expect(replacing.filter((path) => refused.some(({ files }) => files.has(path)))).toEqual([]);
   });
 
   it('runs on PostgreSQL too if it has tests for PostgreSQL', () => {

@@ -1,6 +1,7 @@
 /**
  * A table of every kind goes through the command line, Sheets, Excel and n8n. All use one core, so all give the same texts and
- * send the same number of requests.
+ * send the same number of requests. Excel may send fewer: before a run it has asked whether the service takes codes in batches,
+ * so it needs no single calls for the first of them.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,7 +97,7 @@ describe.each(samples)(`${TITLE}: $name`, (sample) => {
       { ...access(), secret: true },
     );
     expect(excel.rows).toEqual(expected);
-    expect(excel.requests).toBe(requests);
+    expect(excel.requests).toBeLessThanOrEqual(requests);
   });
 
   everyThird(1)?.('give the same in n8n', async () => {

@@ -17,6 +17,7 @@ import {
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
@@ -45,6 +46,8 @@ const ASKS: readonly Asked[] = [
 ];
 /** Debian's user without rights, since pgbouncer does not run as root. */
 const NOBODY = 65_534;
+/** How long the test waits for what happens in its own time, also on a busy machine. */
+const SOON = { timeout: 60_000, interval: 100 };
 
 await onPostgres((newDatabase) => {
   describe.skipIf(!existsSync(HAPROXY) || !existsSync(PGBOUNCER))('two services', () => {
@@ -65,7 +68,7 @@ await onPostgres((newDatabase) => {
         startMachine(data, ['--threads', '1', '--drain', '4', '--port', String(port)], env);
       const [first, second] = await Promise.all(ports.map(start));
       const proxy = await haproxy(ports, folder);
-      const callers = startCallers(proxy, key.key, ASKS);
+      const callers = startCallers(proxy.url, key.key, ASKS);
       const began = Date.now();
       await more(callers, 200);
 
@@ -74,7 +77,7 @@ await onPostgres((newDatabase) => {
       const afterKill = callers.retried();
 
       const third = await start(ports[0]);
-      await sleep(3_000);
+      await vi.waitFor(async () => expect(await proxy.statusOf('first')).toBe('UP'), SOON);
       expect(await (second as Machine).stop()).toBe(0);
       await more(callers, 200);
       const afterDrain = callers.retried();
@@ -101,10 +104,7 @@ await onPostgres((newDatabase) => {
 
 async function more(callers: Callers, count: number): Promise<void> {
   const begin = callers.told.length;
-  await vi.waitFor(() => expect(callers.told.length - begin).toBeGreaterThan(count), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await vi.waitFor(() => expect(callers.told.length - begin).toBeGreaterThan(count), SOON);
 }
 
 /** Starts pgbouncer with its shipped settings; the test sets only addresses and users. */
@@ -137,16 +137,28 @@ async function pgbouncer(postgres: string, folder: string) {
 }
 
 /** Starts HAProxy with its shipped settings, on ports of the test. */
-async function haproxy(ports: readonly [number, number], folder: string): Promise<string> {
+async function haproxy(ports: readonly [number, number], folder: string) {
   const port = await freePort();
-  const text = readFileSync(join(SHIPPED, 'haproxy.cfg'), 'utf8')
+  const admin = join(folder, 'haproxy.sock');
+  const settings = readFileSync(join(SHIPPED, 'haproxy.cfg'), 'utf8')
+    .replace(/^global$/m, `global\n    stats socket ${admin}`)
     .replace(/bind :8080/, `bind 127.0.0.1:${port}`)
     .replace(/10\.0\.0\.11:8787/, `127.0.0.1:${ports[0]}`)
     .replace(/10\.0\.0\.12:8787/, `127.0.0.1:${ports[1]}`);
   const file = join(folder, 'haproxy.cfg');
-  writeFileSync(file, text);
+  writeFileSync(file, settings);
   await program(HAPROXY, ['-f', file, '-db'], port);
-  return `http://127.0.0.1:${port}`;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** @param server its name in the settings. */
+    async statusOf(server: string): Promise<string | undefined> {
+      const socket = connect(admin);
+      socket.end('show stat\n');
+      const [names = '', ...rows] = (await text(socket)).split('\n');
+      const status = names.split(',').indexOf('status');
+      return rows.find((row) => row.startsWith(`machines,${server},`))?.split(',')[status];
+    },
+  };
 }
 
 /** Starts a program and waits until it listens. It is stopped at the end of the test. */

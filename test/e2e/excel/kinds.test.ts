@@ -11,6 +11,7 @@ import { violations } from '../../hosts/accessibility.ts';
 import type { Value } from '../../hosts/excel/cell.ts';
 import {
   chooseColumns,
+  comeAndPress,
   enrichTableInPane,
   type PaneChoice,
   type PaneTable,
@@ -164,11 +165,11 @@ describe('choosing columns', () => {
     const headers = ['住所', ...'BCDEFGHI'];
     const { page } = await paneOver({ headers, rows: [headers] });
     for (let n = 2; n <= 8; n++) {
-      await page.click('#column-add');
+      await comeAndPress(page.locator('#column-add'));
       await page.locator(`#column-${n}`).selectOption({ label: headers[n - 1] ?? '' });
     }
     await page.locator('#column-add').waitFor({ state: 'detached' });
-    await page.click('#column-8-remove');
+    await comeAndPress(page.locator('#column-8-remove'));
     await page.locator('#column-add').waitFor();
   });
 

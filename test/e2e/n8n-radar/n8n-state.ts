@@ -22,6 +22,12 @@ export async function executionsOf(stage: Stage, id: Id): Promise<number> {
   return (await executions(stage, id)).length;
 }
 
+/** Whether none of a workflow's executions is under way, so that no round waits for its start. */
+export async function isIdle(stage: Stage, id: Id): Promise<boolean> {
+  const ended = ['success', 'error'];
+  return (await executions(stage, id)).every(({ status }) => ended.includes(status));
+}
+
 /** Gives the data of each failed execution, as text. */
 export async function errorsOf(stage: Stage, id: Id): Promise<string[]> {
   const failed = (await executions(stage, id)).filter(({ status }) => status === 'error');

@@ -171,7 +171,9 @@ describe('the Sheets sidebar', () => {
         if (call !== 'writeBlock' || sheet.protections.length > 0) return;
         sheet.protections.push({ box, canEdit: false, unprotected: [] });
       };
-      expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
+      expect(await runPane(page)).toContain(
+        'シート「名簿」の C4 は保護されているため書き込めません',
+      );
       hooks.beforeCall = () => {};
       sheet.protections.length = 0;
       expect(await runPane(page)).toContain('照合が終わりました');

@@ -17,14 +17,6 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'The municipality is not written\nCertain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
-    '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
-    'If you know the city, or the right town, type it and press Enter: it is looked up there',
-  ],
-  [
-    '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）',
-    'If you know the right town, type it and press Enter, with its city or without (the cell stays as it is)',
-  ],
-  [
     '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',
     'Decided: “川越市元町” → 3500062 埼玉県川越市元町 (the cell with the address stays as it is).',
   ],

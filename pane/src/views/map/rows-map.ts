@@ -85,8 +85,12 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   }
 }
 
-/** Scrolls the map into view: its heading, which gets the focus, may stand at the foot of the pane. */
-const bringIntoView = (picture: Element | null) => picture?.scrollIntoView(false);
+/**
+ * Scrolls the map into view: its heading, which gets the focus, may stand at the foot of the pane. It waits for the end of the
+ * drawing, where the page scrolls back to what has the focus.
+ */
+const bringIntoView = (picture: Element | null) =>
+  queueMicrotask(() => picture?.scrollIntoView(false));
 
 function drawing(
   { width, height, outlines, circles }: Picture,

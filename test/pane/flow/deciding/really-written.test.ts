@@ -1,12 +1,16 @@
 /** What the chooser says is written stands in the cells: not in rows that a person filled in, and not after Excel's own undo. */
-import { rowsIn } from '@daicho/pane/src/views/deciding/chooser-footer.ts';
+import { rowsIn } from '@daicho/pane/src/flow/deciding/cities/part-cities.ts';
 import { describe, expect, it } from 'vitest';
 import type { MemoryHost } from '../../memory-host.ts';
 import { opened, until } from '../pane.ts';
 import { chooser, type Flow, written } from './opened-chooser.ts';
 
 const rowsWritten = ({ state }: Flow) =>
-  rowsIn((state.chooser?.groups ?? []).filter((group) => group.written !== 'none'));
+  rowsIn(
+    (state.chooser?.groups ?? [])
+      .filter(({ written }) => written !== 'none')
+      .flatMap(({ values }) => values),
+  );
 
 /** Undoes in the sheet what was written since, as Ctrl+Z does, without the pane. */
 function undoable(host: MemoryHost): () => void {

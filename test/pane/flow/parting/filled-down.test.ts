@@ -4,7 +4,7 @@ import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
-import { chooser, columnChosen, type Flow, page } from './wards.ts';
+import { chooser, columnChosen, type Flow, page, partedBy } from './wards.ts';
 
 /** Candidates do not distinguish the wards; only the branch above does. */
 const ROWS: readonly (readonly CellValue[])[] = [
@@ -66,6 +66,24 @@ describe('a column that is filled only in the first row of each block', () => {
       ...Array(3).fill(expect.stringMatching(/^大阪市/)),
       ...Array(3).fill(null),
     ]);
+  });
+
+  it('has no rows in its unchanged form that were split by the other form and have moved since', async () => {
+    const rows = [
+      [1, '北区中之島2', '', ''],
+      [2, '中央区本町1', '大阪支店', ''],
+      [3, '港区港町4', '札幌支店', ''],
+      [4, '中央区本町1', '', ''],
+      [5, '中央区本町1', '', ''],
+    ];
+    const { flow, host } = await chooser(rows);
+    await columnChosen(flow, FILLED, flow.state.chooser?.groups[0]?.id);
+    flow.actions.endParting();
+    host.reorder((all) => all.reverse());
+    await partedBy(flow, 'Branch (2: ');
+    const { title, options = [] } = page(flow) ?? {};
+    expect(title).toBe('Branch: 札幌支店');
+    expect(options.filter((option) => option.includes('中央区'))).toEqual([]);
   });
 
   it('is offered only unchanged if a text is repeated in the next row, or if few cells are blank', async () => {

@@ -250,6 +250,24 @@ const PRESSED_AFTER_REVERSAL: Deed[] = [
   { deed: 'press', at: 5, option: 0 },
 ];
 
+/** Rows that were parted with their blanks read, moved, parted as they are written, and moved back. */
+const TWO_WAYS: CellValue[][] = [
+  ['北区中之島2', '', '東'],
+  ['中央区本町1', '大阪支店', '東'],
+  ['港区港町4', '札幌支店', '東'],
+  ['中央区本町1', '', '東'],
+  ['中央区本町1', '', '東'],
+];
+const PARTED_IN_TWO_WAYS: Deed[] = [
+  { deed: 'part', group: 0, column: 0 },
+  { deed: 'reverse' },
+  { deed: 'end' },
+  { deed: 'press', at: 0, option: undefined },
+  { deed: 'reverse' },
+  { deed: 'press', at: 0, option: undefined },
+  { deed: 'press', at: 0, option: 0 },
+];
+
 const table = fc.array(cells, { minLength: 5, maxLength: 9 });
 
 describe('decisions for parts and groups', () => {
@@ -269,7 +287,10 @@ describe('decisions for parts and groups', () => {
     });
     await fc.assert(fc.asyncProperty(table, deeds, check), {
       numRuns: cases(20, 3_000),
-      examples: [[BLANKS, PRESSED_AFTER_REVERSAL]],
+      examples: [
+        [BLANKS, PRESSED_AFTER_REVERSAL],
+        [TWO_WAYS, PARTED_IN_TWO_WAYS],
+      ],
     });
   });
 });

@@ -13,7 +13,7 @@ import {
   scopes,
   survey,
 } from './example-list.ts';
-import { LACKING, OTHER_TABLE } from './flow-texts.ts';
+import { BLANKS, BLANKS_HINT, LACKING, MARKS, MARKS_HINT, OTHER_TABLE } from './flow-texts.ts';
 
 const made: MadeColumns = {
   kind: 'address',
@@ -120,14 +120,14 @@ export const choiceStates = {
       {
         sort: 'marks',
         isUsual: true,
-        label: '「〃」「同上」を上のセルと同じとみなす（1,208 行）',
-        hint: 'セルは変わりません。',
+        label: MARKS.ja,
+        hint: MARKS_HINT.ja,
       },
       {
         sort: 'blanks',
         isUsual: false,
-        label: '空の都道府県・市区町村を上と同じとみなす（20 行）',
-        hint: 'セルは変わりません。',
+        label: BLANKS.ja,
+        hint: BLANKS_HINT.ja,
       },
     ],
   }),

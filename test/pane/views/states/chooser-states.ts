@@ -2,6 +2,7 @@
 import type { PartingPage } from '@daicho/pane/src/state/parting.ts';
 import type { Chooser, PaneState, UndecidedGroup } from '@daicho/pane/src/state/state.ts';
 import { HOSTILE_NAME, mixed } from './example-list.ts';
+import { CITY_FIELD, TOWN_FIELD } from './flow-texts.ts';
 
 const group = {
   isByAddress: false,
@@ -102,10 +103,6 @@ const ONLY_TOWN =
 const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
-const FIELD =
-  '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）';
-const TOWN_FIELD =
-  '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）';
 const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
 
 /** Streets of Kyoto that lead to each of two codes. */
@@ -364,14 +361,14 @@ export const chooserStates = {
   'chooser, in a city': choosing({
     at: 0,
     groups: KYOTO,
-    field: { label: FIELD, isBusy: false },
+    field: { label: CITY_FIELD.ja, isBusy: false },
     romans: ['Shimizucho, Nakagyo-ku, Kyoto, Kyoto', 'Shimizucho, Nakagyo-ku, Kyoto, Kyoto'],
     said: ORDER,
   }),
   'chooser, a town in doubt': choosing({
     at: 0,
     groups: KYOTO.map((one) => ({ ...one, ownCode: 'one_of_several' })),
-    field: { label: TOWN_FIELD, isBusy: false },
+    field: { label: TOWN_FIELD.ja, isBusy: false },
     said: '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',
   }),
   'chooser, a typed town that is in many places': choosing({

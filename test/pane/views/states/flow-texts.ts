@@ -1,6 +1,7 @@
 /** Texts of the flow in some states, in both languages. Cells and headers of the sheet stay unchanged. */
 
 import { choiceSentences } from '@daicho/pane/src/flow/choosing/words.ts';
+import { placeSentences } from '@daicho/pane/src/flow/deciding/cities/words.ts';
 import { replacingSentences, undoingSentences } from '@daicho/pane/src/flow/history/words.ts';
 import { runSentences } from '@daicho/pane/src/flow/running/words.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
@@ -27,6 +28,14 @@ export const OTHER_TABLE = filledIn(flowSentences.otherTable, OTHER);
 export const LACKING = filledIn(choiceSentences.lacking, {
   data: { ja: '法人データは見本だけです', en: 'corporations of a sample only' },
 });
+
+export const MARKS = filledIn(choiceSentences.readsMarks, { rows: '1,208' });
+
+export const BLANKS = filledIn(choiceSentences.readsBlanks, { rows: '20' });
+
+export const { marksHint: MARKS_HINT, blanksHint: BLANKS_HINT } = choiceSentences;
+
+export const { cityOfGroup: CITY_FIELD, rightTown: TOWN_FIELD } = placeSentences;
 
 export const OTHER_TABLE_BELOW = filledIn(flowSentences.otherTableBelow, OTHER);
 
@@ -70,6 +79,12 @@ export const FLOW_TEXTS: readonly Sentence[] = [
   UNDO_EDITED,
   UNDO_WHERE,
   LACKING,
+  MARKS,
+  MARKS_HINT,
+  BLANKS,
+  BLANKS_HINT,
+  CITY_FIELD,
+  TOWN_FIELD,
   HEADERS_BELOW,
   OTHER_TABLE,
   OTHER_TABLE_BELOW,

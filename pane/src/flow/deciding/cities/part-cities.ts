@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
 import { groupOf } from '../groups.ts';
-import { partOf } from '../parting/parts.ts';
+import { type By, partOf } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
 import { isOf } from '../writing/write-groups.ts';
 import type { City } from './city.ts';
@@ -82,7 +82,7 @@ export class PartCities {
   /** @param cities by the texts of the parts. @param isOffered whether the parts name them, and nobody chose them. @throws StoppedError; the signal's reason. */
   async look(
     groups: readonly UndecidedGroup[],
-    column: number,
+    by: By,
     cities: ReadonlyMap<string, readonly City[]>,
     isOffered: boolean,
   ): Promise<Looked> {
@@ -93,7 +93,7 @@ export class PartCities {
     this.#unusedTowns = [...cities.keys()].flatMap((text) => this.choice.unusedTownIn(text) ?? []);
     await this.#context.slices.eachOf(groups, ({ picked, values }) => {
       for (const value of picked === undefined || this.#isExact ? values : []) {
-        const chosen = cities.get(partOf(value, column) ?? '') ?? [];
+        const chosen = cities.get(partOf(value, by) ?? '') ?? [];
         const own = chosen.filter((city) => this.isMeant(value, city));
         if (own.length === 0) continue;
         const meant = isLot(value) ? own.filter(({ town }) => town !== undefined) : own;
@@ -107,7 +107,7 @@ export class PartCities {
     try {
       const looked = await lookAgain(this.#context, this.#runs, wanted, this.signal);
       const unlikely = isOffered
-        ? unlikelyParts(looked, column, (value) => this.#hadCandidates(value))
+        ? unlikelyParts(looked, by, (value) => this.#hadCandidates(value))
         : new Map();
       this.#typedCity = this.#typedFor(cities, looked);
       for (const values of unlikely.values()) for (const value of values) looked.delete(value);
@@ -214,11 +214,11 @@ export class PartCities {
  */
 function unlikelyParts(
   looked: Looked,
-  column: number,
+  by: By,
   hadCandidates: (value: UndecidedValue) => boolean,
 ): ReadonlyMap<string, readonly UndecidedValue[]> {
   const parts = new Map<string, UndecidedValue[]>();
-  for (const value of looked.keys()) appendTo(parts, partOf(value, column) ?? '', value);
+  for (const value of looked.keys()) appendTo(parts, partOf(value, by) ?? '', value);
   return new Map(
     [...parts].filter(([, values]) => {
       const isThere = (value: UndecidedValue) => (looked.get(value)?.length ?? 0) > 0;

@@ -36,7 +36,7 @@ export const placeSentences = {
     en: 'If you know the city, or the right town, type it and press Enter: it is looked up there',
   },
   townOfGroup: {
-    ja: '市区町村と町名がわかれば、入力して Enter（その場所の番地として調べ直します）',
+    ja: '市区町村と町名がわかれば、入力して Enter（その\u2060場所の番地と\u2060して\u2060調べ直します）',
     en: 'If you know the city and town, type them and press Enter: it is looked up there',
   },
   rightTown: {

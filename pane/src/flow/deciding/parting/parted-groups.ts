@@ -1,16 +1,14 @@
 /** The groups that are parted: their parts, and what decisions make of them. */
-import type { Condition } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
 import type { Looked, PartCities } from '../cities/part-cities.ts';
 import { asOnSheet } from '../group-order.ts';
 import { isOf } from '../writing/write-groups.ts';
-import { decidedParts, idBefore, type Part, partsOf } from './parts.ts';
+import { type By, decidedParts, idBefore, type Part, partsOf } from './parts.ts';
 import { type PlaceOfCandidate, placesOf } from './places.ts';
 
 type Groups = readonly UndecidedGroup[];
-type By = Pick<Condition, 'column' | 'by'>;
 
 /** The groups after a change, and the parts as they are then. */
 export interface Changed {
@@ -71,7 +69,7 @@ export class PartedGroups {
   ): Generator<undefined, Changed> {
     const decided = yield* decidedParts(
       groups,
-      by.column,
+      by,
       places,
       (group) => this.#placesOf(group),
       (group) => this.isMeant(group),

@@ -272,7 +272,7 @@ export class Parting {
     const looked: Looked =
       cities.size === 0
         ? new Map()
-        : await this.cities.look(meant, by.column, cities, this.#shown?.named !== undefined);
+        : await this.cities.look(meant, by, cities, this.#shown?.named !== undefined);
     this.#said = cities.size === 0 ? undefined : this.cities.said(looked);
     return (groups) => this.#groups.changed(groups, by, places, looked);
   }

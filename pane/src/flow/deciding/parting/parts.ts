@@ -44,16 +44,19 @@ const STEP = 50;
 /** Stands for a column where all rows are one part. */
 export const NO_COLUMN = -1;
 
-/** Gives what the rows of a value hold in a column by which they were parted. */
-export function partOf({ where }: UndecidedValue, column: number): string | undefined {
+/** A way to part rows by a column. */
+export type By = Pick<Condition, 'column' | 'by'>;
+
+/** Gives what the rows of a value hold in a column by which they were parted; undefined if they were not parted in this way. */
+export function partOf({ where }: UndecidedValue, { column, by }: By): string | undefined {
   if (column === NO_COLUMN) return '';
-  return where?.find((one) => one.column === column)?.text;
+  return where?.find((one) => one.column === column && one.by === by)?.text;
 }
 
 /** Lists the parts of groups, those with the most undecided rows first and blanks last. Works in steps. */
 export function* partsOf(
   groups: readonly UndecidedGroup[],
-  { column, by }: Pick<Condition, 'column' | 'by'>,
+  by: By,
   placesOf: PlacesOf,
   isMeant: (group: UndecidedGroup) => boolean,
 ): Generator<undefined, readonly Part[]> {
@@ -66,7 +69,7 @@ export function* partsOf(
     const rows = new Map<string, number>();
     for (const value of group.values) {
       if (steps++ % STEP === 0) yield;
-      const text = partOf(value, column);
+      const text = partOf(value, by);
       if (text === undefined) continue;
       const part = parts.get(text) ?? newPart(text);
       parts.set(text, part);
@@ -96,7 +99,10 @@ export function* partsOf(
   }
   const made: Part[] = [];
   for (const { places, ...part } of parts.values()) {
-    made.push({ ...part, options: optionsOf({ text: part.text, by }, [...places.values()]) });
+    made.push({
+      ...part,
+      options: optionsOf({ text: part.text, by: by.by }, [...places.values()]),
+    });
     yield;
   }
   return made.sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
@@ -182,7 +188,7 @@ function optionsOf(
  */
 export function* decidedParts(
   groups: readonly UndecidedGroup[],
-  column: number,
+  by: By,
   places: ReadonlyMap<string, string | undefined>,
   placesOf: PlacesOf,
   isMeant: (group: UndecidedGroup) => boolean,
@@ -214,7 +220,7 @@ export function* decidedParts(
     const own = new Map<string, UndecidedValue[]>();
     for (const value of group.values) {
       if (steps++ % STEP === 0) yield;
-      const text = partOf(value, column);
+      const text = partOf(value, by);
       if (text !== undefined && places.has(text)) appendTo(own, text, value);
     }
     remaining.push(own.size > 0 && isMeant(group) ? decided(group, own) : group);
