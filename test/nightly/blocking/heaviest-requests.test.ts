@@ -29,7 +29,7 @@ import { letPoll, recordDetections } from '../../service/radar/radar-fixture.ts'
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
-/** Sum of one turn of work, its longest step, and the delay that an idle process has. */
+/** Sum of one turn of work and its longest step, in processor time. */
 const HELD_MS = 50;
 const UNREAD_MIB = 4;
 const TRIES = 5;

@@ -5,9 +5,9 @@ import { askAndSleep } from './exchange.ts';
 /** Wakes the asking thread once before there is an answer, like a thread that was delayed after the previous answer. */
 const LATE = `
   const { workerData: { port, signal } } = require('node:worker_threads');
-  port.on('message', (question) => {
+  port.on('message', ({ id, question }) => {
     while (Atomics.notify(signal, 0) === 0);
-    port.postMessage(question + ' answered');
+    port.postMessage({ id, answer: question + ' answered' });
     Atomics.store(signal, 0, 1);
     Atomics.notify(signal, 0);
   });
@@ -15,18 +15,33 @@ const LATE = `
 
 describe('an exchange between threads', () => {
   it('makes a thread that was woken for an earlier answer sleep on until its own answer arrives', async () => {
-    const signal = new Int32Array(new SharedArrayBuffer(4));
-    const { port1, port2: port } = new MessageChannel();
-    const worker = new Worker(LATE, {
-      eval: true,
-      workerData: { port, signal },
-      transferList: [port],
-    });
+    const { ask, close } = exchange();
     try {
-      const ask = (question: string) => askAndSleep({ port: port1, signal }, question);
       expect(['first', 'second'].map(ask)).toEqual(['first answered', 'second answered']);
     } finally {
-      await worker.terminate();
+      await close();
+    }
+  });
+
+  it('never takes the answer to a question of a script that was stopped for its own', async () => {
+    const { ask, port, close } = exchange();
+    try {
+      port.postMessage({ id: -1, question: 'stopped' });
+      expect(['first', 'second'].map(ask)).toEqual(['first answered', 'second answered']);
+    } finally {
+      await close();
     }
   });
 });
+
+function exchange() {
+  const signal = new Int32Array(new SharedArrayBuffer(4));
+  const { port1, port2: port } = new MessageChannel();
+  const worker = new Worker(LATE, {
+    eval: true,
+    workerData: { port, signal },
+    transferList: [port],
+  });
+  const ask = (question: string): string => askAndSleep({ port: port1, signal }, question);
+  return { ask, port: port1, close: () => worker.terminate() };
+}
