@@ -20,9 +20,11 @@ import { isReordered, ordered } from './group-order.ts';
 import { chooserOf, decide, isDone, isOpen, nextOpen, nextOther, split } from './groups.ts';
 import { PickList } from './listing/pick-list.ts';
 import { firstList, type ListAction } from './lists.ts';
-import { ManyAtOnce } from './many-at-once.ts';
+import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
+import { fitOnPage, isLeft } from './overview/left-groups.ts';
+import { Overview } from './overview/overview.ts';
 import { decidingSentences as sentences } from './words.ts';
 import { afterWriting } from './writing/taken-back.ts';
 import { isOf } from './writing/write-groups.ts';
@@ -36,6 +38,7 @@ export class CandidateChooser {
   readonly #parts: Around;
   readonly #writing: Writing;
   readonly many: ManyAtOnce;
+  readonly #overview: Overview;
   readonly #cityOfGroup: GroupCity;
   #isOpening = false;
   /** What the result shows beside the rows to decide. */
@@ -74,11 +77,14 @@ export class CandidateChooser {
       listFirst: () => {
         if (this.#editable !== undefined) this.#begin(this.#editable);
       },
-      picked: (groups: Groups | undefined, said: string | undefined, isInPlace?: boolean) =>
-        this.#picked(groups, said, isInPlace),
+      picked: (groups: Groups | undefined, how: HowPicked) => this.#picked(groups, how),
+      get isOverview() {
+        return chooser.#overview.isOn;
+      },
     };
     this.#writing = new Writing(context, parts, shown);
     this.many = new ManyAtOnce(context, shown, this.#cityOfGroup);
+    this.#overview = new Overview(context, shown, this.#cityOfGroup);
   }
 
   /** Shows what the result's run left to decide, and what was decided already. */
@@ -87,7 +93,8 @@ export class CandidateChooser {
     const [run] = runs;
     if (this.#parts.activity.isBusy || this.#isOpening || run === undefined) return;
     this.#isOpening = true;
-    const known = this.#last?.run === run ? (this.#last?.groups ?? []) : [];
+    const known = this.#last?.run === run ? this.#last.groups : [];
+    if (this.#last?.run !== run) this.#overview.clear();
     const { groups, evidence } = await openingOf(this.#context, runs, run, known);
     this.#isOpening = false;
     const { store } = this.#context;
@@ -99,6 +106,7 @@ export class CandidateChooser {
     this.#writing.begin(groups);
     this.#rows.clear();
     this.many.leave();
+    this.#overview.leave();
     const looking = this.many.lookFirst(groups);
     const chooser = chooserOf(groups, []);
     store.set({ notice: undefined });
@@ -111,27 +119,33 @@ export class CandidateChooser {
     this.#begin(found === undefined ? now : { ...now, groups: ordered(found) });
   }
 
-  /** Shows the list of what is sure, if one press decides several values of it, or the first group. */
+  /** Shows all that is left if it fits on a page; else the list of what is sure, if it has several values, or the first group. */
   #begin(chooser: Chooser): void {
     const { groups } = chooser;
     const offers = this.#offersFor(groups);
-    const list = firstList(groups, offers);
+    this.#overview.begin(groups);
+    const list = this.#overview.isOn ? undefined : firstList(groups, offers);
     if (list !== undefined) this.many.list(list, groups);
     this.#isOrderNew = isReordered(groups);
     this.#set(chooser, 'chooser', offers);
   }
 
-  /** Closes it, once everything is written, and says what was written. */
-  close(): void {
+  /** Closes it, once everything is written, and says what was written. @param isSure whether choices may stay unwritten. */
+  close(isSure = false): void {
     const chooser = this.#state;
     if (chooser === undefined) return;
+    if (!isSure && !chooser.isClosing && this.#overview.asksBeforeClosing(chooser.groups)) {
+      this.many.leave();
+      return this.#set(chooser, 'finish-choosing');
+    }
     const { step } = this.many;
     step?.stop();
     if (this.#writing.isGoing || step?.isDeciding) {
       this.#set({ ...chooser, isClosing: true });
       return;
     }
-    const notice = this.#writing.notice();
+    const passed = chooser.groups.filter(this.#overview.isOn ? isLeft : isOpen);
+    const notice = this.#writing.notice(chooser.isClosing ? passed : undefined);
     this.#writing.keepLeft();
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
@@ -145,8 +159,35 @@ export class CandidateChooser {
     this.#said = isAround ? aroundText(this.#context, chooser) : undefined;
     this.#isOrderNew &&= step !== undefined;
     step?.goTo(at);
-    if (step !== undefined) this.#set(chooser);
-    else if (at in chooser.groups) this.#set({ ...chooser, at });
+    if (step !== undefined) return this.#set(chooser);
+    if (!(at in chooser.groups)) return;
+    this.#overview.leave();
+    this.#set({ ...chooser, at });
+  }
+
+  /** Chooses a candidate of a group on the page of all that is left; it is written with the others. */
+  choose(id: string, candidate: number | undefined): void {
+    const chooser = this.#editable;
+    if (chooser === undefined) return;
+    this.#overview.choose(id, candidate, chooser.groups);
+    this.#set(chooser);
+  }
+
+  /** Takes in what a checkbox of the page stands for, or leaves it out. */
+  toggle(at: number): void {
+    const chooser = this.#editable;
+    if (chooser === undefined || this.many.step !== undefined) return this.many.toggle(at);
+    this.#overview.toggle(at, chooser.groups);
+    this.#set(chooser);
+  }
+
+  /** Writes what is chosen, leaves the rest to check, and closes. */
+  finish(): void {
+    const chooser = this.#editable;
+    if (chooser === undefined || !(this.#writing.isGoing || this.#writing.canBegin)) return;
+    const groups = this.#overview.isOn ? this.#overview.decided(chooser.groups) : chooser.groups;
+    this.#set({ ...chooser, groups, isClosing: true });
+    void this.write();
   }
 
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
@@ -176,10 +217,13 @@ export class CandidateChooser {
     this.#set(chooser, 'chooser');
   }
 
-  /** Goes back to the groups; what was decided stays. */
-  endParting(): void {
+  /** Goes back from parts or a list, or from a single group to all that is left; what was decided stays. */
+  goBack(): void {
+    const chooser = this.#editable;
+    if (chooser === undefined) return;
+    if (this.many.step === undefined) this.#overview.begin(chooser.groups);
     this.many.leave();
-    if (this.#editable !== undefined) this.#goOn(this.#editable, this.#editable.groups);
+    this.#goOn(chooser, chooser.groups);
   }
 
   /** Looks for the row again, since others may have moved it after it was read, and goes there. */
@@ -195,8 +239,10 @@ export class CandidateChooser {
     const isWritten = this.#state?.groups.some(isToWrite) ? await this.#writing.write() : true;
     const chooser = this.#state;
     const isThrough = this.many.step === undefined && this.#writing.isThrough;
-    const isToClose = chooser?.isClosing || chooser?.groups.every(isDone) || isThrough;
-    if (isWritten && isToClose) this.close();
+    const isDecided = this.#overview.isOn
+      ? !chooser?.groups.some(isLeft)
+      : chooser?.groups.every(isDone) || isThrough;
+    if (isWritten && (chooser?.isClosing || isDecided)) this.close(true);
     else if (chooser !== undefined) {
       this.#set({ ...chooser, isWriting: false, isClosing: false });
     }
@@ -221,7 +267,7 @@ export class CandidateChooser {
     const group = groups[next.at];
     const before = this.#state;
     const { step } = this.many;
-    const isOrderNew = this.#isOrderNew && step === undefined;
+    const isCard = step === undefined && !this.#overview.isOn;
     if (this.#last !== undefined) this.#last.groups = groups;
     const shown: Partial<Chooser> = {
       row: this.#rows.of(group),
@@ -231,17 +277,19 @@ export class CandidateChooser {
         this.many.isReading,
       ),
       parting: step?.page(),
-      said: this.#said ?? (isOrderNew ? this.#context.say(sentences.groupsOrder) : undefined),
+      overview: step || isCard ? undefined : this.#overview.page(groups),
+      hasOverview: isCard && fitOnPage(groups),
+      said: this.#said ?? (this.#isOrderNew && isCard ? this.#context.say(sentences.groupsOrder) : undefined),
       romans: romansOf(this.#context.language, this.#runs, group),
-      field: step ? undefined : this.#cityOfGroup.fieldOf(this.#runs, group),
+      field: isCard ? this.#cityOfGroup.fieldOf(this.#runs, group) : undefined,
     };
     this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
     const isOther = group?.id !== before?.groups[before.at]?.id;
-    if (isOther || (step === undefined && this.#rows.isNew(group))) void this.#showRow();
+    if (!this.#overview.isOn && (isOther || (isCard && this.#rows.isNew(group)))) void this.#showRow();
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {
-    return offersOf(this.#context, groups, this.#evidence);
+    return offersOf(this.#context, groups, this.#evidence, fitOnPage(groups));
   }
 
   /** Marks the groups whose values are all written. */
@@ -253,18 +301,16 @@ export class CandidateChooser {
     this.#set({ ...chooser, ...changes, groups });
   }
 
-  /**
-   * @param said what became of rows that were looked up: these have other candidates, so that the order is made anew.
-   * @param isInPlace whether the groups stay in their order all the same.
-   */
-  #picked(groups: Groups | undefined, said: string | undefined, isInPlace = false): void {
+  #picked(groups: Groups | undefined, { said, isInPlace, isListOver }: HowPicked): void {
     const now = this.#state;
     if (now === undefined) return;
     this.#said = said;
+    if (isListOver) this.#overview.begin(groups ?? now.groups);
     if (groups === undefined) this.#set(now);
     else if (said === undefined || isInPlace) this.#goOn(now, groups);
+    // Rows that were looked up have other candidates, so that the order is made anew.
     else this.#goOn({ ...now, at: 0 }, ordered(groups));
-    if (now.isClosing && !this.#writing.isGoing) this.close();
+    if (now.isClosing && !this.#writing.isGoing) this.close(true);
   }
 
   /** Moves from the shown group to the next open one, after some were decided. */
@@ -272,11 +318,13 @@ export class CandidateChooser {
     const { at } = chooser;
     const next = nextOpen(groups, at, isOpen);
     const { step } = this.many;
-    const isAround = step === undefined && next !== undefined && next < at;
+    const isCard = step === undefined && !this.#overview.isOn;
+    const isAround = isCard && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
     // A list is read before its button is pressed, and what is left of looked up rows before the next press.
     const isToRead = step instanceof PickList || step?.said !== undefined;
-    const focus = next === undefined ? undefined : isToRead ? 'chooser' : 'candidate';
+    const isPlaced = next === undefined || (step === undefined && this.#overview.isOn);
+    const focus = isPlaced ? undefined : isToRead ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, focus);
     void this.write();
   }

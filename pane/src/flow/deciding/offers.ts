@@ -22,10 +22,12 @@ const ROWS_TO_PART_MIN = 4;
 /** Fewest rows that are worth looking up in one city together. */
 const ROWS_IN_CITY_MIN = 2;
 
+/** @param isListed whether one page shows all that is left, so that no list of some of it is offered. */
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
   evidence: Evidence,
+  isListed: boolean,
 ): readonly Offer[] {
   const { city, way } = evidence;
   const rows = openRows(groups);
@@ -43,7 +45,7 @@ export function offersOf(
   const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
   return [
     ...(city === undefined ? [] : inCity(context, city, groups)),
-    ...listOffers(context, groups, evidence),
+    ...(isListed ? [] : listOffers(context, groups, evidence)),
     ...(way !== undefined && isToPart ? [parting] : []),
   ];
 }

@@ -133,7 +133,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     flow.actions.closeChooser();
     flow.actions.openChooser();
     await until(flow, ({ chooser: now }) => now?.parting?.id === 'asking');
-    flow.actions.endParting();
+    flow.actions.goBack();
     expect(flow.state.chooser).toMatchObject({ parting: undefined });
     expect(flow.state.chooser?.groups[0]?.candidates).toHaveLength(10);
   });

@@ -175,7 +175,7 @@ describe('rows to check with one candidate each', () => {
     flow.actions.toggleSingle(0);
     flow.actions.toggleSingle(1);
     expect(list()?.options).toEqual([]);
-    flow.actions.endParting();
+    flow.actions.goBack();
     expect(towns()).toEqual([null, null]);
     const other = await open([0, 100]);
     expect(other.flow.state.chooser?.offers).toEqual([]);

@@ -91,7 +91,7 @@ export const shown = ({ state: { chooser: now } }: Flow) => now?.groups[now.at];
 
 /** Leaves a list for the cards, if one is shown. */
 export function leaveList(flow: Flow) {
-  if (flow.state.chooser?.parting?.list !== undefined) flow.actions.endParting();
+  if (flow.state.chooser?.parting?.list !== undefined) flow.actions.goBack();
 }
 
 /** Goes to the group of a value. */

@@ -160,7 +160,7 @@ describe('the city that a person types for a group that was decided', () => {
     const { flow, host } = await decidedAs(0);
     flow.actions.findCity('伊達市');
     await until(flow, ({ chooser: now }) => now?.parting !== undefined);
-    flow.actions.endParting();
+    flow.actions.goBack();
     await settled(flow);
     expect(host.column('City')[0]).toBe('函館市');
     const at = flow.state.chooser?.groups.findIndex(({ written }) => written === 0) ?? -1;

@@ -101,7 +101,7 @@ describe('a few rows that lack their city', () => {
   it('are shown as they are if the person does not wait, or the service does not answer', async () => {
     let isDown = false;
     const { flow } = await list(IN_FUCHU, OPEN, [], () => isDown);
-    flow.actions.endParting();
+    flow.actions.goBack();
     expect(flow.state.chooser?.parting).toBeUndefined();
     flow.actions.closeChooser();
     isDown = true;

@@ -69,7 +69,7 @@ describe('rows that were not found', () => {
       decided: 3,
       counts: { found: 3, ambiguous: 1, not_found: 2 },
     });
-    flow.actions.endParting();
+    flow.actions.goBack();
     const groups = flow.state.chooser?.groups ?? [];
     const of = (text: string) => groups.find(({ values }) => values[0]?.input === text);
     expect(of('新町5')?.candidates).toEqual([
@@ -92,7 +92,7 @@ describe('rows that were not found', () => {
     const before = structuredClone(host.rows);
     await columnChosen(flow, 'Branch');
     await press(flow, 'Decide these 2');
-    flow.actions.endParting();
+    flow.actions.goBack();
     const of = (text: string) =>
       flow.state.chooser?.groups.find(({ values }) => values[0]?.input === text);
     flow.actions.pick(of('新町5')?.id ?? '', 1);
@@ -151,7 +151,7 @@ describe('rows that were not found', () => {
     await press(flow, '北海道札幌市');
     const open = flow.state.chooser?.groups.filter(({ picked }) => picked === undefined) ?? [];
     expect(open.map(({ values }) => values[0]?.input).sort()).toEqual(['西町3', '青森県新町6']);
-    flow.actions.endParting();
+    flow.actions.goBack();
     const of = open.find(({ candidates }) => candidates.length > 0);
     flow.actions.pick(of?.id ?? '', 0);
     await until(flow, ({ chooser: now }) => now === undefined);
