@@ -70,8 +70,8 @@ export interface PaneActions {
   openChooser(): void;
   /** @param isSure whether choices that are not written may stay so; otherwise the chooser asks. */
   closeChooser(isSure?: boolean): void;
-  /** Goes to another group of the chooser. */
-  goTo(at: number): void;
+  /** Goes to another group of the chooser. @param isVisit whether to come back to all that is left once it is decided. */
+  goTo(at: number, isVisit?: boolean): void;
   /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
   pick(id: string, candidate: number | undefined): void;
   /** Looks up the rows to check in the city of most found rows. */

@@ -7,14 +7,7 @@ import type { Context } from '../context.ts';
 import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
 import { PickList, VALUES_SHOWN } from './listing/pick-list.ts';
-import {
-  byAddress,
-  byPlace,
-  bySingle,
-  evidenceText,
-  isTakenIn,
-  sureOf,
-} from './listing/sure.ts';
+import { byAddress, byPlace, bySingle, evidenceText, isTakenIn, sureOf } from './listing/sure.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 export type ListAction = Exclude<Offer['action'], 'lookInCity' | 'partGroups'>;

@@ -21,11 +21,11 @@ interface Shown {
   /** Undefined while it closes. */
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
-  /** Whether all that is left is on one page, which stays while a typed place is looked up. */
-  readonly isOverview: boolean;
+  /** All that is left on one page, which stays while a typed place is looked up. */
+  readonly overview: { readonly isOn: boolean };
   show(focus?: FocusId): void;
-  /** Shows the list of what is sure, if there is one to begin with. */
-  listFirst(): void;
+  /** Shows what a person sees first: all that is left, a list of what is sure, or the first group. */
+  begin(): void;
   /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. */
   picked(groups: Groups | undefined, how: HowPicked): void;
 }
@@ -104,7 +104,7 @@ export class ManyAtOnce {
     });
     if (this.#step === undefined) return this.#shown.show();
     await this.pick(0);
-    if (this.#step === undefined) this.#shown.listFirst();
+    if (this.#step === undefined) this.#shown.begin();
   }
 
   /** Takes the place of the groups when it is shown next. */
@@ -142,7 +142,7 @@ export class ManyAtOnce {
       found = await this.#cityOfGroup.find(runs, group, typed, () => this.#shown.show());
     });
     const now = this.#shown.editable;
-    const isOnPage = id !== undefined && this.#shown.isOverview;
+    const isOnPage = id !== undefined && this.#shown.overview.isOn;
     const isShown = isOnPage ? now?.groups.includes(group) : now?.groups[now.at] === group;
     const isSame = this.#step === undefined && isShown === true;
     if (now === undefined || found === undefined || !isSame) return this.#shown.show();
@@ -166,7 +166,7 @@ export class ManyAtOnce {
         groups = await parting.pick(0, () => this.#shown.chooser?.groups);
       });
     });
-    if (this.#shown.chooser !== undefined) 
+    if (this.#shown.chooser !== undefined)
       this.#shown.picked(groups, { said: parting.said, isInPlace: true });
   }
 

@@ -17,7 +17,8 @@ const CANDIDATES_SHOWN = 6;
 export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
   const first = groups.findIndex(({ picked }) => picked === undefined);
-  const isHint = (at: number) => page.choices[at]?.field?.label === page.choices[at - 1]?.field?.label;
+  const isHint = (at: number) =>
+    page.choices[at]?.field?.label === page.choices[at - 1]?.field?.label;
   return html`<fieldset class="stack overview" key=${page.id} disabled=${isClosing}>
     <div class="entries">
       <p class="hint">${inPieces(say(own.overviewHint))}</p>
@@ -39,7 +40,11 @@ function choiceView(choice: OpenChoice, isLabelKnown: boolean, ui: Ui): View {
   const { id, number, heading, texts, row, candidates, field } = choice;
   const place =
     field &&
-    placeField(field, { number, isLabelKnown, onLook: (typed) => ui.actions.findCity(typed, id) }, ui);
+    placeField(
+      field,
+      { number, isLabelKnown, onLook: (typed) => ui.actions.findCity(typed, id) },
+      ui,
+    );
   return html`<div class="entries" key=${id}>
     ${heading === undefined ? null : html`<p class="hint">${inPieces(heading)}</p>`}
     <div class="choice" role="group" aria-labelledby=${`choice-${number}`}>
@@ -88,7 +93,7 @@ function radios({ id, number, at, candidates, romans, chosen }: OpenChoice, ui: 
       button(say(own.moreCandidates, { count: ui.number(more) }), {
         id: `more-${number}`,
         appearance: 'subtle',
-        onPress: () => actions.goTo(at),
+        onPress: () => actions.goTo(at, true),
       })
     }`;
 }

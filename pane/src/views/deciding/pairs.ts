@@ -7,10 +7,7 @@ import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 
 /** Lists what can be left out, below the reason that several share. Checkboxes are numbered in the order of reading. */
-export function pairsView(
-  { pairs = [] }: Pick<PartingPage, 'pairs'>,
-  ui: Ui,
-): readonly View[] {
+export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): readonly View[] {
   const sections: { heading: string | undefined; boxes: View[] }[] = [];
   let at = 0;
   pairs.forEach((pair, i) => {
@@ -41,7 +38,11 @@ function pairView({ text, becomes, isOn }: Pair, at: number, { actions }: Ui): V
 /** Puts a way to the other candidates of a value below its checkbox. */
 function withOthers(box: View, { others }: Pair, at: number, { actions }: Ui): View {
   if (others === undefined) return box;
-  const options = { id: `others-${at}`, appearance: 'subtle', onPress: () => actions.goTo(others.at) } as const;
+  const options = {
+    id: `others-${at}`,
+    appearance: 'subtle',
+    onPress: () => actions.goTo(others.at, true),
+  } as const;
   return html`<div>${box}<div class="values">${button(others.label, options)}</div></div>`;
 }
 

@@ -387,9 +387,13 @@ export const chooserStates = {
   'chooser, all that is left, a place being looked up': choosing({
     overview: {
       ...OVERVIEW,
-      choices: OVERVIEW.choices.slice(2).map((one, at) =>
-        at > 0 ? one : { ...one, field: { label: '「川越市元町」を探しています…', isBusy: true } },
-      ),
+      choices: OVERVIEW.choices
+        .slice(2)
+        .map((one, at) =>
+          at > 0
+            ? one
+            : { ...one, field: { label: '「川越市元町」を探しています…', isBusy: true } },
+        ),
       isLooking: true,
     },
     said: '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',

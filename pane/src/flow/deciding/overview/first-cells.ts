@@ -46,7 +46,10 @@ export async function firstCellsOf(
       const texts = others.map((column, i) =>
         cellText(cells[inputs.length + i] ?? null, before.headers[column] ?? ''),
       );
-      found.set(nameOf(value), texts.filter((text) => text !== ''));
+      found.set(
+        nameOf(value),
+        texts.filter((text) => text !== ''),
+      );
     }
   }
   return found;

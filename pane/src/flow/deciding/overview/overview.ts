@@ -5,7 +5,7 @@
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { OpenChoice, Overview as Page } from '../../../state/overview.ts';
 import type { Pair } from '../../../state/parting.ts';
-import { isToWrite, type UndecidedGroup } from '../../../state/state.ts';
+import { type Chooser, isToWrite, type UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { romansOf } from '../candidates.ts';
@@ -28,6 +28,8 @@ type Groups = readonly UndecidedGroup[];
 /** The chooser around it. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
+  /** Undefined while it closes. */
+  readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
   show(): void;
 }
@@ -40,6 +42,8 @@ export class Overview {
   readonly #places = new Places();
   #cells: FirstCells = new Map();
   #isOn = false;
+  /** Whether a single group is shown that the page has sent the person to. */
+  #isVisited = false;
   /** Whether the person wanted to close the chooser with choices that are not written. */
   #isAsked = false;
 
@@ -60,17 +64,25 @@ export class Overview {
     this.#cells = new Map();
   }
 
-  /** Shows the page if all that is left fits on it. */
-  begin(groups: Groups): void {
-    this.#isOn = fitOnPage(groups);
+  /** Shows the page if all that is left fits on it. @param isOn whether it is shown however much is left. */
+  begin(groups: Groups, isOn = fitOnPage(groups)): void {
+    this.#isOn = isOn;
+    this.#isVisited = false;
     this.#isAsked = false;
     if (!this.#isOn) return;
     this.#places.arrange(groups.filter(isLeft));
     void this.#readCells(groups);
   }
 
-  leave(): void {
+  /** @param isVisit whether the person comes back once a single group is decided. */
+  leave(isVisit = false): void {
+    this.#isVisited = isVisit;
     this.#isOn = false;
+  }
+
+  /** Shows the page again after a visit to a single group. */
+  comeBack(groups: Groups): void {
+    if (this.#isVisited) this.begin(groups, true);
   }
 
   /** A failure is ignored: the cells only help. */
@@ -84,23 +96,29 @@ export class Overview {
   }
 
   /** Takes in what a checkbox stands for, or leaves it out. */
-  toggle(at: number, groups: Groups): void {
+  toggle(at: number): void {
+    const { editable } = this.#shown;
+    if (editable === undefined) return;
     this.#isAsked = false;
-    this.#boxesIn(groups).toggle(at);
+    this.#boxesIn(editable.groups).toggle(at);
+    this.#shown.show();
   }
 
-  choose(id: string, candidate: number | undefined, groups: Groups): void {
+  /** Chooses a candidate of a group, or none; it is written with the others. */
+  choose(id: string, candidate: number | undefined): void {
+    const group = this.#shown.editable?.groups.find((one) => one.id === id);
+    if (group === undefined) return;
     this.#isAsked = false;
-    const group = groups.find((one) => one.id === id);
-    if (group !== undefined) this.#choices.set(group.values, group.candidates[candidate ?? -1]);
+    this.#choices.set(group.values, group.candidates[candidate ?? -1]);
+    this.#shown.show();
   }
 
   /** Asks before choices that the person made stay unwritten. @returns whether there are some. */
   asksBeforeClosing(groups: Groups): boolean {
     if (this.#unwrittenIn(groups) === 0) return false;
-    if (!this.#isOn) this.begin(groups);
-    this.#isAsked = this.#isOn;
-    return this.#isOn;
+    if (!this.#isOn) this.begin(groups, true);
+    this.#isAsked = true;
+    return true;
   }
 
   /** Counts the rows that the person has chosen, without those that are taken in beforehand. */
