@@ -12,6 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
+import { FirstLook } from './cities/first-look.ts';
 import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
@@ -93,22 +94,23 @@ export class CandidateChooser {
   /** Shows all that is left if it fits on a page; else the list of what is sure, if it has several values, or the first group. */
   begin(chooser = this.editable): void {
     if (chooser === undefined) return;
-    const { groups } = chooser;
+    const groups = this.overview.begin(chooser.groups);
     const offers = this.#offersFor(groups);
-    this.overview.begin(groups);
     const list = this.overview.isOn ? undefined : firstList(groups, offers);
     if (list !== undefined) this.many.list(list, groups);
     this.#isOrderNew = isReordered(groups);
-    this.#set(chooser, 'chooser', offers);
+    this.#set({ ...chooser, groups }, 'chooser', offers);
   }
 
   /** Closes it, once everything is written, and says what was written. @param isSure whether choices may stay unwritten. */
   close(isSure = false): void {
     const chooser = this.chooser;
     if (chooser === undefined) return;
-    if (!isSure && !chooser.isClosing && this.overview.asksBeforeClosing(chooser.groups)) {
+    const isAsking = !isSure && !chooser.isClosing;
+    const groups = isAsking ? this.overview.asksBeforeClosing(chooser.groups) : undefined;
+    if (groups !== undefined) {
       this.many.leave();
-      this.#set(chooser, 'finish-choosing');
+      this.#set({ ...chooser, groups }, 'finish-choosing');
       return;
     }
     const { step } = this.many;
@@ -131,7 +133,7 @@ export class CandidateChooser {
     const from = chooser.parting ?? chooser;
     const isAround = at === from.next && at <= from.at;
     this.#said = isAround ? aroundText(this.#context, chooser) : undefined;
-    this.#isOrderNew &&= step !== undefined;
+    this.#isOrderNew &&= step !== undefined || this.overview.isOn;
     step?.goTo(at);
     if (step !== undefined) this.#set(chooser);
     else if (at in chooser.groups) {
@@ -165,8 +167,7 @@ export class CandidateChooser {
     if (step !== undefined) void this.many.pick(candidate);
     else {
       const groups = decide(chooser.groups, id, candidate);
-      this.overview.comeBack(groups);
-      this.#goOn(chooser, groups);
+      this.#goOn(chooser, this.overview.comeBack(groups));
     }
   }
 
@@ -190,9 +191,11 @@ export class CandidateChooser {
   goBack(): void {
     const chooser = this.editable;
     if (chooser === undefined) return;
-    if (this.many.step === undefined) this.overview.begin(chooser.groups);
+    const { step } = this.many;
+    const isCard = step === undefined || step instanceof FirstLook;
+    const groups = isCard ? this.overview.begin(chooser.groups) : chooser.groups;
     this.many.leave();
-    this.#goOn(chooser, chooser.groups);
+    this.#goOn(chooser, groups);
   }
 
   /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */
@@ -266,11 +269,11 @@ export class CandidateChooser {
   }
 
   /** Goes on after a press on a step. */
-  picked(groups: Groups | undefined, { said, isInPlace, isListOver }: HowPicked): void {
+  picked(made: Groups | undefined, { said, isInPlace, isListOver }: HowPicked): void {
     const now = this.chooser;
     if (now === undefined) return;
     this.#said = said;
-    if (isListOver) this.overview.begin(groups ?? now.groups);
+    const groups = isListOver ? this.overview.begin(made ?? now.groups) : made;
     if (groups === undefined) this.#set(now);
     else if (said === undefined || isInPlace) this.#goOn(now, groups);
     // Rows that were looked up have other candidates, so that the order is made anew.

@@ -141,7 +141,7 @@ function namedOf(line: Line, say: Say): string {
   return more <= 0 ? first : say(sentences.namedValues, { first, count: countText(more) });
 }
 
-function beforeNumber(text: string): string {
+export function beforeNumber(text: string): string {
   return /^\D*/.exec(text.normalize('NFKC'))?.[0] ?? '';
 }
 

@@ -19,7 +19,7 @@ import { isOf } from '../writing/write-groups.ts';
 import { Boxes } from './boxes.ts';
 import { Choices, nameOf } from './choices.ts';
 import { type FirstCells, firstCellsOf } from './first-cells.ts';
-import { fitOnPage, isLeft } from './left-groups.ts';
+import { fitOnPage, isLeft, partedByTown } from './left-groups.ts';
 import { Places } from './places.ts';
 import { overviewSentences as sentences } from './words.ts';
 
@@ -64,14 +64,20 @@ export class Overview {
     this.#cells = new Map();
   }
 
-  /** Shows the page if all that is left fits on it. @param isOn whether it is shown however much is left. */
-  begin(groups: Groups, isOn = fitOnPage(groups)): void {
+  /**
+   * Shows the page if all that is left fits on it.
+   *
+   * @param isOn whether it is shown however much is left. @returns the groups as the page has them.
+   */
+  begin(groups: Groups, isOn = fitOnPage(groups)): Groups {
     this.#isOn = isOn;
     this.#isVisited = false;
     this.#isAsked = false;
-    if (!this.#isOn) return;
-    this.#places.arrange(groups.filter(isLeft));
-    void this.#readCells(groups);
+    if (!this.#isOn) return groups;
+    const parted = partedByTown(groups);
+    this.#places.arrange(parted.filter(isLeft));
+    void this.#readCells(parted);
+    return parted;
   }
 
   /** @param isVisit whether the person comes back once a single group is decided. */
@@ -81,8 +87,8 @@ export class Overview {
   }
 
   /** Shows the page again after a visit to a single group. */
-  comeBack(groups: Groups): void {
-    if (this.#isVisited) this.begin(groups, true);
+  comeBack(groups: Groups): Groups {
+    return this.#isVisited ? this.begin(groups, true) : groups;
   }
 
   /** A failure is ignored: the cells only help. */
@@ -113,12 +119,16 @@ export class Overview {
     this.#shown.show();
   }
 
-  /** Asks before choices that the person made stay unwritten. @returns whether there are some. */
-  asksBeforeClosing(groups: Groups): boolean {
-    if (this.#unwrittenIn(groups) === 0) return false;
-    if (!this.#isOn) this.begin(groups, true);
+  /**
+   * Asks before choices that the person made stay unwritten.
+   *
+   * @returns the groups as the page has them, where there are such choices.
+   */
+  asksBeforeClosing(groups: Groups): Groups | undefined {
+    if (this.#unwrittenIn(groups) === 0) return undefined;
+    const shown = this.#isOn ? groups : this.begin(groups, true);
     this.#isAsked = true;
-    return true;
+    return shown;
   }
 
   /** Counts the rows that the person has chosen, without those that are taken in beforehand. */
