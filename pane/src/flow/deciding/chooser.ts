@@ -106,12 +106,11 @@ export class CandidateChooser {
   close(isSure = false): void {
     const chooser = this.chooser;
     if (chooser === undefined) return;
-    const isAsking = !isSure && !chooser.isClosing;
-    const groups = isAsking ? this.overview.asksBeforeClosing(chooser.groups) : undefined;
+    const isKnown = isSure || chooser.isClosing;
+    const groups = isKnown ? undefined : this.overview.asksBeforeClosing(chooser.groups);
     if (groups !== undefined) {
       this.many.leave();
-      this.#set({ ...chooser, groups }, 'finish-choosing');
-      return;
+      return void this.#set({ ...chooser, groups }, 'finish-choosing');
     }
     const { step } = this.many;
     step?.stop();
@@ -138,7 +137,7 @@ export class CandidateChooser {
     if (step !== undefined) this.#set(chooser);
     else if (at in chooser.groups) {
       this.overview.leave(isVisit);
-      this.#set({ ...chooser, at });
+      this.#set({ ...chooser, at }, chooser.overview && 'chooser');
     }
   }
 
@@ -291,8 +290,10 @@ export class CandidateChooser {
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
     // A list is read before its button is pressed, and what is left of looked up rows before the next press.
     const isToRead = step instanceof PickList || step?.said !== undefined;
-    const isPlaced = next === undefined || (step === undefined && this.overview.isOn);
-    const focus = isPlaced ? undefined : isToRead ? 'chooser' : 'candidate';
+    // The page keeps the focus where it is while it is shown.
+    const isOnPage = step === undefined && this.overview.isOn;
+    const isPlaced = isOnPage ? this.chooser?.overview !== undefined : next === undefined;
+    const focus = isPlaced ? undefined : isToRead || isOnPage ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, focus);
     void this.write();
   }
