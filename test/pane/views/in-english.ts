@@ -17,7 +17,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'The municipality is not written\nCertain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
-    '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）',
+    '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
     'If you know the city, or the right town, type it and press Enter: it is looked up there',
   ],
   [
@@ -34,7 +34,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['町域を一つに決められません', 'More than one town fits'],
   [
-    '該当なし（市区町村がわかれば、その住所として調べ直せます）',
+    '該当なし（市区町村がわかれば、その\u2060住所として調べ直せます）',
     'Not found (if their city is known, they can be looked up as addresses there)',
   ],
   ['ほかの候補\u00a02\u00a0件を見る', 'See the other candidates (2)'],

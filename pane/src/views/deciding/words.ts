@@ -50,7 +50,7 @@ export const decidingViewSentences = {
     en: 'This was not looked up yet. Press Enter to do so, or clear it.',
   },
   overviewCounts: {
-    ja: '選んだ\u00a0{rows}\u00a0行に書き込みます\n選ばない\u00a0{left}\u00a0行は要確認のまま残ります',
+    ja: '選んだ\u00a0{rows}\u00a0行に書き込みます\n残り\u00a0{left}\u00a0行は要確認のまま',
     en: 'Rows that are written: {rows}\nRows that stay to check: {left}',
   },
   writeAndEnd: { ja: '{rows}\u00a0行を書き込んで終わる', en: 'Write {rows} rows and end' },

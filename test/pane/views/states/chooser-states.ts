@@ -104,7 +104,7 @@ const NO_CITY_LISTED = '市区町村が書かれていません';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
 const FIELD =
-  '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）';
+  '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）';
 const TOWN_FIELD =
   '正しい町名がわかれば、入力して Enter（例: 元町、川越市元町。住所のセルは変えません）';
 const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
@@ -125,7 +125,7 @@ const KYOTO: readonly UndecidedGroup[] = [
 
 const REASON = '町域名が少し違います';
 
-const CANNOT_FIND = '該当なし（市区町村がわかれば、その住所として調べ直せます）';
+const CANNOT_FIND = '該当なし（市区町村がわかれば、その\u2060住所として調べ直せます）';
 
 /** Everything that a list leaves to decide: with evidence, with candidates, and with nothing. */
 const OVERVIEW: Overview = {

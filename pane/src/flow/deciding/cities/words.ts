@@ -32,7 +32,7 @@ export const placeSentences = {
     en: 'Some were found as “{texts}” and {count} more, which you typed (the cells with the addresses stay as they are).',
   },
   cityOfGroup: {
-    ja: '市区町村か、正しい町名がわかれば、入力して Enter（その住所と\u2060して\u2060調べ直します）',
+    ja: '市区町村か、正しい町名がわかれば、入力して Enter（その\u2060住所と\u2060して\u2060調べ直します）',
     en: 'If you know the city, or the right town, type it and press Enter: it is looked up there',
   },
   townOfGroup: {
