@@ -138,7 +138,7 @@ export const STEPS: readonly Step[] = [
   [
     'leave the parts',
     async (flow) => {
-      flow.actions.endParting();
+      flow.actions.goBack();
       await WAIT();
       await until(flow, isWritten);
     },

@@ -70,9 +70,10 @@ export interface PaneActions {
   /** Closes the result, which stays in the history. */
   finish(): void;
   openChooser(): void;
-  closeChooser(): void;
-  /** Goes to another group of the chooser. */
-  goTo(at: number): void;
+  /** @param isSure whether choices that are not written may stay so; otherwise the chooser asks. */
+  closeChooser(isSure?: boolean): void;
+  /** Goes to another group of the chooser. @param isVisit whether to come back to all that is left once it is decided. */
+  goTo(at: number, isVisit?: boolean): void;
   /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
   pick(id: string, candidate: number | undefined): void;
   /** Looks up the rows to check that lack a city in one that was offered. @param city its full name. */
@@ -89,12 +90,19 @@ export interface PaneActions {
   partGroups(id?: string): void;
   /** Lists the values that have one candidate only, to decide them together. */
   listSingles(): void;
-  /** Looks for a city that the person typed for the shown rows: offers it for a part, or looks a group up in it. */
-  findCity(typed: string): void;
+  /** Chooses a candidate on the page of all that is left, or none; nothing is written yet. */
+  choose(id: string, candidate: number | undefined): void;
+  /** Writes what is chosen there, leaves the rest to check, and closes the chooser. */
+  finishChoosing(): void;
+  /**
+   * Looks for a city that the person typed for the shown rows: offers it for a part, or looks a group up in it. @param id of a
+   * group on the page of all that is left.
+   */
+  findCity(typed: string, id?: string): void;
   /** Excludes a listed value or city, or includes it again. @param at its place on the page. */
   toggleSingle(at: number): void;
-  /** Goes back to the groups; what was decided stays. */
-  endParting(): void;
+  /** Goes back from parts or a list, or from a single group to all that is left; what was decided stays. */
+  goBack(): void;
   /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
   showUndecided(): void;
   /** Writes what was picked. */

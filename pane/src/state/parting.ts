@@ -31,6 +31,8 @@ export interface Pair {
   readonly values?: readonly Pick<Pair, 'text' | 'isOn'>[];
   /** What opens them. */
   readonly opener?: string;
+  /** Leads to the group at this place, whose other candidates the page does not show. */
+  readonly others?: { readonly at: number; readonly label: string } | undefined;
 }
 
 /** A page of the chooser that asks for a column, for the place of one part, or for all that it lists. */

@@ -6,6 +6,7 @@ import type { Theme } from '../host.ts';
 import type { Target } from '../target.ts';
 import type { Choice, SurveyState } from './choice.ts';
 import type { DuplicatesStep } from './duplicates.ts';
+import type { CityField, Overview } from './overview.ts';
 import type { Condition, Offer, PartingPage } from './parting.ts';
 import type { Counts, PastRunState, Result, RowsOnMap, RunState } from './result.ts';
 
@@ -77,6 +78,7 @@ export type FocusId =
   | 'choose'
   | 'chooser'
   | 'candidate'
+  | 'finish-choosing'
   | 'open_duplicates'
   | 'duplicates'
   | 'found'
@@ -154,6 +156,10 @@ export interface Chooser {
   readonly offers: readonly Offer[];
   /** Shown in place of the group while rows are parted by another column. */
   readonly parting?: PartingPage | undefined;
+  /** Shown in place of the group while everything that is left is on one page. */
+  readonly overview?: Overview | undefined;
+  /** Whether a person can go from a group to that page. */
+  readonly hasOverview?: boolean | undefined;
   /** The latest event that nothing else on the page shows. */
   readonly said?: string | undefined;
   /** The first row of the group that is shown, as far as it was read. */
@@ -162,11 +168,6 @@ export interface Chooser {
   readonly romans?: readonly string[] | undefined;
   /** The field for the city or town of the group that is shown; absent where both are read with certainty. */
   readonly field?: CityField | undefined;
-}
-
-export interface CityField {
-  readonly label: string;
-  readonly isBusy: boolean;
 }
 
 /** Values with the same candidates, which are decided together. */

@@ -124,7 +124,7 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
 /** Identifies the page that a person sees: a run, its result and each value to decide are pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
-  const at = chooser?.parting?.id ?? chooser?.groups[chooser.at]?.id;
+  const at = (chooser?.parting ?? chooser?.overview ?? chooser?.groups[chooser.at])?.id;
   return [page, run === undefined, result === undefined, at, isMarking].join(' ');
 }
 

@@ -40,7 +40,7 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     if (group < 0) return false;
     clicked = row;
     // The chooser may show a list, or parts of other rows, instead of the groups: this has to end first.
-    if (chooser.parting !== undefined) flow.actions.endParting();
+    if (chooser.parting !== undefined) flow.actions.goBack();
     flow.actions.goTo(group);
     return true;
   }
@@ -51,7 +51,8 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
     hasUnwritten() {
       const { chooser, run } = flow.state;
       const endsWithPage = run !== undefined && run.continuation !== true;
-      return endsWithPage || chooser?.groups.some(isToWrite) === true;
+      const isChosen = chooser?.overview !== undefined && chooser.overview.unwritten > 0;
+      return endsWithPage || isChosen || chooser?.groups.some(isToWrite) === true;
     },
     decide(sheet, row) {
       const at = target();

@@ -1,4 +1,5 @@
 /** Rows to check are decided in the built pane: with few clicks, never by accident, and without losing a decision. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../hosts/excel/cell.ts';
 import { comeAndPress, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
@@ -28,12 +29,52 @@ async function ran(addresses = TO_DECIDE) {
   return { ...book, ...open, rows };
 }
 
+/** Opens the chooser, and goes from the page of all that is left to single values. */
+async function oneByOne(page: Page): Promise<void> {
+  await page.locator('#choose').click();
+  await comeAndPress(page.locator('#one-by-one'));
+}
+
 describe('rows to check', () => {
-  it('are decided and written by keys alone after the click that runs', async () => {
+  it('are all on one page, chosen by keys, and written with one press; an Enter on the page decides nothing', async () => {
     const { page, rows } = await ran();
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('choose');
     await page.keyboard.press('Enter');
     await waitFor(page, '#chooser', /決める/);
+    const [first] = await page.locator('.choice').all();
+    await first?.getByRole('radio', { name: /選ばない/ }).focus();
+    // The arrow goes around, to the first candidate.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: /1030027/ }).check();
+    expect(rows().map(([code]) => code)).toEqual(['', '', '', '']);
+    await comeAndPress(page.locator('#finish-choosing', { hasText: /3\s行を書き込んで終わる/ }));
+    await waitFor(page, '#notice', /3 行に書き込みました[\s\S]*残りの\s1\s行（5\s行目）/);
+    expect(rows().map(([code]) => code)).toEqual(['1050023', '1030027', '1050023', '']);
+  });
+
+  it('are written from a place that is typed beside them, while other choices stay', async () => {
+    const { page, rows } = await ran(['東京都港区芝浦', 'さいたま市', '大阪府大阪市中央区谷町']);
+    await page.locator('#choose').click();
+    await page.locator('.choice').first().getByRole('radio').nth(1).check();
+    await page.locator('input.place:visible').first().fill('大宮区桜木町');
+    // A text that was not looked up yet would be lost.
+    await comeAndPress(page.locator('#finish-choosing'));
+    await expect
+      .poll(() => page.evaluate('document.activeElement.matches("input.place:invalid")'))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows().map(([code]) => code)).toEqual(['', '3300854', '']);
+    await comeAndPress(page.locator('#chooser-close'));
+    await waitFor(page, '.pager', /1\s行は、まだ書き込んでいません/);
+    await comeAndPress(page.locator('#finish-choosing'));
+    await page.locator('#chooser').waitFor({ state: 'detached' });
+    expect(rows().map(([code]) => code !== '')).toEqual([true, true, false]);
+  });
+
+  it('are decided and written one by one by keys alone', async () => {
+    const { page, rows } = await ran();
+    await oneByOne(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await waitFor(page, '.card-input', '日本橋');
@@ -52,7 +93,7 @@ describe('rows to check', () => {
 
   it('are not decided by the second click of a double click, nor by an Enter key that is held', async () => {
     const { page, rows } = await ran();
-    await page.locator('#choose').click();
+    await oneByOne(page);
     await page.locator('#candidate-0').dblclick();
     await waitFor(page, '.card-input', '日本橋');
     await page.locator('#candidate-1').focus();
@@ -85,7 +126,7 @@ describe('rows to check', () => {
 
   it('keep what was decided when the pane is closed in between, and the next pane offers the others', async () => {
     const { page, workbook, rows } = await ran();
-    await page.locator('#choose').click();
+    await oneByOne(page);
     await comeAndPress(page.locator('#candidate-0'));
     await waitFor(page, '.pager', /書き込み済み\s2\s/);
     await page.close();
@@ -95,6 +136,7 @@ describe('rows to check', () => {
     const top = async (part: string) => (await again.page.locator(part).boundingBox())?.y;
     expect(await top('#choose-again')).toBeLessThan(((await top('.foot')) ?? 0) - 40);
     await again.page.locator('#choose-again').click();
+    await comeAndPress(again.page.locator('#one-by-one'));
     await waitFor(again.page, '.pager', /残り\s2\s組・2\s行/);
     await comeAndPress(again.page.locator('#candidate-0'));
     await comeAndPress(again.page.locator('#candidate-0'));
@@ -104,7 +146,7 @@ describe('rows to check', () => {
 
   it('are written into their sheet after somebody has renamed it, and stay decided if it is gone', async () => {
     const { page, workbook, sheet, rows } = await ran();
-    await page.locator('#choose').click();
+    await oneByOne(page);
     Object.assign(sheet, { name: '改名後' });
     await comeAndPress(page.locator('#candidate-0'));
     await waitFor(page, '.pager', /書き込み済み\s2\s/);
@@ -124,10 +166,9 @@ describe('rows to check with one candidate each', () => {
     await page.locator('#choose').click();
     await waitFor(page, '.singles', /田園調布\s*→ 1450071 東京都大田区[\s\S]*鵠沼海岸\s*→ 2510037/);
     await page.locator('#single-1').uncheck();
-    await comeAndPress(page.locator('#decide-0', { hasText: /上の\s1\s件を決める/ }));
-    await waitFor(page, '.pager', /書き込み済み\s1\s/);
+    await comeAndPress(page.locator('#finish-choosing', { hasText: /1\s行を書き込んで終わる/ }));
+    await waitFor(page, '#notice', /1 行に書き込みました/);
     expect(rows().map(([code]) => code)).toEqual(['1450071', '', '']);
-    await waitFor(page, '.pager', /残り\s2\s組/);
   });
 
   it('share a line where they are in one town, which keys open and clear', async () => {
@@ -139,8 +180,8 @@ describe('rows to check with one candidate each', () => {
     for (const key of ['Tab', 'Enter', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key);
     const box = page.locator('#single-0');
     await expect.poll(() => box.evaluate((one) => one.matches(':indeterminate'))).toBe(true);
-    await comeAndPress(page.locator('#decide-0', { hasText: /上の\s2\s件を決める/ }));
-    await waitFor(page, '.pager', /書き込み済み\s2\s/);
+    await comeAndPress(page.locator('#finish-choosing', { hasText: /2\s行を書き込んで終わる/ }));
+    await waitFor(page, '#notice', /2 行に書き込みました/);
     expect(rows().map(([code]) => code)).toEqual(['1450071', '', '1450071']);
   });
 });

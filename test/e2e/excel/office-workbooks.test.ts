@@ -54,9 +54,20 @@ class Person {
 
   async decide(known: string): Promise<void> {
     await this.press('#choose');
-    await this.#page.locator('.candidates button, #decide-0').first().waitFor();
+    await this.#page.locator('.candidates button, #finish-choosing, #decide-0').first().waitFor();
+    // One page has all that is left, if it fits.
+    if ((await this.#page.locator('#finish-choosing').count()) > 0) {
+      for (const choice of await this.#page.locator('.choice:has([type=radio])').all()) {
+        this.clicks += 1;
+        await choice
+          .locator('label', { hasText: new RegExp(known) })
+          .first()
+          .click();
+      }
+      await this.press('#finish-choosing');
+    }
     // The pane lists sure answers first.
-    if ((await this.#page.locator('#decide-0').count()) > 0) await this.press('#decide-0');
+    else if ((await this.#page.locator('#decide-0').count()) > 0) await this.press('#decide-0');
     else if ((await this.#page.locator('#pickInPlace').count()) > 0) {
       await this.press('#pickInPlace');
       await this.press('#decide-0');

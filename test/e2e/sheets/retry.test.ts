@@ -32,8 +32,9 @@ describe('a retry in Google Sheets', () => {
 
     await page.locator('#choose').click();
     for (const place of ['熊本県熊本市', '神奈川県相模原市']) {
-      await page.locator('.candidates button', { hasText: place }).click();
+      await page.locator('.choice label', { hasText: place }).click();
     }
+    await page.locator('#finish-choosing').click();
     await page.locator('#result').waitFor();
     expect(await counts()).toEqual([110, 0, 0, 0, 0, 0]);
     const chosen = [sheet.all()[1], sheet.all()[110]].map((row) => row?.slice(2, 4));

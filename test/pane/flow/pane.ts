@@ -64,9 +64,16 @@ export function ended(flow: Flow): Promise<PaneState> {
 }
 
 /** Opens the chooser of the shown run. */
-export function opened(flow: Flow): Promise<PaneState> {
+export function openedPage(flow: Flow): Promise<PaneState> {
   flow.actions.openChooser();
-  return until(flow, ({ chooser }) => chooser !== undefined);
+  return until(flow, ({ chooser }) => chooser !== undefined && chooser.parting?.id !== 'asking');
+}
+
+/** Opens the chooser of the shown run, and leaves the page of all that is left for the first group. */
+export async function opened(flow: Flow): Promise<PaneState> {
+  const { chooser } = await openedPage(flow);
+  if (chooser?.overview !== undefined) flow.actions.goTo(chooser.at);
+  return flow.state;
 }
 
 /** Undoes the shown run, or the one with the given id. */

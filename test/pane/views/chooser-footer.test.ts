@@ -23,7 +23,7 @@ describe('the footer of the chooser', () => {
     expect(left()).toEqual([4, 6]);
     await press(flow, '大阪府大阪市');
     expect(left()).toEqual([3, 3]);
-    flow.actions.endParting();
+    flow.actions.goBack();
     expect(left()).toEqual([3, 3]);
   });
 

@@ -77,7 +77,9 @@ const longSentences = [...Object.values(viewSentences), ...Object.values(choosin
 
 /** Removes texts of the table, the service or the flow, whose language is not that of the views. */
 function withoutData(text: string, { choice, ...state }: PaneState): string {
-  const candidates = state.chooser?.groups.map((group) => shortened(group.candidates));
+  const { groups = [], overview } = state.chooser ?? {};
+  const lists = [...groups, ...(overview?.choices ?? [])];
+  const candidates = lists.map((group) => shortened(group.candidates));
   const own = [choice?.updatable, choice?.dittoOffers, NUMBER_EXAMPLES, candidates];
   const data = textsIn([state, own]).toSorted((a, b) => b.length - a.length);
   return data.reduce((rest, value) => rest.replaceAll(value, ''), text);

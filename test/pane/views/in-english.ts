@@ -24,6 +24,22 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '「元町」は各地にあります。市区町村から入力してください',
     'Many places have “元町”. Type its city before it',
   ],
+  ['町域を一つに決められません', 'More than one town fits'],
+  [
+    '該当なし（市区町村がわかれば、その\u2060住所として調べ直せます）',
+    'Not found (if their city is known, they can be looked up as addresses there)',
+  ],
+  ['ほかの候補\u00a02\u00a0件を見る', 'See the other candidates (2)'],
+  ['ほかの場所を入力する', 'Type another place'],
+  ['12\u00a0行目・C-0007・見本商会・京都支店', 'Row\u00a012・C-0007・見本商会・京都支店'],
+  [
+    '3\u00a0行（最初は\u00a08\u00a0行目）・C-0003・見本工業株式会社',
+    '3\u00a0rows, the first is row\u00a08・C-0003・見本工業株式会社',
+  ],
+  ['99\u00a0行目・C-0098', 'Row\u00a099・C-0098'],
+  ['104\u00a0行目・C-0103・有限会社見本', 'Row\u00a0104・C-0103・有限会社見本'],
+  ['105\u00a0行目', 'Row\u00a0105'],
+  ['「川越市元町」を探しています…', 'Looking for “川越市元町”…'],
   [
     '多くの行を決められる順です（シートの順ではありません）。',
     'Those that decide the most rows come first, not those that are first on the sheet.',

@@ -6,22 +6,23 @@ import { type Chooser, type FocusId, isToWrite, type UndecidedGroup } from '../.
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import type { Around } from './around.ts';
-import { romansOf } from './candidates.ts';
 import type { City } from './cities/city.ts';
+import { FirstLook } from './cities/first-look.ts';
 import { GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
 import { isReordered, ordered } from './group-order.ts';
-import { chooserOf, decide, isDone, isOpen, nextOpen, nextOther, split } from './groups.ts';
+import { chooserOf, decide, isDone, isOpen, nextOpen, split } from './groups.ts';
 import { PickList } from './listing/pick-list.ts';
 import { firstList, type ListAction } from './lists.ts';
-import { ManyAtOnce } from './many-at-once.ts';
+import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
-import { decidingSentences as sentences } from './words.ts';
+import { fitOnPage, isLeft } from './overview/left-groups.ts';
+import { Overview } from './overview/overview.ts';
+import { shownPage } from './shown-page.ts';
 import { stillWritten } from './writing/still-written.ts';
 import { afterWriting } from './writing/taken-back.ts';
-import { isOf } from './writing/write-groups.ts';
 import { Writing } from './writing/writing.ts';
 
 type Groups = readonly UndecidedGroup[];
@@ -32,241 +33,255 @@ export class CandidateChooser {
   readonly #parts: Around;
   readonly #writing: Writing;
   readonly many: ManyAtOnce;
+  readonly overview: Overview;
   readonly #cityOfGroup: GroupCity;
   #isOpening = false;
   /** What the result shows beside the rows to decide. */
-  #evidence: Evidence = {};
+  evidence: Evidence = {};
   /** The first of the runs that the chooser was last open for, with all its groups at that time. */
   #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
-  readonly #rows: FirstRows;
+  readonly rows: FirstRows;
   /** What happened last that the page does not show by itself. */
   #said: string | undefined;
-  /** Whether the groups still have to say that their order is not that of the sheet. */
   #isOrderNew = false;
 
   constructor(context: Context, parts: Around) {
     this.#context = context;
     this.#parts = parts;
     this.#cityOfGroup = new GroupCity(context);
-    this.#rows = new FirstRows(context, (value) => this.#runs.find((run) => isOf(run, value)));
-    const chooser = this;
-    const shown = {
-      get runs() {
-        return chooser.#runs;
-      },
-      get chooser() {
-        return chooser.#state;
-      },
-      get editable() {
-        return chooser.#editable;
-      },
-      get evidence() {
-        return chooser.#evidence;
-      },
-      mark: (changes: Partial<Chooser>, done?: Done) => this.#mark(changes, done),
-      show: (focus?: FocusId) => {
-        if (this.#editable !== undefined) this.#set(this.#editable, focus);
-      },
-      typed: (typed: City) => {
-        this.#evidence = { ...this.#evidence, typed };
-      },
-      listFirst: () => {
-        if (this.#editable !== undefined) this.#begin(this.#editable);
-      },
-      picked: (groups: Groups | undefined, said: string | undefined, isInPlace?: boolean) =>
-        this.#picked(groups, said, isInPlace),
-    };
-    this.#writing = new Writing(context, parts, shown);
-    this.many = new ManyAtOnce(context, shown, this.#cityOfGroup);
+    this.rows = new FirstRows(context, this);
+    this.#writing = new Writing(context, parts, this);
+    this.many = new ManyAtOnce(context, this, this.#cityOfGroup);
+    this.overview = new Overview(context, this, this.#cityOfGroup);
   }
 
   /** Shows what the result's run left to decide, and what was decided already. */
   async open(): Promise<void> {
-    const runs = this.#runs;
+    const runs = this.runs;
     const [run] = runs;
     if (this.#parts.activity.isBusy || this.#isOpening || run === undefined) return;
     this.#isOpening = true;
     const isSame = this.#last?.run === run;
+    if (!isSame) this.overview.clear();
     const last = isSame ? (this.#last?.groups ?? []) : [];
     const known = await stillWritten(this.#context, this.#parts, runs, last);
     const { groups, evidence } = await openingOf(this.#context, runs, run, known);
     this.#isOpening = false;
     const { store } = this.#context;
-    if (groups.length === 0 || this.#runs !== runs || store.state.run !== undefined) return;
+    if (groups.length === 0 || this.runs !== runs || store.state.run !== undefined) return;
     this.#last = { run, groups };
-    this.#evidence = isSame ? { ...this.#evidence, ...evidence } : evidence;
+    this.evidence = isSame ? { ...this.evidence, ...evidence } : evidence;
     this.#said = undefined;
     this.#isOrderNew = false;
     this.#writing.begin(groups);
-    this.#rows.clear();
+    this.rows.clear();
     this.many.leave();
+    this.overview.leave();
     const looking = this.many.lookFirst(groups);
     const chooser = chooserOf(groups, []);
     store.set({ notice: undefined });
-    if (looking === undefined) return this.#begin(chooser);
+    if (looking === undefined) return this.begin(chooser);
     this.#set(chooser, 'chooser');
     const found = await looking.groups(groups);
-    const now = this.#editable;
+    const now = this.editable;
     if (now === undefined || this.many.step !== looking) return;
     this.many.leave();
-    this.#evidence = looking.evidence;
-    this.#begin(found === undefined ? now : { ...now, groups: ordered(found) });
+    this.evidence = looking.evidence;
+    this.begin(found === undefined ? now : { ...now, groups: ordered(found) });
   }
 
-  /** Shows the list of what is sure, if one press decides several values of it, or the first group. */
-  #begin(chooser: Chooser): void {
-    const { groups } = chooser;
+  /** Takes in a city that a person typed for a group, since others may lie there too. */
+  typed(typed: City): void {
+    this.evidence = { ...this.evidence, typed };
+  }
+
+  /** Shows all that is left if it fits on a page; else the list of what is sure, if it has several values, or the first group. */
+  begin(chooser = this.editable): void {
+    if (chooser === undefined) return;
+    const groups = this.overview.begin(chooser.groups);
     const offers = this.#offersFor(groups);
-    const list = firstList(groups, offers);
+    const list = this.overview.isOn ? undefined : firstList(groups, offers);
     if (list !== undefined) this.many.list(list, groups);
     this.#isOrderNew = isReordered(groups);
-    this.#set(chooser, 'chooser', offers);
+    this.#set({ ...chooser, groups }, 'chooser', offers);
   }
 
-  /** Closes it, once everything is written, and says what was written. */
-  close(): void {
-    const chooser = this.#state;
+  /** Closes it, once everything is written, and says what was written. @param isSure whether choices may stay unwritten. */
+  close(isSure = false): void {
+    const chooser = this.chooser;
     if (chooser === undefined) return;
+    const isKnown = isSure || chooser.isClosing;
+    const groups = isKnown ? undefined : this.overview.asksBeforeClosing(chooser.groups);
+    if (groups !== undefined) {
+      this.many.leave();
+      return void this.#set({ ...chooser, groups }, 'finish-choosing');
+    }
     const { step } = this.many;
     step?.stop();
     if (this.#writing.isGoing || step?.isDeciding) {
       this.#set({ ...chooser, isClosing: true });
       return;
     }
-    const notice = this.#writing.notice();
+    const passed = chooser.groups.filter(this.overview.isOn ? isLeft : isOpen);
+    const notice = this.#writing.notice(chooser.isClosing ? passed : undefined);
     this.#writing.keepLeft();
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
 
-  goTo(at: number): void {
-    const chooser = this.#editable;
+  /** @param isVisit whether the page of all that is left is shown again once the group is decided. */
+  goTo(at: number, isVisit = false): void {
+    const chooser = this.editable;
     if (chooser === undefined) return;
     const { step } = this.many;
     const from = chooser.parting ?? chooser;
     const isAround = at === from.next && at <= from.at;
     this.#said = isAround ? aroundText(this.#context, chooser) : undefined;
-    this.#isOrderNew &&= step !== undefined;
+    this.#isOrderNew &&= step !== undefined || this.overview.isOn;
     step?.goTo(at);
     if (step !== undefined) this.#set(chooser);
-    else if (at in chooser.groups) this.#set({ ...chooser, at });
+    else if (at in chooser.groups) {
+      this.overview.leave(isVisit);
+      this.#set({ ...chooser, at }, chooser.overview && 'chooser');
+    }
+  }
+
+  /** Takes in what a checkbox of the page stands for, or leaves it out. */
+  toggle(at: number): void {
+    if (this.many.step === undefined) this.overview.toggle(at);
+    else this.many.toggle(at);
+  }
+
+  /** Writes what is chosen, leaves the rest to check, and closes. */
+  finish(): void {
+    const chooser = this.editable;
+    if (chooser === undefined || !(this.#writing.isGoing || this.#writing.canBegin)) return;
+    const groups = this.overview.isOn ? this.overview.decided(chooser.groups) : chooser.groups;
+    this.#set({ ...chooser, groups, isClosing: true });
+    void this.write();
   }
 
   /** Decides all values of a group, or leaves them to check, and goes on to the next open group. */
   pick(id: string, candidate: number | undefined): void {
-    const chooser = this.#editable;
+    const chooser = this.editable;
     const { step } = this.many;
     if (chooser === undefined || step?.isDeciding) return;
     this.#said = undefined;
     this.#isOrderNew &&= step !== undefined;
     if (step !== undefined) void this.many.pick(candidate);
-    else this.#goOn(chooser, decide(chooser.groups, id, candidate));
+    else {
+      const groups = decide(chooser.groups, id, candidate);
+      this.#goOn(chooser, this.overview.comeBack(groups));
+    }
   }
 
   /** Splits a group, so that each of its values is decided by itself. */
   split(id: string): void {
-    const chooser = this.#editable;
+    const chooser = this.editable;
     const groups = chooser?.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
     if (chooser && groups) this.#set({ ...chooser, groups }, 'chooser');
   }
 
   /** Lists the values that an offer decides, with what they become. */
   list(action: ListAction): void {
-    const chooser = this.#editable;
+    const chooser = this.editable;
     if (chooser === undefined) return;
     this.#said = undefined;
     this.many.list(action, chooser.groups);
     this.#set(chooser, 'chooser');
   }
 
-  /** Goes back to the groups; what was decided stays. */
-  endParting(): void {
+  /** Goes back from parts or a list, or from a single group to all that is left; what was decided stays. */
+  goBack(): void {
+    const chooser = this.editable;
+    if (chooser === undefined) return;
+    const { step } = this.many;
+    const isCard = step === undefined || step instanceof FirstLook;
+    const groups = isCard ? this.overview.begin(chooser.groups) : chooser.groups;
     this.many.leave();
-    if (this.#editable !== undefined) this.#goOn(this.#editable, this.#editable.groups);
-  }
-
-  /** Looks for the row again, since others may have moved it after it was read, and goes there. */
-  async showUndecided(): Promise<void> {
-    await this.#showRow();
-    await this.#rows.show(this.#state?.groups[this.#state.at]);
+    this.#goOn(chooser, groups);
   }
 
   /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */
   async write(): Promise<void> {
     // A write that is under way takes this along.
     if (!this.#writing.canBegin) return;
-    const isWritten = this.#state?.groups.some(isToWrite) ? await this.#writing.write() : true;
-    const chooser = this.#state;
+    const isWritten = this.chooser?.groups.some(isToWrite) ? await this.#writing.write() : true;
+    const chooser = this.chooser;
     const isThrough = this.many.step === undefined && this.#writing.isThrough;
-    const isToClose = chooser?.isClosing || chooser?.groups.every(isDone) || isThrough;
-    if (isWritten && isToClose) this.close();
+    const isDecided = this.overview.isOn
+      ? !chooser?.groups.some(isLeft)
+      : chooser?.groups.every(isDone) || isThrough;
+    if (isWritten && (chooser?.isClosing || isDecided)) this.close(true);
     else if (chooser !== undefined) {
       this.#set({ ...chooser, isWriting: false, isClosing: false });
     }
   }
 
-  get #runs(): readonly FinishedRun[] {
+  get runs(): readonly FinishedRun[] {
     return this.#parts.results.shown?.runs ?? [];
   }
 
-  get #state(): Chooser | undefined {
+  get chooser(): Chooser | undefined {
     return this.#context.store.state.chooser;
   }
 
-  /** Undefined while it closes. */
-  get #editable(): Chooser | undefined {
-    return this.#state?.isClosing === false ? this.#state : undefined;
+  show(focus?: FocusId): void {
+    if (this.editable !== undefined) this.#set(this.editable, focus);
   }
 
-  /** Shows a state of the chooser, with the row of its group. @param offers for its groups, where they are known. */
-  #set(next: Chooser, focus?: FocusId, offers?: Chooser['offers']): void {
+  /** Undefined while it closes. */
+  get editable(): Chooser | undefined {
+    return this.chooser?.isClosing === false ? this.chooser : undefined;
+  }
+
+  /** Shows a state of the chooser, with the row of its group. @param known offers for its groups. */
+  #set(next: Chooser, focus?: FocusId, known?: Chooser['offers']): void {
     const { groups } = next;
     const group = groups[next.at];
-    const before = this.#state;
-    const { step } = this.many;
-    const isOrderNew = this.#isOrderNew && step === undefined;
+    const before = this.chooser;
     if (this.#last !== undefined) this.#last.groups = groups;
-    const shown: Partial<Chooser> = {
-      row: this.#rows.of(group),
-      next: nextOther(groups, next.at, isOpen),
-      offers: withReading(
-        offers ?? (groups === before?.groups ? before.offers : this.#offersFor(groups)),
-        this.many.isReading,
-      ),
-      parting: step?.page(),
-      said: this.#said ?? (isOrderNew ? this.#context.say(sentences.groupsOrder) : undefined),
-      romans: romansOf(this.#context.language, this.#runs, group),
-      field: step ? undefined : this.#cityOfGroup.fieldOf(this.#runs, group),
-    };
-    this.#context.store.set({ chooser: { ...next, ...shown } }, focus);
+    const offers = known ?? (groups === before?.groups ? before.offers : this.#offersFor(groups));
+    const shown = shownPage(next, {
+      context: this.#context,
+      runs: this.runs,
+      many: this.many,
+      overview: this.overview,
+      rows: this.rows,
+      cityOfGroup: this.#cityOfGroup,
+      said: this.#said,
+      isOrderNew: this.#isOrderNew,
+    });
+    const chooser = { ...next, ...shown, offers: withReading(offers, this.many.isReading) };
+    this.#context.store.set({ chooser }, focus);
     const isOther = group?.id !== before?.groups[before.at]?.id;
-    if (isOther || (step === undefined && this.#rows.isNew(group))) void this.#showRow();
+    const isCard = this.many.step === undefined && !this.overview.isOn;
+    if (isCard && (isOther || this.rows.isNew(group))) void this.rows.readShown();
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {
-    return offersOf(this.#context, groups, this.#evidence);
+    return offersOf(this.#context, groups, this.evidence, fitOnPage(groups));
   }
 
   /** Marks the groups whose values are all written. */
-  #mark(changes: Partial<Chooser>, done: Done = new Map()): void {
-    const chooser = this.#state;
+  mark(changes: Partial<Chooser>, done: Done = new Map()): void {
+    const chooser = this.chooser;
     if (chooser === undefined) return;
-    const around = [this.#context, this.#runs, this.#evidence] as const;
+    const around = [this.#context, this.runs, this.evidence] as const;
     const groups = done.size === 0 ? chooser.groups : afterWriting(chooser.groups, done, ...around);
     this.#set({ ...chooser, ...changes, groups });
   }
 
-  /**
-   * @param said what became of rows that were looked up: these have other candidates, so that the order is made anew.
-   * @param isInPlace whether the groups stay in their order all the same.
-   */
-  #picked(groups: Groups | undefined, said: string | undefined, isInPlace = false): void {
-    const now = this.#state;
+  /** Goes on after a press on a step. */
+  picked(made: Groups | undefined, { said, isInPlace, isListOver }: HowPicked): void {
+    const now = this.chooser;
     if (now === undefined) return;
     this.#said = said;
+    const groups = isListOver ? this.overview.begin(made ?? now.groups) : made;
     if (groups === undefined) this.#set(now);
     else if (said === undefined || isInPlace) this.#goOn(now, groups);
+    // Rows that were looked up have other candidates, so that the order is made anew.
     else this.#goOn({ ...now, at: 0 }, ordered(groups));
-    if (now.isClosing && !this.#writing.isGoing) this.close();
+    if (now.isClosing && !this.#writing.isGoing) this.close(true);
   }
 
   /** Moves from the shown group to the next open one, after some were decided. */
@@ -274,22 +289,16 @@ export class CandidateChooser {
     const { at } = chooser;
     const next = nextOpen(groups, at, isOpen);
     const { step } = this.many;
-    const isAround = step === undefined && next !== undefined && next < at;
+    const isCard = step === undefined && !this.overview.isOn;
+    const isAround = isCard && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
     // A list is read before its button is pressed, and what is left of looked up rows before the next press.
     const isToRead = step instanceof PickList || step?.said !== undefined;
-    const focus = next === undefined ? undefined : isToRead ? 'chooser' : 'candidate';
+    // The page keeps the focus where it is while it is shown.
+    const isOnPage = step === undefined && this.overview.isOn;
+    const isPlaced = isOnPage ? this.chooser?.overview !== undefined : next === undefined;
+    const focus = isPlaced ? undefined : isToRead || isOnPage ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, focus);
     void this.write();
-  }
-
-  /** Shows other cells of the first row with the value, so that a person recognises it, and reads those of the next group. */
-  async #showRow(): Promise<void> {
-    const { groups = [], at = 0 } = this.#state ?? {};
-    await this.#rows.read(groups[at]);
-    const chooser = this.#state;
-    if (chooser === undefined) return;
-    this.#set(chooser);
-    await this.#rows.read(groups[at + 1]);
   }
 }

@@ -1,21 +1,29 @@
 /** Reads the first rows of groups, so that a group is shown with its row at once. */
-import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
+import type { Chooser, RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { showRow } from '../columns/show-row.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { rowContextOf } from './row-context.ts';
+import { isOf } from './writing/write-groups.ts';
+
+/** The chooser around it. */
+interface Shown {
+  readonly runs: readonly FinishedRun[];
+  readonly chooser: Chooser | undefined;
+  show(): void;
+}
 
 export class FirstRows {
   readonly #context: Context;
-  readonly #runOf: (value: UndecidedValue) => FinishedRun | undefined;
+  readonly #shown: Shown;
   /** What was read, by the values of the groups: a group that was split shows the rows of what is left of it. */
   #rows = new WeakMap<readonly UndecidedValue[], RowContext>();
 
   #asked = new WeakSet<readonly UndecidedValue[]>();
 
-  constructor(context: Context, runOf: (value: UndecidedValue) => FinishedRun | undefined) {
+  constructor(context: Context, shown: Shown) {
     this.#context = context;
-    this.#runOf = runOf;
+    this.#shown = shown;
   }
 
   /** Whether the row of a group was not read yet. */
@@ -33,8 +41,16 @@ export class FirstRows {
     return group && this.#rows.get(group.values);
   }
 
+  /** Shows other cells of the first row of the shown group, so that a person recognises it, and reads those of the next one. */
+  async readShown(): Promise<void> {
+    const { groups = [], at = 0 } = this.#shown.chooser ?? {};
+    await this.#read(groups[at]);
+    this.#shown.show();
+    await this.#read(groups[at + 1]);
+  }
+
   /** A failure is ignored: the row only helps. */
-  async read(group: UndecidedGroup | undefined): Promise<void> {
+  async #read(group: UndecidedGroup | undefined): Promise<void> {
     const { values = [] } = group ?? {};
     this.#asked.add(values);
     const [value] = values;
@@ -47,13 +63,20 @@ export class FirstRows {
     else this.#rows.set(values, row);
   }
 
-  /** Shows the row in the workbook, as it was read last. */
-  async show(group: UndecidedGroup | undefined): Promise<void> {
+  /** Looks for the row of the shown group again, since others may have moved it after it was read, and goes there. */
+  async goThere(): Promise<void> {
+    await this.readShown();
+    const { groups = [], at = 0 } = this.#shown.chooser ?? {};
+    const group = groups[at];
     const [value] = group?.values ?? [];
     const run = value && this.#runOf(value);
     const row = this.of(group);
     const [column] = run?.choice.inputs.flat() ?? [];
     if (run === undefined || row === undefined || column === undefined) return;
     await showRow(this.#context, run.after, row.at, column);
+  }
+
+  #runOf(value: UndecidedValue): FinishedRun | undefined {
+    return this.#shown.runs.find((run) => isOf(run, value));
   }
 }

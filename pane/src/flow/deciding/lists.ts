@@ -4,10 +4,10 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Offer } from '../../state/parting.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
-import { fullName } from './cities/city.ts';
 import type { Evidence } from './evidence.ts';
 import { isOpen } from './groups.ts';
 import { PickList, VALUES_SHOWN } from './listing/pick-list.ts';
+import { byAddress, byPlace, bySingle, evidenceText, isTakenIn, sureOf } from './listing/sure.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 export type ListAction = Exclude<Offer['action'], 'lookInCity' | 'partGroups'>;
@@ -28,30 +28,25 @@ const LISTS: Readonly<Record<KindOfList, ListKind>> = {
   pickByAddress: {
     label: sentences.listByAddress,
     title: sentences.byAddressTitle,
-    pickOf: ({ isByAddress }) => (isByAddress ? 0 : undefined),
+    pickOf: byAddress,
     hasAll: true,
     valuesMin: 1,
   },
   pickInPlace: {
     label: sentences.listInPlace,
     title: sentences.inPlaceTitle,
-    pickOf: ({ inPlace }) => inPlace,
+    pickOf: byPlace,
     hasAll: true,
     valuesMin: 1,
   },
   listSingles: {
     label: sentences.listSingles,
     title: sentences.singlesTitle,
-    pickOf: (group) => (isSingle(group) ? 0 : undefined),
+    pickOf: bySingle,
     hasAll: false,
     valuesMin: 2,
   },
 };
-
-/** Whether a group has one candidate of the whole data: what a person had looked up in a place may have been taken back since. */
-function isSingle({ candidates, isGuess, values }: UndecidedGroup): boolean {
-  return candidates.length === 1 && !isGuess && values.every(({ again }) => again === undefined);
-}
 
 const SURE: ListKind = {
   label: sentences.listSure,
@@ -61,62 +56,26 @@ const SURE: ListKind = {
   valuesMin: 2,
 };
 
-/** Gives the candidate for which there is evidence of any kind; undefined where two kinds speak for different ones. */
-function sureOf(group: UndecidedGroup): number | undefined {
-  let sure = group.inCity;
-  if (group.ownCode === 'only_town') {
-    if (sure !== undefined && sure !== 0) return undefined;
-    sure = 0;
-  }
-  for (const { pickOf } of Object.values(LISTS)) {
-    const pick = pickOf(group);
-    if (pick === undefined) continue;
-    if (sure !== undefined && sure !== pick) return undefined;
-    sure = pick;
-  }
-  return sure ?? (group.isOnlyTown ? 0 : undefined);
-}
-
-/** Whether the only evidence is a name that is like the written one: the person checks each such value. */
-function isAlikeOnly(group: UndecidedGroup): boolean {
-  const { inCity, inPlace, isOnlyTown = false } = group;
-  return isOnlyTown && inCity === undefined && inPlace === undefined;
-}
-
-/** Least share of the found values, in per cent, that lets a list take in what is certain in their city only. */
-const PERCENT_SURE = 90;
-
 const kindOf = (action: ListAction) => (action === 'listSure' ? SURE : LISTS[action]);
 
 export function listOf(
   action: ListAction,
   context: Context,
   groups: readonly UndecidedGroup[],
-  { place, city }: Evidence,
+  evidence: Evidence,
 ): PickList {
   const { title, pickOf, hasAll } = kindOf(action);
-  const named = context.say(title, { name: place?.name ?? '' });
-  const evidenceOf = (group: UndecidedGroup) => {
-    if (action !== 'listSure' && action !== 'pickInPlace') return undefined;
-    if (action === 'listSure' && city !== undefined && group.inCity !== undefined) {
-      const name = fullName(city.city);
-      return context.say(sentences.sureInCity, { name, percent: city.percent });
-    }
-    if (group.ownCode === 'only_town') return context.say(sentences.sureByCode);
-    if (isAlikeOnly(group)) return context.say(sentences.onlyTownLike);
-    if (place === undefined || group.inPlace === undefined) return undefined;
-    return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
-  };
+  const named = context.say(title, { name: evidence.place?.name ?? '' });
   return new PickList((...of) => context.say(...of), groups, {
     id: action,
     title: named,
     pickOf,
-    evidenceOf,
-    isSure: (group) => {
-      const { inCity, candidates } = group;
-      if (inCity === undefined) return !isAlikeOnly(group);
-      return candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE;
-    },
+    // The titles of the other lists name their evidence.
+    evidenceOf: (group) =>
+      action === 'listSure' || action === 'pickInPlace'
+        ? evidenceText(context, evidence, group)
+        : undefined,
+    isSure: (group) => isTakenIn(group, evidence),
     hasAll,
   });
 }

@@ -9,7 +9,7 @@ import { FirstLook } from './cities/first-look.ts';
 import type { AtTypedTown, GroupCity } from './cities/group-city.ts';
 import type { Evidence } from './evidence.ts';
 import { replaced } from './groups.ts';
-import type { PickList } from './listing/pick-list.ts';
+import { PickList } from './listing/pick-list.ts';
 import { type ListAction, listOf } from './lists.ts';
 import { Parting } from './parting/parting.ts';
 
@@ -23,13 +23,24 @@ interface Shown {
   /** Undefined while it closes. */
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
+  /** All that is left on one page, which stays while a typed place is looked up. */
+  readonly overview: { readonly isOn: boolean };
   show(focus?: FocusId): void;
   /** Takes in a city that a person typed for a group, since others may lie there too. */
   typed(city: City): void;
-  /** Shows the list of what is sure, if there is one to begin with. */
-  listFirst(): void;
-  /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. @param said what became of rows that were looked up. */
-  picked(groups: Groups | undefined, said: string | undefined, isInPlace?: boolean): void;
+  /** Shows what a person sees first: all that is left, a list of what is sure, or the first group. */
+  begin(): void;
+  /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. */
+  picked(groups: Groups | undefined, how: HowPicked): void;
+}
+
+export interface HowPicked {
+  /** What became of rows that were looked up. */
+  readonly said: string | undefined;
+  /** Whether the groups stay in their order all the same. */
+  readonly isInPlace?: boolean;
+  /** Whether all of a list was decided or passed over. */
+  readonly isListOver?: boolean;
 }
 
 export class ManyAtOnce {
@@ -99,7 +110,7 @@ export class ManyAtOnce {
     });
     if (this.#step === undefined) return this.#shown.show();
     await this.pick(0, true);
-    if (this.#step === undefined) this.#shown.listFirst();
+    if (this.#step === undefined) this.#shown.begin();
   }
 
   /** Takes the place of the groups when it is shown next. */
@@ -113,10 +124,10 @@ export class ManyAtOnce {
     this.#shown.show();
   }
 
-  /** Offers a city that a person typed for the shown part; looks the shown group up in it. */
-  async findCity(typed: string): Promise<void> {
+  /** Offers a city that a person typed for the shown part; looks a group up in it, by default the one that is shown. */
+  async findCity(typed: string, id?: string): Promise<void> {
     const parting = this.#step;
-    if (parting === undefined) return this.#lookInTyped(typed);
+    if (parting === undefined) return this.#lookInTyped(typed, id);
     if (!(parting instanceof Parting) || parting.isDeciding) return;
     await this.#context.attempt(async () => {
       const going = parting.findCity(typed);
@@ -127,23 +138,48 @@ export class ManyAtOnce {
   }
 
   /** Looks it up at once, since the person has named the place. Of several cities one is chosen first. */
-  async #lookInTyped(typed: string): Promise<void> {
+  async #lookInTyped(typed: string, id: string | undefined): Promise<void> {
     const { editable, runs } = this.#shown;
-    const group = editable?.groups[editable.at];
-    if (group === undefined || editable?.field?.isBusy !== false) return;
+    const { groups = [], at = 0 } = editable ?? {};
+    const group = id === undefined ? groups[at] : groups.find((one) => one.id === id);
+    if (group === undefined || this.#cityOfGroup.fieldOf(runs, group)?.isBusy !== false) return;
     let found: Parting | AtTypedTown | undefined;
     await this.#context.attempt(async () => {
       found = await this.#cityOfGroup.find(runs, group, typed, () => this.#shown.show());
     });
     const now = this.#shown.editable;
-    const isSame = this.#step === undefined && now?.groups[now.at] === group;
-    if (found !== undefined && !(found instanceof Parting)) {
-      if (!isSame) return this.#shown.show();
-      return this.#shown.picked(replaced(now.groups, group, found.groups), found.said, true);
-    }
-    if (found !== undefined && isSame) this.#step = found;
-    this.#shown.show(this.#step && 'candidate');
-    if (found?.hasOnlyCity && isSame) await this.pick(0);
+    const isOnPage = id !== undefined && this.#shown.overview.isOn;
+    const isShown = isOnPage ? now?.groups.includes(group) : now?.groups[now.at] === group;
+    const isSame = this.#step === undefined && isShown === true;
+    if (now === undefined || found === undefined || !isSame) return this.#shown.show();
+    if (!(found instanceof Parting))
+      return this.#shown.picked(replaced(now.groups, group, found.groups), {
+        said: found.said,
+        isInPlace: true,
+      });
+    if (found.hasOnlyCity && isOnPage) return this.#lookBehindPage(found, group, typed);
+    this.#step = found;
+    this.#shown.show('candidate');
+    if (found.hasOnlyCity) await this.pick(0);
+  }
+
+  /** Looks a group up in the only city that was meant, while the page with its field stays. */
+  async #lookBehindPage(parting: Parting, group: UndecidedGroup, typed: string): Promise<void> {
+    let groups: Groups | undefined;
+    await this.#cityOfGroup.whileLooking(group, typed, async () => {
+      this.#shown.show();
+      await this.#context.attempt(async () => {
+        groups = await parting.pick(0, () => this.#shown.chooser?.groups);
+      });
+    });
+    if (this.#shown.chooser === undefined) return;
+    this.#takeTyped(parting);
+    this.#shown.picked(groups, { said: parting.said, isInPlace: true });
+  }
+
+  #takeTyped(step: Step): void {
+    const typed = step instanceof Parting ? step.cities.typedCity : undefined;
+    if (typed !== undefined) this.#shown.typed(typed);
   }
 
   /** Decides what an option of the page says, or leaves it to check. @param isOnce whether the groups are shown once rows were looked up. */
@@ -161,8 +197,8 @@ export class ManyAtOnce {
     });
     if (this.#shown.chooser === undefined || this.#step !== step) return;
     if (step.isOver || (isOnce && step.said !== undefined)) this.#step = undefined;
-    const typed = step instanceof Parting ? step.cities.typedCity : undefined;
-    if (typed !== undefined) this.#shown.typed(typed);
-    this.#shown.picked(groups, step.said);
+    this.#takeTyped(step);
+    const isListOver = step.isOver && step instanceof PickList;
+    this.#shown.picked(groups, { said: step.said, isListOver });
   }
 }

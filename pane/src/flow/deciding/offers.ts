@@ -17,10 +17,12 @@ const LABELS = {
 /** Fewest rows that are worth parting by a column. */
 const ROWS_TO_PART_MIN = 4;
 
+/** @param isListed whether one page shows all that is left, so that no list of some of it is offered. */
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
   evidence: Evidence,
+  isListed: boolean,
 ): readonly Offer[] {
   const { way } = evidence;
   const rows = openRows(groups);
@@ -37,7 +39,7 @@ export function offersOf(
   // The card of a single row has a field for its city.
   const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
   const cities = cityOffers(context, groups, evidence);
-  const lists = listOffers(context, groups, evidence);
+  const lists = isListed ? [] : listOffers(context, groups, evidence);
   // What is certain in the city of most found rows is listed before other cities are offered.
   const isListFirst = groups.some((group) => isOpen(group) && group.inCity !== undefined);
   return [

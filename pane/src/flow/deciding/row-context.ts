@@ -9,7 +9,7 @@ import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { cellText } from './cell-text.ts';
-import { tellingColumns } from './telling-columns.ts';
+import { columnsBeside } from './telling-columns.ts';
 import { decidingSentences as sentences } from './words.ts';
 
 /** Rows to search on both sides of the place where a row was: people insert and delete some rows at most. */
@@ -37,10 +37,7 @@ export async function rowContextOf(
   if (first === undefined || row === undefined) return undefined;
   const inputs = distinctColumns(choice.inputs);
   const names = shownHeaders(before);
-  const others = tellingColumns(
-    before.headers.map((header, column) => (header === '' ? '' : (names[column] ?? ''))),
-    [...inputs, ...Object.values(choice.into)],
-  );
+  const others = columnsBeside(before, choice);
   const columns = [...inputs, ...others];
   const read = (start: number, count: number) =>
     context.host.readRows(before, columns, waiting, { start, count });

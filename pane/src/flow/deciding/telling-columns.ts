@@ -4,9 +4,23 @@ import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { officeHeader } from '@daicho/shared/headers/company-header.ts';
 import { isOfAnotherParty } from '@daicho/shared/headers/owner-headers.ts';
 import { PERSON_HEADER } from '@daicho/shared/headers/person-header.ts';
+import { distinctColumns } from '../../asking/input-rows.ts';
+import type { Choice } from '../../state/choice.ts';
+import { shownHeaders, type Target } from '../../target.ts';
 
 /** Most cells of a row that show which row it is. */
 const CELLS_MAX = 5;
+
+/** Gives the columns of a table that tell its rows apart, beside those that are looked up or filled. */
+export function columnsBeside(
+  target: Target,
+  { inputs, into }: Pick<Choice, 'inputs' | 'into'>,
+  most = CELLS_MAX,
+): readonly number[] {
+  const names = shownHeaders(target);
+  const headers = target.headers.map((header, i) => (header === '' ? '' : (names[i] ?? '')));
+  return tellingColumns(headers, [...distinctColumns(inputs), ...Object.values(into)], most);
+}
 
 /**
  * Gives the first column, which is often a number, then names, then the others in their order. Of several people in a row, only
@@ -18,6 +32,7 @@ const CELLS_MAX = 5;
 export function tellingColumns(
   headers: readonly string[],
   inputs: readonly number[],
+  most = CELLS_MAX,
 ): readonly number[] {
   const owners = inputs.map((column) => addressPart(headers[column] ?? '')?.owner ?? '');
   const owner = owners.find((one) => one !== '') ?? '';
@@ -29,7 +44,7 @@ export function tellingColumns(
   const [first, ...rest] = own.length > 0 ? own : others;
   if (first === undefined) return [];
   const names = rest.filter((column) => isName(folded(column)));
-  return [...new Set([first, ...names, ...rest])].slice(0, CELLS_MAX).sort((a, b) => a - b);
+  return [...new Set([first, ...names, ...rest])].slice(0, most).sort((a, b) => a - b);
 }
 
 function isName(header: string): boolean {

@@ -73,13 +73,13 @@ export const decidingSentences = {
     ja: 'うち\u00a0{rows}\u00a0行には別の郵便番号が書かれているので、番号は変えていません。結果の下のボタンで置き換えられます。',
     en: 'Of these, {rows} hold another postal code, which stays. A button below the result replaces such codes.',
   },
-  leftWithout: {
-    ja: '候補のない\u00a0{rows}\u00a0行（{numbers}\u00a0行目）は、まだ決まっていません。',
-    en: 'Rows without a candidate, which are not decided: {rows} (on the sheet: {numbers}).',
+  leftOpen: {
+    ja: '残りの\u00a0{rows}\u00a0行（{numbers}\u00a0行目）は、決めずに残しました。',
+    en: 'Rows left undecided: {rows} (on the sheet: {numbers}).',
   },
-  leftWithoutMore: {
-    ja: '候補のない\u00a0{rows}\u00a0行（{numbers}\u00a0行目など）は、まだ決まっていません。',
-    en: 'Rows without a candidate, which are not decided: {rows} (on the sheet: {numbers} and more).',
+  leftOpenMore: {
+    ja: '残りの\u00a0{rows}\u00a0行（{numbers}\u00a0行目など）は、決めずに残しました。',
+    en: 'Rows left undecided: {rows} (on the sheet: {numbers} and more).',
   },
   lookInCity: {
     ja: '残りの\u00a0{count}\u00a0行を、{name}の住所として調べ直す',
@@ -267,7 +267,7 @@ export const decidingSentences = {
     en: 'Look up the rows not found again',
   },
   notFound: {
-    ja: '該当なし（市区町村がわかれば、その住所として調べ直せます）',
+    ja: '該当なし（市区町村がわかれば、その\u2060住所として調べ直せます）',
     en: 'Not found (if their city is known, they can be looked up as addresses there)',
   },
   notInJapan: {

@@ -1,4 +1,5 @@
 /** Shows what is left to decide, the ways to other values, and what decides a list, always in view. */
+import type { Overview } from '../../state/overview.ts';
 import type { PartingPage } from '../../state/parting.ts';
 import { type Chooser, isToWrite } from '../../state/state.ts';
 import { button } from '../elements/button.ts';
@@ -7,9 +8,50 @@ import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { onKey } from './keys.ts';
 import { dividedOptions } from './page-options.ts';
+import { pointsToTyped } from './place-field.ts';
 import { decidingViewSentences as own } from './words.ts';
 
-export function chooserFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
+export function chooserFooter(chooser: Chooser, ui: Ui): View {
+  const { overview } = chooser;
+  return overview === undefined ? pagerFooter(chooser, ui) : overviewFooter(overview, chooser, ui);
+}
+
+/** One press writes what is chosen on the page and ends. */
+function overviewFooter(
+  { rows, left, isLooking, unwritten, isAsking }: Overview,
+  { isWriting, isClosing, said }: Chooser,
+  { say, number, actions }: Ui,
+): View {
+  const counts = { rows: number(rows), left: number(left) };
+  const lines = [
+    isAsking ? say(own.unwritten, { rows: number(unwritten) }) : say(own.overviewCounts, counts),
+    ...(isWriting ? [say(own.writingPicks)] : []),
+    ...(said === undefined ? [] : [said]),
+  ];
+  return html`<div class="foot">
+    <div class="pager"><p role="status">${lines.join('\n')}</p></div>
+    <div class="buttons">
+      ${
+        isAsking &&
+        button(say(own.endWithout), {
+          id: 'close-unwritten',
+          onPress: () => actions.closeChooser(true),
+        })
+      }
+      ${button(say(rows === 0 ? own.end : own.writeAndEnd, counts), {
+        id: 'finish-choosing',
+        appearance: 'primary',
+        isDisabled: isLooking || isClosing,
+        onPress: () => {
+          if (!pointsToTyped(say)) actions.finishChoosing();
+        },
+      })}
+    </div>
+  </div>`;
+}
+
+/** Counts what is left, with the ways to other groups or pages. */
+function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const { at, next, count } = parting ?? { ...chooser, count: groups.length };
   const left = rowsIn(groups.filter(isToWrite));
@@ -52,6 +94,10 @@ export function chooserFooter({ groups, parting, isWriting, ...chooser }: Choose
             isRepeated: true,
             onPress: () => actions.goTo(next ?? at),
           })}
+          ${
+            parting === undefined &&
+            button(say(own.end), { id: 'end-choosing', onPress: () => actions.finishChoosing() })
+          }
         </div>`
       }
     </div>

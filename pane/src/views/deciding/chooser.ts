@@ -1,7 +1,7 @@
 /** Offers the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Offer, PartingPage } from '../../state/parting.ts';
-import type { Chooser, CityField, RowContext, UndecidedGroup } from '../../state/state.ts';
+import type { Chooser, RowContext, UndecidedGroup } from '../../state/state.ts';
 import { choosingSentences } from '../choosing/words.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
@@ -12,18 +12,18 @@ import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { rowsIn } from './chooser-footer.ts';
 import { onKey } from './keys.ts';
+import { listed } from './listed.ts';
+import { overviewView } from './overview.ts';
 import { dividedOptions } from './page-options.ts';
 import { pairsView } from './pairs.ts';
+import { placeField } from './place-field.ts';
 import { shortened } from './short-lists.ts';
 import { decidingViewSentences as own } from './words.ts';
 
 export { chooserFooter } from './chooser-footer.ts';
 
-/** Most values of a group that are listed. */
-const VALUES_SHOWN = 4;
-
 export function chooserView(chooser: Chooser, ui: Ui): View {
-  const { groups, at, offers, parting } = chooser;
+  const { groups, at, offers, parting, overview } = chooser;
   const { say, actions } = ui;
   const group = groups[at];
   // What decides most rows with one press comes before the group.
@@ -35,7 +35,7 @@ export function chooserView(chooser: Chooser, ui: Ui): View {
     ${
       parting === undefined
         ? html`${first.map((offer, at) => offerView(offer, ui, at))}
-          ${group && groupView(group, chooser, canPart, ui)}
+          ${overview ? overviewView(overview, chooser, ui) : group && groupView(group, chooser, canPart, ui)}
           ${others.map((offer) => offerView(offer, ui))}`
         : partingView(parting, ui)
     }
@@ -60,7 +60,7 @@ function partingView(page: PartingPage, ui: Ui): View {
       ${button(ui.say(text.back), {
         id: 'end-parting',
         appearance: 'subtle',
-        onPress: ui.actions.endParting,
+        onPress: ui.actions.goBack,
       })}
     </div>
     ${list === undefined ? pageOptions(page, ui) : pairsView(page, ui)} ${page.more && html`<p class="hint">${page.more}</p>`}
@@ -85,7 +85,7 @@ function pageOptions(page: PartingPage, ui: Ui): View | null {
 
 function groupView(
   group: UndecidedGroup,
-  { row, romans, field }: Chooser,
+  { row, romans, field, hasOverview }: Chooser,
   canPart: boolean,
   ui: Ui,
 ): View {
@@ -109,6 +109,14 @@ function groupView(
       <p>${inPieces(reason)}</p>
       ${row && rowView(row, rows > 1, ui)}
       <div class="links">
+        ${
+          hasOverview &&
+          button(say(own.toOverview), {
+            id: 'to-overview',
+            appearance: 'subtle',
+            onPress: actions.goBack,
+          })
+        }
         ${
           row &&
           button(say(text.showRow), {
@@ -137,25 +145,8 @@ function groupView(
       </div>
     </div>
     ${group.candidates.length === 0 ? null : candidatesView(group, rows, romans, ui)}
-    ${field && cityField(field, ui)}
+    ${field && placeField(field, { onLook: (typed) => actions.findCity(typed) }, ui)}
     ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
-  </div>`;
-}
-
-/** Asks for the city of the group that is shown. Only Enter or the button looks it up: leaving the field does not. */
-function cityField({ label, isBusy }: CityField, { say, actions }: Ui): View {
-  const look = () => {
-    const input = document.getElementById('city');
-    if (input instanceof HTMLInputElement) actions.findCity(input.value);
-  };
-  const onEnter = (event: KeyboardEvent) => {
-    // An Enter that only ends a conversion of kana does not look anything up.
-    if (event.key === 'Enter' && !event.repeat && !event.isComposing) look();
-  };
-  return html`<div class="offer">
-    <label class="label" for="city">${label}</label>
-    <input id="city" type="text" lang="ja" onKeyDown=${onEnter} />
-    ${button(say(own.lookUp), { id: 'look-up', isBusy, onPress: look })}
   </div>`;
 }
 
@@ -262,18 +253,4 @@ function offerView(offer: Offer, { say, actions }: Ui, at = 0): View {
     ${button(label, { id, isBusy, onPress: press })}
     ${hint && html`<p class="hint">${isBusy ? say(choosingSentences.reading) : hint}</p>`}
   </div>`;
-}
-
-/** Lists the first texts, and counts the others. */
-function listed(
-  texts: readonly string[],
-  look: string,
-  { say, number }: Ui,
-  count = texts.length,
-): View {
-  const others = count - VALUES_SHOWN;
-  return html`${texts
-    .slice(0, VALUES_SHOWN)
-    .map((one) => html`<p class=${look} lang="ja">${inParts(one)}</p>`)}
-  ${others > 0 && html`<p class="hint">${say(own.otherValues, { count: number(others) })}</p>`}`;
 }

@@ -1,12 +1,13 @@
 /** Shows values with what they become, or cities, each of which can be left out. */
 import type { Pair, PartingPage } from '../../state/parting.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
+import { button } from '../elements/button.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 
 /** Lists what can be left out, below the reason that several share. Checkboxes are numbered in the order of reading. */
-export function pairsView({ pairs = [] }: PartingPage, ui: Ui): readonly View[] {
+export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): readonly View[] {
   const sections: { heading: string | undefined; boxes: View[] }[] = [];
   let at = 0;
   pairs.forEach((pair, i) => {
@@ -16,9 +17,8 @@ export function pairsView({ pairs = [] }: PartingPage, ui: Ui): readonly View[] 
       sections.at(-1)?.boxes.push(boxView(all, at, all.text, ui));
       at += 1;
     }
-    sections
-      .at(-1)
-      ?.boxes.push(values.length === 0 ? pairView(pair, at, ui) : foldView(pair, at, ui));
+    const boxes = values.length === 0 ? pairView(pair, at, ui) : foldView(pair, at, ui);
+    sections.at(-1)?.boxes.push(withOthers(boxes, pair, at, ui));
     at += 1 + values.length;
   });
   return sections.map(({ heading, boxes }, i) => {
@@ -33,6 +33,17 @@ export function pairsView({ pairs = [] }: PartingPage, ui: Ui): readonly View[] 
 function pairView({ text, becomes, isOn }: Pair, at: number, { actions }: Ui): View {
   const label = becomes === undefined ? text : valueView(text, becomes);
   return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at));
+}
+
+/** Puts a way to the other candidates of a value below its checkbox. */
+function withOthers(box: View, { others }: Pair, at: number, { actions }: Ui): View {
+  if (others === undefined) return box;
+  const options = {
+    id: `others-${at}`,
+    appearance: 'subtle',
+    onPress: () => actions.goTo(others.at, true),
+  } as const;
+  return html`<div>${box}<div class="values">${button(others.label, options)}</div></div>`;
 }
 
 /** Shows one checkbox for several values, which can be opened to see and leave out each. */

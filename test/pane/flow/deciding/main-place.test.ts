@@ -23,8 +23,7 @@ describe('a town with more candidates in Japan than are listed', () => {
   it('is what the chooser shows first where there are several, with where the found rows are', async () => {
     const { flow } = await listed([...SAITAMA, '栄町1-2', '栄町3']);
     const chooser = await looked(flow);
-    expect(chooser?.parting).toMatchObject({
-      title: 'Candidates in 埼玉県',
+    expect(chooser?.overview).toMatchObject({
       pairs: [
         {
           text: '栄町1-2, 栄町3',
@@ -104,7 +103,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     const { flow } = await listed([...found, '栄町1', '緑町2'], { asked });
     const before = asked.length;
     const chooser = await looked(flow);
-    expect(chooser?.parting?.pairs).toMatchObject([
+    expect(chooser?.overview?.pairs).toMatchObject([
       { text: '栄町1', becomes: expect.stringMatching(/埼玉県川口市栄町$/) },
       { text: '緑町2', becomes: expect.stringMatching(/埼玉県熊谷市緑町$/) },
     ]);
@@ -133,7 +132,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     flow.actions.closeChooser();
     flow.actions.openChooser();
     await until(flow, ({ chooser: now }) => now?.parting?.id === 'asking');
-    flow.actions.endParting();
+    flow.actions.goBack();
     expect(flow.state.chooser).toMatchObject({ parting: undefined });
     expect(flow.state.chooser?.groups[0]?.candidates).toHaveLength(10);
   });

@@ -1,5 +1,4 @@
 /** What stands first among the candidates of a town that is not listed as it is written. */
-import type { UndecidedGroup } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { chooser, shown } from './towns-typed.ts';
@@ -19,7 +18,7 @@ describe('the code for towns that are not listed', () => {
 describe('the only town like the written one', () => {
   it('is listed with others, unchecked, below a checkbox for all of them', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2', '埼玉県川越市幸街1']);
-    const pairs = () => flow.state.chooser?.parting?.pairs;
+    const pairs = () => flow.state.chooser?.overview?.pairs;
     expect(pairs()).toEqual([
       {
         text: '東京都三鷹市井工2',
@@ -27,25 +26,30 @@ describe('the only town like the written one', () => {
         heading: expect.stringContaining('\nThe only town with a similar name'),
         all: { text: 'All 2 of these', isOn: false, isPartly: false },
         isOn: false,
+        others: { at: 0, label: 'See the other candidates (1)' },
       },
-      { text: '埼玉県川越市幸街1', becomes: '→ 1100002 埼玉県川越市幸町', isOn: false },
+      {
+        text: '埼玉県川越市幸街1',
+        becomes: '→ 1100002 埼玉県川越市幸町',
+        isOn: false,
+        others: { at: 1, label: 'See the other candidates (1)' },
+      },
     ]);
-    expect(flow.state.chooser?.parting?.options).toEqual([]);
+    expect(flow.state.chooser?.overview?.rows).toBe(0);
     flow.actions.toggleSingle(2);
     expect(pairs()?.[0]).toMatchObject({ all: { isOn: false, isPartly: true }, isOn: false });
     flow.actions.toggleSingle(0);
     expect(pairs()?.map(({ isOn }) => isOn)).toEqual([true, true]);
-    flow.actions.pick('', 0);
+    flow.actions.finishChoosing();
     await until(flow, ({ chooser: now }) => now === undefined);
     expect(host.column('Town')).toEqual(['井口', '幸町']);
   });
 
   it('is checked one by one beside what is sure', async () => {
     const { flow, host } = await chooser(['〒1000002 東京都三鷹市井工2', '埼玉県川越市幸街1']);
-    expect(flow.state.chooser?.parting?.pairs?.map(({ isOn }) => isOn)).toEqual([true, false]);
-    flow.actions.pick('', 0);
-    const isWritten = ({ written }: UndecidedGroup) => written !== 'none';
-    await until(flow, ({ chooser: now }) => now?.groups.some(isWritten) === true);
+    expect(flow.state.chooser?.overview?.pairs.map(({ isOn }) => isOn)).toEqual([true, false]);
+    flow.actions.finishChoosing();
+    await until(flow, ({ chooser: now }) => now === undefined);
     expect(host.column('Town')).toEqual(['井口', null]);
   });
 });
@@ -56,7 +60,7 @@ describe('the town whose postal code is written', () => {
       '〒1000002 東京都三鷹市井工2',
       '〒110-0002 埼玉県川越市幸街1',
     ]);
-    expect(flow.state.chooser?.parting?.pairs).toEqual([
+    expect(flow.state.chooser?.overview?.pairs).toEqual([
       {
         text: '〒1000002 東京都三鷹市井工2',
         becomes: '→ 1000002 東京都三鷹市井口',

@@ -56,8 +56,13 @@ const rows = (found: (at: number) => string, toCheck: readonly string[]) => [
 type Press = readonly [name: keyof PaneActions, ...args: unknown[]];
 
 /** The press of somebody who reads the page, and takes the first option that helps. */
-function nextPress({ groups, at, offers, parting, next }: Chooser): Press {
+function nextPress({ groups, at, offers, parting, next, overview }: Chooser): Press {
   const group = groups[at];
+  const open = overview?.choices.find(
+    (one) => one.candidates.length > 0 && one.chosen === undefined,
+  );
+  if (open !== undefined) return ['choose', open.id, 0];
+  if (overview !== undefined) return ['finishChoosing'];
   const offer = offers.find(({ action }) => action !== 'partGroups');
   if (parting !== undefined) return ['pick', '', parting.options.length > 0 ? 0 : undefined];
   if (offer?.action === 'lookInCity') return [offer.action, offer.city];
@@ -101,7 +106,7 @@ async function decided(found: (at: number) => string, toCheck = TO_CHECK) {
 }
 
 describe('eight rows to check of two hundred', () => {
-  it('take three presses in a list of one city: open, decide what is sure, choose between two', async () => {
+  it('take three presses in a list of one city: open, choose between two, write that with what is sure', async () => {
     const { presses, towns } = await decided((at) => `東京都府中市東町${at}`);
     expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
     expect(presses).toBe(3);
@@ -113,11 +118,11 @@ describe('eight rows to check of two hundred', () => {
     expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
     expect(presses).toBe(3);
     expect(notice?.text).toBe(
-      'Rows written with the chosen candidates: 7. Rows without a candidate, which are not decided: 1 (on the sheet: 200).',
+      'Rows written with the chosen candidates: 7. Rows left undecided: 1 (on the sheet: 200).',
     );
   });
 
-  it('take one for each text if nothing tells the city, and equal texts are one', async () => {
+  it('take one for each text that has candidates if nothing tells the city, and equal texts are one', async () => {
     const places = ['東京都府中市', '大阪府堺市', '京都府宇治市'];
     const { presses } = await decided((at) => `${places[at % 3]}東町${at}`);
     expect(presses).toBe(1 + 6);

@@ -89,9 +89,10 @@ export async function looked(flow: Flow) {
 
 export const shown = ({ state: { chooser: now } }: Flow) => now?.groups[now.at];
 
-/** Leaves a list for the cards, if one is shown. */
+/** Leaves the page of all that is left for the cards, if it is shown. */
 export function leaveList(flow: Flow) {
-  if (flow.state.chooser?.parting?.list !== undefined) flow.actions.endParting();
+  const { chooser: now } = flow.state;
+  if (now?.overview !== undefined) flow.actions.goTo(now.at);
 }
 
 /** Goes to the group of a value. */

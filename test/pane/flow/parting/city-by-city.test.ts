@@ -79,7 +79,7 @@ describe('a part with rows of several cities', () => {
     await partedBy(flow, 'Branch');
     expect(page(flow)?.title).toBe('Branch: 東');
     await press(flow, '大阪府大阪市');
-    flow.actions.endParting();
+    flow.actions.goBack();
     flow.actions.closeChooser();
     await opened(flow);
     await partedBy(flow, 'Branch');

@@ -160,7 +160,7 @@ describe('the city that a person types for a group that was decided', () => {
     const { flow, host } = await decidedAs(0);
     flow.actions.findCity('伊達市');
     await until(flow, ({ chooser: now }) => now?.parting !== undefined);
-    flow.actions.endParting();
+    flow.actions.goBack();
     await settled(flow);
     expect(host.column('City')[0]).toBe('函館市');
     const at = flow.state.chooser?.groups.findIndex(({ written }) => written === 0) ?? -1;
@@ -202,7 +202,7 @@ describe('groups without candidates', () => {
     const { notice } = await until(flow, (state) => state.chooser === undefined);
     expect(notice).toEqual({
       intent: 'info',
-      text: 'Rows without a candidate, which are not decided: 4 (on the sheet: 3, 4, 5 and more).',
+      text: 'Rows left undecided: 4 (on the sheet: 3, 4, 5 and more).',
     });
     expect(host.column('City')).toEqual([null, null, null, null, null]);
   });

@@ -78,7 +78,7 @@ describe('a column that is filled only in the first row of each block', () => {
     ];
     const { flow, host } = await chooser(rows);
     await columnChosen(flow, FILLED, flow.state.chooser?.groups[0]?.id);
-    flow.actions.endParting();
+    flow.actions.goBack();
     host.reorder((all) => all.reverse());
     await partedBy(flow, 'Branch (2: ');
     const { title, options = [] } = page(flow) ?? {};

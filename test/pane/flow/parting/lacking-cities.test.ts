@@ -72,7 +72,7 @@ describe('rows of a value whose city the candidates lack', () => {
     const { flow } = await chooser(ROWS);
     await columnChosen(flow, 'Branch');
     await press(flow, 'Decide these 2');
-    flow.actions.endParting();
+    flow.actions.goBack();
     const groups = flow.state.chooser?.groups ?? [];
     const of = (input: string) => groups.find(({ values: [value] }) => value?.input === input);
     expect(of('栄町4')?.candidates).toEqual([
@@ -189,7 +189,7 @@ describe('a value that may mean several cities', () => {
     await press(flow, 'Look up 3 rows in the 2 checked places');
     expect(cities(host)).toEqual([null, '府中市', null]);
     expect(host.column('Prefecture')[1]).toBe('東京都');
-    flow.actions.endParting();
+    flow.actions.goBack();
     const left = flow.state.chooser?.groups.find(({ picked }) => picked === undefined);
     expect(left?.candidates).toEqual([
       expect.stringContaining('東京都府中市本町'),

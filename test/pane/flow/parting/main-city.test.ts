@@ -2,18 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { opened, ran, until } from '../pane.ts';
 import { service } from './city-service.ts';
-import { chooser, type Flow } from './wards.ts';
+import { type Flow, ranOver } from './wards.ts';
 
-const list = (
+async function list(
   found: readonly string[],
   open: readonly string[],
   asked: string[] = [],
   isDown?: () => boolean,
-) =>
-  chooser(
-    [...found, ...open].map((address, i) => [i + 1, address, '', '']),
-    { send: service(asked, isDown) },
-  );
+) {
+  const rows = [...found, ...open].map((address, i) => [i + 1, address, '', '']);
+  const pane = await ranOver(rows, { send: service(asked, isDown) });
+  pane.flow.actions.openChooser();
+  await until(pane.flow, ({ chooser }) => chooser !== undefined);
+  return pane;
+}
 
 const IN_FUCHU = Array.from({ length: 10 }, (_, i) => `東京都府中市栄町${i + 1}`);
 
@@ -22,7 +24,11 @@ const offered = (flow: Flow) =>
 
 /** Waits until the few rows to check have been looked up. */
 const looked = (flow: Flow) =>
-  until(flow, ({ chooser: now }) => now?.parting?.id !== 'asking' && now?.row !== undefined);
+  until(
+    flow,
+    ({ chooser: now }) =>
+      now?.parting?.id !== 'asking' && (now?.row !== undefined || now?.overview !== undefined),
+  );
 
 /** More rows than one page of a list shows. */
 const MANY = Array.from({ length: 60 }, (_, i) => `新町${i + 5}`);
@@ -33,16 +39,16 @@ describe('a few rows that lack their city', () => {
   it('are looked up in the city of most found rows as the chooser opens, and listed with what is certain there: one press writes it', async () => {
     const { flow, host } = await list(IN_FUCHU, OPEN);
     await looked(flow);
-    expect(flow.state.chooser?.parting).toMatchObject({
-      title: 'With one sure candidate',
+    expect(flow.state.chooser?.overview).toMatchObject({
       pairs: [
         { text: '本町1-2', becomes: expect.stringMatching(/^→ .*東京都府中市本町$/), isOn: true },
         { text: '栄町4', becomes: expect.stringMatching(/^→ .*東京都府中市栄町$/), isOn: true },
       ],
-      options: ['Decide these 2'],
+      rows: 2,
+      left: 2,
     });
     expect(host.column('City').slice(10)).toEqual([null, null, null, null]);
-    flow.actions.pick('', 0);
+    flow.actions.finishChoosing();
     await until(flow, ({ chooser: now }) => now === undefined);
     expect(host.column('City').slice(10)).toEqual(['府中市', '府中市', null, null]);
     expect(host.column('Result').slice(10)).toEqual([
@@ -57,22 +63,19 @@ describe('a few rows that lack their city', () => {
     const found = [...IN_FUCHU, ...[1, 2, 3].map((i) => `宮城県仙台市青葉区本町${i}`)];
     const { flow } = await list(found, OPEN);
     await looked(flow);
-    const { pairs = [], options } = flow.state.chooser?.parting ?? {};
+    const { pairs = [], rows } = flow.state.chooser?.overview ?? {};
     expect(pairs.map(({ isOn }) => isOn)).toEqual([false, false]);
-    expect(options).toEqual([]);
+    expect(rows).toBe(0);
     flow.actions.toggleSingle(1);
-    expect(flow.state.chooser?.parting?.options).toEqual(['Decide these 1']);
+    expect(flow.state.chooser?.overview?.rows).toBe(1);
   });
 
   it('that are left out of the list keep the candidates of other cities', async () => {
     const { flow, host } = await list(IN_FUCHU, OPEN);
     await looked(flow);
     flow.actions.toggleSingle(0);
-    flow.actions.pick('', 0);
-    const { chooser: now } = await until(
-      flow,
-      ({ chooser: one }) => one?.parting === undefined && one?.isWriting === false,
-    );
+    flow.actions.goTo(flow.state.chooser?.overview?.pairs[0]?.others?.at ?? -1, true);
+    const { chooser: now } = flow.state;
     const group = now?.groups[now.at];
     expect(group?.candidates).toEqual([
       expect.stringContaining('東京都府中市本町'),
@@ -80,6 +83,7 @@ describe('a few rows that lack their city', () => {
       expect.stringContaining('北海道室蘭市本町'),
     ]);
     flow.actions.pick(group?.id ?? '', 1);
+    flow.actions.finishChoosing();
     await until(flow, ({ chooser: one }) => one === undefined);
     expect(host.column('City').slice(10, 12)).toEqual(['函館市', '府中市']);
   });
@@ -91,17 +95,17 @@ describe('a few rows that lack their city', () => {
     expect(offered(flow)).toBeUndefined();
     const before = asked.length;
     flow.actions.closeChooser();
-    await opened(flow);
+    flow.actions.openChooser();
     await looked(flow);
     expect(asked.slice(before)).toEqual([]);
     expect(offered(flow)).toBeUndefined();
-    expect(flow.state.chooser?.parting?.pairs).toHaveLength(2);
+    expect(flow.state.chooser?.overview?.pairs).toHaveLength(2);
   });
 
   it('are shown as they are if the person does not wait, or the service does not answer', async () => {
     let isDown = false;
     const { flow } = await list(IN_FUCHU, OPEN, [], () => isDown);
-    flow.actions.endParting();
+    flow.actions.goBack();
     expect(flow.state.chooser?.parting).toBeUndefined();
     flow.actions.closeChooser();
     isDown = true;

@@ -130,7 +130,7 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
         option.startsWith(['Branch', 'Phone'][what.column] ?? '') ? [i] : [],
       );
       const at = modulo(ways ?? [], what.group ?? 0);
-      if (at === undefined) actions.endParting();
+      if (at === undefined) actions.goBack();
       else actions.pick('', at);
       await settled(flow);
       return each(same);
@@ -189,11 +189,11 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       if (page(flow) === undefined) actions.splitGroup(modulo(groups, what.group)?.id ?? '');
       return each(same);
     case 'end':
-      actions.endParting();
+      actions.goBack();
       await settled(flow);
       return each(same);
     case 'reopen':
-      actions.endParting();
+      actions.goBack();
       actions.closeChooser();
       actions.openChooser();
       await settled(flow);
@@ -227,7 +227,7 @@ async function check(rows: readonly (readonly CellValue[])[], deeds: readonly De
       ambiguous: now.length - counts.found,
     });
   }
-  flow.actions.endParting();
+  flow.actions.goBack();
   flow.actions.closeChooser();
   if (isMoved) return;
   const before = structuredClone(host.rows);

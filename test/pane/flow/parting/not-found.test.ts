@@ -34,17 +34,16 @@ const ROWS = [
 ];
 
 describe('rows that were not found', () => {
-  it('are one group without candidates behind those to check, and the offer to split counts them', async () => {
+  it('are a group for each town, without candidates, behind those to check, and the offer to split counts them', async () => {
     const { flow } = await chooser(ROWS);
     const { groups = [], offers = [] } = flow.state.chooser ?? {};
-    const last = groups.at(-1);
-    expect(last?.values.map(({ input }) => input)).toEqual([
-      '新町2',
-      '新町3',
-      '新町5',
-      '青森県新町6',
+    const last = groups.slice(-2);
+    expect(last.map(({ values }) => values.map(({ input }) => input))).toEqual([
+      ['新町2', '新町3', '新町5'],
+      ['青森県新町6'],
     ]);
-    expect(last).toMatchObject({ candidates: [], reason: expect.stringMatching(/^Not found/) });
+    const none = { candidates: [], reason: expect.stringMatching(/^Not found/) };
+    expect(last).toMatchObject([none, none]);
     expect(offers.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
       'Split the remaining rows (6, of which 4 not found) by another column',
     ]);
@@ -69,7 +68,7 @@ describe('rows that were not found', () => {
       decided: 3,
       counts: { found: 3, ambiguous: 1, not_found: 2 },
     });
-    flow.actions.endParting();
+    flow.actions.goBack();
     const groups = flow.state.chooser?.groups ?? [];
     const of = (text: string) => groups.find(({ values }) => values[0]?.input === text);
     expect(of('新町5')?.candidates).toEqual([
@@ -92,7 +91,7 @@ describe('rows that were not found', () => {
     const before = structuredClone(host.rows);
     await columnChosen(flow, 'Branch');
     await press(flow, 'Decide these 2');
-    flow.actions.endParting();
+    flow.actions.goBack();
     const of = (text: string) =>
       flow.state.chooser?.groups.find(({ values }) => values[0]?.input === text);
     flow.actions.pick(of('新町5')?.id ?? '', 1);
@@ -151,7 +150,7 @@ describe('rows that were not found', () => {
     await press(flow, '北海道札幌市');
     const open = flow.state.chooser?.groups.filter(({ picked }) => picked === undefined) ?? [];
     expect(open.map(({ values }) => values[0]?.input).sort()).toEqual(['西町3', '青森県新町6']);
-    flow.actions.endParting();
+    flow.actions.goBack();
     const of = open.find(({ candidates }) => candidates.length > 0);
     flow.actions.pick(of?.id ?? '', 0);
     await until(flow, ({ chooser: now }) => now === undefined);

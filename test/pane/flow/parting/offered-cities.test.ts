@@ -2,7 +2,7 @@
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost, type MemoryOptions } from '../../memory-host.ts';
-import { opened, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
+import { opened, openedPage, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { service } from './city-service.ts';
 import type { Flow } from './wards.ts';
 
@@ -43,7 +43,7 @@ const looked = (flow: Flow) =>
         now.field?.isBusy !== true &&
         !now.isWriting &&
         !now.groups.some(isToWrite) &&
-        now.row !== undefined),
+        (now.overview ?? now.row) !== undefined),
   );
 
 const offers = ({ state }: Flow) =>
@@ -108,11 +108,13 @@ describe('the city that a name of the sheet writes out', () => {
     ]);
   });
 
-  it('is offered behind the list of what is certain in the city of most found rows', async () => {
+  it('is offered beside what is certain in the city of most found rows, which stays listed as such', async () => {
     const found = Array.from({ length: 10 }, (_, i) => `東京都府中市栄町${i + 1}`);
-    const { flow } = await chooser([...found, '本町1', '栄町2'], { sheet: '札幌市 会員名簿' });
-    expect(flow.state.chooser?.parting?.title).toBe('With one sure candidate');
-    flow.actions.endParting();
+    const { flow } = await finished([...found, '本町1', '栄町2'], { sheet: '札幌市 会員名簿' });
+    await openedPage(flow);
+    const [sure] = flow.state.chooser?.overview?.pairs ?? [];
+    expect(sure).toMatchObject({ text: '本町1', isOn: true });
+    expect(sure?.heading).toContain('東京都府中市');
     expect(offers(flow)).toEqual([expect.stringMatching(/^北海道札幌市: Look rows \(2\)/)]);
   });
 
@@ -151,9 +153,10 @@ describe('the city that a name of the sheet writes out', () => {
     expect(flow.state).toMatchObject({ notice: undefined, chooser: { parting: undefined } });
     expect(offers(flow)).toEqual([]);
     const slow = await finished(WITHOUT, { sheet: '札幌市 会員名簿' });
-    await opened(slow.flow);
+    slow.flow.actions.openChooser();
+    await until(slow.flow, (state) => state.chooser !== undefined);
     expect(slow.flow.state.chooser?.parting?.title).toBe('Looking for “札幌市 会員名簿”…');
-    slow.flow.actions.endParting();
+    slow.flow.actions.goBack();
     await looked(slow.flow);
     expect(slow.flow.state.chooser?.parting).toBeUndefined();
   });

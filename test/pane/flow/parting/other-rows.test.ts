@@ -22,7 +22,7 @@ async function decide(flow: Flow, header: string, text: string, place: string) {
   await partedBy(flow, header);
   await goToPart(flow, text);
   await press(flow, place);
-  flow.actions.endParting();
+  flow.actions.goBack();
 }
 
 /** Decides the only open group that can be decided, or the group with this id. */
@@ -99,7 +99,7 @@ describe('a decision', () => {
     const other = [5, '港区港町4', '札幌支店', '011-111-2222'];
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA, other]);
     await partedBy(flow, 'Branch');
-    flow.actions.endParting();
+    flow.actions.goBack();
     await pick(flow, 0);
     await partedBy(flow, 'Branch');
     await goToPart(flow, '札幌支店');

@@ -142,7 +142,7 @@ describe('rows to check that are split by another column', () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
-    flow.actions.endParting();
+    flow.actions.goBack();
     flow.actions.closeChooser();
     await opened(flow);
     const { groups = [] } = flow.state.chooser ?? {};
@@ -195,7 +195,7 @@ describe('rows to check that are split by another column', () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
-    flow.actions.endParting();
+    flow.actions.goBack();
     await partedBy(flow, 'Branch');
     expect(page(flow)).toMatchObject({ title: 'Branch: 札幌支店', at: 0 });
     flow.actions.goTo(1);

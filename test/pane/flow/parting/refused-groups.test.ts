@@ -15,7 +15,7 @@ describe('a group that a person refused to decide', () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市中央区');
-    flow.actions.endParting();
+    flow.actions.goBack();
     const of = (input: string) =>
       flow.state.chooser?.groups.find(
         ({ values: [value], picked }) => value?.input === input && picked === undefined,
@@ -39,7 +39,7 @@ describe('a group that a person refused to decide', () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市中央区');
-    flow.actions.endParting();
+    flow.actions.goBack();
     const of = (input: string) =>
       flow.state.chooser?.groups.filter(
         ({ values: [value], written }) => value?.input === input && written === 'none',
@@ -60,7 +60,7 @@ describe('a group that a person refused to decide', () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市中央区');
-    flow.actions.endParting();
+    flow.actions.goBack();
     const of = (branch: string) =>
       flow.state.chooser?.groups.filter(({ values }) =>
         values.some(({ input, where }) => input === '中央区本町1' && where?.[0]?.text === branch),

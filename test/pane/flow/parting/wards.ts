@@ -54,17 +54,28 @@ export const send: Send = async ({ operation, params }) => {
 
 const HEADERS = ['No.', 'Address', 'Branch', 'Phone'];
 
-/** A pane that has run over rows with number, address, branch and phone. */
+type Options = MemoryOptions & { readonly headers?: readonly string[] };
+
+/** A pane that has run over rows with number, address, branch and phone, and shows the first group to decide. */
 export async function chooser(
   rows: readonly (readonly CellValue[])[],
-  { headers = HEADERS, ...options }: MemoryOptions & { readonly headers?: readonly string[] } = {},
+  options: Options = {},
+  start?: (flow: Flow) => void,
+) {
+  const pane = await ranOver(rows, options, start);
+  await opened(pane.flow);
+  return pane;
+}
+
+export async function ranOver(
+  rows: readonly (readonly CellValue[])[],
+  { headers = HEADERS, ...options }: Options = {},
   start?: (flow: Flow) => void,
 ) {
   const host = new MemoryHost(headers, rows, { settings: SETTINGS, send, ...options });
   const flow = await withParts(await openPane(host));
   start?.(flow);
   await ran(flow);
-  await opened(flow);
   return { host, flow };
 }
 

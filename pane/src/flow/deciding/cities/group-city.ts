@@ -3,12 +3,8 @@
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import {
-  type CityField,
-  isToWrite,
-  type UndecidedGroup,
-  type UndecidedValue,
-} from '../../../state/state.ts';
+import type { CityField } from '../../../state/overview.ts';
+import { isToWrite, type UndecidedGroup, type UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
 import { Parting } from '../parting/parting.ts';
@@ -44,8 +40,8 @@ const LABELS: Readonly<Record<State, Sentence>> = {
 
 export class GroupCity {
   readonly #context: Context;
-  /** What was typed last, by the group: it is being looked for, or led to nothing. */
-  #typed: { readonly id: string; readonly text: string; readonly is: State } | undefined;
+  /** What was typed last for groups, by their ids: it is being looked for, or led to nothing. */
+  readonly #typed = new Map<string, { readonly text: string; readonly is: State }>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -61,7 +57,7 @@ export class GroupCity {
     const alone = cityAlone(run, outcome);
     const isLacking = lacksCity(outcome);
     if (alone === undefined && !isLacking && !isTownInDoubt(outcome)) return undefined;
-    const typed = this.#typed?.id === group.id ? this.#typed : undefined;
+    const typed = this.#typed.get(group.id);
     const { cityOfGroup, townOfGroup, townInCity, rightTown } = sentences;
     const inCity = alone === undefined ? rightTown : townInCity;
     const lacking = group.values.some(isLot) ? townOfGroup : cityOfGroup;
@@ -88,16 +84,26 @@ export class GroupCity {
     const text = typed.trim();
     const run = runOf(runs, group);
     if (text === '' || run === undefined) return undefined;
-    this.#typed = { id: group.id, text, is: 'finding' };
-    show();
+    const found = await this.whileLooking(group, text, () => {
+      show();
+      return this.#found(runs, run, group, text);
+    });
+    if (typeof found !== 'string') return found;
+    this.#typed.set(group.id, { text, is: found });
+    return undefined;
+  }
+
+  /** Says that a typed place is being looked up for a group until some work ends. */
+  async whileLooking<T>(
+    { id }: Pick<UndecidedGroup, 'id'>,
+    text: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    this.#typed.set(id, { text, is: 'finding' });
     try {
-      const found = await this.#found(runs, run, group, text);
-      const isFound = typeof found !== 'string';
-      this.#typed = isFound ? undefined : { id: group.id, text, is: found };
-      return isFound ? found : undefined;
-    } catch (error) {
-      this.#typed = undefined;
-      throw error;
+      return await work();
+    } finally {
+      this.#typed.delete(id);
     }
   }
 

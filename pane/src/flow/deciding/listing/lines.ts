@@ -3,9 +3,10 @@ import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Pair } from '../../../state/parting.ts';
-import type { UndecidedValue } from '../../../state/state.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { decidingSentences as sentences } from '../words.ts';
+import { causeOf } from './cause.ts';
 
 type Say = Context['say'];
 
@@ -16,6 +17,20 @@ export interface Listed {
   readonly leavesOut: boolean;
   /** Whether it is taken in unless the person leaves it out. */
   readonly isSure: boolean;
+}
+
+/** Lists the values of a group with the candidate that they get. @param evidence says what speaks for it besides the reason. */
+export function listedOf(
+  { reason, leavesOut, values }: UndecidedGroup,
+  {
+    candidate,
+    evidence,
+    isSure,
+  }: Pick<Listed, 'candidate' | 'isSure'> & { readonly evidence: string | undefined },
+  say: Say,
+): readonly Listed[] {
+  const why = [causeOf(reason, say), ...(evidence === undefined ? [] : [evidence])].join('\n');
+  return values.map((value) => ({ value, reason: why, candidate, leavesOut, isSure }));
 }
 
 /** Values of one reason and one candidate that follow each other. */
@@ -126,11 +141,11 @@ function namedOf(line: Line, say: Say): string {
   return more <= 0 ? first : say(sentences.namedValues, { first, count: countText(more) });
 }
 
-function beforeNumber(text: string): string {
+export function beforeNumber(text: string): string {
   return /^\D*/.exec(text.normalize('NFKC'))?.[0] ?? '';
 }
 
-function textOf({ value: { input, readAs } }: Listed): string {
+export function textOf({ value: { input, readAs } }: Pick<Listed, 'value'>): string {
   return readAs === undefined ? input : `${input} → ${readAs}`;
 }
 

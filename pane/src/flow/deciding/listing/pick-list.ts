@@ -7,10 +7,9 @@ import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { isOpen } from '../groups.ts';
-import { freeId } from '../parting/parts.ts';
 import { decidingSentences as sentences } from '../words.ts';
-import { causeOf } from './cause.ts';
-import { boxesOf, inOrder, type Listed, linesOf, pairsOf, rowsIn } from './lines.ts';
+import { decidedByValue } from './decided-by-value.ts';
+import { boxesOf, inOrder, type Listed, linesOf, listedOf, pairsOf, rowsIn } from './lines.ts';
 
 /** Values on a page, which scrolls: a press for each ten of them takes longer than reading on. */
 export const VALUES_SHOWN = 60;
@@ -46,13 +45,10 @@ export class PickList {
     const listed = groups.flatMap((group) => {
       const candidate = group.candidates[this.#pickOf(group) ?? -1];
       if (candidate === undefined) return [];
-      const { leavesOut } = group;
       const isSure = this.#options.isSure?.(group) !== false;
       if (!isSure) for (const value of group.values) this.#leftOut.add(value);
       const evidence = this.#options.evidenceOf?.(group);
-      const cause = causeOf(group.reason, this.#say);
-      const reason = [cause, ...(evidence === undefined ? [] : [evidence])].join('\n');
-      return group.values.map((value) => ({ value, reason, candidate, leavesOut, isSure }));
+      return listedOf(group, { candidate, evidence, isSure }, this.#say);
     });
     this.#listed = inOrder(listed);
   }
@@ -110,19 +106,9 @@ export class PickList {
     const meant = isAll ? this.#listed : this.#shown;
     const decided = new Set(this.#wanted(meant).map(({ value }) => value));
     const passed = new Set(meant.map(({ value }) => value));
-    const ids = new Set(groups.map(({ id }) => id));
-    const changed = groups.flatMap((group) => {
-      const picked = this.#pickOf(group);
-      const own = picked === undefined ? [] : group.values.filter((value) => decided.has(value));
-      if (own.length === 0) return [group];
-      const now = { ...group, values: own, picked };
-      if (own.length === group.values.length) return [now];
-      const rest = group.values.filter((value) => !decided.has(value));
-      return [
-        { ...now, id: freeId(group, ids) },
-        { ...group, values: rest },
-      ];
-    });
+    const changed = decidedByValue(groups, (value, group) =>
+      decided.has(value) ? this.#pickOf(group) : undefined,
+    );
     this.#listed = this.#listed.filter(({ value }) => !passed.has(value));
     this.#at = Math.max(0, Math.min(this.#at, this.#pages - 1));
     return changed;

@@ -54,7 +54,7 @@ function typedText(context: Context, texts: readonly string[]): string {
   });
 }
 
-/** Says how many rows stay without a candidate, and which are the first. */
+/** Says how many rows stay undecided, and which are the first. */
 export function leftText(
   context: Context,
   runs: readonly FinishedRun[],
@@ -67,8 +67,8 @@ export function leftText(
     }),
   );
   const named = numbers.sort((a, b) => a - b).slice(0, NAMED_MAX);
-  const { leftWithout, leftWithoutMore } = decidingSentences;
-  const sentence = named.length < numbers.length ? leftWithoutMore : leftWithout;
+  const { leftOpen, leftOpenMore } = decidingSentences;
+  const sentence = named.length < numbers.length ? leftOpenMore : leftOpen;
   return context.say(sentence, {
     rows: countText(numbers.length),
     numbers: named.map(countText).join(context.language === 'ja' ? '・' : ', '),

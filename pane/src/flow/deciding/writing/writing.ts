@@ -89,11 +89,12 @@ export class Writing {
     this.#parts.results.change(leftToChoose(runs, this.#context));
   }
 
-  /** Says what was written, and which rows are left without a candidate. */
-  notice(): Notice | undefined {
+  /** Says what was written, and which rows are left. @param passed groups that the person saw and passed over. */
+  notice(passed?: readonly UndecidedGroup[]): Notice | undefined {
     const context = this.#context;
     const written = writtenNotice(context, this.#count);
-    const left = this.#isAllDecided ? (this.#shown.chooser?.groups.filter(isOpen) ?? []) : [];
+    const open = this.#isAllDecided ? (this.#shown.chooser?.groups.filter(isOpen) ?? []) : [];
+    const left = passed ?? open;
     if (left.length === 0) return written;
     const text = leftText(context, this.#shown.runs, left);
     if (written === undefined) return { intent: 'info', text };

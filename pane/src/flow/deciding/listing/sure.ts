@@ -1,0 +1,64 @@
+/** Which candidate of a group there is evidence for, and what speaks for it. */
+import type { UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import { fullName } from '../cities/city.ts';
+import type { Evidence } from '../evidence.ts';
+import { decidingSentences as sentences } from '../words.ts';
+
+type PickOf = (group: UndecidedGroup) => number | undefined;
+
+export const byAddress: PickOf = ({ isByAddress }) => (isByAddress ? 0 : undefined);
+export const byPlace: PickOf = ({ inPlace }) => inPlace;
+/** Takes the only candidate of the whole data: what a person had looked up in a place may have been taken back since. */
+export const bySingle: PickOf = ({ candidates, isGuess, values }) =>
+  candidates.length === 1 && !isGuess && values.every(({ again }) => again === undefined)
+    ? 0
+    : undefined;
+
+/** Gives the candidate for which there is evidence of any kind; undefined where two kinds speak for different ones. */
+export function sureOf(group: UndecidedGroup): number | undefined {
+  let sure = group.inCity;
+  if (group.ownCode === 'only_town') {
+    if (sure !== undefined && sure !== 0) return undefined;
+    sure = 0;
+  }
+  for (const pickOf of [byAddress, byPlace, bySingle]) {
+    const pick = pickOf(group);
+    if (pick === undefined) continue;
+    if (sure !== undefined && sure !== pick) return undefined;
+    sure = pick;
+  }
+  return sure ?? (group.isOnlyTown ? 0 : undefined);
+}
+
+/** Least share of the found values, in per cent, that lets a list take in what is certain in their city only. */
+const PERCENT_SURE = 90;
+
+/** Whether the candidate with evidence is taken in unless the person leaves it out. */
+export function isTakenIn(group: UndecidedGroup, { city }: Evidence): boolean {
+  const { inCity, candidates } = group;
+  if (inCity === undefined) return !isAlikeOnly(group);
+  return candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE;
+}
+
+/** Whether the only evidence is a name that is like the written one: the person checks each such value. */
+function isAlikeOnly(group: UndecidedGroup): boolean {
+  const { inCity, inPlace, isOnlyTown = false } = group;
+  return isOnlyTown && inCity === undefined && inPlace === undefined;
+}
+
+/** Says what speaks for the candidate besides the reason. */
+export function evidenceText(
+  context: Context,
+  { place, city }: Evidence,
+  group: UndecidedGroup,
+): string | undefined {
+  if (city !== undefined && group.inCity !== undefined) {
+    const name = fullName(city.city);
+    return context.say(sentences.sureInCity, { name, percent: city.percent });
+  }
+  if (group.ownCode === 'only_town') return context.say(sentences.sureByCode);
+  if (isAlikeOnly(group)) return context.say(sentences.onlyTownLike);
+  if (place === undefined || group.inPlace === undefined) return undefined;
+  return context.say(sentences.sureInPlace, { name: place.name, percent: place.percent });
+}

@@ -1,0 +1,230 @@
+/**
+ * Shows everything that is left to decide on one page, and remembers what a person chooses there until one press writes it.
+ * Nothing is chosen beforehand without evidence.
+ */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { OpenChoice, Overview as Page } from '../../../state/overview.ts';
+import type { Pair } from '../../../state/parting.ts';
+import { type Chooser, isToWrite, type UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { romansOf } from '../candidates.ts';
+import type { GroupCity } from '../cities/group-city.ts';
+import { rowsIn } from '../cities/part-cities.ts';
+import type { Evidence } from '../evidence.ts';
+import { causeOf } from '../listing/cause.ts';
+import { decidedByValue } from '../listing/decided-by-value.ts';
+import { textOf } from '../listing/lines.ts';
+import { isOf } from '../writing/write-groups.ts';
+import { Boxes } from './boxes.ts';
+import { Choices, nameOf } from './choices.ts';
+import { type FirstCells, firstCellsOf } from './first-cells.ts';
+import { fitOnPage, isLeft, partedByTown } from './left-groups.ts';
+import { Places } from './places.ts';
+import { overviewSentences as sentences } from './words.ts';
+
+type Groups = readonly UndecidedGroup[];
+
+/** The chooser around it. */
+interface Shown {
+  readonly runs: readonly FinishedRun[];
+  /** Undefined while it closes. */
+  readonly editable: Chooser | undefined;
+  readonly evidence: Evidence;
+  show(): void;
+}
+
+export class Overview {
+  readonly #context: Context;
+  readonly #shown: Shown;
+  readonly #cityOfGroup: GroupCity;
+  readonly #choices = new Choices();
+  readonly #places = new Places();
+  #cells: FirstCells = new Map();
+  #isOn = false;
+  /** Whether a single group is shown that the page has sent the person to. */
+  #isVisited = false;
+  /** Whether the person wanted to close the chooser with choices that are not written. */
+  #isAsked = false;
+
+  constructor(context: Context, shown: Shown, cityOfGroup: GroupCity) {
+    this.#context = context;
+    this.#shown = shown;
+    this.#cityOfGroup = cityOfGroup;
+  }
+
+  /** Whether it is shown in the place of single groups. */
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  /** Forgets what was chosen for another run. */
+  clear(): void {
+    this.#choices.clear();
+    this.#cells = new Map();
+  }
+
+  /**
+   * Shows the page if all that is left fits on it.
+   *
+   * @param isOn whether it is shown however much is left. @returns the groups as the page has them.
+   */
+  begin(groups: Groups, isOn = fitOnPage(groups)): Groups {
+    this.#isOn = isOn;
+    this.#isVisited = false;
+    this.#isAsked = false;
+    if (!this.#isOn) return groups;
+    const parted = partedByTown(groups);
+    this.#places.arrange(parted.filter(isLeft));
+    void this.#readCells(parted);
+    return parted;
+  }
+
+  /** @param isVisit whether the person comes back once a single group is decided. */
+  leave(isVisit = false): void {
+    this.#isVisited = isVisit;
+    this.#isOn = false;
+  }
+
+  /** Shows the page again after a visit to a single group. */
+  comeBack(groups: Groups): Groups {
+    return this.#isVisited ? this.begin(groups, true) : groups;
+  }
+
+  /** A failure is ignored: the cells only help. */
+  async #readCells(groups: Groups): Promise<void> {
+    const choices = this.#choicesIn(groups);
+    const read = firstCellsOf(this.#context, this.#shown.runs, choices);
+    const cells = await read.catch(() => undefined);
+    if (cells === undefined || !this.#isOn) return;
+    this.#cells = cells;
+    this.#shown.show();
+  }
+
+  /** Takes in what a checkbox stands for, or leaves it out. */
+  toggle(at: number): void {
+    const { editable } = this.#shown;
+    if (editable === undefined) return;
+    this.#isAsked = false;
+    this.#boxesIn(editable.groups).toggle(at);
+    this.#shown.show();
+  }
+
+  /** Chooses a candidate of a group, or none; it is written with the others. */
+  choose(id: string, candidate: number | undefined): void {
+    const group = this.#shown.editable?.groups.find((one) => one.id === id);
+    if (group === undefined) return;
+    this.#isAsked = false;
+    this.#choices.set(group.values, group.candidates[candidate ?? -1]);
+    this.#shown.show();
+  }
+
+  /**
+   * Asks before choices that the person made stay unwritten.
+   *
+   * @returns the groups as the page has them, where there are such choices.
+   */
+  asksBeforeClosing(groups: Groups): Groups | undefined {
+    if (this.#unwrittenIn(groups) === 0) return undefined;
+    const shown = this.#isOn ? groups : this.begin(groups, true);
+    this.#isAsked = true;
+    return shown;
+  }
+
+  /** Counts the rows that the person has chosen, without those that are taken in beforehand. */
+  #unwrittenIn(groups: Groups): number {
+    if (this.#choices.areNone) return 0;
+    const boxes = [...this.#boxesIn(groups).takenIn.keys()];
+    const own = boxes.filter((value) => this.#choices.has(value));
+    return rowsIn([...own, ...this.#chosenIn(groups).flatMap(({ values }) => values)]);
+  }
+
+  /** Decides what is chosen, and leaves the rest to check. */
+  decided(groups: Groups): Groups {
+    const boxes = this.#boxesIn(groups).takenIn;
+    const chosen = new Set(this.#chosenIn(groups));
+    return decidedByValue(groups, (value, group) =>
+      chosen.has(group) ? this.#choices.inGroup(group) : boxes.get(value),
+    ).map((group) => (group.picked === undefined ? { ...group, picked: 'none' } : group));
+  }
+
+  page(groups: Groups): Page {
+    const boxes = this.#boxesIn(groups);
+    const taken = [...boxes.takenIn.keys()];
+    const rows = rowsIn([...taken, ...valuesOf(this.#chosenIn(groups))]);
+    const choices = this.#choicesIn(groups).map((group) => this.#choiceOf(group, groups));
+    return {
+      id: 'overview',
+      pairs: boxes.pairs((group) => this.#othersOf(group, groups)),
+      choices: choices.map((one, i) =>
+        one.heading === choices[i - 1]?.heading ? { ...one, heading: undefined } : one,
+      ),
+      rows: rows + rowsIn(valuesOf(groups.filter(isToWrite))),
+      left: rowsIn(valuesOf(groups.filter(isLeft))) - rows,
+      isLooking: choices.some(({ field }) => field?.isBusy),
+      unwritten: this.#unwrittenIn(groups),
+      isAsking: this.#isAsked,
+    };
+  }
+
+  #choiceOf(group: UndecidedGroup, groups: Groups): OpenChoice {
+    const { runs } = this.#shown;
+    const { id, reason, values, candidates } = group;
+    return {
+      number: this.#places.numberOf(group) ?? 0,
+      at: groups.indexOf(group),
+      id,
+      heading: causeOf(reason, (...of) => this.#context.say(...of)),
+      texts: [...new Set(values.map((value) => textOf({ value })))],
+      row: this.#rowText(group),
+      candidates,
+      romans: romansOf(this.#context.language, runs, group),
+      chosen: this.#choices.inGroup(group),
+      field: this.#cityOfGroup.fieldOf(runs, group),
+    };
+  }
+
+  /** Leads to the card of a group that may be something else than its checkbox says. */
+  #othersOf(group: UndecidedGroup, groups: Groups): Pair['others'] {
+    const others = group.candidates.length - 1;
+    const hasField = this.#cityOfGroup.fieldOf(this.#shown.runs, group) !== undefined;
+    if (others === 0 && !hasField) return undefined;
+    const { otherCandidates, otherPlace } = sentences;
+    const label = others === 0 ? otherPlace : otherCandidates;
+    return {
+      at: groups.indexOf(group),
+      label: this.#context.say(label, { count: countText(others) }),
+    };
+  }
+
+  #rowText({ values }: UndecidedGroup): string {
+    const [first] = values;
+    if (first === undefined) return '';
+    const rows = rowsIn(values);
+    const header = this.#shown.runs.find((run) => isOf(run, first))?.before.headerRow ?? 0;
+    const row = countText(header + 2 + (first.rows[0] ?? 0));
+    const where = rows === 1 ? sentences.row : sentences.rows;
+    const text = this.#context.say(where, { row, rows: countText(rows) });
+    return [text, ...(this.#cells.get(nameOf(first)) ?? [])].join('・');
+  }
+
+  #boxesIn(groups: Groups): Boxes {
+    const own = groups.filter(
+      (group) => isLeft(group) && this.#places.numberOf(group) === undefined,
+    );
+    return new Boxes(this.#context, this.#choices, own, this.#shown.evidence);
+  }
+
+  /** Lists the groups without a checkbox, in the order of the page. */
+  #choicesIn(groups: Groups): Groups {
+    return this.#places.choicesIn(groups.filter(isLeft));
+  }
+
+  #chosenIn(groups: Groups): Groups {
+    return this.#choicesIn(groups).filter((one) => this.#choices.inGroup(one) !== undefined);
+  }
+}
+
+function valuesOf(groups: Groups) {
+  return groups.flatMap(({ values }) => values);
+}

@@ -1,0 +1,43 @@
+/** What the chooser shows of its groups: a step that decides many of them, all that is left on one page, or one group. */
+import type { Chooser } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { romansOf } from './candidates.ts';
+import type { GroupCity } from './cities/group-city.ts';
+import type { FirstRows } from './first-rows.ts';
+import { isOpen, nextOther } from './groups.ts';
+import type { ManyAtOnce } from './many-at-once.ts';
+import { fitOnPage } from './overview/left-groups.ts';
+import type { Overview } from './overview/overview.ts';
+import { decidingSentences as sentences } from './words.ts';
+
+interface Shown {
+  readonly context: Context;
+  readonly runs: readonly FinishedRun[];
+  readonly many: ManyAtOnce;
+  readonly overview: Overview;
+  readonly rows: FirstRows;
+  readonly cityOfGroup: GroupCity;
+  readonly said: string | undefined;
+  /** Whether the groups still have to say that their order is not that of the sheet. */
+  readonly isOrderNew: boolean;
+}
+
+export function shownPage(
+  { groups, at }: Chooser,
+  { context, runs, many, overview, rows, cityOfGroup, said, isOrderNew }: Shown,
+): Partial<Chooser> {
+  const { step } = many;
+  const group = groups[at];
+  const isCard = step === undefined && !overview.isOn;
+  return {
+    row: rows.of(group),
+    next: nextOther(groups, at, isOpen),
+    parting: step?.page(),
+    overview: step === undefined && overview.isOn ? overview.page(groups) : undefined,
+    hasOverview: isCard && fitOnPage(groups),
+    said: said ?? (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
+    romans: romansOf(context.language, runs, group),
+    field: isCard ? cityOfGroup.fieldOf(runs, group) : undefined,
+  };
+}

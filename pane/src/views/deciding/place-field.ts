@@ -1,0 +1,52 @@
+/** A field for the city or the town of a group. Only Enter or its button looks it up: leaving the field does not. */
+import type { CityField } from '../../state/overview.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { decidingViewSentences as own } from './words.ts';
+
+interface PlaceOptions {
+  /** Tells the fields of one page apart; absent on a card, which has one. */
+  readonly number?: number;
+  /** Whether the field before has the same label, so that only screen readers need it. */
+  readonly isLabelKnown?: boolean;
+  readonly onLook: (typed: string) => void;
+}
+
+export function placeField(
+  { label, isBusy }: CityField,
+  { number, isLabelKnown = false, onLook }: PlaceOptions,
+  { say }: Ui,
+): View {
+  const end = number === undefined ? '' : `-${number}`;
+  const id = `city${end}`;
+  const look = () => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return;
+    input.dataset.looked = input.value;
+    input.setCustomValidity('');
+    onLook(input.value);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    // An Enter that only ends a conversion of kana does not look anything up.
+    if (event.key === 'Enter' && !event.repeat && !event.isComposing) look();
+  };
+  return html`<div class="offer">
+    <label class=${isLabelKnown ? 'label spoken' : 'label'} for=${id}>${label}</label>
+    <input id=${id} class="place" type="text" lang="ja" onKeyDown=${onEnter} onInput=${forgive} />
+    ${button(say(own.lookUp), { id: `look-up${end}`, isBusy, onPress: look })}
+  </div>`;
+}
+
+const forgive = ({ currentTarget }: Event) =>
+  (currentTarget as HTMLInputElement).setCustomValidity('');
+
+/** Points to a text that was typed and not looked up, which ending would lose. @returns whether there is one. */
+export function pointsToTyped(say: Ui['say']): boolean {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input.place')];
+  const typed = fields.find(
+    ({ value, dataset }) => value.trim() !== '' && value !== dataset.looked,
+  );
+  typed?.setCustomValidity(say(own.notLookedUp));
+  return typed?.reportValidity() === false;
+}

@@ -1,0 +1,225 @@
+/** Everything that is left to decide on one page: chosen first, then written with one press. */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { describe, expect, it } from 'vitest';
+import { MemoryHost } from '../../memory-host.ts';
+import { openedPage, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { type Flow, written } from './opened-chooser.ts';
+import { service } from './towns-typed.ts';
+
+const SEVERAL = '埼玉県川越市本街3';
+const LIKE = '東京都三鷹市井工2';
+const [NOWHERE, UNKNOWN] = ['元街2-22-9', '無街9'];
+const TO_CHECK = [SEVERAL, LIKE, NOWHERE, UNKNOWN];
+
+/** A page over a list with numbers and names, once it shows these. */
+async function page(addresses: readonly string[] = TO_CHECK) {
+  const rows = addresses.map((address, i) => [`C-${i}`, `客${i}`, address]);
+  const host = new MemoryHost(['No.', 'お客様名', '住所'], rows, {
+    settings: SETTINGS,
+    send: service(),
+  });
+  const flow = await openPane(host, 500);
+  await ran(flow);
+  await openedPage(flow);
+  const overview = () => flow.state.chooser?.overview;
+  await until(flow, () => overview()?.choices.every(({ row }) => row.includes('客')) !== false);
+  const choice = (text: string) => overview()?.choices.find(({ texts }) => texts.includes(text));
+  const choose = (text: string, candidate: number | undefined) =>
+    flow.actions.choose(choice(text)?.id ?? '', candidate);
+  return { flow, host, overview, choice, choose, codes: () => host.column('Postal code') };
+}
+
+const closed = (flow: Flow) => until(flow, ({ chooser }) => chooser === undefined);
+
+/** Types a place for a value, and waits until what it decides is written. */
+async function typed({ flow, choice }: Awaited<ReturnType<typeof page>>, of: string, text: string) {
+  flow.actions.findCity(text, choice(of)?.id);
+  await until(flow, ({ chooser }) => chooser?.overview?.isLooking !== true);
+  await written(flow);
+}
+
+describe('all that is left to decide', () => {
+  it('is on one page: what has evidence, what has candidates, and what has none, with cells that tell the row; nothing is chosen', async () => {
+    const { overview, choice, codes } = await page();
+    expect(overview()).toMatchObject({
+      pairs: [{ text: LIKE, becomes: expect.stringMatching(/井口$/), isOn: false }],
+      choices: [
+        {
+          texts: [SEVERAL],
+          row: 'Row\u00a02・C-0・客0',
+          chosen: undefined,
+          candidates: [/本町東$/, /本町西$/, /川越市/].map((one) => expect.stringMatching(one)),
+        },
+        { texts: [NOWHERE], candidates: [], field: { isBusy: false } },
+        { texts: [UNKNOWN], candidates: [], heading: undefined },
+      ],
+      rows: 0,
+      left: 4,
+    });
+    expect(choice(NOWHERE)?.heading).toMatch(/^Not found/);
+    expect(codes()).toEqual([null, null, null, null]);
+  });
+
+  it('is written with one press as it was chosen, and the rest stays to check, which the notice says', async () => {
+    const { flow, choose, codes, overview } = await page();
+    choose(SEVERAL, 1);
+    flow.actions.toggleSingle(0);
+    expect(overview()).toMatchObject({ rows: 2, left: 2 });
+    expect(codes()).toEqual([null, null, null, null]);
+    flow.actions.finishChoosing();
+    const { notice, result } = await closed(flow);
+    expect(codes()).toEqual(['1100004', '1000002', null, null]);
+    expect(notice?.text).toBe(
+      'Rows written with the chosen candidates: 2. Rows left undecided: 2 (on the sheet: 4, 5).',
+    );
+    expect(result).toMatchObject({ undecided: 0, left: 2, counts: { found: 2 } });
+  });
+
+  it('may be left with one press, and can all be decided when the page is opened again', async () => {
+    const { flow, choose, codes, overview } = await page();
+    flow.actions.finishChoosing();
+    const { notice, result } = await closed(flow);
+    expect(notice?.text).toBe('Rows left undecided: 4 (on the sheet: 2, 3, 4 and more).');
+    expect(result).toMatchObject({ undecided: 0, left: 4 });
+    await openedPage(flow);
+    expect(overview()).toMatchObject({ pairs: [{ isOn: false }], choices: [{}, {}, {}], left: 4 });
+    choose(SEVERAL, 0);
+    flow.actions.finishChoosing();
+    await closed(flow);
+    expect(codes()).toEqual(['1100003', null, null, null]);
+  });
+
+  it('has the card of a single value instead, and single cards where it does not fit on a page', async () => {
+    const one = await page([SEVERAL]);
+    expect(one.flow.state.chooser).toMatchObject({ overview: undefined, hasOverview: false });
+    const many = await page(Array.from({ length: 61 }, (_, i) => `無街${i}`));
+    expect(many.flow.state.chooser).toMatchObject({ overview: undefined, hasOverview: false });
+  });
+
+  it('shows cells of rows that are too far apart to be read at once', async () => {
+    const far = Array.from({ length: 3_000 }, () => '東京都三鷹市井口1');
+    const { choice } = await page([SEVERAL, ...far, NOWHERE]);
+    expect(choice(NOWHERE)?.row).toBe('Row\u00a03,003・C-3001・客3001');
+  });
+});
+
+describe('a place that is typed for one of several values', () => {
+  it('decides it at once where it is certain, and the page stays with what else was chosen', async () => {
+    const shown = await page();
+    const { flow, choice, choose, codes, overview } = shown;
+    choose(SEVERAL, 1);
+    const { number } = choice(UNKNOWN) ?? {};
+    await typed(shown, NOWHERE, '川越市元町');
+    expect(codes()).toEqual([null, null, '1100001', null]);
+    expect(choice(NOWHERE)).toBeUndefined();
+    expect(choice(UNKNOWN)?.number).toBe(number);
+    expect(overview()).toMatchObject({ rows: 1, left: 2, choices: [{ chosen: 1 }, {}] });
+    expect(flow.state.chooser?.said).toMatch(/^Decided: “川越市元町”/);
+  });
+
+  it('gives it candidates in its place where several fit, of which none is chosen', async () => {
+    const shown = await page([SEVERAL, '埼玉県川越市木町3', UNKNOWN]);
+    const { choice, codes, overview } = shown;
+    const before = overview()?.choices.map(({ number }) => number);
+    await typed(shown, UNKNOWN, '川越市本町');
+    expect(overview()?.choices.map(({ number }) => number)).toEqual(before);
+    expect(choice(UNKNOWN)).toMatchObject({
+      candidates: [expect.stringContaining('本町東'), expect.stringContaining('本町西')],
+      chosen: undefined,
+    });
+    expect(codes()).toEqual([null, null, null]);
+  });
+
+  it('says so beside its field where it is not found, and leaves the other fields as they are', async () => {
+    const shown = await page();
+    await typed(shown, NOWHERE, '無町');
+    expect(shown.choice(NOWHERE)?.field?.label).toContain('“無町” was found');
+    expect(shown.choice(UNKNOWN)?.field?.label).toMatch(/^If you know the city/);
+  });
+});
+
+describe('what is chosen and not written yet', () => {
+  it('stays while single cards are shown', async () => {
+    const { flow, choice, choose, overview, codes } = await page();
+    choose(SEVERAL, 1);
+    flow.actions.goTo(choice(UNKNOWN)?.at ?? -1);
+    expect(flow.state.chooser).toMatchObject({ overview: undefined, hasOverview: true });
+    flow.actions.goBack();
+    expect(choice(SEVERAL)?.chosen).toBe(1);
+    expect(overview()?.rows).toBe(1);
+    expect(codes()[0]).toBeNull();
+  });
+
+  it('is asked about before the chooser closes, from the page and from a card, and is kept if it is not wanted now', async () => {
+    const { flow, choice, choose, overview, codes } = await page();
+    choose(SEVERAL, 1);
+    flow.actions.goTo(choice(UNKNOWN)?.at ?? -1);
+    flow.actions.closeChooser();
+    expect(overview()).toMatchObject({ isAsking: true, unwritten: 1 });
+    expect(flow.state.focus?.id).toBe('finish-choosing');
+    flow.actions.closeChooser(true);
+    await closed(flow);
+    expect(codes()[0]).toBeNull();
+    expect(flow.state.result?.undecided).toBe(4);
+    await openedPage(flow);
+    expect(choice(SEVERAL)?.chosen).toBe(1);
+    flow.actions.closeChooser();
+    flow.actions.finishChoosing();
+    await closed(flow);
+    expect(codes()[0]).toBe('1100004');
+  });
+
+  it('is not asked about where it was taken back, or was taken in without the person', async () => {
+    const { flow, choose, overview } = await page([
+      ...['〒1000002 東京都三鷹市井工2', '〒110-0002 埼玉県川越市幸街1'],
+      SEVERAL,
+    ]);
+    expect(overview()).toMatchObject({ rows: 2, unwritten: 0 });
+    choose(SEVERAL, 1);
+    choose(SEVERAL, undefined);
+    flow.actions.closeChooser();
+    await closed(flow);
+  });
+
+  it('stays chosen where it cannot be written, and is written with the next press', async () => {
+    const { flow, host, choose, codes, overview } = await page();
+    choose(SEVERAL, 1);
+    host.protection = new WorkbookError({ ja: '保護', en: 'Protected' });
+    flow.actions.finishChoosing();
+    await until(flow, ({ notice, chooser }) => notice?.intent === 'error' && !chooser?.isWriting);
+    expect(overview()?.rows).toBe(1);
+    host.protection = undefined;
+    flow.actions.finishChoosing();
+    await closed(flow);
+    expect(codes()[0]).toBe('1100004');
+  });
+
+  it('is not written over a row that somebody has edited meanwhile', async () => {
+    const { flow, host, choose, codes } = await page();
+    choose(SEVERAL, 1);
+    const [row] = host.rows;
+    row?.splice(host.headers.indexOf('Result'), 1, 'asked by phone');
+    flow.actions.finishChoosing();
+    const { notice } = await closed(flow);
+    expect(codes()[0]).toBeNull();
+    expect(notice).toMatchObject({
+      intent: 'warning',
+      text: expect.stringContaining('left as they are, since they changed: 1'),
+    });
+  });
+});
+
+describe('a card to which the page leads', () => {
+  it('writes its choice at once and leads back', async () => {
+    const { flow, host, choice, choose, overview, codes } = await page();
+    choose(SEVERAL, 1);
+    const { at = -1 } = overview()?.pairs[0]?.others ?? {};
+    flow.actions.goTo(at, true);
+    flow.actions.pick(flow.state.chooser?.groups[at]?.id ?? '', 1);
+    expect(overview()).toMatchObject({ pairs: [], rows: expect.any(Number) });
+    await written(flow);
+    expect(codes()[1]).toBe('1000000');
+    expect(choice(SEVERAL)?.chosen).toBe(1);
+    expect(host.column('住所')).toEqual(TO_CHECK);
+  });
+});
