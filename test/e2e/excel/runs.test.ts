@@ -100,6 +100,7 @@ describe('a run', () => {
       '空欄1',
     ]);
     await page.locator('#choose').click();
+    await page.locator('#one-by-one').click();
     await page.locator('#show-row').click();
     await expect.poll(() => workbook.selection?.box).toMatchObject({ row: 3 });
   });

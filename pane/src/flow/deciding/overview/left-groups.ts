@@ -26,9 +26,10 @@ export function fitOnPage(groups: readonly UndecidedGroup[]): boolean {
     if (!isLeft(group)) continue;
     count += 1;
     values += group.values.length;
+    if (values > VALUES_SHOWN) return false;
     if (sureOf(group) !== undefined) sure += group.values.length;
     if (candidateOfBox(group) === undefined) choices += byTown(group).length;
-    if (values > VALUES_SHOWN || choices > CHOICES_MAX) return false;
+    if (choices > CHOICES_MAX) return false;
   }
   return count > 1 || sure > 1;
 }
