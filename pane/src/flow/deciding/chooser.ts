@@ -26,7 +26,6 @@ import { afterWriting } from './writing/taken-back.ts';
 import { Writing } from './writing/writing.ts';
 
 type Groups = readonly UndecidedGroup[];
-type Done = Parameters<typeof afterWriting>[1];
 
 export class CandidateChooser {
   readonly #context: Context;
@@ -243,10 +242,7 @@ export class CandidateChooser {
     const offers = known ?? (groups === before?.groups ? before.offers : this.#offersFor(groups));
     const shown = shownPage(next, {
       context: this.#context,
-      runs: this.runs,
-      many: this.many,
-      overview: this.overview,
-      rows: this.rows,
+      around: this,
       cityOfGroup: this.#cityOfGroup,
       said: this.#said,
       isOrderNew: this.#isOrderNew,
@@ -263,7 +259,7 @@ export class CandidateChooser {
   }
 
   /** Marks the groups whose values are all written. */
-  mark(changes: Partial<Chooser>, done: Done = new Map()): void {
+  mark(changes: Partial<Chooser>, done: Parameters<typeof afterWriting>[1] = new Map()): void {
     const chooser = this.chooser;
     if (chooser === undefined) return;
     const around = [this.#context, this.runs, this.evidence] as const;

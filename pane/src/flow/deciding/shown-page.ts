@@ -13,10 +13,13 @@ import { decidingSentences as sentences } from './words.ts';
 
 interface Shown {
   readonly context: Context;
-  readonly runs: readonly FinishedRun[];
-  readonly many: ManyAtOnce;
-  readonly overview: Overview;
-  readonly rows: FirstRows;
+  /** What may take the place of a single group. */
+  readonly around: {
+    readonly runs: readonly FinishedRun[];
+    readonly many: ManyAtOnce;
+    readonly overview: Overview;
+    readonly rows: FirstRows;
+  };
   readonly cityOfGroup: GroupCity;
   readonly said: string | undefined;
   /** Whether the groups still have to say that their order is not that of the sheet. */
@@ -25,8 +28,9 @@ interface Shown {
 
 export function shownPage(
   { groups, at }: Chooser,
-  { context, runs, many, overview, rows, cityOfGroup, said, isOrderNew }: Shown,
+  { context, around, cityOfGroup, said, isOrderNew }: Shown,
 ): Partial<Chooser> {
+  const { runs, many, overview, rows } = around;
   const { step } = many;
   const group = groups[at];
   const isCard = step === undefined && !overview.isOn;
