@@ -2,8 +2,8 @@
 
 import { AROUND_TABLES } from './ugly-sheets/around-tables.ts';
 import { SEVERAL_TABLES } from './ugly-sheets/several-tables.ts';
-import { UGLY_HEADERS } from './ugly-sheets/ugly-headers.ts';
 import { TITLES } from './ugly-sheets/titles.ts';
+import { UGLY_HEADERS } from './ugly-sheets/ugly-headers.ts';
 import type { UglySheet } from './ugly-sheets/ugly-sheet.ts';
 
 export const UGLY_SHEETS: readonly UglySheet[] = [

@@ -4,7 +4,14 @@
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from '../../column-letters.ts';
-import { endOf, topOf, withHeaderRow, withHeaderRows, withLastRow } from '../../table-range.ts';
+import {
+  endOf,
+  isPartOf,
+  topOf,
+  withHeaderRow,
+  withHeaderRows,
+  withLastRow,
+} from '../../table-range.ts';
 import type { SheetTables } from '../../target.ts';
 import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
@@ -69,7 +76,7 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
   const all =
     together === undefined
       ? []
-      : [{ ...together, name: say(text.allTables, { count: new Set(found.map(topOf)).size }) }];
+      : [{ ...together, name: say(text.allTables, { count: joined(found, together) }) }];
   const offered = [...found, ...all];
   return radios({
     id: 'table',
@@ -85,6 +92,11 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
       if (table !== undefined) actions.chooseRange(table);
     },
   });
+}
+
+/** Counts the tables that are read as one; a table with its signature as rows is the same table. */
+function joined(found: readonly TableRange[], together: TableRange): number {
+  return new Set(found.filter((table) => isPartOf(table, together)).map(topOf)).size;
 }
 
 export function addressOf(table: TableRange): string {
