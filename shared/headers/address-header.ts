@@ -73,7 +73,7 @@ function partIn(header: string): HeaderPart | undefined {
   const words = headerWords(header);
   if (words === '' || OTHER.test(words)) return undefined;
   if (!/[^\x20-\x7e]/.test(words)) return englishPart(words);
-  return japanesePart(words) ?? kanaPart(words);
+  return kanaPart(words) ?? japanesePart(words);
 }
 
 /** Only the cells tell a part of an address from its reading; buildings often have names in kana. */

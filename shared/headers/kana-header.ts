@@ -13,7 +13,9 @@ const READINGS: ReadonlyMap<string, string> = new Map(
 );
 const READING = [...READINGS.keys()].join('|');
 /** Matches parts of an address with their names; シメイ is a person's name, and メイシ a card. */
-const IN_KANA = new RegExp(`^(?!シメイ|メイ)(?:${READING})+\\d?$`);
+const IN_KANA = new RegExp(
+  `^(?!シメイ|メイ)(?=.*[ァ-ヺ])(?:${READING}|[都府県市区町村郡字名番地])+\\d?$`,
+);
 const EACH = new RegExp(READING, 'g');
 
 /** Matches what a column of readings, which has the same headers, does not hold: トウキョウト under ケン. */

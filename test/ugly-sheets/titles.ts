@@ -80,6 +80,40 @@ export const TITLES: readonly UglySheet[] = [
     found: 2,
   },
   {
+    name: 'a title that fills as many columns as the headers',
+    cells: [
+      ['見本株式会社', '得意先マスタ', '出力者', '総務'],
+      ['記号', '暖簾', 'ところ', '方'],
+      ...CUSTOMERS,
+    ],
+    tables: [at(1, 1, 0, 4, 3)],
+    address: ['ところ'],
+    found: 3,
+  },
+  {
+    name: 'marks explained above the headers',
+    cells: [
+      ['凡例', '○：済', '△：未', null, null],
+      ['記号', '暖簾', 'ところ', '方', '済'],
+      ...CUSTOMERS.map((row) => [...row, '○']),
+    ],
+    tables: [at(1, 1, 0, 5, 3)],
+    address: ['ところ'],
+    found: 3,
+  },
+  {
+    name: 'a word for a number in the first row below headers that are not known',
+    cells: [
+      ['暖簾', 'ところ', '呼出'],
+      ['山田', '丸の内一丁目', 'なし'],
+      ['佐藤', UMEDA, '06-1234-5678'],
+      ['鈴木', UENO, '03-1234-5670'],
+    ],
+    tables: [at(0, 1, 0, 3, 3)],
+    address: ['ところ'],
+    found: 2,
+  },
+  {
     name: 'two of three headers, above names in a column without a header',
     cells: [
       ['屋号', null, 'ところ'],

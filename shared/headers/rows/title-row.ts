@@ -19,20 +19,19 @@ export function isTitleOf(row: Row, below: Row = []): boolean {
 
 /**
  * Finds the row of words above data, which are headers even if none of them is known. Rows above that fill half as many
- * columns at most are titles or conditions.
+ * columns at most are titles or conditions; so is any row above headers that are certain.
  *
  * @param rows filled rows. @param compared number of rows below that are compared.
  */
 export function wordsAboveData(rows: readonly Row[], compared: number): number | undefined {
   const below = (at: number) => rows.slice(at + 1, at + compared);
-  const first = rows.findIndex(
-    (row, at) => isWordsAboveNumbers(row, below(at)) || namesData(row, below(at)),
-  );
+  const names = rows.map((row, at) => namesData(row, below(at)));
+  const certain = rows.findIndex((row, at) => names[at] && isCertain(row, below(at)));
+  if (certain >= 0) return certain;
+  const first = rows.findIndex((row, at) => names[at] || isWordsAboveNumbers(row, below(at)));
   const headers = rows.findIndex(
     (row, at) =>
-      at > first &&
-      namesData(row, below(at)) &&
-      rows.slice(first, at).every((title) => isTitleAbove(title, row)),
+      at > first && names[at] && rows.slice(first, at).every((title) => isTitleAbove(title, row)),
   );
   if (first < 0) return undefined;
   return headers < 0 ? first : headers;
@@ -47,12 +46,34 @@ function isTitleAbove(title: Row, headers: Row): boolean {
 /** Whether words stand above numbers or addresses, and nothing in the row reads or comes again like the rows below. */
 function namesData(row: Row, below: readonly Row[]): boolean {
   const filled = filledColumns(row);
-  const isWords = (cell: CellValue | undefined) => typeof cell === 'string' && !/\d/.test(cell);
   const words = filled.filter((at) => isWords(row[at]));
   const isText = filled.every((at) => typeof row[at] === 'string' && !isAddress(row[at]));
   const comesAgain = filled.some((at) => below.some((one) => one[at] === row[at]));
   if (filled.length < 2 || words.length * 2 < filled.length || !isText || comesAgain) return false;
-  const isData = (cell: CellValue | undefined) =>
-    trimmedText(cell) !== '' && (!isWords(cell) || isPlainAddress(cell));
   return words.some((at) => below.some((one) => isData(one[at]))) && !goesOnWithPlaces(row, below);
+}
+
+/**
+ * Whether words stand above columns of nothing but data, and one of them above plain numbers. The first row of a list may have a
+ * word for a telephone number (なし) and an address without numbers, but it has its own number or code.
+ */
+function isCertain(row: Row, below: readonly Row[]): boolean {
+  const columns = filledColumns(row).filter((at) => isWords(row[at]));
+  const holds = (test: (cell: CellValue | undefined) => boolean) => (at: number) => {
+    const cells = below.map((one) => one[at]).filter((cell) => trimmedText(cell) !== '');
+    return cells.length > 1 && cells.every(test);
+  };
+  return columns.some(holds(isPlainNumber)) && columns.filter(holds(isData)).length > 1;
+}
+
+function isPlainNumber(cell: CellValue | undefined): boolean {
+  return /^\d+$/.test(trimmedText(cell));
+}
+
+function isWords(cell: CellValue | undefined): boolean {
+  return typeof cell === 'string' && !/\d/.test(cell);
+}
+
+function isData(cell: CellValue | undefined): boolean {
+  return trimmedText(cell) !== '' && (!isWords(cell) || isPlainAddress(cell));
 }
