@@ -1,7 +1,8 @@
 /** Reads the headers of columns that hold an address, or a part of one, in Japanese and English. */
+
+import { kanjiOfKana, NO_READING } from '../text/place/address-parts-in-kana.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords, ownerKey } from './header-words.ts';
-import { kanjiOfKana, NO_READING } from './kana-header.ts';
 
 /** Places of the parts in an address that is written in Japanese. */
 const ADDRESS_RANKS = {

@@ -12,7 +12,8 @@ import {
   rowToFind,
   TAIL_ROWS,
 } from '@daicho/pane/src/table-range.ts';
-import { sheetTables, type UsedCells } from '@daicho/pane/src/tables/sheet-tables.ts';
+import { sheetTables } from '@daicho/pane/src/tables/sheet-tables.ts';
+import type { UsedCells } from '@daicho/pane/src/tables/used-cells.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';

@@ -3,22 +3,12 @@
  * the selected one.
  */
 
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { isPartOf, topOf } from '../table-range.ts';
 import type { NamedTable, SheetTables } from '../target.ts';
 import { pageTitles } from './page-titles.ts';
 import { tablesTogether } from './tables-together.ts';
-
-export interface UsedCells {
-  /** First row and column of the used cells on their sheet. */
-  readonly row: number;
-  readonly column: number;
-  /** Number of used rows. */
-  readonly rows: number;
-  readonly head: readonly (readonly CellValue[])[];
-  readonly tail: readonly (readonly CellValue[])[];
-}
+import type { UsedCells } from './used-cells.ts';
 
 interface Wish {
   /** Where a person says that the table is. */

@@ -2,7 +2,7 @@
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { filledColumns, type Row, trimmedText } from '@daicho/shared/headers/row.ts';
 import { endOf, topOf } from '../table-range.ts';
-import type { UsedCells } from './sheet-tables.ts';
+import type { UsedCells } from './used-cells.ts';
 
 /**
  * @param found in reading order. @returns the range of most tables that follow each other with the same headers; undefined where

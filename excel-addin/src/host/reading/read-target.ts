@@ -15,7 +15,7 @@ import {
   rowToFind,
   TAIL_ROWS,
 } from '@daicho/pane/src/table-range.ts';
-import type { UsedCells } from '@daicho/pane/src/tables/sheet-tables.ts';
+import type { UsedCells } from '@daicho/pane/src/tables/used-cells.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';

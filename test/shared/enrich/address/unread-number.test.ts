@@ -42,7 +42,11 @@ describe('an address whose number became a date', () => {
 
   it('is asked about without the number, also with a postal code beside it or in another city', () => {
     const asked = (key: string) =>
-      addressLookup.call([key], { batch: true, batchSize: 1, candidates: 10 }, []);
+      addressLookup.call(
+        [key],
+        { batch: true, batchSize: 1, candidates: 10, codeBatches: false },
+        [],
+      );
     expect(asked(keyOf())).toEqual(asked(TOWN));
     expect(asked(keyOf('102-0083'))).toEqual(asked(`〒1020083 ${TOWN}`));
     const city = { prefecture: '大阪府', name: '堺市', withCounty: '堺市' };

@@ -1,4 +1,4 @@
-/** Reads headers in kana (ケン, シ・グン・ク, バンチ) as the words that they are readings of. */
+/** Reads the names of the parts of an address in kana (ケン, シ・グン・ク, バンチ) as the words that they are readings of. */
 
 /** Readings of the parts of an address, the longer before the shorter. */
 const READINGS: ReadonlyMap<string, string> = new Map(
