@@ -1,4 +1,5 @@
 /** Sheets as offices have them, cleaned by the built pane and taken back: a person corrects something only where a table has no headers. */
+import { addressOf } from '@daicho/pane/src/views/choosing/table-range-choice.ts';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';
@@ -32,7 +33,11 @@ describe('a sheet of an office is brought to clean columns', () => {
     const { page, host } = await pane(workbook);
     await page.locator('#form').waitFor();
     const [first] = ugly.tables;
-    if (ugly.tables.length > 1) await page.locator('#table-0').check();
+    if (first !== undefined && ugly.tables.length > 1) {
+      await page.locator('#table-0').click();
+      const size = page.locator('#target-size');
+      await size.filter({ hasText: new RegExp(`^${addressOf(first)}`) }).waitFor();
+    }
     const before = sheet.values(all);
     if (first?.headerRows === 0) await page.locator('#add-headers').click();
     const letters = (header: string) => (/^[A-Z]$/.test(header) ? `列${header}` : header);
