@@ -86,6 +86,15 @@ export function endOf({ headerRow, rows }: TableRange): number {
   return headerRow + rows;
 }
 
+/** Whether a table lies within another one that joins several. */
+export function isPartOf(table: TableRange, together: TableRange): boolean {
+  return (
+    table.column === together.column &&
+    topOf(table) >= topOf(together) &&
+    endOf(table) <= endOf(together)
+  );
+}
+
 function checked(range: TableRange): TableRange | undefined {
   return range.headerRow >= -1 && range.rows > 0 ? range : undefined;
 }

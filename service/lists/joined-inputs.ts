@@ -27,6 +27,6 @@ export function joinedInputs(
   let at = 0;
   return columns.map((headers) => {
     const own = headers.map((header) => typedValue(header) ?? cells[at++] ?? null);
-    return own.length === 0 ? null : joinedCells(own);
+    return own.length === 0 ? null : joinedCells(own, { keepsRest: true });
   });
 }

@@ -36,6 +36,10 @@ const THROUGH_NUMBER = new RegExp(
   'i',
 );
 const NUMBER = new RegExp(String.raw`^\d+(?:${STEP}\d+)*(?:番地?|号)?$`);
+/** Matches a lot, whose number is too large for a chome or a block, and what stands behind that number. */
+const LOT = new RegExp(String.raw`^\d{3,}${STEP}(\d+)(?:番地?|号)?$`);
+/** Matches a number of a lot that no room has: floors have few rooms. */
+const NO_ROOM = /^\d{1,3}(?:3[1-9]|[4-9]\d|00)(?:番地?)?$/;
 const CHOME = /^\d+丁目(?=\d|$)/;
 
 const POSTAL_CODE = /^〒? ?\d{3}-?\d{4} ?/;
@@ -99,7 +103,14 @@ function withNumber(address: string, rest: string): string | undefined {
   const parts = (text: string) => text.match(/\d+/g)?.length;
   // A single number may be a room if a building stands above, or if it ends in 号.
   const isRoom = parts(rest) === 1 && (all.length < address.length || rest.endsWith('号'));
-  return parts(rest) === parts(number) && !isRoom ? town + rest : undefined;
+  const isNumber = parts(rest) === parts(number) || isOtherLot(rest, number);
+  return isNumber && !isRoom ? town + rest : undefined;
+}
+
+/** Whether a single number is neither a room nor behind the number of the same lot: 180 below 1670-1. */
+function isOtherLot(rest: string, number: string): boolean {
+  const [, behind = ''] = LOT.exec(number) ?? [];
+  return behind !== '' && NO_ROOM.test(rest) && parseInt(rest, 10) >= 10 ** behind.length;
 }
 
 /** The prefecture and city of the address with another town, or its prefecture with another city. */

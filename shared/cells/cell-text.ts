@@ -39,7 +39,7 @@ export function errorReason(
   | undefined {
   if (cell === ERROR_BESIDE) return 'error_beside';
   if (cell === UNCALCULATED) return 'formula_without_result';
-  if (cell === DATE_OR_NUMBER) return 'date_or_number';
+  if (typeof cell === 'string' && cell.startsWith(DATE_OR_NUMBER)) return 'date_or_number';
   if (cell === MISALIGNED) return 'misaligned';
   return typeof cell === 'string' && isErrorValue(cell) ? 'error_value' : undefined;
 }
@@ -54,5 +54,5 @@ export function isLoading(cell: CellValue): boolean {
 
 /** Recognises an error as a spreadsheet shows it: `#REF!`, `#N/A`, `#VALUE!`, `#NAME?`, `#DIV/0!`, `#SPILL!`. */
 export function isErrorValue(text: string): boolean {
-  return /^#(?:N\/A|NAME\?|DIV\/0!|[A-Z_]+!)$/i.test(text.trim());
+  return /^#(?:N\/A|NAME\?|DIV\/0!|[A-Z_]+!|DATE_OR_NUMBER! .*)$/i.test(text.trim());
 }

@@ -5,6 +5,8 @@ import { isErrorValue, isLoading } from './cell-text.ts';
 export interface JoinOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may then have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
+  /** Whether a number that is not what was typed leaves the rest of the value behind its mark: a status then says so. */
+  readonly keepsRest?: boolean;
 }
 
 /** No lot has a larger number. */
@@ -34,7 +36,7 @@ const NUMBERS_MAX = 3;
 /**
  * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 -> `6-10-1`); other texts are
  * separated by a space, so that a room behind a house number stays a room. Blank cells are left out. An error replaces the
- * whole row, and so does `DATE_OR_NUMBER` where a cell is not what was typed. A number of six or seven digits at the front is a
+ * whole row, and so does `DATE_OR_NUMBER` where a cell is not what was typed, unless the rest is to be kept behind that mark. A number of six or seven digits at the front is a
  * postal code. A single column stays as it is.
  */
 export function joinedCells(cells: readonly CellValue[], options: JoinOptions = {}): CellValue {
@@ -43,17 +45,25 @@ export function joinedCells(cells: readonly CellValue[], options: JoinOptions = 
   let joined = '';
   /** Number of cells with a single number at the end of the text. */
   let numbers = 0;
+  let isUnread = false;
   for (const cell of cells) {
     const text = (joined === '' ? postalCodeText(cell) : undefined) ?? textOf(cell, options);
-    if (text === undefined)
-      return typeof cell === 'string' && isErrorValue(cell) ? cell : DATE_OR_NUMBER;
+    if (text === undefined) {
+      if (typeof cell === 'string' && isErrorValue(cell)) return cell;
+      if (options.keepsRest !== true || !/^\D+$/.test(joined)) return DATE_OR_NUMBER;
+      isUnread = true;
+      continue;
+    }
     if (isLoading(cell)) return cell;
     if (text === '') continue;
+    // A further number would be taken for that of the address.
+    if (isUnread && /^\d/.test(text.normalize('NFKC'))) return DATE_OR_NUMBER;
     const isNumber = /^[\d-]+$/.test(text.normalize('NFKC'));
     const goesOn = isNumber && numbers > 0 && numbers < NUMBERS_MAX;
     joined += (joined === '' ? '' : goesOn ? '-' : ' ') + text;
     numbers = endsInOneNumber(text) ? (goesOn ? numbers : 0) + 1 : goesOn ? NUMBERS_MAX : 0;
   }
+  if (isUnread) return `${DATE_OR_NUMBER} ${joined}`;
   return joined === '' ? null : joined;
 }
 

@@ -47,6 +47,8 @@ export interface Found<R = unknown> {
   readonly chosen?: true;
   /** Set where the address was taken although the postal code that is written is another place's (prefer-address.ts). */
   readonly againstCode?: true;
+  /** Set where the number of an address became a date, so that only the town was read (unread-number.ts). */
+  readonly lacksNumber?: true;
   /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {
     readonly validity: Validity | 'valid_so_far' | 'not_registered';

@@ -38,8 +38,10 @@ export function isPlainlyFound(outcome: Found): boolean {
   return foundSentence(outcome) === statusSentences.found;
 }
 
-function foundSentence({ chosen, againstCode, former, registration, query }: Found): Sentence {
+function foundSentence(found: Found): Sentence {
+  const { chosen, againstCode, lacksNumber, former, registration, query } = found;
   if (chosen) return foundSentences.chosen;
+  if (lacksNumber) return foundSentences.lacks_number;
   if (registration) return foundSentences[`issuer_${registration.validity}`];
   if (againstCode) return foundSentences.against_code;
   if (former) return foundSentences.former_postal_code;

@@ -1,4 +1,6 @@
 /** Reads the headers of columns that hold an address, or a part of one, in Japanese and English. */
+
+import { kanjiOfKana, NO_READING } from '../text/place/address-parts-in-kana.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords, ownerKey } from './header-words.ts';
 
@@ -37,7 +39,8 @@ const JAPANESE_ALONE: readonly (readonly [Level, string])[] = [
   ['city', '自治体|市|区|郡'],
   ['town', '町村|町|村|字'],
   ['block', '号|番'],
-  ['building', '階'],
+  ['building', '階|棟'],
+  ['room', '室'],
 ];
 const REST = 'それ以降|以降|以下|以後|残り|続き|ほか|他';
 const FILLERS =
@@ -70,7 +73,15 @@ const BEHIND = /^(.+?)\s*[([【]([^)\]】]+)[)\]】]\s*$/;
 function partIn(header: string): HeaderPart | undefined {
   const words = headerWords(header);
   if (words === '' || OTHER.test(words)) return undefined;
-  return /[^\x20-\x7e]/.test(words) ? japanesePart(words) : englishPart(words);
+  if (!/[^\x20-\x7e]/.test(words)) return englishPart(words);
+  return kanaPart(words) ?? japanesePart(words);
+}
+
+/** Only the cells tell a part of an address from its reading; buildings often have names in kana. */
+function kanaPart(words: string): HeaderPart | undefined {
+  const kanji = kanjiOfKana(words);
+  const part = kanji === undefined ? undefined : japanesePart(kanji);
+  return part === undefined || part.isAddition ? part : { ...part, cells: NO_READING };
 }
 
 function japanesePart(text: string): HeaderPart | undefined {
@@ -87,8 +98,8 @@ function japanesePart(text: string): HeaderPart | undefined {
     else if (new RegExp(`^(?:${NUMBERS})$`).test(word)) number ??= numberOf(word);
   }
   // A lone 名, 号 or number names no part of an address.
-  const onlyWeak =
-    levels.length > 0 && levels.every((level) => level === 'block' || level === 'building');
+  const areAll = (...some: readonly Level[]) => levels.every((level) => some.includes(level));
+  const onlyWeak = levels.length > 0 && (areAll('block', 'building') || areAll('room'));
   if (levels.length === 0 && !isRest) return undefined;
   if (levels.length === 0 && !/以降|残り|続き/.test(body)) return undefined;
   if (onlyWeak && !new RegExp(STRONG).test(body)) return undefined;

@@ -6,10 +6,11 @@ import type { CellValue } from '../cells/cell.ts';
 import { parseKanjiNumber } from '../text/numerals.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
+import { headersFromCells, namesOther, type SplitRule } from './headers-from-cells.ts';
 import { MIN_PASSING_SHARE, passingShare, type Sample, textAt } from './sample.ts';
 
 /** What a rule says about a value that several columns may hold. */
-export interface GroupRule {
+export interface GroupRule extends SplitRule {
   readonly columnsMax: number;
   /** Reads a header; undefined for one that is not part of the value. */
   part(header: string): HeaderPart | undefined;
@@ -24,22 +25,38 @@ export interface ColumnGroup {
   readonly columns: readonly number[];
   /** Whether it says more than a prefecture and a city. */
   readonly isComplete: boolean;
+  /** Whether it has neither a column for the whole value nor one for its number. */
+  readonly lacksNumber: boolean;
   /** Whether headers alone do not settle which columns belong to it. */
   readonly needsCells: boolean;
 }
 
 /** Rank of a whole value, which further parts may follow. */
 const WHOLE_RANK = 30;
+/** Highest rank of a part without a number. */
+const TOWN_RANK = 31;
 
 interface Member extends HeaderPart {
   readonly column: number;
 }
 
-/** Lists the groups in the order of their first columns. */
+/** Lists the groups in the order of their first columns. If headers leave out the numbers, the cells of further columns tell them. */
 export function columnGroups(
   rule: GroupRule,
   headers: readonly string[],
   sample: Sample = [],
+): readonly ColumnGroup[] {
+  const groups = groupsByHeader(rule, headers, sample);
+  const named = groups.some(({ lacksNumber }) => lacksNumber)
+    ? headersFromCells(rule, headers, sample)
+    : undefined;
+  return named === undefined ? groups : groupsByHeader(rule, named, sample);
+}
+
+function groupsByHeader(
+  rule: GroupRule,
+  headers: readonly string[],
+  sample: Sample,
 ): readonly ColumnGroup[] {
   const members = headers.flatMap((header, column): readonly Member[] => {
     const part = rule.part(header);
@@ -127,18 +144,17 @@ function withBetween(
 }
 
 const PART_OF_ADDRESS = /[町村丁番地号字]/;
-const OTHER_HEADER =
-  /コード|番号|名$|氏|カナ|かな|区分|種別|地域|地区|エリア|方面|電話|日|tel|fax|mail|メール|id$|code|country|国|zip|〒|郵便|人口|数$/;
 /** A town, or the number of a block; neither a code nor a single word that could be anything. */
 const CONTINUATION = /^(?=.*[\u3040-\u30ff\u4e00-\u9fff\d]).*(?:[町村丁番地号字]|\d+[-‐−－]\d+)/;
 
 function looksLikePart(header: string, column: number, sample: Sample): boolean {
-  const words = headerWords(header);
-  if (OTHER_HEADER.test(words)) return false;
+  if (namesOther(header)) return false;
   const share = passingShare(sample, column, (cell) =>
     CONTINUATION.test(String(cell).normalize('NFKC')),
   );
-  return share === undefined ? PART_OF_ADDRESS.test(words) : share >= MIN_PASSING_SHARE;
+  return share === undefined
+    ? PART_OF_ADDRESS.test(headerWords(header))
+    : share >= MIN_PASSING_SHARE;
 }
 
 function groupOf(rule: GroupRule, set: readonly Member[], sample: Sample): ColumnGroup {
@@ -146,7 +162,17 @@ function groupOf(rule: GroupRule, set: readonly Member[], sample: Sample): Colum
   const { kept, needsCells } = withoutRepeated(rule, ordered, sample);
   const [{ owner } = { owner: '' }] = set;
   const isComplete = kept.some(({ rank, isAddition }) => rank >= WHOLE_RANK && !isAddition);
-  return { owner, columns: kept.map(({ column }) => column), isComplete, needsCells };
+  const lacksNumber = !kept.some(
+    ({ rank, isWhole, isAddition, mayStandAlone, number }) =>
+      isWhole || mayStandAlone || number !== undefined || (rank > TOWN_RANK && !isAddition),
+  );
+  return {
+    owner,
+    columns: kept.map(({ column }) => column),
+    isComplete,
+    lacksNumber,
+    needsCells: needsCells || lacksNumber,
+  };
 }
 
 /**

@@ -11,11 +11,11 @@ import {
   isHeaderLike,
   isHeaderRow,
   isSenderHeader,
-  isWordsAboveNumbers,
   namesDataBelow,
   namesOneColumn,
 } from './rows/header-row.ts';
 import { endOfList } from './rows/list-end.ts';
+import { isTitleOf, wordsAboveData } from './rows/title-row.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
 export interface TableRange {
@@ -206,23 +206,15 @@ function firstHead(rows: readonly Row[], first: number): Head {
       : namesOneColumn(rows[at] ?? [], rows[filled[i + 1] ?? rows.length] ?? []),
   );
   if (alone !== undefined) return { top: alone, headerRow: alone, headerRows: 1 };
-  const above = filled.find((at) =>
-    isWordsAboveNumbers(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)),
+  const above = wordsAboveData(
+    filled.map((at) => rows[at] ?? []),
+    COMPARED,
   );
-  if (above !== undefined) return headAt(rows, above);
+  const words = above === undefined ? undefined : filled[above];
+  if (words !== undefined) return headAt(rows, words);
   return isDataRow(rows[data] ?? [])
     ? withoutHeader
     : { top: data, headerRow: data, headerRows: 1 };
-}
-
-/** Whether a row that reads like headers is a title of several cells, with its year or its author, above the headers. */
-function isTitleOf(row: Row, below: Row = []): boolean {
-  const filled = filledColumns(row);
-  return (
-    isHeaderRow(below) &&
-    filled.length < filledColumns(below).length &&
-    filled.some((at) => /\d{2}|[:：]./.test(trimmedText(row[at]).normalize('NFKC')))
-  );
 }
 
 function isNamedAlone(row: Row): boolean {

@@ -61,7 +61,7 @@ export function columnsByValues(
   if (whole !== undefined || !isAnchor(input)) {
     return whole === 'several' ? whole : withRestOfValue(input, whole, headers, sample);
   }
-  const named = headersFromCells(input.cellParts ?? [], headers, sample);
+  const named = headersFromCells(input, headers, sample);
   return named === undefined ? undefined : columnsByHeader(input, named, sample);
 }
 
@@ -84,7 +84,7 @@ function groupOf(
   const columns =
     columnsByHeader(anchor, headers, sample) ?? columnsByValues(anchor, headers, sample);
   if (columns === undefined || columns === 'several') return undefined;
-  return { owner: '', columns, isComplete: true, needsCells: true };
+  return { owner: '', columns, isComplete: true, lacksNumber: false, needsCells: true };
 }
 
 /**

@@ -1,5 +1,6 @@
-/** Names columns without headers by their cells, where an address is split among them: prefecture, city, town, block. */
-import type { CellValue } from '../cells/cell.ts';
+/** Names columns whose headers say nothing by their cells, where an address is split among them: prefecture, city, town, block. */
+import type { HeaderPart } from './header-part.ts';
+import { headerWords } from './header-words.ts';
 import { MIN_PASSING_SHARE, passingShare, type Sample } from './sample.ts';
 
 /** A part of a value, in the order in which the parts are written. */
@@ -10,30 +11,108 @@ export interface SplitPart {
   readonly cell: RegExp;
   /** Whether it counts only before the next part, since its cells look like other things: a town may look like a name. */
   readonly isBetween?: true;
+  /** What its cells are if the column has a header that says nothing: numbers may count something. */
+  readonly underName?: {
+    readonly cell: RegExp;
+    /** Matches a cell that is nothing else; some are, unless the header hints at the part. */
+    readonly some: RegExp;
+    readonly header: RegExp;
+  };
 }
 
-/** @returns the headers, filled in for the columns of a split value; undefined where no column without a header begins one. */
+/** Rule for a value that may be split among columns. */
+export interface SplitRule {
+  readonly cellParts?: readonly SplitPart[];
+  /** Reads a header; undefined for one that is not part of the value. */
+  part?(header: string): HeaderPart | undefined;
+}
+
+/**
+ * @returns the headers, with those of a split value filled in for columns whose headers say nothing; undefined where no column
+ * begins one.
+ */
 export function headersFromCells(
-  [first, ...others]: readonly SplitPart[],
+  rule: SplitRule,
   headers: readonly string[],
   sample: Sample,
 ): readonly string[] | undefined {
-  const tells = (part: SplitPart | undefined, at: number) =>
-    headers[at] === '' &&
-    (passingShare(sample, at, (cell) => part?.cell.test(String(cell).normalize('NFKC')) === true) ??
-      0) >= MIN_PASSING_SHARE;
-  const starts = headers.flatMap((_, at) => (tells(first, at) ? [at] : []));
-  if (first === undefined || starts.length === 0) return undefined;
-  const named = [...headers];
-  for (const start of starts) {
-    named[start] = first.header;
-    let next = start + 1;
-    for (const [i, part] of others.entries()) {
-      if (part.isBetween === true && !tells(others[i + 1], next + 1)) continue;
-      if (tells(part, next)) named[next++] = part.header;
-    }
+  const table = { rule, headers, sample };
+  const named = headers.reduce<readonly string[]>(
+    (open, _, start) => withValueFrom(table, start, open),
+    headers,
+  );
+  return named === headers ? undefined : named;
+}
+
+interface Table {
+  readonly rule: SplitRule;
+  readonly headers: readonly string[];
+  readonly sample: Sample;
+}
+
+/** Names the columns of a value that begins in a column, at the latest with the second part: prefectures are left out. */
+function withValueFrom(table: Table, start: number, open: readonly string[]): readonly string[] {
+  const { rule, headers, sample } = table;
+  const { cellParts: parts = [] } = rule;
+  const isBare = headers[start] === '';
+  const known = (part: SplitPart, at: number) => isKnown(table, part, at);
+  const tells = (part: SplitPart, at: number) =>
+    known(part, at) || tellsByCells(table, part, at, isBare);
+  const from = parts.findIndex((part, i) => (i === 0 ? tells(part, start) : known(part, start)));
+  if (from < 0 || from > 1) return open;
+  const named = [...open];
+  let next = start;
+  for (const [i, part] of parts.entries()) {
+    if (i < from) continue;
+    const following = parts[i + 1];
+    const isLikeOther = part.isBetween === true && !(following && tells(following, next + 1));
+    const hasNumber = part.underName !== undefined && holdsNumber(sample, next - 1);
+    if (!known(part, next) && (isLikeOther || hasNumber || !tells(part, next))) continue;
+    if (!known(part, next)) named[next] = part.header;
+    next += 1;
   }
-  return named;
+  const isWhole = isBare || from + next - start >= WHOLE_PARTS;
+  return isWhole && named.some((header, at) => header !== open[at]) ? named : open;
+}
+
+/** Fewest parts, with those that are left out, that are an address although headers say nothing: prefecture, city, town or block. */
+const WHOLE_PARTS = 3;
+
+function isKnown({ rule, headers }: Table, part: SplitPart, at: number): boolean {
+  const header = headers[at] ?? '';
+  return header !== '' && rule.part?.(header)?.rank === rule.part?.(part.header)?.rank;
+}
+
+/** @param isBare whether the value begins in a column without a header. */
+function tellsByCells(
+  { rule, headers, sample }: Table,
+  { cell, underName }: SplitPart,
+  at: number,
+  isBare: boolean,
+): boolean {
+  const header = headers[at];
+  if (header === undefined) return false;
+  const share = (form: RegExp) => shareOf(sample, at, form) ?? 0;
+  if (header !== '' && (namesOther(header) || rule.part?.(header) !== undefined)) return false;
+  if (underName === undefined || (header === '' && isBare)) return share(cell) >= MIN_PASSING_SHARE;
+  const isNamed = underName.header.test(headerWords(header));
+  const isPlain = isNamed || share(underName.some) >= SOME_SHARE;
+  return isPlain && share(underName.cell) >= MIN_PASSING_SHARE;
+}
+
+function holdsNumber(sample: Sample, at: number): boolean {
+  return (shareOf(sample, at, /\d/) ?? 0) > SOME_SHARE;
+}
+
+/** Least share of cells of the sort that nothing else has. */
+const SOME_SHARE = 0.3;
+
+const OTHER_HEADER =
+  /コード|番号|名$|氏|カナ|かな|区分|種別|種類|地域|地区|エリア|方面|電話|日|tel|fax|mail|メール|id$|code|country|国|zip|〒|郵便|人口|数$/;
+
+/** Whether a header names something that is no part of an address, whatever its cells look like. */
+export function namesOther(header: string): boolean {
+  return OTHER_HEADER.test(headerWords(header));
 }
 
 /**
@@ -56,17 +135,17 @@ export function withRestOfValue(
 ): readonly number[] | undefined {
   const [at, ...others] = whole ?? [];
   if (at === undefined || others.length > 0) return whole;
-  const share = (column: number, form: RegExp) =>
-    passingShare(sample, column, (cell: CellValue) =>
-      form.test(String(cell).normalize('NFKC').trim()),
-    );
   const isSplit =
     headers[at] === '' &&
     headers[at + 1] === '' &&
     restsOfValue.some(
       ({ lacks, rest }) =>
-        (share(at, lacks) ?? 0) >= MIN_PASSING_SHARE &&
-        (share(at + 1, rest) ?? 0) >= MIN_PASSING_SHARE,
+        (shareOf(sample, at, lacks) ?? 0) >= MIN_PASSING_SHARE &&
+        (shareOf(sample, at + 1, rest) ?? 0) >= MIN_PASSING_SHARE,
     );
   return isSplit ? [at, at + 1] : whole;
+}
+
+function shareOf(sample: Sample, at: number, form: RegExp): number | undefined {
+  return passingShare(sample, at, (cell) => form.test(String(cell).normalize('NFKC').trim()));
 }

@@ -19,6 +19,11 @@ export const foundSentences = {
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
   /** The address was taken, against the postal code that is written. */
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
+  /** The number became a date in its cell; only the town was read. */
+  lacks_number: {
+    ja: '一致（番地は日付などで読めません）',
+    en: 'Found (without its number, which is a date or the like)',
+  },
   /** The column to fill already holds another postal code, which stays there. */
   beside_other_code: {
     ja: '一致（書かれている郵便番号とは別）',

@@ -5,7 +5,6 @@
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
-import { sheetTables, type UsedCells } from '@daicho/pane/src/sheet-tables.ts';
 import {
   COLUMNS_READ,
   canInsertBeside,
@@ -13,6 +12,8 @@ import {
   rowToFind,
   TAIL_ROWS,
 } from '@daicho/pane/src/table-range.ts';
+import { sheetTables } from '@daicho/pane/src/tables/sheet-tables.ts';
+import type { UsedCells } from '@daicho/pane/src/tables/used-cells.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';

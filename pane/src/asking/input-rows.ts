@@ -54,7 +54,7 @@ export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): In
   return indexes.map((at) =>
     joinedCells(
       at.map((i) => cells[i] ?? null),
-      { datesAreNumbers: true },
+      { datesAreNumbers: true, keepsRest: true },
     ),
   );
 }

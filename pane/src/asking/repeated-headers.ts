@@ -4,7 +4,7 @@ import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { BLANK } from '@daicho/shared/enrich/outcome.ts';
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
-import { isTitleRow, textOnPage } from '../page-titles.ts';
+import { isTitleRow, textOnPage } from '../tables/page-titles.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
 import { type InputColumns, inputRow } from './input-rows.ts';

@@ -5,6 +5,7 @@ import { h, render } from 'preact';
 import type { PaneActions } from '../actions.ts';
 import type { FocusId, PaneState } from '../state/state.ts';
 import { loadChooser } from './deciding/chooser-part.ts';
+import { loadDuplicates } from './duplicates/part.ts';
 import { noteChange } from './elements/unseen-press.ts';
 import { Pane } from './pane.ts';
 import { viewSentences } from './words.ts';
@@ -62,8 +63,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     frame ??= requestAnimationFrame(show);
   };
   show();
-  // Without a network, the chooser is loaded when it is opened, and opening it says what is wrong.
-  loadChooser().then(showSoon, () => {});
+  // Without a network, a part is loaded when it is opened, and opening it says what is wrong.
+  for (const load of [loadChooser, loadDuplicates]) load().then(showSoon, () => {});
   const unsubscribe = flow.subscribe(showSoon);
   return () => {
     unsubscribe();

@@ -3,7 +3,7 @@
 import type { PaneState } from '../state/state.ts';
 import { lacksHeaders } from '../target.ts';
 import { chooserFooterPart } from './deciding/chooser-part.ts';
-import { duplicatesFooter } from './duplicates.ts';
+import { duplicatesFooterPart } from './duplicates/part.ts';
 import { footer } from './elements/footer.ts';
 import type { View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
@@ -21,7 +21,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   // Without headers, no other step is possible.
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders)
-    return duplicatesFooter(duplicates, isDisabled, ui);
+    return duplicatesFooterPart(duplicates, isDisabled, ui);
   if (result !== undefined && !state.isFormOpen) return resultFooter(result, ui);
   if (needsHeaders) {
     const { addHeaders: onPress } = actions;

@@ -17,7 +17,7 @@ import { sourceChoice } from './choosing/source-choice.ts';
 import { targetCard } from './choosing/target-card.ts';
 import { updateChoice } from './choosing/update-choice.ts';
 import { chooserPart } from './deciding/chooser-part.ts';
-import { duplicatesOffer, duplicatesView } from './duplicates.ts';
+import { duplicatesOffer, duplicatesPart } from './duplicates/part.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
 import { Later } from './elements/later.ts';
@@ -41,7 +41,7 @@ export function workPage(state: PaneState, ui: Ui): View {
         : run !== undefined
           ? html`<div class="stack">${targetCard(state, ui)}${runView(run, isMarking, ui)}</div>`
           : isMarking
-            ? duplicatesView(duplicates, state, ui)
+            ? duplicatesPart(duplicates, state, ui)
             : html`<div class="stack">
               ${backgroundBar(state.background, ui)}
               ${newRowsList(state, ui)}

@@ -3,7 +3,6 @@ import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts'
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
-import { sheetTables } from '@daicho/pane/src/sheet-tables.ts';
 import {
   COLUMNS_READ,
   HEAD_ROWS,
@@ -11,6 +10,7 @@ import {
   topOf,
   withHeaderRows,
 } from '@daicho/pane/src/table-range.ts';
+import { sheetTables } from '@daicho/pane/src/tables/sheet-tables.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';

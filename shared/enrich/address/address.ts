@@ -31,11 +31,14 @@ import { type AddressEvidence, addressOutcome } from './address-outcome.ts';
 import { addressOutline } from './address-outline.ts';
 import { buildingIn } from './building-beside.ts';
 import { preferAddress } from './prefer-address.ts';
+import { besideUnreadNumber, withUnreadNumber } from './unread-number.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;
 /** Separates address, name and code: no cell contains it once spaces are folded. */
 export const BETWEEN = '\n';
+/** Ends the key of an address whose number could not be read. */
+const UNREAD = '\n#';
 /**
  * Number of records to ask for where a name chooses between offices: the most that the interface gives, since a
  * building of sixty floors has a code for each, and its offices come after those.
@@ -50,7 +53,11 @@ const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
 
 export const addressLookup: Lookup<PostalRecord, Answer> = {
-  key: ([cell = null, name = null, code = null]) => keyOfAddress(cell, name, code),
+  key: ([cell = null, name = null, code = null]) => {
+    const rest = besideUnreadNumber(cell);
+    const keyed = keyOfAddress(rest ?? cell, name, code);
+    return rest === undefined || 'settled' in keyed ? keyed : { key: keyed.key + UNREAD };
+  },
   keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
   call,
   outcomes(keys, answer) {
@@ -105,14 +112,19 @@ function nameIn(cell: CellValue): string {
 
 interface Question extends Required<AddressEvidence> {
   readonly address: string;
+  /** Whether the number of the address could not be read. */
+  readonly isUnread: boolean;
 }
 
-const NOTHING: Question = { address: '', name: '', code: '' };
+const NOTHING: Question = { address: '', name: '', code: '', isUnread: false };
 
 function questionOf(key: string): Question {
-  if (!key.includes(BETWEEN)) return { address: key, name: '', code: '' };
-  const [address = '', name = '', code = ''] = key.split(BETWEEN);
-  return { address, name, code };
+  if (!key.includes(BETWEEN)) return { ...NOTHING, address: key };
+  const isUnread = key.endsWith(UNREAD);
+  const [address = '', name = '', code = ''] = key
+    .slice(0, isUnread ? -UNREAD.length : undefined)
+    .split(BETWEEN);
+  return { address, name, code, isUnread };
 }
 
 /**
@@ -130,6 +142,7 @@ function outcomeOf(
   version: string,
   asked: Question,
 ): Outcome<PostalRecord> {
+  if (asked.isUnread) return withUnreadNumber(addressOutcome(result, version, asked));
   if (asked.code !== '' || !isLotAlone(asked.address))
     return addressOutcome(result, version, asked);
   const open = { reason: 'place_missing', candidates: [], sure: 'named' } as const;

@@ -27,7 +27,15 @@ export const addressColumns = {
     { header: '市区町村', cell: /^\D{1,8}[市区町村郡]/ },
     { header: '町域', cell: /^\D*\p{L}\D*$/u, isBetween: true },
     // A block alone or behind its town; no telephone number and no date.
-    { header: '番地', cell: /^[^\d/]{0,12}[1-9]\d{0,2}(?:[-の丁番]|$)/ },
+    {
+      header: '番地',
+      cell: /^[^\d/]{0,12}[1-9]\d{0,2}(?:[-の丁番]|$)/,
+      underName: {
+        cell: /^(?!\d{3}-\d{4}$)[^\d/]{0,12}[1-9]\d{0,3}(?:[-‐−の丁番]|$)/,
+        some: /\d(?:[-‐−の]|丁目|番地?)\d/,
+        header: /^(?:番|ナンバー|no)$/,
+      },
+    },
   ],
   restsOfValue: [
     // A block of several numbers or with its words: a single number may count anything. No telephone number and no day.

@@ -1,4 +1,6 @@
 /** Sheets as offices have them, cleaned by the built pane and taken back: a person corrects something only where a table has no headers. */
+import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { topOf } from '@daicho/pane/src/table-range.ts';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { boxAt } from '../../hosts/excel/address.ts';
@@ -32,7 +34,12 @@ describe('a sheet of an office is brought to clean columns', () => {
     const { page, host } = await pane(workbook);
     await page.locator('#form').waitFor();
     const [first] = ugly.tables;
-    if (ugly.tables.length > 1) await page.locator('#table-0').check();
+    if (first !== undefined && ugly.tables.length > 1) {
+      await page.locator('#table-0').click();
+      const { column, headerRows, rows, columns } = first;
+      const address = rangeAddress(topOf(first), column, headerRows + rows, columns);
+      await page.locator('#target-size').filter({ hasText: address }).waitFor();
+    }
     const before = sheet.values(all);
     if (first?.headerRows === 0) await page.locator('#add-headers').click();
     const letters = (header: string) => (/^[A-Z]$/.test(header) ? `列${header}` : header);

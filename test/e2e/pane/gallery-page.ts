@@ -11,6 +11,7 @@ const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 const PAGE_SCRIPT = `
   import { kindById } from '@daicho/shared/enrich/kinds.ts';
   import { loadChooser } from './views/deciding/chooser-part.ts';
+  import { loadDuplicates } from './views/duplicates/part.ts';
   import { mount } from './views/mount.ts';
   const listeners = new Set();
   const done = [];
@@ -29,7 +30,7 @@ const PAGE_SCRIPT = `
   window.daicho = {
     done,
     async show(state) {
-      await loadChooser();
+      await Promise.all([loadChooser(), loadDuplicates()]);
       flow.state = revived(state);
       if (!mounted) { mounted = true; mount(document.getElementById('root'), flow); }
       else for (const listener of listeners) listener();

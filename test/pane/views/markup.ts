@@ -2,11 +2,12 @@
 import type { PaneActions } from '@daicho/pane/src/actions.ts';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { loadChooser } from '@daicho/pane/src/views/deciding/chooser-part.ts';
+import { loadDuplicates } from '@daicho/pane/src/views/duplicates/part.ts';
 import { Pane } from '@daicho/pane/src/views/pane.ts';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 
-await loadChooser();
+await Promise.all([loadChooser(), loadDuplicates()]);
 
 /** Actions of a person. A page that is only shown calls none of these actions. */
 export const noActions = new Proxy({} as PaneActions, {

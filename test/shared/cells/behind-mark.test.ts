@@ -61,6 +61,8 @@ describe('an address behind a ditto mark', () => {
     ['川越市山田379番地8', '〃 90-7', '川越市山田90-7'],
     ['川越市山田379番地8', '〃 90番地7', '川越市山田90番地7'],
     ['古谷上497-14', '〃 127-5', '古谷上127-5'],
+    ['南松浦郡新上五島町日島郷1670-1', '〃　180', '南松浦郡新上五島町日島郷180'],
+    ['川越市山田379番地8', '〃 1265番地', '川越市山田1265番地'],
   ])('%s, %s: another number in the town above', (above, cell, read) => {
     expect(below(above, cell)).toBe(read);
   });
@@ -83,6 +85,9 @@ describe('an address behind a ditto mark', () => {
     ['a room', 'コーポ鈴木 101-2', '〃 102-3'],
     ['a lot or a room', '川越市山田379番地8', '〃 1304'],
     ['a room or a number', '古谷上497', '〃 203号'],
+    ['a lot or a house of the block', '札幌市中央区大通西10-1', '〃 180'],
+    ['a lot or a part of one', '川越市山田379-8', '〃 80'],
+    ['a lot or a part of one', '川越市山田379-108', '〃 180'],
   ])('is not read if it may be %s: %s, %s', (_, above, cell) => {
     expect(below(above, cell)).toBeUndefined();
   });

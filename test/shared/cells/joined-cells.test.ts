@@ -1,4 +1,5 @@
 import { DATE_OR_NUMBER } from '@daicho/shared/cells/cell.ts';
+import { isErrorValue } from '@daicho/shared/cells/cell-text.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -53,6 +54,33 @@ describe('joinedCells', () => {
     '6:00',
   ])('refuses %j beside other columns, since it is not what was typed', (cell) => {
     expect(joinedCells(['麹町', cell])).toBe(DATE_OR_NUMBER);
+  });
+
+  it.each([
+    ['千代田区', '麹町', '2026-01-02', null],
+    ['千代田区', '麹町', 1.5, '見本ビル3F'],
+  ])(
+    'keeps what stands beside such a cell behind the mark, if asked to: %s %s %s %s',
+    (...cells) => {
+      const building = cells[3] === null ? '' : ` ${cells[3]}`;
+      const joined = joinedCells(cells, { keepsRest: true });
+      expect(joined).toBe(`${DATE_OR_NUMBER} 千代田区 麹町${building}`);
+      expect(isErrorValue(String(joined))).toBe(true);
+    },
+  );
+
+  it.each([
+    [['2026-01-02', '見本ビル']],
+    [['麹町3', '2026-01-02']],
+    [['麹町', 3, '2026-01-02']],
+    [['麹町', '2026-01-02', 5]],
+    [['麹町', '2026-01-02', '５号室']],
+  ])('keeps nothing if another number might be taken for that of the address: %j', (cells) => {
+    expect(joinedCells(cells, { keepsRest: true })).toBe(DATE_OR_NUMBER);
+  });
+
+  it('keeps nothing beside an error', () => {
+    expect(joinedCells(['麹町', '2026-01-02', '#REF!'], { keepsRest: true })).toBe('#REF!');
   });
 
   it('takes a large number for a lot, unless the host gives dates as numbers', () => {

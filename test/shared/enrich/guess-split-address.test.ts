@@ -67,6 +67,68 @@ describe('an address that is split is recognised if no column has a header', () 
   });
 });
 
+/** Rows of an address in parts, behind whatever stands before it. */
+const rowsBehind = (first: string) =>
+  [
+    ['北海道', '岩見沢市', '駒園', '2-25-10', null],
+    ['宮崎県', '西都市', '茶臼原', '1593-11', 'メゾン中川3号室'],
+    ['福島県', '耶麻郡猪苗代町', 'ガギ田', 761, null],
+    ['兵庫県', '赤穂郡上郡町', '苔縄', '929', null],
+  ].map((parts) => [first, ...parts]);
+
+describe('headers in kana', () => {
+  it.each([
+    ['ケン', 'シ・グン・ク', '大字町名', '番', '棟・室'],
+    ['ケンメイ', 'シクチョウソン', 'チョウメイ', 'バンチ', 'タテモノ'],
+    ['ﾄﾄﾞｳﾌｹﾝ', 'ｼﾁｮｳｿﾝﾒｲ', 'ﾁｮｳｲｷ', 'ﾁﾊﾞﾝ', 'ﾀﾃﾓﾉﾒｲ'],
+    ['ケン名', 'シ区町村', 'オオアザ・町名', 'バン地', 'タテモノ名'],
+    ['けん', 'し・ぐん・く', 'まち', 'ばんち', 'たてもの'],
+  ])('tell the parts of an address: %s, %s, %s, %s, %s', (...names) => {
+    const rows = rowsBehind('山田太郎');
+    const guess = guessKind(['シメイ', ...names], rows);
+    expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', [1, 2, 3, 4, 5]]);
+  });
+
+  it('tell none if their cells are readings of an address', () => {
+    const headers = ['都道府県', '市区町村', '番地', 'ケン', 'シ', 'チョウメイ'];
+    const row = ['東京都', '千代田区', '丸の内1-9-2', 'トウキョウト', 'チヨダク', 'マルノウチ'];
+    expect(guessKind(headers, [row, row])?.columns[0]).toEqual([0, 1, 2]);
+    expect(
+      guessKind(['シメイ', 'ケン', 'シ'], [['山田', 'トウキョウト', 'チヨダク']]),
+    ).toBeUndefined();
+  });
+});
+
+describe('parts of an address under headers that say nothing', () => {
+  it.each([
+    ['behind a city', ['客', '県', '市', '先1', '先2', '備']],
+    ['behind a city of a recipient', ['客', '届け先県', '届け先市', '先1', '先2', '備']],
+    ['behind a town', ['客', '県', '市', '大字', '番', '備']],
+    ['everywhere', ['客', 'A', 'B', 'C', 'D', 'E']],
+    ['everywhere, none for the number', ['客', 'A', 'B', 'C', '', 'E']],
+  ])('are recognised by their cells: %s', (_, headers) => {
+    expect(needsSample(headers)).toBe(true);
+    const guess = guessKind(headers, rowsBehind('山田商店'));
+    expect([guess?.kind.id, guess?.columns[0]]).toEqual(['address', [1, 2, 3, 4]]);
+  });
+
+  it('are recognised behind a city without prefecture', () => {
+    const rows = rowsBehind('山田商店').map(([name, , ...parts]) => [name ?? null, ...parts]);
+    expect(guessKind(['客', '市町村', '先1', '先2', '備'], rows)?.columns[0]).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['counts behind a town', ['県', '市', '町', '台数', '口'], ['丸の内', 25, 3], [0, 1, 2]],
+    ['numbers without a header', ['県', '市', '町', '', '口'], ['丸の内', 25, 3], [0, 1, 2]],
+    ['another number', ['県', '市', '町域', '年式', '口'], ['丸の内1-9-2', '12-3', 3], [0, 1, 2]],
+    ['a person with a count', ['県', '市', '担当', '口', '計'], ['山田', 25, 3], [0, 1]],
+    ['nothing but a prefecture and a city', ['A', 'B', 'C', 'D', 'E'], ['山田', 25, 3], undefined],
+  ])('do not take in %s', (_, headers, rest, columns) => {
+    const rows = ['千代田区', '中央区', '港区', '台東区'].map((city) => ['東京都', city, ...rest]);
+    expect(guessKind(headers, rows)?.columns[0]).toEqual(columns);
+  });
+});
+
 describe('a code of the prefecture beside an address in Latin letters', () => {
   const guessed = (header: string, code: string) =>
     guessKind(

@@ -8,7 +8,6 @@ import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
 import { withExistingColumns } from '@daicho/pane/src/made-columns.ts';
-import type { UsedCells } from '@daicho/pane/src/sheet-tables.ts';
 import {
   COLUMNS_READ,
   canInsertBeside,
@@ -16,6 +15,7 @@ import {
   rowToFind,
   TAIL_ROWS,
 } from '@daicho/pane/src/table-range.ts';
+import type { UsedCells } from '@daicho/pane/src/tables/used-cells.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -174,7 +174,7 @@ async function partOfSheet(
   const selected =
     area === undefined ? undefined : { row: area.rowIndex, column: area.columnIndex };
   const [{ sheetTables }, ends] = await Promise.all([
-    loadPart(() => import('@daicho/pane/src/sheet-tables.ts')),
+    loadPart(() => import('@daicho/pane/src/tables/sheet-tables.ts')),
     readEnds(session, sheet, within),
   ]);
   const tables = sheetTables(ends, { range: tableRange, selected });

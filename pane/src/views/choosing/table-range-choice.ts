@@ -6,6 +6,7 @@ import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import {
   addressOf,
   endOf,
+  isPartOf,
   topOf,
   withHeaderRow,
   withHeaderRows,
@@ -75,7 +76,7 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
   const all =
     together === undefined
       ? []
-      : [{ ...together, name: say(text.allTables, { count: new Set(found.map(topOf)).size }) }];
+      : [{ ...together, name: say(text.allTables, { count: joined(found, together) }) }];
   const offered = [...found, ...all];
   return radios({
     id: 'table',
@@ -91,4 +92,9 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
       if (table !== undefined) actions.chooseRange(table);
     },
   });
+}
+
+/** Counts the tables that are read as one; a table with its signature as rows is the same table. */
+function joined(found: readonly TableRange[], together: TableRange): number {
+  return new Set(found.filter((table) => isPartOf(table, together)).map(topOf)).size;
 }

@@ -1,14 +1,14 @@
 /** Shows how many rows of one customer, household or place were found, with a few examples as cards. */
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { duplicatesViewSentences as text } from '../duplicates-words.ts';
-import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../state/duplicates.ts';
-import { choosingSentences } from './choosing/words.ts';
-import { inParts, inPieces } from './elements/breakable.ts';
-import { html, type View } from './elements/html.ts';
-import { type IconName, icon } from './elements/icons.ts';
-import { radios } from './elements/radios.ts';
-import type { Ui } from './elements/ui.ts';
-import { viewSentences } from './words.ts';
+import { duplicatesViewSentences as text } from '../../duplicates-words.ts';
+import type { DuplicateExample, DuplicatePair, DuplicatesFound } from '../../state/duplicates.ts';
+import { choosingSentences } from '../choosing/words.ts';
+import { inParts, inPieces } from '../elements/breakable.ts';
+import { html, type View } from '../elements/html.ts';
+import { type IconName, icon } from '../elements/icons.ts';
+import { radios } from '../elements/radios.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences } from '../words.ts';
 
 const ICONS: Readonly<Record<Verdict, IconName>> = {
   same: 'success',

@@ -1,20 +1,14 @@
-/** Decides which of a sheet's tables is read, for every host: the corrected one, else the selected one. */
+/**
+ * Decides which of a sheet's tables is read, for every host: the corrected one, else all that have the same headers, else
+ * the selected one.
+ */
 
-import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
+import { isPartOf, topOf } from '../table-range.ts';
+import type { NamedTable, SheetTables } from '../target.ts';
 import { pageTitles } from './page-titles.ts';
-import { topOf } from './table-range.ts';
-import type { NamedTable, SheetTables } from './target.ts';
-
-export interface UsedCells {
-  /** First row and column of the used cells on their sheet. */
-  readonly row: number;
-  readonly column: number;
-  /** Number of used rows. */
-  readonly rows: number;
-  readonly head: readonly (readonly CellValue[])[];
-  readonly tail: readonly (readonly CellValue[])[];
-}
+import { tablesTogether } from './tables-together.ts';
+import type { UsedCells } from './used-cells.ts';
 
 interface Wish {
   /** Where a person says that the table is. */
@@ -34,8 +28,8 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
   const under = found.find((table) => selected !== undefined && holds(table, selected));
   const end = used.row + used.rows - 1;
   const corrected = range && { ...range, rows: Math.min(range.rows, end - range.headerRow) };
-  const chosen = corrected ?? under ?? largest(found);
-  const together = togetherOf(found, headersOf(used));
+  const together = tablesTogether(used, found);
+  const chosen = corrected ?? usual(found, under, together);
   if (chosen === undefined) return undefined;
   const from = chosen.column - used.column;
   const rows = used.head.map((row) => row.slice(from, from + chosen.columns));
@@ -68,31 +62,6 @@ function signedTables(
   });
 }
 
-function headersOf({ row, column, head }: UsedCells): (table: TableRange) => string {
-  return ({ headerRow, column: first, columns }) => {
-    const from = first - column;
-    return JSON.stringify(head[headerRow - row]?.slice(from, from + columns) ?? null);
-  };
-}
-
-/** Joins all tables of a sheet into one, such as those of branches, or pages with repeated headers. */
-function togetherOf(
-  found: readonly TableRange[],
-  headersOf: (table: TableRange) => string,
-): TableRange | undefined {
-  const [first, ...others] = found;
-  const last = others[others.length - 1];
-  if (first === undefined || last === undefined || first.headerRows !== 1) return undefined;
-  const isSame = (table: TableRange) =>
-    table.column === first.column &&
-    table.columns === first.columns &&
-    table.headerRows === 1 &&
-    headersOf(table) === headersOf(first);
-  if (!others.every(isSame)) return undefined;
-  const { headerRow, headerRows, column, columns } = first;
-  return { headerRow, headerRows, column, columns, rows: last.headerRow + last.rows - headerRow };
-}
-
 /** Number of headers that name a table without a title. */
 const HEADERS_IN_NAME = 3;
 
@@ -122,6 +91,17 @@ function holds(
     selected.column >= column &&
     selected.column < column + columns
   );
+}
+
+/** Prefers tables with the same headers together, whichever of them is selected: read one by one, the others might be missed. */
+function usual(
+  found: readonly TableRange[],
+  selected: TableRange | undefined,
+  together: TableRange | undefined,
+): TableRange | undefined {
+  if (together === undefined) return selected ?? largest(found);
+  const isOther = selected !== undefined && !isPartOf(selected, together);
+  return isOther ? selected : selected === undefined ? largest([together, ...found]) : together;
 }
 
 function largest(found: readonly TableRange[]): TableRange | undefined {

@@ -1,6 +1,6 @@
-import { sheetTables } from '@daicho/pane/src/sheet-tables.ts';
+import { sheetTables } from '@daicho/pane/src/tables/sheet-tables.ts';
 import { describe, expect, it } from 'vitest';
-import { UGLY_SHEETS } from '../ugly-sheets.ts';
+import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 
 const namesOn = (name: string) => {
   const head = UGLY_SHEETS.find((sheet) => sheet.name.startsWith(name))?.cells ?? [];
@@ -16,24 +16,63 @@ it('tables of a sheet are named by the titles above them, or else by their first
 });
 
 describe('tables below each other', () => {
-  const together = (name: string) => {
-    const head = UGLY_SHEETS.find((sheet) => sheet.name.startsWith(name))?.cells ?? [];
-    return sheetTables({ row: 4, column: 2, rows: head.length, head, tail: [] }, {})?.together;
-  };
+  const tablesIn = (
+    head: Parameters<typeof sheetTables>[0]['head'],
+    selected?: { readonly row: number; readonly column: number },
+  ) => sheetTables({ row: 4, column: 2, rows: head.length, head, tail: [] }, { selected });
+  const cellsOf = (name: string) =>
+    UGLY_SHEETS.find((sheet) => sheet.name.startsWith(name))?.cells ?? [];
+  const branches = cellsOf('two tables below each other');
+  const together = { headerRow: 5, headerRows: 1, column: 2, columns: 3, rows: 6 };
 
-  it('can be read as one if they have the same headers', () => {
-    expect(together('two tables below each other')).toEqual({
-      headerRow: 5,
-      headerRows: 1,
-      column: 2,
-      columns: 3,
+  it('are read as one if they have the same headers, whichever of them is selected', () => {
+    const chosen = [undefined, 6, 10].map(
+      (row) => tablesIn(branches, row === undefined ? row : { row, column: 2 })?.chosen,
+    );
+    expect(chosen).toEqual([together, together, together]);
+    expect(tablesIn(branches)?.found.map(({ rows }) => rows)).toEqual([2, 1]);
+  });
+
+  it('are read as one after a run too, whose columns have their headers over the first of them only', () => {
+    const added = branches.map((row, at) => {
+      const [isHeader, isTitle] = [at === 1, row.length < 2];
+      return isTitle || at === 6 ? row : [...row, isHeader ? '郵便番号' : '100-0005'];
+    });
+    expect(tablesIn(added)?.chosen).toEqual({ ...together, columns: 4 });
+  });
+
+  it('are read as one with two rows of headers', () => {
+    const block = (name: string) => [
+      [name],
+      ['番号', 'お届け先', null],
+      [null, '氏名', '住所'],
+      [1, '山田', '東京都千代田区丸の内1-9-2'],
+      [],
+    ];
+    expect(tablesIn([...block('【東京】'), ...block('【大阪】')])?.chosen).toMatchObject({
+      headerRow: 6,
+      headerRows: 2,
       rows: 6,
     });
   });
 
+  it('are read as one if another table follows, which is read alone if it is selected', () => {
+    const offices = [[], ['拠点名', '所在地'], ['本社', '東京都台東区上野公園7-7']];
+    const cells = [...branches, ...offices];
+    expect(tablesIn(cells)?.chosen).toEqual(together);
+    expect(tablesIn(cells, { row: 14, column: 2 })?.chosen).toMatchObject({ headerRow: 13 });
+  });
+
   it('cannot be read as one if they differ, or stand beside each other', () => {
-    expect(together('two tables beside each other')).toBeUndefined();
-    expect(together('no headers')).toBeUndefined();
+    expect(tablesIn(cellsOf('two tables beside each other'))?.together).toBeUndefined();
+    expect(tablesIn(cellsOf('no headers'))?.together).toBeUndefined();
+    expect(tablesIn(cellsOf('a second table right below'))?.together).toBeUndefined();
+    const beside = branches.map((row, at) => [
+      ...Array.from({ length: 3 }, (_, i) => row[i] ?? null),
+      null,
+      ...(at === 1 ? ['会社名', '所在地'] : at > 1 ? ['甲社', '東京都台東区上野公園7-7'] : []),
+    ]);
+    expect(tablesIn(beside)?.together).toBeUndefined();
   });
 });
 

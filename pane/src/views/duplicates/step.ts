@@ -2,34 +2,26 @@
 import { comparedColumns, customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { h } from 'preact';
-import { duplicatesViewSentences as text } from '../duplicates-words.ts';
-import type { DuplicatesStep, Marked } from '../state/duplicates.ts';
-import type { PaneState } from '../state/state.ts';
-import type { Target } from '../target.ts';
-import { estimate } from './choosing/estimate.ts';
-import { InputColumnsChoice } from './choosing/input-columns-choice.ts';
-import { scopeChoice } from './choosing/scope-choice.ts';
-import { columnNames, labelOf } from './choosing/source-choice.ts';
-import { targetCard } from './choosing/target-card.ts';
-import { updateChoice } from './choosing/update-choice.ts';
-import { duplicatesFound } from './duplicates-found.ts';
-import { button } from './elements/button.ts';
-import { closableHeading } from './elements/closable-heading.ts';
-import { footer } from './elements/footer.ts';
-import { html, type View } from './elements/html.ts';
-import { radios } from './elements/radios.ts';
-import type { Ui } from './elements/ui.ts';
-import { doneView, writtenText } from './running/result-view.ts';
-import { viewSentences } from './words.ts';
+import { duplicatesViewSentences as text } from '../../duplicates-words.ts';
+import type { DuplicatesStep, Marked } from '../../state/duplicates.ts';
+import type { PaneState } from '../../state/state.ts';
+import type { Target } from '../../target.ts';
+import { estimate } from '../choosing/estimate.ts';
+import { InputColumnsChoice } from '../choosing/input-columns-choice.ts';
+import { scopeChoice } from '../choosing/scope-choice.ts';
+import { columnNames, labelOf } from '../choosing/source-choice.ts';
+import { targetCard } from '../choosing/target-card.ts';
+import { updateChoice } from '../choosing/update-choice.ts';
+import { closableHeading } from '../elements/closable-heading.ts';
+import { footer } from '../elements/footer.ts';
+import { html, type View } from '../elements/html.ts';
+import { radios } from '../elements/radios.ts';
+import type { Ui } from '../elements/ui.ts';
+import { doneView, writtenText } from '../running/result-view.ts';
+import { viewSentences } from '../words.ts';
+import { duplicatesFound } from './found.ts';
 
 const CUSTOMERS = ['mixed', 'person', 'company'] as const satisfies readonly CustomerKind[];
-
-export function duplicatesOffer({ say, actions }: Ui): View {
-  return html`<div class="offer">
-    ${button(say(text.open), { id: 'open-duplicates', onPress: actions.openDuplicates })}
-    <p class="hint">${say(text.openHint)}</p>
-  </div>`;
-}
 
 export function duplicatesView(step: DuplicatesStep, state: PaneState, ui: Ui): View {
   const { say, actions } = ui;
