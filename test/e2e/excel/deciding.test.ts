@@ -108,7 +108,7 @@ describe('rows to check', () => {
   it('are written when the same is chosen again after Ctrl+Z, and are open when the chooser is opened after another Ctrl+Z', async () => {
     const { page, host, rows } = await ran();
     const codes = () => rows().map(([code]) => code);
-    await page.locator('#choose').click();
+    await oneByOne(page);
     await comeAndPress(page.locator('#candidate-0'));
     await waitFor(page, '.pager', /書き込み済み\s2\s/);
     expect([host.undo(), codes()]).toEqual([true, ['', '', '', '']]);
@@ -120,7 +120,7 @@ describe('rows to check', () => {
     await page.locator('#chooser-close').click();
     await waitFor(page, '#notice', '2 行に書き込みました');
     expect([host.undo(), codes()]).toEqual([true, ['', '', '', '']]);
-    await page.locator('#choose').click();
+    await oneByOne(page);
     await waitFor(page, '.pager', /残り\s3\s組・4\s行[\s\S]*書き込み済み\s0\s行/);
   });
 
@@ -316,8 +316,9 @@ describe('rows to check without a city', () => {
 
   it('are offered the city that a person typed for one of them', async () => {
     const { page, codes } = await opened(['元町1-2', '仲町5', '連雀町2']);
-    await waitFor(page, '.card-input', /町/);
-    await page.locator('#city').fill('川越市');
+    const first = page.locator('.choice', { hasText: '元町1-2' });
+    await first.locator('summary').click();
+    await first.locator('input.place').fill('川越市');
     await page.keyboard.press('Enter');
     await waitFor(page, '#lookInCity', /ほかの\s\d\s行も、埼玉県川越市の住所として調べる/);
     await page.locator('#lookInCity').click();
