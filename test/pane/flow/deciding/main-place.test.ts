@@ -97,15 +97,15 @@ describe('a town with more candidates in Japan than are listed', () => {
     );
   });
 
-  it('is looked up in the prefecture too where the city of most found rows does not have it', async () => {
+  it('is looked up in the prefecture too where the city of most found rows does not have it, and not taken in beforehand', async () => {
     const asked: string[] = [];
     const found = foundIn(['埼玉県川口市', 18], ['埼玉県秩父市', 2]);
     const { flow } = await listed([...found, '栄町1', '緑町2'], { asked });
     const before = asked.length;
     const chooser = await looked(flow);
     expect(chooser?.overview?.pairs).toMatchObject([
-      { text: '栄町1', becomes: expect.stringMatching(/埼玉県川口市栄町$/) },
-      { text: '緑町2', becomes: expect.stringMatching(/埼玉県熊谷市緑町$/) },
+      { text: '栄町1', isOn: true, becomes: expect.stringMatching(/埼玉県川口市栄町$/) },
+      { text: '緑町2', isOn: false, becomes: expect.stringMatching(/埼玉県熊谷市緑町$/) },
     ]);
     expect(asked.slice(before)).toEqual(['埼玉県川口市栄町1', '埼玉県川口市緑町2', '埼玉県緑町2']);
   });

@@ -109,10 +109,14 @@ export class PlaceLook {
     });
   }
 
-  /** Gives the only candidate of a value there; undefined for several, and for guesses. */
+  /**
+   * Gives the only candidate of a value there; undefined for several, for guesses, and where the value was not found in a city
+   * before: a town of that name elsewhere in the prefecture may be another one.
+   */
   #onlyIn(value: UndecidedValue, found: readonly Outcome[]): string | undefined {
     const run = this.#runOf(value);
-    if (run === undefined || found.some((one) => isCut(one) || isGuessed(one))) return undefined;
+    if (run === undefined || value.lookedIn !== undefined) return undefined;
+    if (found.some((one) => isCut(one) || isGuessed(one))) return undefined;
     const choices = choicesOf(run.choice.kind, found);
     return choices[this.#place.candidateIn(run.choice.kind, choices) ?? -1]?.text;
   }
