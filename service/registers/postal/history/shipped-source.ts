@@ -26,9 +26,9 @@ export async function shippedHistorySource(
     ([prefecture, line]) => `  ${prefecture}: '${line}',\n`,
   );
   return `/**
- * Places and offices with codes that they have no longer, in the form of table-text.ts, of the versions from ${days[0]} to ${days.at(-1)}. Made by
- * make-shipped.ts: run it again rather than editing this. Source: Japan Post, KEN_ALL.CSV and
- * JIGYOSYO.CSV (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
+ * Places and offices with codes that they no longer have, in the form of table-text.ts, of the versions from
+ * ${days[0]} to ${days.at(-1)}. Made by make-shipped.ts: run it again rather than editing this. Source: Japan Post,
+ * KEN_ALL.CSV and JIGYOSYO.CSV (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
  */
 import type { HistoryText } from './table-text.ts';
 
