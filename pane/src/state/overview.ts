@@ -6,7 +6,7 @@ export interface Overview {
   /** Values for each of which one candidate can be taken. */
   readonly pairs: readonly Pair[];
   readonly choices: readonly OpenChoice[];
-  /** Numbers of rows that the button writes, and that stay to check. */
+  /** Numbers of rows that the button writes, and that stay as they are. */
   readonly rows: number;
   readonly left: number;
   /** Whether a place that the person typed is being looked up. */
@@ -31,9 +31,14 @@ export interface OpenChoice {
   readonly row: string;
   readonly candidates: readonly string[];
   readonly romans?: readonly string[] | undefined;
+  /** What a cell of the row says for candidates, by their places. */
+  readonly notes?: CandidateNotes | undefined;
   readonly chosen: number | undefined;
   readonly field?: CityField | undefined;
 }
+
+/** Texts such as 備考に「常総市」, by the places of the candidates that they speak for. */
+export type CandidateNotes = ReadonlyMap<number, string>;
 
 /** Asks for the city or the town of a group. */
 export interface CityField {

@@ -88,7 +88,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
     'Cancelled. Nothing was written. Run again to continue where it stopped.',
   ],
-  ['選んだ候補を 12 行に書き込みました。', 'Rows written with the chosen candidates: 12.'],
+  ['選んだ 12 行に書き込みました。', 'Rows written with the chosen candidates: 12.'],
   [
     'セルの編集が終わるのを待っています。Enter\u00a0キーか Esc\u00a0キーで編集を終えてください。',
     'Waiting for a cell to leave edit mode. Press Enter or Esc in the cell.',

@@ -73,10 +73,7 @@ export class Parting {
     if (run === undefined) return undefined;
     const meant = groupsToPart(groups, id);
     const rows = await RowsBeside.read(context, run, waiting);
-    const columns = await rows.columnsToPart(
-      context,
-      meant.flatMap(({ values }) => values),
-    );
+    const columns = await rows.columnsToPart(context, runs, meant);
     const parting = new Parting(context, runs, rows, columns, meant);
     // There is nothing to choose from.
     if (columns.length === 0 && parting.cities.isPossible) await parting.#parted(ALL_ROWS, groups);
@@ -130,6 +127,11 @@ export class Parting {
   /** Whether rows are being divided or looked up. */
   get isBusy(): boolean {
     return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
+  }
+
+  /** Whether some of the shown rows are decided, so that the first option may give them back. */
+  get isPartKnown(): boolean {
+    return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
 
   /** What became of the rows that were looked up last. */

@@ -6,17 +6,25 @@ import { questionsOf } from '../../../asking/questions.ts';
 import { dittosRead } from '../../../asking/reads-dittos.ts';
 import type { Waiting } from '../../../host.ts';
 import type { PartedBy } from '../../../state/parting.ts';
-import type { UndecidedValue } from '../../../state/state.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { shownHeaders } from '../../../target.ts';
 import { isByRowNumber } from '../../columns/resumable-run.ts';
 import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
+import { areaNamesIn } from '../named-areas.ts';
 import { statusKinds } from '../writing/status-kinds.ts';
 import { filledDown } from './filled-down.ts';
-import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
+import {
+  holds,
+  partOfCell,
+  saysNothing,
+  tellsPlaces,
+  type WayToPart,
+  wayToPart,
+} from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';
-import { hasPlaces } from './places.ts';
+import { hasPlaces, nameAt } from './places.ts';
 
 /** A column that makes parts of several rows. */
 export interface ColumnToPart extends WayToPart {
@@ -29,7 +37,7 @@ export const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text
 
 /** Matches headers of columns that usually tell a place; they are offered first. */
 const OF_PLACES =
-  /支店|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
+  /支店|支部|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
 
 /** Most columns that are read. */
 const COLUMNS_MAX = 40;
@@ -106,12 +114,14 @@ export class RowsBeside {
     return new RowsBeside(table, byKey);
   }
 
-  /** Lists the columns that part the rows of values. Works in slices. */
+  /** Lists the columns that part the rows of groups, those whose texts name places first. Works in slices. */
   async columnsToPart(
     { slices }: Context,
-    values: readonly UndecidedValue[],
+    runs: readonly FinishedRun[],
+    groups: readonly UndecidedGroup[],
   ): Promise<readonly ColumnToPart[]> {
     const { others, cellAt, isInBlocks, names } = this.#table;
+    const values = groups.flatMap((group) => group.values);
     const rows: number[] = [];
     await slices.eachOf(values, (value) => {
       for (const row of this.#rowsWith(value)) rows.push(row);
@@ -120,19 +130,24 @@ export class RowsBeside {
     const found: ColumnToPart[] = [];
     for (const column of others) {
       const header = names[column] ?? '';
-      const tellsPlaces = likelihood(header) > 0;
+      const isLikely = likelihood(header) > 0;
       const tried: (readonly PartedBy[] | undefined)[] = isInBlocks(column)
         ? [['filled'], undefined]
         : [undefined];
       for (const ways of tried) {
         const cells = rows.map((row) => cellAt(row, column, ways?.[0]));
-        const way = await slices.steps(wayToPart(cells, tellsPlaces, ways));
-        if (way !== undefined && (tellsPlaces || !saysNothing(way))) {
+        const way = await slices.steps(wayToPart(cells, header, isLikely, ways));
+        if (way !== undefined && (isLikely || !saysNothing(way))) {
           found.push({ ...way, column, header });
         }
       }
     }
-    return found;
+    const named = await areaNamesIn(slices, runs, groups);
+    const telling = new Set<ColumnToPart>();
+    await slices.eachOf(found, (way) => {
+      if (tellsPlaces(way, (text) => named.some((own) => nameAt(text, own) >= 0))) telling.add(way);
+    });
+    return found.sort((a, b) => Number(telling.has(b)) - Number(telling.has(a)));
   }
 
   /** Gives the text above a blank cell of a column that is written in blocks. */

@@ -1,0 +1,84 @@
+/** Finds the prefectures and cities of candidates in other cells of their row: 「常総市です（電話で確認）」. */
+import type { Slices } from '../../asking/slices.ts';
+import type { CandidateNotes } from '../../state/overview.ts';
+import type { UndecidedGroup } from '../../state/state.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { outcomesOf } from './candidates.ts';
+import { type Areas, areasOf, bareName, nameAt } from './parting/places.ts';
+import { decidingSentences as sentences } from './words.ts';
+import { isOf } from './writing/write-groups.ts';
+
+/** Areas by the places of the candidates; undefined for one that lies in none. */
+export type AreasOfCandidates = readonly (Areas | undefined)[];
+
+/** @param run to which the group belongs. */
+export function areasOfGroup(run: FinishedRun, group: UndecidedGroup): AreasOfCandidates {
+  const [value] = group.values;
+  const outcomes = value === undefined ? [] : outcomesOf(run, value);
+  return areasOf(run.choice.kind, outcomes, group.candidates);
+}
+
+/** Lists the names of the areas of groups, without the endings for their kinds. Works in slices. */
+export async function areaNamesIn(
+  slices: Slices,
+  runs: readonly FinishedRun[],
+  groups: readonly UndecidedGroup[],
+): Promise<readonly string[]> {
+  const names = new Set<string>();
+  await slices.eachOf(groups, (group) => {
+    const [value] = group.values;
+    const run = value && runs.find((one) => isOf(one, value));
+    for (const areas of run === undefined ? [] : areasOfGroup(run, group)) {
+      for (const name of areas === undefined ? [] : namesOf(areas)) names.add(bareName(name));
+    }
+  });
+  return [...names];
+}
+
+function namesOf({ prefecture, cities }: Areas): readonly string[] {
+  return [prefecture, ...cities];
+}
+
+/** Whether a text names an area of a candidate, also without the ending for its kind: 川越支店. */
+export function namesAnArea(text: string, areas: AreasOfCandidates): boolean {
+  return areas.some(
+    (one) => one !== undefined && namesOf(one).some((name) => nameAt(text, bareName(name)) >= 0),
+  );
+}
+
+/**
+ * Says which cell names the city of one candidate alone. This chooses nothing.
+ *
+ * @param cells of one row with their headers.
+ */
+export function notesOf(
+  { say }: Pick<Context, 'say'>,
+  cells: readonly (readonly [header: string, text: string])[],
+  areas: AreasOfCandidates,
+): CandidateNotes {
+  const notes = new Map<number, string>();
+  for (const [header, text] of cells) {
+    const [only, ...others] = namedIn(text, areas);
+    if (only === undefined || others.length > 0 || notes.has(only.candidate)) continue;
+    notes.set(only.candidate, say(sentences.namedInCell, { header, name: only.name }));
+  }
+  return notes;
+}
+
+/** Lists the candidates whose cities a text names in full, by the longest name of each. */
+function namedIn(text: string, areas: AreasOfCandidates) {
+  const named = areas.flatMap((one, candidate) => {
+    const name = one?.cities.filter((city) => standsAlone(text, city)).at(-1);
+    return name === undefined ? [] : [{ candidate, name }];
+  });
+  const longest = Math.max(...named.map(({ name }) => name.length));
+  // A ward says more than its city, in which other candidates may lie.
+  return named.filter(({ name }) => name.length === longest);
+}
+
+/** Whether a name is no end of a longer one: 大津市 does not name 津市. */
+function standsAlone(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at >= 0 && /(?:^|[都道府県郡]|[^\p{L}])$/u.test(text.slice(0, at));
+}
