@@ -53,7 +53,7 @@ export function namesAnArea(text: string, areas: AreasOfCandidates): boolean {
  * @param cells of one row with their headers.
  */
 export function notesOf(
-  { say }: Pick<Context, 'say'>,
+  context: Pick<Context, 'say'>,
   cells: readonly (readonly [header: string, text: string])[],
   areas: AreasOfCandidates,
 ): CandidateNotes {
@@ -61,24 +61,28 @@ export function notesOf(
   for (const [header, text] of cells) {
     const [only, ...others] = namedIn(text, areas);
     if (only === undefined || others.length > 0 || notes.has(only.candidate)) continue;
-    notes.set(only.candidate, say(sentences.namedInCell, { header, name: only.name }));
+    notes.set(only.candidate, context.say(sentences.namedInCell, { header, name: only.name }));
   }
   return notes;
 }
 
-/** Lists the candidates whose cities a text names in full, by the longest name of each. */
+/** Lists the candidates whose cities a text names in full, by the longest names in it. */
 function namedIn(text: string, areas: AreasOfCandidates) {
-  const named = areas.flatMap((one, candidate) => {
-    const name = one?.cities.filter((city) => standsAlone(text, city)).at(-1);
-    return name === undefined ? [] : [{ candidate, name }];
-  });
+  const named = areas.flatMap((one, candidate) =>
+    (one?.cities ?? [])
+      .flatMap((city) => [city, `${one?.prefecture}${city}`])
+      .filter((name) => standsAlone(text, name))
+      .map((name) => ({ candidate, name })),
+  );
   const longest = Math.max(...named.map(({ name }) => name.length));
-  // A ward says more than its city, in which other candidates may lie.
+  // A ward says more than its city, and a city with its prefecture more than alone: others may be called the same.
   return named.filter(({ name }) => name.length === longest);
 }
 
 /** Whether a name is no end of a longer one: 大津市 does not name 津市. */
 function standsAlone(text: string, name: string): boolean {
   const at = text.indexOf(name);
-  return at >= 0 && /(?:^|[都道府県郡]|[^\p{L}])$/u.test(text.slice(0, at));
+  return (
+    at >= 0 && !/(?![都道府県郡])[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(text.slice(0, at))
+  );
 }
