@@ -31,7 +31,16 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['ほかの候補\u00a02\u00a0件を見る', 'See the other candidates (2)'],
   ['ほかの場所を入力する', 'Type another place'],
-  ['12\u00a0行目・C-0007・見本商会・京都支店', 'Row\u00a012・C-0007・見本商会・京都支店'],
+  [
+    '12\u00a0行目・夷川通の京都市中京区清水町です（電話で確認）・C-0007・見本商会',
+    'Row\u00a012・夷川通の京都市中京区清水町です（電話で確認）・C-0007・見本商会',
+  ],
+  ['備考に「京都市中京区」', '備考 says “京都市中京区”'],
+  ['備考に「千代田区」', '備考 says “千代田区”'],
+  ['58\u00a0行目', 'Row\u00a058'],
+  ['最初は\u00a060\u00a0行目', 'first in row\u00a060'],
+  ['→ 1830027 東京都府中市本町（2\u00a0行）', '→ 1830027 東京都府中市本町 (rows:\u00a02)'],
+  ['ほかの列で分けて、まとめて決める', 'Split what is left by another column'],
   [
     '3\u00a0行（最初は\u00a08\u00a0行目）・C-0003・見本工業株式会社',
     '3\u00a0rows, the first is row\u00a08・C-0003・見本工業株式会社',
@@ -277,8 +286,9 @@ function translated(value: unknown): unknown {
   const english = ENGLISH.get(value);
   if (english !== undefined) return english;
   if (Array.isArray(value)) return value.map(translated);
-  // Maps and kinds hold no texts of the flow.
-  if (typeof value !== 'object' || value === null || value instanceof Map || 'catalogue' in value) {
+  if (value instanceof Map) return new Map([...value].map(([key, of]) => [key, translated(of)]));
+  // Kinds hold no texts of the flow.
+  if (typeof value !== 'object' || value === null || 'catalogue' in value) {
     return value;
   }
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, translated(of)]));
