@@ -31,14 +31,14 @@ export interface OpenChoice {
   readonly row: string;
   readonly candidates: readonly string[];
   readonly romans?: readonly string[] | undefined;
-  /** What a cell of the row says for candidates, by their places. */
+  /** What a cell of the row says for each candidate. */
   readonly notes?: CandidateNotes | undefined;
   readonly chosen: number | undefined;
   readonly field?: CityField | undefined;
 }
 
-/** Texts such as 備考に「常総市」, by the places of the candidates that they speak for. */
-export type CandidateNotes = ReadonlyMap<number, string>;
+/** A text such as 備考に「常総市」 for each candidate of which a cell speaks. */
+export type CandidateNotes = readonly (string | undefined)[];
 
 /** Asks for the city or the town of a group. */
 export interface CityField {

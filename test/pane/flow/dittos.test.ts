@@ -209,7 +209,7 @@ describe('the note on cells that were read as those above', () => {
       flow.actions.chooseDittos('marks', true);
       await read(flow);
       const { result } = await ran(flow);
-      return result?.notes.find((note) => note.startsWith('Rows read'));
+      return result?.notes?.find((note) => note.startsWith('Rows read'));
     };
     const [first, blank, mark] = [
       ['東京都', '府中市', '栄町1'],

@@ -88,6 +88,5 @@ function withoutData(text: string, { choice, ...state }: PaneState): string {
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return value.length > 1 ? [value.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')] : [];
-  if (value instanceof Map) return [...value.values()].flatMap(textsIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

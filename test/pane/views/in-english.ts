@@ -286,9 +286,8 @@ function translated(value: unknown): unknown {
   const english = ENGLISH.get(value);
   if (english !== undefined) return english;
   if (Array.isArray(value)) return value.map(translated);
-  if (value instanceof Map) return new Map([...value].map(([key, of]) => [key, translated(of)]));
-  // Kinds hold no texts of the flow.
-  if (typeof value !== 'object' || value === null || 'catalogue' in value) {
+  // Maps and kinds hold no texts of the flow.
+  if (typeof value !== 'object' || value === null || value instanceof Map || 'catalogue' in value) {
     return value;
   }
   return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, translated(of)]));

@@ -57,11 +57,11 @@ export function notesOf(
   cells: readonly (readonly [header: string, text: string])[],
   areas: AreasOfCandidates,
 ): CandidateNotes {
-  const notes = new Map<number, string>();
+  const notes: (string | undefined)[] = areas.map(() => undefined);
   for (const [header, text] of cells) {
     const [only, ...others] = namedIn(text, areas);
-    if (only === undefined || others.length > 0 || notes.has(only.candidate)) continue;
-    notes.set(only.candidate, context.say(sentences.namedInCell, { header, name: only.name }));
+    if (only === undefined || others.length > 0) continue;
+    notes[only.candidate] ??= context.say(sentences.namedInCell, { header, name: only.name });
   }
   return notes;
 }

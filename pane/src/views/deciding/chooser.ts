@@ -178,7 +178,7 @@ function candidatesView(
       label: short[value] ?? full,
       lang: 'ja' as const,
       roman: romans?.[value],
-      note: value === 0 && group.ownCode !== undefined ? say(own.ownCode) : row?.notes?.get(value),
+      note: value === 0 && group.ownCode !== undefined ? say(own.ownCode) : row?.notes?.[value],
     })),
     { value: 'none', full: none, label: none },
   ];

@@ -69,7 +69,7 @@ function choiceView(choice: OpenChoice, isLabelKnown: boolean, ui: Ui): View {
 
 /** Whether the candidates are some of so many that the right one is hardly among them, and no cell speaks for one. */
 function isFolded({ candidates, notes }: OpenChoice): boolean {
-  return candidates.length >= DEFAULT_ABILITIES.candidates && (notes?.size ?? 0) === 0;
+  return candidates.length >= DEFAULT_ABILITIES.candidates && notes?.some((note) => note) !== true;
 }
 
 /** Whether the field for another place is opened only where no candidate is right. */
@@ -106,7 +106,7 @@ function radios({ id, number, candidates, romans, notes, chosen }: OpenChoice, u
       return radio(
         i,
         label === full ? undefined : full,
-        candidateText(label, romans?.[i], notes?.get(i)),
+        candidateText(label, romans?.[i], notes?.[i]),
       );
     })}
     ${radio(undefined, undefined, html`<span>${say(own.noCandidate)}</span>`)}

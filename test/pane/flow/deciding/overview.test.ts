@@ -133,10 +133,9 @@ describe('all that is left to decide', () => {
     await openedPage(flow);
     const choice = () => flow.state.chooser?.overview?.choices.at(-1);
     await until(flow, () => choice()?.notes !== undefined);
-    const { candidates = [], notes = new Map(), chosen } = choice() ?? {};
-    expect([...notes].map(([at, note]) => [candidates[at], note])).toEqual([
-      [expect.stringContaining('札幌市北区'), 'Note says “札幌市”'],
-    ]);
+    const { candidates = [], notes, chosen } = choice() ?? {};
+    expect(candidates.at(2)).toContain('札幌市北区');
+    expect(notes).toEqual([undefined, undefined, 'Note says “札幌市”']);
     expect(chosen).toBeUndefined();
   });
 });

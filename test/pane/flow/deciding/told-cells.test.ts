@@ -55,9 +55,12 @@ describe('the cells that are shown of a row', () => {
 });
 
 describe('what a cell says for a candidate', () => {
-  const notes = (text: string) => [
-    ...notesOf({ say: (sentence, values) => say(sentence, 'ja', values) }, [['備考', text]], AREAS),
-  ];
+  const notes = (text: string) =>
+    notesOf(
+      { say: (sentence, values) => say(sentence, 'ja', values) },
+      [['備考', text]],
+      AREAS,
+    ).flatMap((note, candidate) => (note === undefined ? [] : [[candidate, note]]));
 
   it.each([
     ['常総市です（電話で確認）', [[0, '備考に「常総市」']]],

@@ -94,7 +94,7 @@ const chooser = choosing({
       ['会社名', HOSTILE_NAME],
       ['支店', '札幌支店\u00a012・仙台支店\u00a03・福岡支店\u00a02・ほか\u00a04\u00a0通り'],
     ],
-    notes: new Map([[1, '備考に「千代田区」']]),
+    notes: [undefined, '備考に「千代田区」'],
   },
 });
 
@@ -167,7 +167,7 @@ const OVERVIEW: Overview = {
       texts: ['京都市中京区清水町5'],
       row: '12\u00a0行目・夷川通の京都市中京区清水町です（電話で確認）・C-0007・見本商会',
       candidates: KYOTO[0]?.candidates ?? [],
-      notes: new Map([[1, '備考に「京都市中京区」']]),
+      notes: [undefined, '備考に「京都市中京区」'],
       chosen: undefined,
       field: { label: TOWN_FIELD.ja, isBusy: false },
     },

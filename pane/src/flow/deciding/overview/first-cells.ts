@@ -68,7 +68,7 @@ export async function firstCellsOf(
       const isOneRow = group.values.length === 1 && first.rows.length === 1;
       found.set(nameOf(first), {
         texts: texts.map(([, text]) => text),
-        notes: isOneRow ? notesOf(context, texts, areas) : new Map(),
+        notes: isOneRow ? notesOf(context, texts, areas) : [],
       });
     }
   }
