@@ -1,5 +1,4 @@
 /** Finds the prefectures and cities of candidates in other cells of their row: 「常総市です（電話で確認）」. */
-import type { Slices } from '../../asking/slices.ts';
 import type { CandidateNotes } from '../../state/overview.ts';
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +6,6 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import { outcomesOf } from './candidates.ts';
 import { type Areas, areasOf, bareName, nameAt } from './parting/places.ts';
 import { decidingSentences as sentences } from './words.ts';
-import { isOf } from './writing/write-groups.ts';
 
 /** Areas by the places of the candidates; undefined for one that lies in none. */
 export type AreasOfCandidates = readonly (Areas | undefined)[];
@@ -19,24 +17,8 @@ export function areasOfGroup(run: FinishedRun, group: UndecidedGroup): AreasOfCa
   return areasOf(run.choice.kind, outcomes, group.candidates);
 }
 
-/** Lists the names of the areas of groups, without the endings for their kinds. Works in slices. */
-export async function areaNamesIn(
-  slices: Slices,
-  runs: readonly FinishedRun[],
-  groups: readonly UndecidedGroup[],
-): Promise<readonly string[]> {
-  const names = new Set<string>();
-  await slices.eachOf(groups, (group) => {
-    const [value] = group.values;
-    const run = value && runs.find((one) => isOf(one, value));
-    for (const areas of run === undefined ? [] : areasOfGroup(run, group)) {
-      for (const name of areas === undefined ? [] : namesOf(areas)) names.add(bareName(name));
-    }
-  });
-  return [...names];
-}
-
-function namesOf({ prefecture, cities }: Areas): readonly string[] {
+/** Names the areas in full. */
+export function namesOf({ prefecture, cities }: Areas): readonly string[] {
   return [prefecture, ...cities];
 }
 

@@ -6,25 +6,17 @@ import { questionsOf } from '../../../asking/questions.ts';
 import { dittosRead } from '../../../asking/reads-dittos.ts';
 import type { Waiting } from '../../../host.ts';
 import type { PartedBy } from '../../../state/parting.ts';
-import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
 import { shownHeaders } from '../../../target.ts';
 import { isByRowNumber } from '../../columns/resumable-run.ts';
 import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { areaNamesIn } from '../named-areas.ts';
 import { statusKinds } from '../writing/status-kinds.ts';
 import { filledDown } from './filled-down.ts';
-import {
-  holds,
-  partOfCell,
-  saysNothing,
-  tellsPlaces,
-  type WayToPart,
-  wayToPart,
-} from './part-of-cell.ts';
+import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';
-import { hasPlaces, nameAt } from './places.ts';
+import { hasPlaces } from './places.ts';
 
 /** A column that makes parts of several rows. */
 export interface ColumnToPart extends WayToPart {
@@ -114,14 +106,12 @@ export class RowsBeside {
     return new RowsBeside(table, byKey);
   }
 
-  /** Lists the columns that part the rows of groups, those whose texts name places first. Works in slices. */
+  /** Lists the columns that part the rows of values. Works in slices. */
   async columnsToPart(
     { slices }: Context,
-    runs: readonly FinishedRun[],
-    groups: readonly UndecidedGroup[],
+    values: readonly UndecidedValue[],
   ): Promise<readonly ColumnToPart[]> {
     const { others, cellAt, isInBlocks, names } = this.#table;
-    const values = groups.flatMap((group) => group.values);
     const rows: number[] = [];
     await slices.eachOf(values, (value) => {
       for (const row of this.#rowsWith(value)) rows.push(row);
@@ -142,12 +132,7 @@ export class RowsBeside {
         }
       }
     }
-    const named = await areaNamesIn(slices, runs, groups);
-    const telling = new Set<ColumnToPart>();
-    await slices.eachOf(found, (way) => {
-      if (tellsPlaces(way, (text) => named.some((own) => nameAt(text, own) >= 0))) telling.add(way);
-    });
-    return found.sort((a, b) => Number(telling.has(b)) - Number(telling.has(a)));
+    return found;
   }
 
   /** Gives the text above a blank cell of a column that is written in blocks. */
