@@ -141,7 +141,7 @@ export const flowSentences = {
     en: 'The added columns stay, since some of their cells were changed. Delete them if you do not need them.',
   },
   picked: {
-    ja: '選んだ候補を {rows} 行に書き込みました。',
+    ja: '選んだ {rows} 行に書き込みました。',
     en: 'Rows written with the chosen candidates: {rows}.',
   },
 } as const satisfies Record<string, Sentence>;

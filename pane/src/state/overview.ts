@@ -6,7 +6,7 @@ export interface Overview {
   /** Values for each of which one candidate can be taken. */
   readonly pairs: readonly Pair[];
   readonly choices: readonly OpenChoice[];
-  /** Numbers of rows that the button writes, and that stay to check. */
+  /** Numbers of rows that the button writes, and that stay as they are. */
   readonly rows: number;
   readonly left: number;
   /** Whether a place that the person typed is being looked up. */
@@ -31,9 +31,14 @@ export interface OpenChoice {
   readonly row: string;
   readonly candidates: readonly string[];
   readonly romans?: readonly string[] | undefined;
+  /** What a cell of the row says for each candidate. */
+  readonly notes?: CandidateNotes | undefined;
   readonly chosen: number | undefined;
   readonly field?: CityField | undefined;
 }
+
+/** A text such as 備考に「常総市」 for each candidate of which a cell speaks. */
+export type CandidateNotes = readonly (string | undefined)[];
 
 /** Asks for the city or the town of a group. */
 export interface CityField {

@@ -19,6 +19,8 @@ export interface Pair {
   readonly text: string;
   /** What the value becomes. */
   readonly becomes?: string;
+  /** Says in which row it stands. */
+  readonly row?: string | undefined;
   /** Why this value and the values after it are listed; absent where the heading before already says so. */
   readonly heading?: string;
   /** A checkbox for all values of that heading, which is numbered before theirs. */
@@ -28,7 +30,7 @@ export interface Pair {
   /** Whether only some of it is checked. */
   readonly isPartly?: boolean;
   /** The values that it stands for, each of which can be left out; their checkboxes are numbered after its own. */
-  readonly values?: readonly Pick<Pair, 'text' | 'isOn'>[];
+  readonly values?: readonly Pick<Pair, 'text' | 'row' | 'isOn'>[];
   /** What opens them. */
   readonly opener?: string;
   /** Leads to the group at this place, whose other candidates the page does not show. */

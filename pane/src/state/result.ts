@@ -1,4 +1,5 @@
 /** Describes a run, its result and where its rows lie, as the pane shows them. */
+import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -113,6 +114,8 @@ export interface Result extends WriteSummary {
   readonly corrected: number;
   /** Number of rows with cells that were read as the cells above; absent if there are none. */
   readonly dittos?: number;
+  /** What these cells were. */
+  readonly dittoSorts?: ReadonlySet<DittoSort>;
   /** Number of invalid rows with a mark behind which an address goes on; absent for none. */
   readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */

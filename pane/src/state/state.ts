@@ -6,7 +6,7 @@ import type { Theme } from '../host.ts';
 import type { Target } from '../target.ts';
 import type { Choice, SurveyState } from './choice.ts';
 import type { DuplicatesStep } from './duplicates.ts';
-import type { CityField, Overview } from './overview.ts';
+import type { CandidateNotes, CityField, Overview } from './overview.ts';
 import type { Condition, Offer, PartingPage } from './parting.ts';
 import type { Counts, PastRunState, Result, RowsOnMap, RunState } from './result.ts';
 
@@ -234,4 +234,6 @@ export interface RowContext {
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;
   readonly cells: readonly (readonly [header: string, text: string])[];
+  /** What these cells say for candidates; absent where the group has several rows, which may differ. */
+  readonly notes?: CandidateNotes | undefined;
 }

@@ -183,7 +183,7 @@ describe('the desk', () => {
     await pane.locator('.card-input', { hasText: '架空町' }).waitFor();
     await pane.locator('#candidate-0').click();
     await pane.locator('#chooser-close').click();
-    await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+    await pane.getByText('選んだ 1 行に書き込みました').waitFor();
   });
 
   atNight(it)?.(

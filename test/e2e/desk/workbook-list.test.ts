@@ -74,7 +74,7 @@ describe('a workbook', () => {
     await pane.locator('#candidate-0').click();
     await pane.locator('.pager', { hasText: /書き込み済み\s1\s/ }).waitFor();
     await pane.getByText('閉じる', { exact: true }).click();
-    await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+    await pane.getByText('選んだ 1 行に書き込みました').waitFor();
     await pane.locator('#result').waitFor();
     const { path } = await takeBack(page);
     expect(textOf(await partsOf(path))).toContain('一致（選択）');

@@ -40,7 +40,7 @@ describe('ditto marks', () => {
     const { result } = await ran(flow);
     const [first, second] = ['町1000001', '町1000002'];
     expect(host.column('Town')).toEqual([first, first, second, second, second, second]);
-    expect(result?.notes).toEqual(['Rows read with the cell above (〃 or an empty cell): 4.']);
+    expect(result?.notes).toEqual(['Rows read with the cell above (〃): 4.']);
   });
 
   it('stay marks if a person says so, also in the next run of the table', async () => {
@@ -197,6 +197,33 @@ describe('prefectures and cities that are left out', () => {
   });
 });
 
+describe('the note on cells that were read as those above', () => {
+  it('names what they were: marks, empty cells, or both', async () => {
+    const noted = async (rows: readonly (readonly CellValue[])[]) => {
+      const host = new MemoryHost(['都道府県', '市区町村', '町名・番地'], rows, {
+        settings: SETTINGS,
+        send: service([]),
+      });
+      const flow = await openPane(host);
+      flow.actions.chooseDittos('blanks', true);
+      flow.actions.chooseDittos('marks', true);
+      await read(flow);
+      const { result } = await ran(flow);
+      return result?.notes?.find((note) => note.startsWith('Rows read'));
+    };
+    const [first, blank, mark] = [
+      ['東京都', '府中市', '栄町1'],
+      [null, null, '本町2'],
+      ['東京都', '〃', '宮町3'],
+    ];
+    expect(await noted([first, blank])).toBe('Rows read with the cell above (an empty cell): 1.');
+    expect(await noted([first, mark])).toBe('Rows read with the cell above (〃): 1.');
+    expect(await noted([first, blank, mark])).toBe(
+      'Rows read with the cell above (〃 or an empty cell): 2.',
+    );
+  });
+});
+
 describe('an address that goes on behind a ditto mark', () => {
   const LIST = ['東京都府中市栄町1', '〃 203号', '〃 本町2-3', '〃　田中様', '〃 9-9-9'];
 
@@ -229,7 +256,7 @@ describe('an address that goes on behind a ditto mark', () => {
     ]);
     expect(host.column('Town')).toEqual(['栄町', '栄町', '本町', '本町', null]);
     expect(host.column('Address')).toEqual(LIST);
-    expect(result?.notes).toContain('Rows read with the cell above (〃 or an empty cell): 3.');
+    expect(result?.notes).toContain('Rows read with the cell above (〃): 3.');
     expect(result?.counts).toMatchObject({ found: 4, invalid: 1 });
   });
 

@@ -31,7 +31,16 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['ほかの候補\u00a02\u00a0件を見る', 'See the other candidates (2)'],
   ['ほかの場所を入力する', 'Type another place'],
-  ['12\u00a0行目・C-0007・見本商会・京都支店', 'Row\u00a012・C-0007・見本商会・京都支店'],
+  [
+    '12\u00a0行目・京都市です（電話で確認）・C-0007・見本商会',
+    'Row\u00a012・京都市です（電話で確認）・C-0007・見本商会',
+  ],
+  ['備考に「京都市」', '備考 says “京都市”'],
+  ['備考に「千代田区」', '備考 says “千代田区”'],
+  ['58\u00a0行目', 'Row\u00a058'],
+  ['最初は\u00a060\u00a0行目', 'first in row\u00a060'],
+  ['→ 1830027 東京都府中市本町（2\u00a0行）', '→ 1830027 東京都府中市本町 (rows:\u00a02)'],
+  ['ほかの列で分けて、まとめて決める', 'Split what is left by another column'],
   [
     '3\u00a0行（最初は\u00a08\u00a0行目）・C-0003・見本工業株式会社',
     '3\u00a0rows, the first is row\u00a08・C-0003・見本工業株式会社',
@@ -88,7 +97,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
     'Cancelled. Nothing was written. Run again to continue where it stopped.',
   ],
-  ['選んだ候補を 12 行に書き込みました。', 'Rows written with the chosen candidates: 12.'],
+  ['選んだ 12 行に書き込みました。', 'Rows written with the chosen candidates: 12.'],
   [
     'セルの編集が終わるのを待っています。Enter\u00a0キーか Esc\u00a0キーで編集を終えてください。',
     'Waiting for a cell to leave edit mode. Press Enter or Esc in the cell.',

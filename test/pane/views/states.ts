@@ -26,7 +26,7 @@ export const states = {
   },
   'notice: success': {
     ...guessed,
-    notice: { intent: 'success', text: '選んだ候補を 12 行に書き込みました。' },
+    notice: { intent: 'success', text: '選んだ 12 行に書き込みました。' },
   },
   'notice: warning': {
     ...guessed,

@@ -13,7 +13,6 @@ import type { Evidence } from './evidence.ts';
 import { FirstRows } from './first-rows.ts';
 import { isReordered, ordered } from './group-order.ts';
 import { chooserOf, decide, isDone, isOpen, nextOpen, split } from './groups.ts';
-import { PickList } from './listing/pick-list.ts';
 import { firstList, type ListAction } from './lists.ts';
 import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
@@ -288,12 +287,10 @@ export class CandidateChooser {
     const isCard = step === undefined && !this.overview.isOn;
     const isAround = isCard && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
-    // A list is read before its button is pressed, and what is left of looked up rows before the next press.
-    const isToRead = step instanceof PickList || step?.said !== undefined;
     // The page keeps the focus where it is while it is shown.
     const isOnPage = step === undefined && this.overview.isOn;
     const isPlaced = isOnPage ? this.chooser?.overview !== undefined : next === undefined;
-    const focus = isPlaced ? undefined : isToRead || isOnPage ? 'chooser' : 'candidate';
+    const focus = isPlaced ? undefined : this.many.isToRead || isOnPage ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, focus);
     void this.write();
   }

@@ -51,14 +51,15 @@ export class FirstRows {
 
   /** A failure is ignored: the row only helps. */
   async #read(group: UndecidedGroup | undefined): Promise<void> {
-    const { values = [] } = group ?? {};
+    if (group === undefined) return;
+    const { values } = group;
     this.#asked.add(values);
     const [value] = values;
     const run = value && this.#runOf(value);
     if (run === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
     const own = values.filter((one) => this.#runOf(one) === run);
-    const row = await rowContextOf(this.#context, run, own, waiting).catch(() => undefined);
+    const row = await rowContextOf(this.#context, run, group, own, waiting).catch(() => undefined);
     if (row === undefined) this.#rows.delete(values);
     else this.#rows.set(values, row);
   }

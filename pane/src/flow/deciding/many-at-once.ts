@@ -65,6 +65,13 @@ export class ManyAtOnce {
     return this.#isReading;
   }
 
+  /** Whether what it shows is to be read before the next press: a list, what became of a look-up, or what is decided already. */
+  get isToRead(): boolean {
+    const step = this.#step;
+    const isKnown = step instanceof Parting && step.isPartKnown;
+    return isKnown || step instanceof PickList || step?.said !== undefined;
+  }
+
   leave(): void {
     this.#step?.stop();
     this.#step = undefined;

@@ -14,6 +14,12 @@ const LABELS = {
   as_one: [sentences.cityOfRows, sentences.cityOfRowsWithNotFound],
 } as const;
 
+/** Labels beside one page, whose own button counts what is left after the choices there. */
+const LABELS_BESIDE_PAGE = {
+  by_columns: sentences.partLeft,
+  as_one: sentences.cityOfLeft,
+} as const;
+
 /** Fewest rows that are worth parting by a column. */
 const ROWS_TO_PART_MIN = 4;
 
@@ -33,7 +39,9 @@ export function offersOf(
   const counts = { count: countText(rows), none: countText(none) };
   const parting: Offer = {
     action: 'partGroups',
-    label: context.say(LABELS[way ?? 'by_columns'][none > 0 ? 1 : 0], counts),
+    label: isListed
+      ? context.say(LABELS_BESIDE_PAGE[way ?? 'by_columns'])
+      : context.say(LABELS[way ?? 'by_columns'][none > 0 ? 1 : 0], counts),
     hint: context.say(way === 'as_one' ? sentences.cityOfRowsHint : sentences.partGroupsHint),
   };
   // The card of a single row has a field for its city.

@@ -3,14 +3,18 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
-import type { RowContext, UndecidedValue } from '../../state/state.ts';
-import { shownHeaders } from '../../target.ts';
+import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { cellText } from './cell-text.ts';
-import { columnsBeside } from './telling-columns.ts';
+import { areasOfGroup, notesOf } from './named-areas.ts';
+import { besideInputs } from './telling-columns.ts';
+import { toldCells } from './told-cells.ts';
 import { decidingSentences as sentences } from './words.ts';
+
+/** Most cells of a row that show which row it is. */
+const CELLS_MAX = 5;
 
 /** Rows to search on both sides of the place where a row was: people insert and delete some rows at most. */
 const NEARBY = 100;
@@ -23,34 +27,34 @@ const TEXTS_SHOWN = 3;
 
 /**
  * Reads the first row of a group, also one that has moved a little. Where the group has several rows, shows what all of them
- * hold in other columns, so that one press does not decide rows that differ. @returns undefined if the first row is not there.
- * @throws WorkbookError
+ * hold in other columns, so that one press does not decide rows that differ.
+ *
+ * @param values of the group that belong to the run. @returns undefined if the first row is not there. @throws WorkbookError
  */
 export async function rowContextOf(
   context: Context,
-  { before, choice }: FinishedRun,
+  run: FinishedRun,
+  group: UndecidedGroup,
   values: readonly UndecidedValue[],
   waiting: Waiting,
 ): Promise<RowContext | undefined> {
+  const { before, choice } = run;
   const [first] = values;
   const row = first?.rows[0];
   if (first === undefined || row === undefined) return undefined;
   const inputs = distinctColumns(choice.inputs);
-  const names = shownHeaders(before);
-  const others = columnsBeside(before, choice);
-  const columns = [...inputs, ...others];
+  const beside = besideInputs(run, inputs);
+  const columns = [...inputs, ...beside.map(({ column }) => column)];
   const read = (start: number, count: number) =>
     context.host.readRows(before, columns, waiting, { start, count });
   const holds = (cells: readonly CellValue[] | undefined, input: string) =>
     cells !== undefined && joinedTexts(cells.slice(0, inputs.length)) === input;
-  const textAt = (cells: readonly CellValue[], i: number) =>
-    cellText(cells[inputs.length + i] ?? null, before.headers[others[i] ?? -1] ?? '');
   const start = Math.max(0, row - NEARBY);
-  const [there] = (await read(row, 1)).filter((cells) => holds(cells, first.input));
-  const around = there === undefined ? await read(start, 2 * NEARBY + 1) : [];
-  const cells = there ?? around.find((one) => holds(one, first.input));
+  const around = await read(start, row - start + NEARBY + 1);
+  const there = around[row - start];
+  const cells = holds(there, first.input) ? there : around.find((one) => holds(one, first.input));
   if (cells === undefined) return undefined;
-  const at = there === undefined ? start + around.indexOf(cells) : row;
+  const at = start + around.indexOf(cells);
   // Rows that were inserted above have moved the whole group.
   const rows = values.flatMap(({ rows: own, input }) =>
     own.map((one) => ({ at: one + at - row, input })),
@@ -58,16 +62,25 @@ export async function rowContextOf(
   const from = rows.reduce((least, one) => Math.min(least, one.at), at);
   const end = rows.reduce((most, one) => Math.max(most, one.at + 1), at);
   const all = rows.length < 2 ? [] : await read(from, Math.min(end - from, SPAN_MAX));
-  const group = rows.flatMap((one) => {
-    const found = all[one.at - from];
-    return found !== undefined && holds(found, one.input) ? [found] : [];
+  const found = rows.flatMap((one) => {
+    const there = all[one.at - from];
+    return there !== undefined && holds(there, one.input) ? [there] : [];
   });
-  const texts = others.flatMap((column, i) => {
-    const own = group.length > 1 ? group.map((one) => textAt(one, i)) : [textAt(cells, i)];
-    const text = heldText(own, (...of) => context.say(...of));
-    return text === '' ? [] : [[names[column] ?? '', text] as const];
-  });
-  return { at, number: before.headerRow + 2 + at, cells: texts };
+  const own = found.length > 1 ? found : [cells];
+  const areas = areasOfGroup(run, group);
+  const texts = toldCells(beside, own, around, areas, CELLS_MAX).map(
+    ({ column, header, at: place }) => {
+      const shown = own.map((one) => cellText(one[place] ?? null, before.headers[column] ?? ''));
+      return [header, heldText(shown, (...of) => context.say(...of))] as const;
+    },
+  );
+  const isOneRow = rows.length === 1 && group.values.length === 1;
+  return {
+    at,
+    number: before.headerRow + 2 + at,
+    cells: texts,
+    ...(isOneRow && { notes: notesOf(context, texts, areas) }),
+  };
 }
 
 /** Names the texts that rows hold, those of the most rows first, with the number of rows where they differ. */

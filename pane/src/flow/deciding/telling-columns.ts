@@ -4,26 +4,34 @@ import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { officeHeader } from '@daicho/shared/headers/company-header.ts';
 import { isOfAnotherParty } from '@daicho/shared/headers/owner-headers.ts';
 import { PERSON_HEADER } from '@daicho/shared/headers/person-header.ts';
-import { distinctColumns } from '../../asking/input-rows.ts';
-import type { Choice } from '../../state/choice.ts';
-import { shownHeaders, type Target } from '../../target.ts';
+import { shownHeaders } from '../../target.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
 
-/** Most cells of a row that show which row it is. */
-const CELLS_MAX = 5;
+/** Most columns that are read. */
+const COLUMNS_MAX = 40;
 
-/** Gives the columns of a table that tell its rows apart, beside those that are looked up or filled. */
-export function columnsBeside(
-  target: Target,
-  { inputs, into }: Pick<Choice, 'inputs' | 'into'>,
-  most = CELLS_MAX,
-): readonly number[] {
-  const names = shownHeaders(target);
-  const headers = target.headers.map((header, i) => (header === '' ? '' : (names[i] ?? '')));
-  return tellingColumns(headers, [...distinctColumns(inputs), ...Object.values(into)], most);
+/** A column beside those that are looked up or filled. */
+export interface ColumnBeside {
+  readonly column: number;
+  readonly header: string;
+  /** Its place among the cells that are read: those that are looked up come before. */
+  readonly at: number;
+}
+
+/** Lists the columns of a run's table beside those that are looked up or filled, the most telling first. @param inputs as they are read. */
+export function besideInputs(
+  { before, choice: { into } }: Pick<FinishedRun, 'before' | 'choice'>,
+  inputs: readonly number[],
+): readonly ColumnBeside[] {
+  const names = shownHeaders(before);
+  const headers = before.headers.map((header, i) => (header === '' ? '' : (names[i] ?? '')));
+  return tellingColumns(headers, [...inputs, ...Object.values(into)])
+    .slice(0, COLUMNS_MAX)
+    .map((column, i) => ({ column, header: names[column] ?? '', at: inputs.length + i }));
 }
 
 /**
- * Gives the first column, which is often a number, then names, then the others in their order. Of several people in a row, only
+ * Lists the first column, which is often a number, then names, then the others in their order. Of several people in a row, only
  * those columns are given that belong to the one who is looked up, or to nobody.
  *
  * @param headers empty for a column that cannot be named. @param inputs columns that are looked up, and those that are
@@ -32,7 +40,6 @@ export function columnsBeside(
 export function tellingColumns(
   headers: readonly string[],
   inputs: readonly number[],
-  most = CELLS_MAX,
 ): readonly number[] {
   const owners = inputs.map((column) => addressPart(headers[column] ?? '')?.owner ?? '');
   const owner = owners.find((one) => one !== '') ?? '';
@@ -44,7 +51,7 @@ export function tellingColumns(
   const [first, ...rest] = own.length > 0 ? own : others;
   if (first === undefined) return [];
   const names = rest.filter((column) => isName(folded(column)));
-  return [...new Set([first, ...names, ...rest])].slice(0, most).sort((a, b) => a - b);
+  return [...new Set([first, ...names, ...rest])];
 }
 
 function isName(header: string): boolean {

@@ -97,6 +97,14 @@ export const decidingSentences = {
     ja: '支店や都道府県などの列の値ごとに、まとめて決めます。',
     en: 'Decide all rows of one branch, prefecture or the like together.',
   },
+  partLeft: {
+    ja: 'ほかの列で分けて、まとめて決める',
+    en: 'Split what is left by another column',
+  },
+  cityOfLeft: {
+    ja: '市区町村を選んで、まとめて調べ直す',
+    en: 'Choose the city of what is left, and look it up together',
+  },
   cityOfRows: {
     ja: '残りの\u00a0{count}\u00a0行の市区町村を選ぶ',
     en: 'Choose the city of the remaining rows\u00a0({count})',
@@ -248,6 +256,7 @@ export const decidingSentences = {
     ja: '多くの行を決められる順です（シートの順ではありません）。',
     en: 'Those that decide the most rows come first, not those that are first on the sheet.',
   },
+  namedInCell: { ja: '{header}に「{name}」', en: '{header} says “{name}”' },
   severalCandidates: { ja: '候補が複数', en: 'several candidates' },
   oneCandidate: { ja: '候補が1つ、確認が必要', en: 'One candidate, to be checked' },
   townMissing: {

@@ -122,6 +122,7 @@ export class EnrichTask implements ColumnTask {
       filled: pass.filled,
       corrected: pass.corrected,
       dittos: pass.dittos,
+      dittoSorts: pass.dittoSorts,
       unclearDittos: pass.unclearDittos,
       totals: pass.totals,
       ...(pass.kept.cells > 0 && {

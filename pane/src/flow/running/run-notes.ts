@@ -37,9 +37,13 @@ function cellsKept(
 }
 
 function ownNotes(ended: EndedRun, context: Context): readonly string[] {
-  const { dittos = 0, unclearDittos = 0, totals = 0, undecided } = ended.result;
+  const { dittos = 0, dittoSorts, unclearDittos = 0, totals = 0, undecided } = ended.result;
   const notes: string[] = [];
-  if (dittos > 0) notes.push(context.say(sentences.dittos, { rows: countText(dittos) }));
+  if (dittos > 0) {
+    const [sort = 'marks', other] = dittoSorts ?? [];
+    const cells = context.say(sentences[other === undefined ? sort : 'marksAndBlanks']);
+    notes.push(context.say(sentences.dittos, { rows: countText(dittos), cells }));
+  }
   if (unclearDittos > 0 && dittosRead(ended.run.choice).includes('marks')) {
     notes.push(context.say(sentences.unclearDittos, { rows: countText(unclearDittos) }));
   }

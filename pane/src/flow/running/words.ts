@@ -3,9 +3,12 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const runSentences = {
   dittos: {
-    ja: '{rows} 行は、「〃」\u2060や空のセルを上のセルと同じとみなして照合しました。',
-    en: 'Rows read with the cell above (〃 or an empty cell): {rows}.',
+    ja: '{rows} 行は、{cells}を上のセルと同じとみなして照合しました。',
+    en: 'Rows read with the cell above ({cells}): {rows}.',
   },
+  marks: { ja: '「〃」', en: '〃' },
+  blanks: { ja: '空のセル', en: 'an empty cell' },
+  marksAndBlanks: { ja: '「〃」\u2060や空のセル', en: '〃 or an empty cell' },
   unclearDittos: {
     ja: '「〃 5」のように続き方（番地か部屋番号かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
     en: 'Rows with a mark that may go on in several ways, such as a lot or a room, which are invalid although marks are read: {rows}. Please write their addresses out.',

@@ -1,5 +1,7 @@
 /** Writes results into rows in one pass, block by block. */
 import { behindMark } from '@daicho/shared/cells/behind-mark.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -42,6 +44,8 @@ export interface Pass {
   corrected: number;
   /** Number of rows with cells that were read as the cells above. */
   dittos: number;
+  /** What these cells were. */
+  readonly dittoSorts: Set<DittoSort>;
   /** Number of invalid rows with a mark behind which an address goes on in a way that is not certain. */
   unclearDittos: number;
   /** Number of blank rows that only sum up others. */
@@ -141,6 +145,7 @@ export function emptyPass(): Pass {
     kept: { cells: 0, rows: 0 },
     corrected: 0,
     dittos: 0,
+    dittoSorts: new Set(),
     unclearDittos: 0,
     totals: 0,
     undecided: new Map(),
@@ -150,6 +155,16 @@ export function emptyPass(): Pass {
 /** Whether any row already holds a result in a column that was added. */
 function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
+}
+
+/** @param read cells as they are. @param meant the same with those that stand for the cells above. */
+function dittoSortsIn(
+  read: readonly CellValue[],
+  meant: readonly CellValue[],
+): readonly DittoSort[] {
+  return read.flatMap((cell, i) =>
+    cell === meant[i] ? [] : [textOf(cell).trim() === '' ? 'blanks' : 'marks'],
+  );
 }
 
 function addDecided(
@@ -170,8 +185,10 @@ function addDecided(
     }
     pass.counts[kind] += 1;
     if (one.isOutside) pass.outside += 1;
-    if (meant !== undefined) pass.dittos += 1;
-    else if (kind === 'invalid' && read.some((cell) => behindMark(cell) !== undefined)) {
+    if (meant !== undefined) {
+      pass.dittos += 1;
+      for (const sort of dittoSortsIn(read, meant)) pass.dittoSorts.add(sort);
+    } else if (kind === 'invalid' && read.some((cell) => behindMark(cell) !== undefined)) {
       pass.unclearDittos += 1;
     }
     if (one.isTotal) pass.totals += 1;

@@ -3,13 +3,14 @@ import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Offer, PartingPage } from '../../state/parting.ts';
 import type { Chooser, RowContext, UndecidedGroup } from '../../state/state.ts';
 import { choosingSentences } from '../choosing/words.ts';
-import { inParts, inPieces } from '../elements/breakable.ts';
+import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { candidateText } from './candidate-text.ts';
 import { rowsIn } from './chooser-footer.ts';
 import { onKey } from './keys.ts';
 import { listed } from './listed.ts';
@@ -144,7 +145,7 @@ function groupView(
         }
       </div>
     </div>
-    ${group.candidates.length === 0 ? null : candidatesView(group, rows, romans, ui)}
+    ${group.candidates.length === 0 ? null : candidatesView(group, { row, romans }, ui)}
     ${field && placeField(field, { onLook: (typed) => actions.findCity(typed) }, ui)}
     ${group.candidates.length === 0 ? withoutCandidates(group, field !== undefined, ui) : null}
   </div>`;
@@ -162,12 +163,12 @@ function rowView({ number: row, cells }: RowContext, hasOthers: boolean, ui: Ui)
 
 function candidatesView(
   group: UndecidedGroup,
-  rows: number,
-  romans: readonly string[] | undefined,
+  { row, romans }: Pick<Chooser, 'row' | 'romans'>,
   ui: Ui,
 ): View {
   const { say, number } = ui;
   const { candidates } = group;
+  const rows = rowsIn([group]);
   const short = shortened(candidates);
   const none = say(own.noCandidate);
   const options: readonly Option[] = [
@@ -177,7 +178,7 @@ function candidatesView(
       label: short[value] ?? full,
       lang: 'ja' as const,
       roman: romans?.[value],
-      note: value === 0 && group.ownCode !== undefined ? say(own.ownCode) : undefined,
+      note: value === 0 && group.ownCode !== undefined ? say(own.ownCode) : row?.notes?.[value],
     })),
     { value: 'none', full: none, label: none },
   ];
@@ -236,7 +237,7 @@ function optionList(
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
-            ${icon(value === picked ? 'success' : 'blank')}<span><span lang=${lang}>${(lang === undefined ? inPieces : inParts)(label)}${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>${note && html` <span class="part hint">${inPieces(note)}</span>`}</span>
+            ${icon(value === picked ? 'success' : 'blank')}${lang === undefined ? html`<span>${inPieces(label)}</span>` : candidateText(label, roman, note)}
           </button>
         </li>`,
     )}

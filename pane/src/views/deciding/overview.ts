@@ -1,24 +1,27 @@
 /** Lists everything that is left to decide, to be chosen first and written with one press. A key or a stray press decides nothing. */
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { OpenChoice, Overview } from '../../state/overview.ts';
 import type { Chooser } from '../../state/state.ts';
-import { inParts, inPieces } from '../elements/breakable.ts';
+import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
+import { candidateText } from './candidate-text.ts';
 import { listed } from './listed.ts';
 import { pairsView } from './pairs.ts';
 import { placeField } from './place-field.ts';
 import { shortened } from './short-lists.ts';
 import { decidingViewSentences as own } from './words.ts';
 
-/** Most candidates of a group that are shown; the others are on its card. */
-const CANDIDATES_SHOWN = 6;
-
 export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
   const first = groups.findIndex(({ picked }) => picked === undefined);
-  const isHint = (at: number) =>
-    page.choices[at]?.field?.label === page.choices[at - 1]?.field?.label;
+  const isLabelKnown = (at: number) => {
+    const [choice, before] = [page.choices[at], page.choices[at - 1]];
+    if (choice === undefined || before === undefined) return false;
+    const isInView = !hasFoldedField(choice) && !hasFoldedField(before);
+    return isInView && choice.field?.label === before.field?.label;
+  };
   return html`<fieldset class="stack overview" key=${page.id} disabled=${isClosing}>
     <div class="entries">
       <p class="hint">${inPieces(say(own.overviewHint))}</p>
@@ -31,7 +34,7 @@ export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui:
       </div>
     </div>
     ${pairsView(page, ui)}
-    ${page.choices.map((choice, i) => choiceView(choice, isHint(i), ui))}
+    ${page.choices.map((choice, i) => choiceView(choice, isLabelKnown(i), ui))}
   </fieldset>`;
 }
 
@@ -50,24 +53,45 @@ function choiceView(choice: OpenChoice, isLabelKnown: boolean, ui: Ui): View {
     <div class="choice" role="group" aria-labelledby=${`choice-${number}`}>
       <div id=${`choice-${number}`}>${listed(texts, 'card-input', ui)}</div>
       <p class="hint" lang="ja">${inPieces(row)}</p>
-      ${candidates.length > 0 && radios(choice, ui)}
       ${
-        place && candidates.length > 0
-          ? html`<details><summary>${ui.say(own.otherPlace)}</summary>${place}</details>`
-          : place
+        isFolded(choice)
+          ? html`${place}${foldedRadios(choice, ui)}`
+          : html`${candidates.length > 0 && radios(choice, ui)}${
+              place && hasFoldedField(choice)
+                ? html`<details><summary>${ui.say(own.otherPlace)}</summary>${place}</details>`
+                : place
+            }`
       }
       ${candidates.length === 0 && field === undefined && html`<p class="hint">${ui.say(own.noCandidates)}</p>`}
     </div>
   </div>`;
 }
 
-function radios({ id, number, at, candidates, romans, chosen }: OpenChoice, ui: Ui): View {
+/** Whether the candidates are some of so many that the right one is hardly among them, and no cell speaks for one. */
+function isFolded({ candidates, notes }: OpenChoice): boolean {
+  return candidates.length >= DEFAULT_ABILITIES.candidates && notes?.some((note) => note) !== true;
+}
+
+/** Whether the field for another place is opened only where no candidate is right. */
+function hasFoldedField(choice: OpenChoice): boolean {
+  return choice.candidates.length > 0 && !isFolded(choice);
+}
+
+function foldedRadios(choice: OpenChoice, ui: Ui): View {
+  const { candidates, chosen } = choice;
+  // What is chosen is in view when the page is shown again.
+  const open = (fold: HTMLDetailsElement | null) => {
+    if (fold !== null && chosen !== undefined) fold.open = true;
+  };
+  return html`<details ref=${open}>
+    <summary>${ui.say(own.openCandidates, { count: ui.number(candidates.length) })}</summary>
+    ${radios(choice, ui)}
+  </details>`;
+}
+
+function radios({ id, number, candidates, romans, notes, chosen }: OpenChoice, ui: Ui): View {
   const { say, actions } = ui;
   const short = shortened(candidates);
-  const shown = candidates.flatMap((full, i) =>
-    i < CANDIDATES_SHOWN || i === chosen ? [{ full, i }] : [],
-  );
-  const more = candidates.length - shown.length;
   const radio = (value: number | undefined, title: string | undefined, label: View | string) => {
     const name = `choice-${number}`;
     const own = `${name}-${value ?? 'none'}`;
@@ -77,23 +101,14 @@ function radios({ id, number, at, candidates, romans, chosen }: OpenChoice, ui: 
     </label>`;
   };
   return html`<div class="options" role="radiogroup" aria-labelledby=${`choice-${number}`}>
-      ${shown.map(({ full, i }) => {
-        const label = short[i] ?? full;
-        const roman = romans?.[i];
-        return radio(
-          i,
-          label === full ? undefined : full,
-          html`<span><span lang="ja">${inParts(label)}</span>${roman ? html` <span class="part hint" lang="ja-Latn">${roman}</span>` : null}</span>`,
-        );
-      })}
-      ${radio(undefined, undefined, html`<span>${say(own.noCandidate)}</span>`)}
-    </div>
-    ${
-      more > 0 &&
-      button(say(own.moreCandidates, { count: ui.number(more) }), {
-        id: `more-${number}`,
-        appearance: 'subtle',
-        onPress: () => actions.goTo(at, true),
-      })
-    }`;
+    ${candidates.map((full, i) => {
+      const label = short[i] ?? full;
+      return radio(
+        i,
+        label === full ? undefined : full,
+        candidateText(label, romans?.[i], notes?.[i]),
+      );
+    })}
+    ${radio(undefined, undefined, html`<span>${say(own.noCandidate)}</span>`)}
+  </div>`;
 }

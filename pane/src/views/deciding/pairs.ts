@@ -30,8 +30,9 @@ export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): r
   });
 }
 
-function pairView({ text, becomes, isOn }: Pair, at: number, { actions }: Ui): View {
-  const label = becomes === undefined ? text : valueView(text, becomes);
+function pairView({ text, becomes, row, isOn }: Pair, at: number, { actions }: Ui): View {
+  const value = becomes === undefined ? text : valueView(text, becomes);
+  const label = row === undefined ? value : html`${value} <span class="part hint">${row}</span>`;
   return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at));
 }
 

@@ -3,6 +3,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../../memory-host.ts';
 import { openedPage, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { ranOver } from '../parting/wards.ts';
 import { type Flow, written } from './opened-chooser.ts';
 import { service } from './towns-typed.ts';
 
@@ -11,10 +12,24 @@ const LIKE = '東京都三鷹市井工2';
 const [NOWHERE, UNKNOWN] = ['元街2-22-9', '無街9'];
 const TO_CHECK = [SEVERAL, LIKE, NOWHERE, UNKNOWN];
 
-/** A page over a list with numbers and names, once it shows these. */
-async function page(addresses: readonly string[] = TO_CHECK) {
-  const rows = addresses.map((address, i) => [`C-${i}`, `客${i}`, address]);
-  const host = new MemoryHost(['No.', 'お客様名', '住所'], rows, {
+/** A page over a list with numbers, names and remarks, once it shows these. @param remarks by the addresses. */
+async function page(
+  addresses: readonly string[] = TO_CHECK,
+  remarks: Readonly<Record<string, string>> = {},
+) {
+  const rows = addresses.map((address, i) => {
+    return [
+      `C-${i}`,
+      `客${i}`,
+      address,
+      20240401 + i,
+      '月額',
+      36_000 + i,
+      remarks[address] ?? null,
+    ];
+  });
+  const headers = ['No.', 'お客様名', '住所', '入会日', '区分', '会費', '備考'];
+  const host = new MemoryHost(headers, rows, {
     settings: SETTINGS,
     send: service(),
   });
@@ -42,11 +57,13 @@ describe('all that is left to decide', () => {
   it('is on one page: what has evidence, what has candidates, and what has none, with cells that tell the row; nothing is chosen', async () => {
     const { overview, choice, codes } = await page();
     expect(overview()).toMatchObject({
-      pairs: [{ text: LIKE, becomes: expect.stringMatching(/井口$/), isOn: false }],
+      pairs: [
+        { text: LIKE, row: 'Row\u00a03', becomes: expect.stringMatching(/井口$/), isOn: false },
+      ],
       choices: [
         {
           texts: [SEVERAL],
-          row: 'Row\u00a02・C-0・客0',
+          row: 'Row\u00a02・C-0・客0・2024/04/01',
           chosen: undefined,
           candidates: [/本町東$/, /本町西$/, /川越市/].map((one) => expect.stringMatching(one)),
         },
@@ -99,7 +116,27 @@ describe('all that is left to decide', () => {
   it('shows cells of rows that are too far apart to be read at once', async () => {
     const far = Array.from({ length: 3_000 }, () => '東京都三鷹市井口1');
     const { choice } = await page([SEVERAL, ...far, NOWHERE]);
-    expect(choice(NOWHERE)?.row).toBe('Row\u00a03,003・C-3001・客3001');
+    expect(choice(NOWHERE)?.row).toBe('Row\u00a03,003・C-3001・客3001・20243402');
+  });
+
+  it('shows a remark before numbers and dates', async () => {
+    const { choice } = await page(TO_CHECK, { [NOWHERE]: '常総市です（電話で確認）' });
+    expect(choice(NOWHERE)?.row).toBe('Row\u00a04・常総市です（電話で確認）・C-2・客2');
+  });
+
+  it('says which candidate a cell of the row names, and chooses none', async () => {
+    const rows = [
+      [1, '中央区本町1', 'A', null],
+      [2, '北区中之島2', 'B', '札幌市のまま（電話で確認）'],
+    ];
+    const { flow } = await ranOver(rows, { headers: ['No.', 'Address', 'Branch', 'Note'] });
+    await openedPage(flow);
+    const choice = () => flow.state.chooser?.overview?.choices.at(-1);
+    await until(flow, () => choice()?.notes !== undefined);
+    const { candidates = [], notes, chosen } = choice() ?? {};
+    expect(candidates.at(2)).toContain('札幌市北区');
+    expect(notes).toEqual([undefined, undefined, 'Note says “札幌市”']);
+    expect(chosen).toBeUndefined();
   });
 });
 

@@ -22,6 +22,7 @@ describe('the only town like the written one', () => {
     expect(pairs()).toEqual([
       {
         text: '東京都三鷹市井工2',
+        row: 'Row\u00a02',
         becomes: '→ 1000002 東京都三鷹市井口',
         heading: expect.stringContaining('\nThe only town with a similar name'),
         all: { text: 'All 2 of these', isOn: false, isPartly: false },
@@ -30,6 +31,7 @@ describe('the only town like the written one', () => {
       },
       {
         text: '埼玉県川越市幸街1',
+        row: 'Row\u00a03',
         becomes: '→ 1100002 埼玉県川越市幸町',
         isOn: false,
         others: { at: 1, label: 'See the other candidates (1)' },
@@ -63,12 +65,14 @@ describe('the town whose postal code is written', () => {
     expect(flow.state.chooser?.overview?.pairs).toEqual([
       {
         text: '〒1000002 東京都三鷹市井工2',
+        row: 'Row\u00a02',
         becomes: '→ 1000002 東京都三鷹市井口',
         heading: expect.stringMatching(/in the postal data\nThe postal code that is written is/),
         isOn: true,
       },
       {
         text: '〒110-0002 埼玉県川越市幸街1',
+        row: 'Row\u00a03',
         becomes: '→ 1100002 埼玉県川越市幸町',
         isOn: true,
       },

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 /** Gives the headers by which a row is recognised if the columns `looked` are looked up. */
 function told(headers: readonly string[], looked: readonly string[]): readonly string[] {
   const inputs = looked.map((header) => headers.indexOf(header));
-  return tellingColumns(headers, inputs).map((column) => headers[column] ?? '');
+  const columns = tellingColumns(headers, inputs)
+    .slice(0, 5)
+    .sort((a, b) => a - b);
+  return columns.map((column) => headers[column] ?? '');
 }
 
 describe('the columns by which a row is recognised', () => {

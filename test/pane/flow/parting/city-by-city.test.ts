@@ -28,6 +28,8 @@ describe('a part with rows of several cities', () => {
         'Decided already: 2 (大阪府大阪市中央区, 大阪府大阪市北区).',
       ],
     });
+    // The heading has the focus: an Enter neither decides what was not read nor takes the decision back.
+    expect(flow.state.focus?.id).toBe('chooser');
     const { options = [] } = page(flow) ?? {};
     expect(options.some((option) => option.startsWith('北海道'))).toBe(false);
     await press(flow, '愛知県名古屋市港区');

@@ -97,6 +97,17 @@ describe('the city that a person types for one group', () => {
     expect(flow.state.chooser?.parting).toBeUndefined();
   });
 
+  it('is asked for by its checkbox alone where the group has no candidates', async () => {
+    const { flow } = await chooser(['栄町1', '本町2', '新町3']);
+    goTo(flow, '新町3');
+    flow.actions.findCity('府中市');
+    const { chooser: now } = await until(flow, (state) => state.chooser?.parting !== undefined);
+    expect(now?.parting).toMatchObject({
+      pairs: [{ isOn: false }, { isOn: false }],
+      paragraphs: [expect.stringContaining('Rows: 1'), expect.stringMatching(/^Check the places/)],
+    });
+  });
+
   it('is not asked for twice: a row that was looked up there alone says so', async () => {
     const asked: string[] = [];
     const { flow } = await chooser(['西町1', '本町2'], asked);

@@ -5,7 +5,7 @@ import { chooser, columnChosen, page, partedBy, press } from './wards.ts';
 
 /** Gives the way in which cells are divided; undefined if they are not. */
 function byWhich(cells: readonly CellValue[], tellsPlaces = false): string | undefined {
-  const steps = wayToPart(cells, tellsPlaces);
+  const steps = wayToPart(cells, '', tellsPlaces);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value?.by;

@@ -34,7 +34,7 @@ const ROWS = [
 ];
 
 describe('rows that were not found', () => {
-  it('are a group for each town, without candidates, behind those to check, and the offer to split counts them', async () => {
+  it('are a group for each town, without candidates, behind those to check', async () => {
     const { flow } = await chooser(ROWS);
     const { groups = [], offers = [] } = flow.state.chooser ?? {};
     const last = groups.slice(-2);
@@ -45,9 +45,17 @@ describe('rows that were not found', () => {
     const none = { candidates: [], reason: expect.stringMatching(/^Not found/) };
     expect(last).toMatchObject([none, none]);
     expect(offers.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
-      'Split the remaining rows (6, of which 4 not found) by another column',
+      'Split what is left by another column',
     ]);
     expect(flow.state.result?.undecided).toBe(6);
+  });
+
+  it('are counted by the offer to split them where no page lists all that is left', async () => {
+    const more = Array.from({ length: 60 }, (_, i) => [7 + i, `新町${10 + i}`, '札幌支店', '']);
+    const { flow } = await chooser([...ROWS, ...more]);
+    expect(
+      flow.state.chooser?.offers.map(({ label }) => label.replaceAll('\u00a0', ' ')),
+    ).toContain('Split the remaining rows (66, of which 64 not found) by another column');
   });
 
   it('are looked up in the city that the other column names, written if one place is certain there, and counted', async () => {

@@ -62,7 +62,7 @@ describe('rows without a column that tells their city', () => {
   it('are looked up together in a city that the person types', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'] });
     expect(flow.state.chooser?.offers.at(-1)?.label.replaceAll('\u00a0', ' ')).toBe(
-      'Choose the city of the remaining rows (4, of which 1 not found)',
+      'Choose the city of what is left, and look it up together',
     );
     await allRows(flow);
     expect(page(flow)).toMatchObject({ title: 'All rows', fieldText: '' });

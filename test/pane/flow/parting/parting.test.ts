@@ -109,6 +109,24 @@ describe('rows to check that are split by another column', () => {
     expect(page(flow)?.options).toEqual(['Branch (1: 大阪支店)', ALL]);
   });
 
+  it('are offered the first digits of postal codes only where a column holds such codes, and columns that name places first', async () => {
+    const headers = ['Address', 'Joined', 'Fee', 'Code', 'Contract', 'Chapter'];
+    const beside = [
+      [45_017, 3_500_000, '530-0001', 'A', '大阪'],
+      [45_018, 3_510_000, '530-0002', 'B', '大阪'],
+      [45_019, 3_520_000, '060-0001', 'A', '札幌'],
+      [45_020, 3_530_000, '060-0002', 'B', '札幌'],
+    ];
+    const addresses = ['中央区本町1', '北区中之島2', '中央区本町3', '北区北七条4'];
+    const rows = addresses.map((address, i) => [address, ...(beside[i] ?? [])]);
+    const { flow } = await chooser(rows, { headers });
+    flow.actions.partGroups();
+    await until(flow, (state) => state.chooser?.parting !== undefined);
+    expect(page(flow)?.options.map((option) => option.replace(/ \(.*/, ''))).toEqual([
+      ...['Chapter', 'Code, first 3 digits', 'Contract', 'All rows'],
+    ]);
+  });
+
   it('are decided part by part with one press each, also where two parts hold the same value', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
@@ -262,7 +280,7 @@ describe('rows to check that are split by another column', () => {
     await ran(flow);
     await opened(flow);
     const offer = flow.state.chooser?.offers.find(({ action }) => action === 'partGroups');
-    expect(offer?.label).toMatch(/^Choose the city of the remaining rows/);
+    expect(offer?.label).toMatch(/^Choose the city of what is left/);
   });
 });
 

@@ -121,9 +121,10 @@ describe('a municipality alone', () => {
   });
 
   it('is not counted as not found where the rest can be split by another column', async () => {
-    const { flow } = await chooser(['さいたま市', 'さいたま市', '川越市', '川越市']);
+    const none = Array.from({ length: 60 }, (_, i) => `無い町${i}`);
+    const { flow } = await chooser(['さいたま市', 'さいたま市', '川越市', '川越市', ...none]);
     expect(flow.state.chooser?.offers).toMatchObject([
-      { action: 'partGroups', label: 'Split the remaining rows\u00a0(4) by another column' },
+      { action: 'partGroups', label: 'Split the remaining rows\u00a0(64) by another column' },
     ]);
   });
 

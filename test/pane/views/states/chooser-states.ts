@@ -94,6 +94,7 @@ const chooser = choosing({
       ['会社名', HOSTILE_NAME],
       ['支店', '札幌支店\u00a012・仙台支店\u00a03・福岡支店\u00a02・ほか\u00a04\u00a0通り'],
     ],
+    notes: [undefined, '備考に「千代田区」'],
   },
 });
 
@@ -131,12 +132,14 @@ const OVERVIEW: Overview = {
     {
       text: '栄町1-2',
       becomes: '→ 1830055 東京都府中市栄町',
+      row: '58\u00a0行目',
       heading: `${NO_CITY_LISTED}\n${IN_CITY}`,
       isOn: true,
     },
     {
       text: '本町3 住吉荘 101',
-      becomes: '→ 1830027 東京都府中市本町',
+      becomes: '→ 1830027 東京都府中市本町（2\u00a0行）',
+      row: '最初は\u00a060\u00a0行目',
       isOn: false,
       others: { at: 1, label: 'ほかの候補\u00a02\u00a0件を見る' },
     },
@@ -162,9 +165,11 @@ const OVERVIEW: Overview = {
       id: 'b',
       heading: '町域を一つに決められません',
       texts: ['京都市中京区清水町5'],
-      row: '12\u00a0行目・C-0007・見本商会・京都支店',
+      row: '12\u00a0行目・京都市です（電話で確認）・C-0007・見本商会',
       candidates: KYOTO[0]?.candidates ?? [],
+      notes: [undefined, '備考に「京都市」'],
       chosen: undefined,
+      field: { label: TOWN_FIELD.ja, isBusy: false },
     },
     {
       number: 1,
@@ -172,7 +177,7 @@ const OVERVIEW: Overview = {
       id: 'c',
       texts: [HOSTILE_NAME, 'Sons'],
       row: '3\u00a0行（最初は\u00a08\u00a0行目）・C-0003・見本工業株式会社',
-      candidates: Array.from({ length: 9 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
+      candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
       chosen: 1,
       field: { label: TOWN_FIELD.ja, isBusy: false },
     },
@@ -398,7 +403,16 @@ export const chooserStates = {
       count: 2,
     },
   }),
-  'chooser, all that is left': choosing({ overview: OVERVIEW }),
+  'chooser, all that is left': choosing({
+    overview: OVERVIEW,
+    offers: [
+      {
+        action: 'partGroups',
+        label: 'ほかの列で分けて、まとめて決める',
+        hint: '支店や都道府県などの列の値ごとに、まとめて決めます。',
+      },
+    ],
+  }),
   'chooser, all that is left, nothing chosen': choosing({
     overview: {
       ...OVERVIEW,

@@ -61,8 +61,11 @@ export class Boxes {
     );
   }
 
-  /** @param othersOf gives the way to what else a value may be. */
-  pairs(othersOf: (group: UndecidedGroup) => Pair['others']): readonly Pair[] {
+  /** @param othersOf gives the way to what else a value may be. @param rowOf says in which row it stands. */
+  pairs(
+    othersOf: (group: UndecidedGroup) => Pair['others'],
+    rowOf: (value: UndecidedValue) => string,
+  ): readonly Pair[] {
     const lines = linesOf(this.#listed);
     const pairs = pairsOf(
       lines,
@@ -70,9 +73,13 @@ export class Boxes {
       (...of) => this.#context.say(...of),
     );
     return pairs.map((pair, i) => {
-      const group = this.#groupOf(lines[i]);
+      const line = lines[i] ?? [];
+      const group = this.#groupOf(line);
       const isOff = !pair.isOn && pair.isPartly !== true;
-      return group !== undefined && isOff ? { ...pair, others: othersOf(group) } : pair;
+      return {
+        ...withRows(pair, line, rowOf),
+        others: group !== undefined && isOff ? othersOf(group) : undefined,
+      };
     });
   }
 
@@ -80,4 +87,15 @@ export class Boxes {
     const [first] = line;
     return first && this.#groups.get(first.value);
   }
+}
+
+/** Says of each value in which row it stands, so that a person finds it on the sheet. */
+function withRows(
+  { values, ...pair }: Pair,
+  line: readonly Listed[],
+  rowOf: (value: UndecidedValue) => string,
+): Pair {
+  const rows = line.map(({ value }) => rowOf(value));
+  if (values === undefined) return { ...pair, row: rows[0] };
+  return { ...pair, values: values.map((value, i) => ({ ...value, row: rows[i] })) };
 }

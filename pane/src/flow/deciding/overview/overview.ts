@@ -5,7 +5,12 @@
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { OpenChoice, Overview as Page } from '../../../state/overview.ts';
 import type { Pair } from '../../../state/parting.ts';
-import { type Chooser, isToWrite, type UndecidedGroup } from '../../../state/state.ts';
+import {
+  type Chooser,
+  isToWrite,
+  type UndecidedGroup,
+  type UndecidedValue,
+} from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { romansOf } from '../candidates.ts';
@@ -155,7 +160,10 @@ export class Overview {
     const choices = this.#choicesIn(groups).map((group) => this.#choiceOf(group, groups));
     return {
       id: 'overview',
-      pairs: boxes.pairs((group) => this.#othersOf(group, groups)),
+      pairs: boxes.pairs(
+        (group) => this.#othersOf(group, groups),
+        (value) => this.#rowOf(value),
+      ),
       choices: choices.map((one, i) =>
         one.heading === choices[i - 1]?.heading ? { ...one, heading: undefined } : one,
       ),
@@ -179,6 +187,7 @@ export class Overview {
       row: this.#rowText(group),
       candidates,
       romans: romansOf(this.#context.language, runs, group),
+      notes: this.#cellsOf(group)?.notes,
       chosen: this.#choices.inGroup(group),
       field: this.#cityOfGroup.fieldOf(runs, group),
     };
@@ -197,15 +206,29 @@ export class Overview {
     };
   }
 
-  #rowText({ values }: UndecidedGroup): string {
+  #rowText(group: UndecidedGroup): string {
+    const { values } = group;
     const [first] = values;
     if (first === undefined) return '';
     const rows = rowsIn(values);
-    const header = this.#shown.runs.find((run) => isOf(run, first))?.before.headerRow ?? 0;
-    const row = countText(header + 2 + (first.rows[0] ?? 0));
     const where = rows === 1 ? sentences.row : sentences.rows;
-    const text = this.#context.say(where, { row, rows: countText(rows) });
-    return [text, ...(this.#cells.get(nameOf(first)) ?? [])].join('・');
+    const counts = { row: this.#firstRowOf(first), rows: countText(rows) };
+    return [this.#context.say(where, counts), ...(this.#cellsOf(group)?.texts ?? [])].join('・');
+  }
+
+  /** Says in which row a value stands first; how many rows have it stands elsewhere. */
+  #rowOf(value: UndecidedValue): string {
+    const where = value.rows.length === 1 ? sentences.row : sentences.firstRow;
+    return this.#context.say(where, { row: this.#firstRowOf(value) });
+  }
+
+  #firstRowOf(value: UndecidedValue): string {
+    const header = this.#shown.runs.find((run) => isOf(run, value))?.before.headerRow ?? 0;
+    return countText(header + 2 + (value.rows[0] ?? 0));
+  }
+
+  #cellsOf({ values: [first] }: UndecidedGroup) {
+    return first && this.#cells.get(nameOf(first));
   }
 
   #boxesIn(groups: Groups): Boxes {

@@ -3,6 +3,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const overviewSentences = {
   row: { ja: '{row}\u00a0行目', en: 'Row\u00a0{row}' },
+  firstRow: { ja: '最初は\u00a0{row}\u00a0行目', en: 'first in row\u00a0{row}' },
   rows: {
     ja: '{rows}\u00a0行（最初は\u00a0{row}\u00a0行目）',
     en: '{rows}\u00a0rows, the first is row\u00a0{row}',

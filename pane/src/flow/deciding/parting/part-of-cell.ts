@@ -1,5 +1,6 @@
 /** Tells which part a row belongs to by a cell of another column. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { postalCodePart } from '@daicho/shared/headers/postal-code-header.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
 import type { Condition, PartedBy } from '../../../state/parting.ts';
 import { textOf } from '../../columns/text-of.ts';
@@ -18,6 +19,24 @@ export function partOfCell(cell: CellValue, by: PartedBy): string {
   if (by === 'area_code') return areaCodeOf(text);
   const code = parsePostalCode(cell);
   return code.ok ? code.value.slice(0, POSTAL_AREA_DIGITS) : '';
+}
+
+/** Matches a postal code that is written as one, and one without its hyphen and first zero. */
+const POSTAL_CODE = /^〒? ?\d{3}[-‐-―−ー]\d{4}$|^〒 ?\d{7}$/;
+const BARE_POSTAL_CODE = /^\d{6,7}$/;
+
+/**
+ * Whether most filled cells are postal codes. Digits alone are some only under a header of postal codes: elsewhere they are
+ * amounts, dates or numbers of members.
+ */
+function holdsPostalCodes(cells: readonly CellValue[], header: string): boolean {
+  const isNamed = postalCodePart(header) !== undefined;
+  const texts = cells.map((cell) => textOf(cell).normalize('NFKC').trim());
+  const filled = texts.filter((text) => text !== '');
+  const codes = filled.filter(
+    (text) => POSTAL_CODE.test(text) || (isNamed && BARE_POSTAL_CODE.test(text)),
+  );
+  return codes.length * 2 > filled.length;
 }
 
 /** Whether a part is named by all that a cell says. */
@@ -48,21 +67,22 @@ export function holds(where: readonly Condition[] = [], cellAt: CellAt): boolean
 }
 
 /**
- * Finds a way to part cells that makes parts of several rows; undefined if there is none. Works in steps.
+ * Finds a way to part the cells of a column that makes parts of several rows; undefined if there is none. Works in steps.
  *
- * @param tellsPlaces whether the column usually tells a place: then a part of one row is useful too, since it may name it.
+ * @param isLikely whether the column usually tells a place: then a part of one row is useful too, since it may name it.
  * @param tried ways, in their order.
  */
 export function* wayToPart(
   cells: readonly CellValue[],
-  tellsPlaces: boolean,
-  tried: readonly PartedBy[] = WAYS,
+  header: string,
+  isLikely: boolean,
+  tried: readonly PartedBy[] = holdsPostalCodes(cells, header) ? [...WAYS, 'postal_area'] : WAYS,
 ): Generator<undefined, WayToPart | undefined> {
   const all: WayToPart[] = [];
   for (const by of tried) all.push(yield* wayBy(cells, by));
   const ways = all.filter(hasTexts);
   const way =
-    ways.find(isOfFewParts) ?? ways.find(isOfSomeRows) ?? (tellsPlaces ? ways.at(-1) : undefined);
+    ways.find(isOfFewParts) ?? ways.find(isOfSomeRows) ?? (isLikely ? ways.at(-1) : undefined);
   yield;
   return (
     way && {
@@ -75,11 +95,23 @@ export function* wayToPart(
 }
 
 /** Matches texts of offices and of places, which tell where rows lie whatever the column is called. */
-const PLACE = /[支分本]店|支社|営業所|事業所|出張所|店舗|[都道府県市区町村郡]$/;
+const PLACE = /[支分本]店|支部|支社|営業所|事業所|出張所|店舗|[都道府県市区町村郡]$/;
 
 /** Whether a way has one part for all rows, whose text tells no place: one status for all says nothing. */
 export function saysNothing({ parts: [first, ...others] }: WayToPart): boolean {
   return others.length === 0 && !PLACE.test(first?.[0] ?? '');
+}
+
+/** Whether the most common texts mostly tell a place: by the name of an office, or of a place in which candidates lie. */
+export function tellsPlaces({ by, parts }: WayToPart, isPlace: (text: string) => boolean): boolean {
+  if (!isWholeText(by)) return false;
+  let [told, rows] = [0, 0];
+  for (const [text, count] of parts.slice(0, FEW_PARTS)) {
+    if (text === '') continue;
+    rows += count;
+    if (PLACE.test(text) || isPlace(text)) told += count;
+  }
+  return told * 2 > rows;
 }
 
 export interface WayToPart {
@@ -89,7 +121,7 @@ export interface WayToPart {
 }
 
 /** Ways to part rows, in the order in which they are tried: the whole text comes first. */
-const WAYS = ['text', 'area_code', 'postal_area'] as const satisfies readonly PartedBy[];
+const WAYS = ['text', 'area_code'] as const satisfies readonly PartedBy[];
 
 /** Rows that a part should have on average. */
 const ROWS_EACH = 2;

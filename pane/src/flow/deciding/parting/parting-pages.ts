@@ -137,7 +137,9 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
         ? []
         : [say(sentences.partDecided, { rows: known, places: firstOf(places, say) })]),
       ...unreadRows(unread, say),
-      ...(rows > 0 && shownPlaces.length + labels.length === 0 ? [say(sentences.noPlaces)] : []),
+      ...(rows > 0 && shownPlaces.length + labels.length + pairs.length === 0
+        ? [say(sentences.noPlaces)]
+        : []),
       ...(cut === 0 ? [] : [say(sentences.cutLists, { rows: countText(cut) })]),
       ...(pairs.length > 0 ? [say(sentences.severalCities)] : []),
     ],

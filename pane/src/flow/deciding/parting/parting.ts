@@ -8,6 +8,7 @@ import type { City } from '../cities/city.ts';
 import { type Looked, PartCities, rowsIn } from '../cities/part-cities.ts';
 import { titlesOfRuns } from '../cities/titles.ts';
 import { isOpen } from '../groups.ts';
+import { columnsInOrder } from './columns-in-order.ts';
 import { dividedBy, keepRows } from './divide-rows.ts';
 import { type NamedPart, placesNamed } from './named-parts.ts';
 import { isWholeText } from './part-of-cell.ts';
@@ -73,10 +74,7 @@ export class Parting {
     if (run === undefined) return undefined;
     const meant = groupsToPart(groups, id);
     const rows = await RowsBeside.read(context, run, waiting);
-    const columns = await rows.columnsToPart(
-      context,
-      meant.flatMap(({ values }) => values),
-    );
+    const columns = await columnsInOrder(context, runs, rows, meant);
     const parting = new Parting(context, runs, rows, columns, meant);
     // There is nothing to choose from.
     if (columns.length === 0 && parting.cities.isPossible) await parting.#parted(ALL_ROWS, groups);
@@ -130,6 +128,11 @@ export class Parting {
   /** Whether rows are being divided or looked up. */
   get isBusy(): boolean {
     return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
+  }
+
+  /** Whether some of the shown rows are decided, so that the first option may give them back. */
+  get isPartKnown(): boolean {
+    return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
 
   /** What became of the rows that were looked up last. */
@@ -290,10 +293,7 @@ export class Parting {
     const { choice, isPossible } = this.cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
     const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
-    return partPage(
-      by,
-      { part, places, hidden, cities, finding: this.#finding, at, next, count },
-      this.#say,
-    );
+    const page = { part, places, hidden, cities, finding: this.#finding, at, next, count };
+    return partPage(by, page, this.#say);
   }
 }

@@ -41,34 +41,53 @@ export function placesOf(
   outcomes: readonly Outcome[],
   candidates: readonly string[],
 ): readonly PlaceOfCandidate[] {
-  const { catalogue } = kind;
   const places = new Map<string, PlaceOfCandidate | undefined>();
   const areCut = outcomes.some(isCut);
-  const choices = choicesOf(kind, outcomes);
-  const founds = new Map(choices.map((choice) => [choice.text, choice.found]));
-  candidates.forEach((shown, candidate) => {
-    const found = founds.get(shown);
-    if (found === undefined) return;
-    const text = (id: string) =>
-      catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja') : '';
-    const prefecture = text('prefecture');
-    if (prefecture === '') return;
-    const [municipality, city] = [text('city_without_county_and_ward'), text('city')];
+  areasOf(kind, outcomes, candidates).forEach((areas, candidate) => {
+    if (areas === undefined) return;
+    const { prefecture, cities } = areas;
     const owns = new Map([
       [prefecture, prefecture],
-      ...[municipality, city]
-        .filter((name) => name !== '')
-        .map((name) => [`${prefecture}${name}`, name.slice(wardAt(name))] as const),
+      ...cities.map((name) => [`${prefecture}${name}`, name.slice(wardAt(name))] as const),
     ]);
     for (const [name, own] of owns) {
-      const bare = own.replace(/(?<=..)[都府県市区町村]$/, '');
-      places.set(
-        name,
-        places.has(name) ? undefined : { name, own: bare, candidate, isCut: areCut },
-      );
+      const place = { name, own: bareName(own), candidate, isCut: areCut };
+      places.set(name, places.has(name) ? undefined : place);
     }
   });
   return [...places.values()].filter((place) => place !== undefined);
+}
+
+/** The areas in which a candidate lies. */
+export interface Areas {
+  readonly prefecture: string;
+  /** The municipality without its county, then with its ward, where it has one: 大阪市, 大阪市北区. */
+  readonly cities: readonly string[];
+}
+
+/** @param candidates in the order in which they are shown. @returns undefined for a candidate that lies in no prefecture. */
+export function areasOf(
+  kind: Kind,
+  outcomes: readonly Outcome[],
+  candidates: readonly string[],
+): readonly (Areas | undefined)[] {
+  const { catalogue } = kind;
+  const founds = new Map(choicesOf(kind, outcomes).map(({ text, found }) => [text, found]));
+  return candidates.map((shown) => {
+    const found = founds.get(shown);
+    if (found === undefined) return undefined;
+    const text = (id: string) =>
+      catalogue.ids.includes(id) ? catalogue.text(id, found, 'ja') : '';
+    const prefecture = text('prefecture');
+    const cities = [text('city_without_county_and_ward'), text('city')];
+    const named = [...new Set(cities.filter((name) => name !== ''))];
+    return prefecture === '' ? undefined : { prefecture, cities: named };
+  });
+}
+
+/** Gives a name without the ending for its kind. */
+export function bareName(name: string): string {
+  return name.replace(/(?<=..)[都府県市区町村]$/, '');
 }
 
 /** Gives where the ward begins in `大阪市北区`. */

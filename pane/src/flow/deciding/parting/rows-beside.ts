@@ -29,7 +29,7 @@ export const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text
 
 /** Matches headers of columns that usually tell a place; they are offered first. */
 const OF_PLACES =
-  /支店|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
+  /支店|支部|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
 
 /** Most columns that are read. */
 const COLUMNS_MAX = 40;
@@ -120,14 +120,14 @@ export class RowsBeside {
     const found: ColumnToPart[] = [];
     for (const column of others) {
       const header = names[column] ?? '';
-      const tellsPlaces = likelihood(header) > 0;
+      const isLikely = likelihood(header) > 0;
       const tried: (readonly PartedBy[] | undefined)[] = isInBlocks(column)
         ? [['filled'], undefined]
         : [undefined];
       for (const ways of tried) {
         const cells = rows.map((row) => cellAt(row, column, ways?.[0]));
-        const way = await slices.steps(wayToPart(cells, tellsPlaces, ways));
-        if (way !== undefined && (tellsPlaces || !saysNothing(way))) {
+        const way = await slices.steps(wayToPart(cells, header, isLikely, ways));
+        if (way !== undefined && (isLikely || !saysNothing(way))) {
           found.push({ ...way, column, header });
         }
       }

@@ -1,0 +1,60 @@
+/** Chooses which cells of a row are shown to decide where it lies: those that name a place, then remarks, then those that tell whose it is. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
+import { PERSON_HEADER } from '@daicho/shared/headers/person-header.ts';
+import { textOf } from '../columns/text-of.ts';
+import { type AreasOfCandidates, namesAnArea } from './named-areas.ts';
+import type { ColumnBeside } from './telling-columns.ts';
+
+/** Matches headers of columns for remarks. */
+const OF_REMARKS =
+  /備考|メモ|摘要|特記|コメント|連絡事項|注意|所見|remark|comment|\bnotes?\b|\bmemo\b/i;
+
+/** Matches a cell of digits and signs alone: a number, a date, an amount. */
+const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
+
+/** Greatest share of filled cells, in per cent, with which a column is for remarks whatever its header. */
+const FILLED_PERCENT_MAX = 30;
+
+/** Fewest rows that tell this. */
+const ROWS_MIN = 5;
+
+/**
+ * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which tell what is rare in a
+ * column. @param areas of the group's candidates.
+ */
+export function toldCells(
+  columns: readonly ColumnBeside[],
+  own: readonly (readonly CellValue[])[],
+  all: readonly (readonly CellValue[])[],
+  areas: AreasOfCandidates,
+  most: number,
+): readonly ColumnBeside[] {
+  const filled = columns.filter(({ at }) => own.some((cells) => textAt(cells, at) !== ''));
+  const rankOf = ({ header, at }: ColumnBeside) => {
+    const texts = own.map((cells) => textAt(cells, at));
+    if (!isOfPeople(header) && texts.some((text) => namesAnArea(text, areas))) return 0;
+    const isRemark = OF_REMARKS.test(header.normalize('NFKC')) || isRare(all, at);
+    return isRemark && texts.some((text) => !NUMBER.test(text)) ? 1 : 2;
+  };
+  const ranked = filled.map((one) => ({ one, rank: rankOf(one) }));
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .sort((a, b) => a.rank - b.rank || a.one.column - b.one.column)
+    .map(({ one }) => one);
+}
+
+/** Whether a column holds names of people, which may be those of places too: 山口, 千葉. */
+function isOfPeople(header: string): boolean {
+  return PERSON_HEADER.test(foldedHeader(header));
+}
+
+function isRare(rows: readonly (readonly CellValue[])[], at: number): boolean {
+  const filled = rows.filter((cells) => textAt(cells, at) !== '').length;
+  return rows.length >= ROWS_MIN && filled * 100 <= rows.length * FILLED_PERCENT_MAX;
+}
+
+function textAt(cells: readonly CellValue[], at: number): string {
+  return textOf(cells[at]).trim();
+}
