@@ -41,7 +41,8 @@ export async function firstCellsOf(
     const all = span > SPAN_MAX ? undefined : await read(start, span);
     for (const { row, ...value } of values) {
       const cells = all === undefined ? (await read(row, 1))[0] : all[row - start];
-      if (cells === undefined || joinedTexts(cells.slice(0, inputs.length)) !== value.input) continue;
+      if (cells === undefined || joinedTexts(cells.slice(0, inputs.length)) !== value.input)
+        continue;
       const texts = others.map((column, i) =>
         cellText(cells[inputs.length + i] ?? null, before.headers[column] ?? ''),
       );

@@ -8,8 +8,8 @@ export const overviewSentences = {
     en: '{rows}\u00a0rows, the first is row\u00a0{row}',
   },
   forTheRest: {
-    ja: 'どの町域か、わかりません。次の郵便番号は、その市区町村で自分の番号がない町域のための番号です。町域がわからないときは、チェックしないでください。',
-    en: 'The town is not known. This is the postal code for towns of the municipality that have no code of their own. Leave it unchecked unless you are sure',
+    ja: 'どの町域か、わかりません。これは、自分の郵便番号がない町域のための番号です（町域がわかるときは、チェックせずに町名を入力してください）',
+    en: 'The town is not known: this is the code for towns without a postal code of their own (if you know the town, leave it unchecked and type the town)',
   },
   otherCandidates: {
     ja: 'ほかの候補\u00a0{count}\u00a0件を見る',
