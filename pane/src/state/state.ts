@@ -190,6 +190,8 @@ export interface UndecidedGroup {
   readonly ownCode?: 'only_town' | 'one_of_several' | undefined;
   /** Whether the first candidate is the only town of the municipality with a name like the written one. */
   readonly isOnlyTown?: boolean | undefined;
+  /** Whether all candidates are codes for the towns of a municipality that are not listed. */
+  readonly isForTheRest?: boolean | undefined;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if none is. */

@@ -172,6 +172,7 @@ export const viewSentences = {
   writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
   noneLeft: { ja: 'ほかにありません', en: 'Nothing else left' },
   showRow: { ja: 'この行を表示', en: 'Show this row' },
+  decideLeft: { ja: '残りの\u00a0{rows}\u00a0行を決める', en: 'Decide the {rows} rows left' },
   reviewPicks: { ja: '候補を選び直す', en: 'Choose again' },
   close: { ja: '閉じる', en: 'Close' },
   info: { ja: 'お知らせ: ', en: 'Note: ' },

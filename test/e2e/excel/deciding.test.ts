@@ -74,12 +74,17 @@ describe('rows to check', () => {
 
   it('are decided and written one by one by keys alone', async () => {
     const { page, rows } = await ran();
+    const isFocused = (id: string) =>
+      expect.poll(() => page.evaluate('document.activeElement.id')).toBe(id);
     await oneByOne(page);
+    await isFocused('chooser');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await waitFor(page, '.card-input', '日本橋');
+    await isFocused('candidate-0');
     await page.keyboard.press('Enter');
     await waitFor(page, '.card-input', '谷町');
+    await isFocused('candidate-0');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await waitFor(page, '#notice', '4 行に書き込みました');

@@ -19,6 +19,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['first run, secret key', '注意:', 'シークレットキーは、このパソコンの'],
   ['nothing read', '表の中のセルを1つ選び', '選択範囲を読み込む'],
   ['reading', '表を読み込んでいます…'],
+  ['a result whose rows to check are all left so by the person', '残りの 40 行を決める'],
   ['guess by header', 'テーブル「顧客」', '39,999 行', '見出しから「住所」を選びました'],
   ['guess by values', '入っている値から「顧客番号」を選びました'],
   ['guess from memory', '前回と同じ「郵便番号」を選びました'],

@@ -17,7 +17,7 @@ import { firstList, type ListAction } from './lists.ts';
 import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
-import { fitOnPage, isLeft } from './overview/left-groups.ts';
+import { isLeft } from './overview/left-groups.ts';
 import { Overview } from './overview/overview.ts';
 import { shownPage } from './shown-page.ts';
 import { stillWritten } from './writing/still-written.ts';
@@ -60,7 +60,6 @@ export class CandidateChooser {
     if (this.#parts.activity.isBusy || this.#isOpening || run === undefined) return;
     this.#isOpening = true;
     const isSame = this.#last?.run === run;
-    if (!isSame) this.overview.clear();
     const last = isSame ? (this.#last?.groups ?? []) : [];
     const known = await stillWritten(this.#context, this.#parts, runs, last);
     const { groups, evidence } = await openingOf(this.#context, runs, run, known);
@@ -74,7 +73,7 @@ export class CandidateChooser {
     this.#writing.begin(groups);
     this.rows.clear();
     this.many.leave();
-    this.overview.leave();
+    this.overview.open(isSame);
     const looking = this.many.lookFirst(groups);
     const chooser = chooserOf(groups, []);
     store.set({ notice: undefined });
@@ -138,7 +137,7 @@ export class CandidateChooser {
     step?.goTo(at);
     if (step !== undefined) this.#set(chooser);
     else if (at in chooser.groups) {
-      this.overview.leave(isVisit);
+      this.overview.leave(isVisit ? chooser.groups[at] : undefined);
       this.#set({ ...chooser, at }, chooser.overview && 'chooser');
     }
   }
@@ -192,11 +191,10 @@ export class CandidateChooser {
   goBack(): void {
     const chooser = this.editable;
     if (chooser === undefined) return;
-    const { step } = this.many;
-    const isCard = step === undefined || step instanceof FirstLook;
-    const groups = isCard ? this.overview.begin(chooser.groups) : chooser.groups;
+    const { groups } = chooser;
+    const isCard = this.many.step === undefined || this.many.step instanceof FirstLook;
     this.many.leave();
-    this.#goOn(chooser, groups);
+    this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
   }
 
   /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */
@@ -254,7 +252,7 @@ export class CandidateChooser {
   }
 
   #offersFor(groups: Groups): Chooser['offers'] {
-    return offersOf(this.#context, groups, this.evidence, fitOnPage(groups));
+    return offersOf(this.#context, groups, this.evidence, this.overview.isFor(groups));
   }
 
   /** Marks the groups whose values are all written. */
@@ -271,11 +269,12 @@ export class CandidateChooser {
     const now = this.chooser;
     if (now === undefined) return;
     this.#said = said;
-    const groups = isListOver ? this.overview.begin(made ?? now.groups) : made;
+    const back = made && this.many.step === undefined ? this.overview.comeBack(made) : made;
+    const groups = isListOver ? this.overview.begin(back ?? now.groups) : back;
     if (groups === undefined) this.#set(now);
     else if (said === undefined || isInPlace) this.#goOn(now, groups);
     // Rows that were looked up have other candidates, so that the order is made anew.
-    else this.#goOn({ ...now, at: 0 }, ordered(groups));
+    else this.#goOn({ ...now, at: this.overview.visitedIn(ordered(groups)) }, ordered(groups));
     if (now.isClosing && !this.#writing.isGoing) this.close(true);
   }
 

@@ -23,7 +23,7 @@ import { isInJapanese, lacksCity } from './cities/lacks-city.ts';
 import { cityAlone } from './cities/lacks-town.ts';
 import type { Evidence } from './evidence.ts';
 import { causeOf } from './listing/cause.ts';
-import { byOwnCode } from './own-code.ts';
+import { byOwnCode, isForTheRest } from './own-code.ts';
 import { freeId, idBefore } from './parting/parts.ts';
 import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
@@ -185,6 +185,7 @@ export function groupOf(
     isByAddress,
     ownCode,
     isOnlyTown,
+    isForTheRest: choices.length > 0 && choices.every((choice) => isForTheRest(kind, choice)),
     inPlace: isSure ? place?.candidateIn(kind, choices) : undefined,
     picked: undefined,
     written: 'none',

@@ -44,7 +44,8 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
   };
 }
 
-function isForTheRest({ catalogue }: Kind, { found }: CandidateChoice): boolean {
+/** Whether a choice is the code for the towns of a municipality that are not listed. */
+export function isForTheRest({ catalogue }: Kind, { found }: CandidateChoice): boolean {
   return catalogue.isForTheRest?.(found.records[0]) === true;
 }
 

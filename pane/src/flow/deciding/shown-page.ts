@@ -7,7 +7,6 @@ import type { GroupCity } from './cities/group-city.ts';
 import type { FirstRows } from './first-rows.ts';
 import { isOpen, nextOther } from './groups.ts';
 import type { ManyAtOnce } from './many-at-once.ts';
-import { fitOnPage } from './overview/left-groups.ts';
 import type { Overview } from './overview/overview.ts';
 import { decidingSentences as sentences } from './words.ts';
 
@@ -39,7 +38,7 @@ export function shownPage(
     next: nextOther(groups, at, isOpen),
     parting: step?.page(),
     overview: step === undefined && overview.isOn ? overview.page(groups) : undefined,
-    hasOverview: isCard && fitOnPage(groups),
+    hasOverview: isCard && overview.isFor(groups),
     said: said ?? (isOrderNew && isCard ? context.say(sentences.groupsOrder) : undefined),
     romans: romansOf(context.language, runs, group),
     field: isCard ? cityOfGroup.fieldOf(runs, group) : undefined,

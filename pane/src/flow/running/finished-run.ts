@@ -38,7 +38,7 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
 /** What the chooser of a result is for. */
 export type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
 
-/** Says how many values the chooser has to decide, and what its button says if none of them has candidates. */
+/** Counts the values that the chooser has to decide and the rows that the person left, and names its button if none has candidates. */
 export function leftToChoose(
   runs: readonly FinishedRun[],
   context: Pick<Context, 'say' | 'session'>,
@@ -47,9 +47,10 @@ export function leftToChoose(
   const outcomes = runs.flatMap((run) => {
     const picks = context.session.picksIn(run.after, run.choice.kind);
     const keys = undecidedOf(run);
-    const asked = keys.filter((key) => !picks.isLeft(key));
-    left += keys.length - asked.length;
-    return asked.map((key) => run.outcomes.get(key));
+    for (const key of keys) {
+      if (picks.isLeft(key)) left += run.pass.undecided.get(key)?.rows.length ?? 0;
+    }
+    return keys.filter((key) => !picks.isLeft(key)).map((key) => run.outcomes.get(key));
   });
   const areNotFound = outcomes.length > 0 && outcomes.every((one) => one?.kind === 'not_found');
   return {

@@ -81,7 +81,10 @@ export function resultView(
     ${
       undecided === 0 &&
       decided + left > 0 &&
-      button(say(text.reviewPicks), { id: 'review-picks', onPress: actions.openChooser })
+      button(say(left > 0 ? text.decideLeft : text.reviewPicks, { rows: number(left) }), {
+        id: 'review-picks',
+        onPress: actions.openChooser,
+      })
     }
     ${undo !== 'done' && steps.map((step) => button(step.label, { id: step.id, onPress: () => actions.takeStep(step) }))}
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;

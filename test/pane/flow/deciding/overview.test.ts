@@ -1,57 +1,10 @@
 /** Everything that is left to decide on one page: chosen first, then written with one press. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
-import { MemoryHost } from '../../memory-host.ts';
-import { openedPage, openPane, ran, SETTINGS, until } from '../pane.ts';
+import { openedPage, until } from '../pane.ts';
 import { ranOver } from '../parting/wards.ts';
-import { type Flow, written } from './opened-chooser.ts';
-import { service } from './towns-typed.ts';
-
-const SEVERAL = '埼玉県川越市本街3';
-const LIKE = '東京都三鷹市井工2';
-const [NOWHERE, UNKNOWN] = ['元街2-22-9', '無街9'];
-const TO_CHECK = [SEVERAL, LIKE, NOWHERE, UNKNOWN];
-
-/** A page over a list with numbers, names and remarks, once it shows these. @param remarks by the addresses. */
-async function page(
-  addresses: readonly string[] = TO_CHECK,
-  remarks: Readonly<Record<string, string>> = {},
-) {
-  const rows = addresses.map((address, i) => {
-    return [
-      `C-${i}`,
-      `客${i}`,
-      address,
-      20240401 + i,
-      '月額',
-      36_000 + i,
-      remarks[address] ?? null,
-    ];
-  });
-  const headers = ['No.', 'お客様名', '住所', '入会日', '区分', '会費', '備考'];
-  const host = new MemoryHost(headers, rows, {
-    settings: SETTINGS,
-    send: service(),
-  });
-  const flow = await openPane(host, 500);
-  await ran(flow);
-  await openedPage(flow);
-  const overview = () => flow.state.chooser?.overview;
-  await until(flow, () => overview()?.choices.every(({ row }) => row.includes('客')) !== false);
-  const choice = (text: string) => overview()?.choices.find(({ texts }) => texts.includes(text));
-  const choose = (text: string, candidate: number | undefined) =>
-    flow.actions.choose(choice(text)?.id ?? '', candidate);
-  return { flow, host, overview, choice, choose, codes: () => host.column('Postal code') };
-}
-
-const closed = (flow: Flow) => until(flow, ({ chooser }) => chooser === undefined);
-
-/** Types a place for a value, and waits until what it decides is written. */
-async function typed({ flow, choice }: Awaited<ReturnType<typeof page>>, of: string, text: string) {
-  flow.actions.findCity(text, choice(of)?.id);
-  await until(flow, ({ chooser }) => chooser?.overview?.isLooking !== true);
-  await written(flow);
-}
+import { written } from './opened-chooser.ts';
+import { closed, LIKE, NOWHERE, page, SEVERAL, TO_CHECK, typed, UNKNOWN } from './overview-page.ts';
 
 describe('all that is left to decide', () => {
   it('is on one page: what has evidence, what has candidates, and what has none, with cells that tell the row; nothing is chosen', async () => {
@@ -120,7 +73,10 @@ describe('all that is left to decide', () => {
   });
 
   it('shows a remark before numbers and dates', async () => {
-    const { choice } = await page(TO_CHECK, { [NOWHERE]: '常総市です（電話で確認）' });
+    const { choice } = await page(TO_CHECK, {
+      header: '備考',
+      cells: [null, null, '常総市です（電話で確認）'],
+    });
     expect(choice(NOWHERE)?.row).toBe('Row\u00a04・常総市です（電話で確認）・C-2・客2');
   });
 
@@ -247,16 +203,69 @@ describe('what is chosen and not written yet', () => {
 });
 
 describe('a card to which the page leads', () => {
+  const REST = '東京都府中市無町1';
+
   it('writes its choice at once and leads back', async () => {
-    const { flow, host, choice, choose, overview, codes } = await page();
+    const { flow, host, choice, choose, overview, codes } = await page([REST, SEVERAL, UNKNOWN]);
     choose(SEVERAL, 1);
     const { at = -1 } = overview()?.pairs[0]?.others ?? {};
     flow.actions.goTo(at, true);
-    flow.actions.pick(flow.state.chooser?.groups[at]?.id ?? '', 1);
+    flow.actions.pick(flow.state.chooser?.groups[at]?.id ?? '', 0);
     expect(overview()).toMatchObject({ pairs: [], rows: expect.any(Number) });
     await written(flow);
-    expect(codes()[1]).toBe('1000000');
+    expect(codes()).toEqual(['1200000', null, null]);
     expect(choice(SEVERAL)?.chosen).toBe(1);
-    expect(host.column('住所')).toEqual(TO_CHECK);
+    expect(host.column('住所')).toEqual([REST, SEVERAL, UNKNOWN]);
+  });
+
+  it('leads back once a place that is typed on it decides its value, and stays while it does not', async () => {
+    const { flow, choice, choose, overview, codes } = await page([SEVERAL, REST, UNKNOWN]);
+    choose(SEVERAL, 1);
+    const { at = -1 } = overview()?.pairs[0]?.others ?? {};
+    flow.actions.goTo(at, true);
+    const type = async (text: string) => {
+      flow.actions.findCity(text);
+      await until(flow, ({ chooser }) => chooser?.field?.isBusy !== true);
+      await written(flow);
+    };
+    await type('無番町');
+    const { chooser } = flow.state;
+    expect(chooser?.groups[chooser.at]?.values).toMatchObject([{ input: REST }]);
+    await type('府中市宮町');
+    expect(overview()).toMatchObject({ rows: 1, left: 1 });
+    expect(choice(SEVERAL)?.chosen).toBe(1);
+    expect(codes()).toEqual([null, '1200001', null]);
+  });
+});
+
+describe('the only town with a similar name', () => {
+  it('has no way to other candidates, which are codes for unlisted towns; its card does', async () => {
+    const { flow, overview } = await page();
+    expect(overview()?.pairs).toMatchObject([{ text: LIKE, isOn: false, others: undefined }]);
+    const { groups = [] } = flow.state.chooser ?? {};
+    const at = groups.findIndex(({ isOnlyTown }) => isOnlyTown);
+    expect(groups[at]?.candidates).toHaveLength(2);
+  });
+});
+
+describe('codes for unlisted towns', () => {
+  it('stand last, each with a box of its own, under a heading that says that the town is not known', async () => {
+    const { flow, overview, codes } = await page([
+      ...['東京都府中市無町1', '東京都府中市無町2', '東京都三鷹市無町3'],
+      LIKE,
+      UNKNOWN,
+    ]);
+    const pairs = overview()?.pairs ?? [];
+    expect(pairs.map(({ text, isOn, all }) => [text, isOn, all])).toEqual([
+      [LIKE, false, undefined],
+      ['東京都府中市無町1', false, undefined],
+      ['東京都府中市無町2', false, undefined],
+      ['東京都三鷹市無町3', false, undefined],
+    ]);
+    expect(pairs[1]?.heading).toMatch(/The town is not known/);
+    flow.actions.toggleSingle(2);
+    flow.actions.finishChoosing();
+    await closed(flow);
+    expect(codes()).toEqual([null, '1200000', null, null, null]);
   });
 });

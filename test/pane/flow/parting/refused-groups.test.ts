@@ -48,7 +48,7 @@ describe('a group that a person refused to decide', () => {
     await until(flow, ({ chooser: now }) => now?.isWriting === false);
     flow.actions.closeChooser();
     const { result } = await until(flow, ({ chooser: now }) => now === undefined);
-    expect(result).toMatchObject({ undecided: 2, left: 1 });
+    expect(result).toMatchObject({ undecided: 2, left: 2 });
     await opened(flow);
     expect(of('中央区本町1').map(({ picked }) => picked)).toEqual(['none']);
     flow.actions.pick(of('中央区本町1')[0]?.id ?? '', 0);

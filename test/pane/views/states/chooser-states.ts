@@ -3,7 +3,7 @@ import type { Overview } from '@daicho/pane/src/state/overview.ts';
 import type { PartingPage } from '@daicho/pane/src/state/parting.ts';
 import type { Chooser, PaneState, UndecidedGroup } from '@daicho/pane/src/state/state.ts';
 import { HOSTILE_NAME, mixed } from './example-list.ts';
-import { CITY_FIELD, TOWN_FIELD } from './flow-texts.ts';
+import { CITY_FIELD, FOR_THE_REST, TOWN_FIELD } from './flow-texts.ts';
 
 const group = {
   isByAddress: false,
@@ -149,11 +149,16 @@ const OVERVIEW: Overview = {
       heading: ONLY_TOWN,
       all: { text: 'この\u00a02\u00a0件すべて', isOn: false, isPartly: false },
       isOn: false,
-      others: { at: 1, label: 'ほかの場所を入力する' },
     },
     {
       text: '神奈川県逗子市桜出1-6-16',
       becomes: '→ 2490005 神奈川県逗子市桜山',
+      isOn: false,
+    },
+    {
+      text: '埼玉県川越市無町3',
+      becomes: '→ 3500000 埼玉県川越市 以下に掲載がない場合',
+      heading: FOR_THE_REST.ja,
       isOn: false,
       others: { at: 1, label: 'ほかの場所を入力する' },
     },

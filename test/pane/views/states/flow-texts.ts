@@ -2,6 +2,7 @@
 
 import { choiceSentences } from '@daicho/pane/src/flow/choosing/words.ts';
 import { placeSentences } from '@daicho/pane/src/flow/deciding/cities/words.ts';
+import { overviewSentences } from '@daicho/pane/src/flow/deciding/overview/words.ts';
 import { replacingSentences, undoingSentences } from '@daicho/pane/src/flow/history/words.ts';
 import { runSentences } from '@daicho/pane/src/flow/running/words.ts';
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
@@ -36,6 +37,8 @@ export const BLANKS = filledIn(choiceSentences.readsBlanks, { rows: '20' });
 export const { marksHint: MARKS_HINT, blanksHint: BLANKS_HINT } = choiceSentences;
 
 export const { cityOfGroup: CITY_FIELD, rightTown: TOWN_FIELD } = placeSentences;
+
+export const { forTheRest: FOR_THE_REST } = overviewSentences;
 
 export const OTHER_TABLE_BELOW = filledIn(flowSentences.otherTableBelow, OTHER);
 
@@ -85,6 +88,7 @@ export const FLOW_TEXTS: readonly Sentence[] = [
   BLANKS_HINT,
   CITY_FIELD,
   TOWN_FIELD,
+  FOR_THE_REST,
   HEADERS_BELOW,
   OTHER_TABLE,
   OTHER_TABLE_BELOW,

@@ -17,20 +17,21 @@ export interface Listed {
   readonly leavesOut: boolean;
   /** Whether it is taken in unless the person leaves it out. */
   readonly isSure: boolean;
+  /** Whether a person decides it with a checkbox of its own only. */
+  readonly isAlone?: boolean;
 }
 
 /** Lists the values of a group with the candidate that they get. @param evidence says what speaks for it besides the reason. */
 export function listedOf(
   { reason, leavesOut, values }: UndecidedGroup,
   {
-    candidate,
     evidence,
-    isSure,
-  }: Pick<Listed, 'candidate' | 'isSure'> & { readonly evidence: string | undefined },
+    ...one
+  }: Omit<Listed, 'value' | 'reason' | 'leavesOut'> & { readonly evidence: string | undefined },
   say: Say,
 ): readonly Listed[] {
   const why = [causeOf(reason, say), ...(evidence === undefined ? [] : [evidence])].join('\n');
-  return values.map((value) => ({ value, reason: why, candidate, leavesOut, isSure }));
+  return values.map((value) => ({ ...one, value, reason: why, leavesOut }));
 }
 
 /** Values of one reason and one candidate that follow each other. */
@@ -61,9 +62,10 @@ function sectionsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   return sections;
 }
 
-/** Whether one checkbox takes in all of a reason: several lines, which are not taken in from the beginning. */
+/** Whether one checkbox takes in all of a reason: several lines, of which some are not taken in from the beginning and none stands alone. */
 function hasBox(section: readonly Line[]): boolean {
-  return section.length > 1 && section.flat().some(({ isSure }) => !isSure);
+  const all = section.flat();
+  return section.length > 1 && all.some(({ isSure }) => !isSure) && !all.some((one) => one.isAlone);
 }
 
 /**
@@ -153,8 +155,8 @@ function rowsText(rows: number, say: Say): string {
   return rows > 1 ? say(sentences.singleRows, { rows: countText(rows) }) : '';
 }
 
-function lineOf({ reason, candidate }: Listed): string {
-  return `${reason}\n${candidate}`;
+function lineOf({ reason, candidate, isAlone, value }: Listed): string {
+  return [reason, candidate, ...(isAlone ? [value.key] : [])].join('\n');
 }
 
 /** Puts those of one name together, in the order of the first of each. */

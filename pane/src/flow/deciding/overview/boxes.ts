@@ -1,4 +1,5 @@
 /** The part of the page where a checkbox takes the candidate of a value: checked beforehand where there is evidence for it. */
+import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Pair } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -7,13 +8,21 @@ import { boxesOf, inOrder, type Listed, linesOf, listedOf, pairsOf } from '../li
 import { evidenceText, isTakenIn, sureOf } from '../listing/sure.ts';
 import type { Choices } from './choices.ts';
 import { candidateOfBox } from './left-groups.ts';
+import { overviewSentences as sentences } from './words.ts';
+
+/** What a checkbox takes in at least: the values of a group that differ only in what their rows hold in other columns. */
+interface Taken {
+  readonly group: UndecidedGroup;
+  readonly values: readonly UndecidedValue[];
+}
 
 export class Boxes {
   readonly #context: Context;
   readonly #choices: Choices;
-  /** Those with evidence first. */
+  /** Those with evidence first, and codes for unlisted towns last. */
   readonly #listed: readonly Listed[];
-  readonly #groups = new Map<UndecidedValue, UndecidedGroup>();
+  /** What listed values stand for. */
+  readonly #taken = new Map<UndecidedValue, Taken>();
 
   /** @param groups that have a checkbox. */
   constructor(
@@ -24,40 +33,66 @@ export class Boxes {
   ) {
     this.#context = context;
     this.#choices = choices;
-    const listed = groups.flatMap((group) => {
+    const [sure, unsure, rest]: [Listed[], Listed[], Listed[]] = [[], [], []];
+    for (const group of groups) {
       const candidate = group.candidates[candidateOfBox(group) ?? -1];
-      if (candidate === undefined) return [];
-      for (const value of group.values) this.#groups.set(value, group);
+      if (candidate === undefined) continue;
       const isKnown = sureOf(group) !== undefined;
       // What a person left to check on its own card is not taken in here.
       const isSure = isKnown && isTakenIn(group, evidence) && group.picked === undefined;
+      const isAlone = group.isForTheRest === true && !isSure;
       const why = isKnown ? evidenceText(context, evidence, group) : undefined;
-      return listedOf(group, { candidate, evidence: why, isSure }, (...of) => context.say(...of));
+      const shown = {
+        candidate,
+        evidence: isAlone ? context.say(sentences.forTheRest) : why,
+        isSure,
+        isAlone,
+      };
+      const part = isSure ? sure : isAlone ? rest : unsure;
+      part.push(...listedOf(this.#asWhole(group), shown, (...of) => context.say(...of)));
+    }
+    this.#listed = [sure, unsure, rest].flatMap(inOrder);
+  }
+
+  /** Lists the values of a group that another column divides as one each. */
+  #asWhole(group: UndecidedGroup): UndecidedGroup {
+    const byKey = new Map<string, UndecidedValue[]>();
+    for (const value of group.values) appendTo(byKey, value.key, value);
+    const values = [...byKey.values()].flatMap((own) => {
+      const rows = own.flatMap((one) => one.rows).sort((a, b) => a - b);
+      return own.slice(0, 1).map((value) => ({ ...value, rows }));
     });
-    const [sure, unsure] = [true, false].map((is) => listed.filter(({ isSure }) => isSure === is));
-    this.#listed = [...inOrder(sure ?? []), ...inOrder(unsure ?? [])];
+    for (const value of values) {
+      this.#taken.set(value, { group, values: byKey.get(value.key) ?? [] });
+    }
+    return { ...group, values };
   }
 
   /** Takes in all that a checkbox stands for, or leaves it out. */
   toggle(at: number): void {
     const meant = boxesOf(linesOf(this.#listed))[at] ?? [];
     const isOn = meant.every((one) => this.#isOn(one));
-    for (const { value, candidate } of meant)
-      this.#choices.set([value], isOn ? undefined : candidate);
+    for (const { value, candidate } of meant) {
+      this.#choices.set(this.#taken.get(value)?.values ?? [], isOn ? undefined : candidate);
+    }
   }
 
   #isOn({ value, candidate, isSure }: Listed): boolean {
-    return this.#choices.has(value) ? this.#choices.of(value) === candidate : isSure;
+    const { values = [] } = this.#taken.get(value) ?? {};
+    return values.every((one) =>
+      this.#choices.has(one) ? this.#choices.of(one) === candidate : isSure,
+    );
   }
 
   /** Gives the values that are taken in, with the places of their candidates. */
   get takenIn(): ReadonlyMap<UndecidedValue, number> {
     const on = this.#listed.filter((one) => this.#isOn(one));
     return new Map(
-      on.map(({ value, candidate }) => [
-        value,
-        this.#groups.get(value)?.candidates.indexOf(candidate) ?? -1,
-      ]),
+      on.flatMap(({ value, candidate }) => {
+        const { group, values = [] } = this.#taken.get(value) ?? {};
+        const at = group?.candidates.indexOf(candidate) ?? -1;
+        return values.map((one) => [one, at] as const);
+      }),
     );
   }
 
@@ -85,7 +120,7 @@ export class Boxes {
 
   #groupOf(line: readonly Listed[] = []): UndecidedGroup | undefined {
     const [first] = line;
-    return first && this.#groups.get(first.value);
+    return first && this.#taken.get(first.value)?.group;
   }
 }
 

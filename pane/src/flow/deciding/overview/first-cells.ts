@@ -2,7 +2,7 @@
 import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { Rows } from '../../../host.ts';
 import type { CandidateNotes } from '../../../state/overview.ts';
-import type { UndecidedGroup } from '../../../state/state.ts';
+import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { joinedTexts } from '../../columns/decide-rows.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -11,7 +11,6 @@ import { areasOfGroup, notesOf } from '../named-areas.ts';
 import { besideInputs } from '../telling-columns.ts';
 import { toldCells } from '../told-cells.ts';
 import { isOf } from '../writing/write-groups.ts';
-import { nameOf } from './choices.ts';
 
 /** Most cells of a row that stand beside its number. */
 const CELLS_MAX = 3;
@@ -26,7 +25,7 @@ interface FirstRow {
   readonly notes: CandidateNotes;
 }
 
-/** By the names of the first values. */
+/** By what names the first values and their first rows. */
 export type FirstCells = ReadonlyMap<string, FirstRow>;
 
 /** Leaves out a row that is no longer at its place. @throws WorkbookError */
@@ -66,13 +65,18 @@ export async function firstCellsOf(
           [header, cellText(cells[at] ?? null, before.headers[column] ?? '')] as const,
       );
       const isOneRow = group.values.length === 1 && first.rows.length === 1;
-      found.set(nameOf(first), {
+      found.set(nameOfFirst(first), {
         texts: texts.map(([, text]) => text),
         notes: isOneRow ? notesOf(context, texts, areas) : [],
       });
     }
   }
   return found;
+}
+
+/** Names the first row of a value, which it keeps when its rows are divided by another column. */
+export function nameOfFirst({ key, rows }: Pick<UndecidedValue, 'key' | 'rows'>): string {
+  return JSON.stringify([key, rows[0]]);
 }
 
 /** Reads rows at once where they are near each other, else one by one. */

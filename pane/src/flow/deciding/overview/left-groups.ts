@@ -25,9 +25,11 @@ export function fitOnPage(groups: readonly UndecidedGroup[]): boolean {
   for (const group of groups) {
     if (!isLeft(group)) continue;
     count += 1;
-    values += group.values.length;
+    // Rows of one value stand together, also where another column divides them.
+    const own = new Set(group.values.map(({ key }) => key)).size;
+    values += own;
     if (values > VALUES_SHOWN) return false;
-    if (sureOf(group) !== undefined) sure += group.values.length;
+    if (sureOf(group) !== undefined) sure += own;
     if (candidateOfBox(group) === undefined) choices += byTown(group).length;
     if (choices > CHOICES_MAX) return false;
   }

@@ -17,14 +17,17 @@ import { romansOf } from '../candidates.ts';
 import type { GroupCity } from '../cities/group-city.ts';
 import { rowsIn } from '../cities/part-cities.ts';
 import type { Evidence } from '../evidence.ts';
+import { isOpen } from '../groups.ts';
 import { causeOf } from '../listing/cause.ts';
 import { decidedByValue } from '../listing/decided-by-value.ts';
 import { textOf } from '../listing/lines.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { Boxes } from './boxes.ts';
-import { Choices, nameOf } from './choices.ts';
-import { type FirstCells, firstCellsOf } from './first-cells.ts';
+import { Choices } from './choices.ts';
+import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
 import { fitOnPage, isLeft, partedByTown } from './left-groups.ts';
+import { nameOf } from './name-of.ts';
+import { parentsIn } from './parents.ts';
 import { Places } from './places.ts';
 import { overviewSentences as sentences } from './words.ts';
 
@@ -47,8 +50,12 @@ export class Overview {
   readonly #places = new Places();
   #cells: FirstCells = new Map();
   #isOn = false;
-  /** Whether a single group is shown that the page has sent the person to. */
-  #isVisited = false;
+  /** Whether the page was shown since the chooser was opened: it stays within reach then. */
+  #isKnown = false;
+  /** The values on the page when it was arranged last. */
+  #values: readonly UndecidedValue[] = [];
+  /** Names of the values whose card the page has sent the person to. */
+  #visited: ReadonlySet<string> | undefined;
   /** Whether the person wanted to close the chooser with choices that are not written. */
   #isAsked = false;
 
@@ -63,10 +70,20 @@ export class Overview {
     return this.#isOn;
   }
 
-  /** Forgets what was chosen for another run. */
-  clear(): void {
+  /** Begins for an opened chooser. @param isSame whether its run is the one of before, for which what was chosen stays. */
+  open(isSame: boolean): void {
+    this.leave();
+    this.#isKnown = false;
+    this.#places.clear();
+    if (isSame) return;
     this.#choices.clear();
+    this.#values = [];
     this.#cells = new Map();
+  }
+
+  /** Whether a person can come to the page: all that is left fits on it, or did. */
+  isFor(groups: Groups): boolean {
+    return this.#isKnown || fitOnPage(groups);
   }
 
   /**
@@ -74,26 +91,49 @@ export class Overview {
    *
    * @param isOn whether it is shown however much is left. @returns the groups as the page has them.
    */
-  begin(groups: Groups, isOn = fitOnPage(groups)): Groups {
+  begin(groups: Groups, isOn = this.isFor(groups)): Groups {
     this.#isOn = isOn;
-    this.#isVisited = false;
+    this.#visited = undefined;
     this.#isAsked = false;
     if (!this.#isOn) return groups;
+    this.#isKnown = true;
     const parted = partedByTown(groups);
-    this.#places.arrange(parted.filter(isLeft));
+    this.#arrange(parted);
     void this.#readCells(parted);
     return parted;
   }
 
-  /** @param isVisit whether the person comes back once a single group is decided. */
-  leave(isVisit = false): void {
-    this.#isVisited = isVisit;
+  /** Takes in values as they are now: divided ones keep their place and what was chosen. */
+  #arrange(groups: Groups): void {
+    const left = groups.filter(isLeft);
+    const parentsOf = parentsIn(this.#values);
+    this.#values = valuesOf(left);
+    this.#choices.handOn(this.#values, parentsOf);
+    this.#places.arrange(left, parentsOf);
+  }
+
+  /** @param visited a group from whose card the person comes back once it is decided. */
+  leave(visited?: UndecidedGroup): void {
+    this.#visited = visited && new Set(visited.values.map(nameOf));
     this.#isOn = false;
   }
 
-  /** Shows the page again after a visit to a single group. */
+  /** Shows the page again after a step to which it has led, or once a visited group is decided. */
   comeBack(groups: Groups): Groups {
-    return this.#isVisited ? this.begin(groups, true) : groups;
+    const isOver = this.#visited !== undefined && this.#openVisited(groups) < 0;
+    return this.#isOn || isOver ? this.begin(groups, true) : groups;
+  }
+
+  /** Gives the place of the visited group where it is still open, or else of the first group. */
+  visitedIn(groups: Groups): number {
+    return Math.max(0, this.#openVisited(groups));
+  }
+
+  #openVisited(groups: Groups): number {
+    return groups.findIndex(
+      (group) =>
+        isOpen(group) && group.values.some((value) => this.#visited?.has(nameOf(value)) === true),
+    );
   }
 
   /** A failure is ignored: the cells only help. */
@@ -154,6 +194,7 @@ export class Overview {
   }
 
   page(groups: Groups): Page {
+    this.#arrange(groups);
     const boxes = this.#boxesIn(groups);
     const taken = [...boxes.takenIn.keys()];
     const rows = rowsIn([...taken, ...valuesOf(this.#chosenIn(groups))]);
@@ -195,6 +236,8 @@ export class Overview {
 
   /** Leads to the card of a group that may be something else than its checkbox says. */
   #othersOf(group: UndecidedGroup, groups: Groups): Pair['others'] {
+    // The other candidates are codes for towns that are not listed; they stay on the card.
+    if (group.isOnlyTown || group.ownCode === 'only_town') return undefined;
     const others = group.candidates.length - 1;
     const hasField = this.#cityOfGroup.fieldOf(this.#shown.runs, group) !== undefined;
     if (others === 0 && !hasField) return undefined;
@@ -228,7 +271,7 @@ export class Overview {
   }
 
   #cellsOf({ values: [first] }: UndecidedGroup) {
-    return first && this.#cells.get(nameOf(first));
+    return first && this.#cells.get(nameOfFirst(first));
   }
 
   #boxesIn(groups: Groups): Boxes {

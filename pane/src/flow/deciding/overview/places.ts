@@ -1,26 +1,33 @@
-/** Where groups stand on the page: none moves while it is open, also when a place that was looked up gives it other candidates. */
+/** Where groups stand on the page: none moves while it is open, also when its rows are divided or get other candidates. */
 import type { UndecidedGroup } from '../../../state/state.ts';
 import { asOnSheet } from '../group-order.ts';
-import { nameOf } from './choices.ts';
 import { candidateOfBox } from './left-groups.ts';
+import { nameOf } from './name-of.ts';
+import type { ParentsOf } from './parents.ts';
+
+type Groups = readonly UndecidedGroup[];
 
 export class Places {
-  /** Numbers by the names of values; those with a checkbox have none. */
-  readonly #numbers = new Map<string, number>();
+  /** Numbers by the names of values, in their order; those with a checkbox have none. */
+  #numbers: ReadonlyMap<string, number> = new Map();
 
-  /** Puts groups of one reason together, those with candidates first, and otherwise keeps the order of the sheet. */
-  arrange(groups: readonly UndecidedGroup[]): void {
-    this.#numbers.clear();
-    const choices = groups.filter((group) => candidateOfBox(group) === undefined).sort(asOnSheet);
-    const [some, none] = [true, false].map((has) =>
-      choices.filter(({ candidates }) => candidates.length > 0 === has),
-    );
-    const inOrder = [some ?? [], none ?? []].flatMap((part) => {
-      const reasons = [...new Set(part.map(({ reason }) => reason))];
-      return reasons.flatMap((reason) => part.filter((group) => group.reason === reason));
-    });
-    for (const value of inOrder.flatMap(({ values }) => values))
-      this.#numbers.set(nameOf(value), this.#numbers.size);
+  clear(): void {
+    this.#numbers = new Map();
+  }
+
+  /** Gives each group without a checkbox a place: that of the values from which its values were made, or the next free one. */
+  arrange(groups: Groups, parentsOf: ParentsOf): void {
+    const names = [...this.#numbers.keys()];
+    for (const value of groups.flatMap(({ values }) => values)) {
+      const at = parentsOf(value).map((one) => names.indexOf(nameOf(one)));
+      const last = Math.max(-1, ...at);
+      if (last >= 0 && !names.includes(nameOf(value))) names.splice(last + 1, 0, nameOf(value));
+    }
+    const known = new Set(names);
+    const isNew = ({ values }: UndecidedGroup) => !values.some((one) => known.has(nameOf(one)));
+    const choices = groups.filter((one) => candidateOfBox(one) === undefined && isNew(one));
+    for (const { values } of inOrder(choices)) names.push(...values.map(nameOf));
+    this.#numbers = new Map(names.map((name, at) => [name, at]));
   }
 
   /** Gives the number of the first value; undefined for a group that has a checkbox. */
@@ -30,9 +37,21 @@ export class Places {
   }
 
   /** Lists the groups without a checkbox. */
-  choicesIn(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
+  choicesIn(groups: Groups): Groups {
     return groups
       .filter((group) => this.numberOf(group) !== undefined)
       .sort((a, b) => (this.numberOf(a) ?? 0) - (this.numberOf(b) ?? 0));
   }
+}
+
+/** Puts groups of one reason together, those with candidates first, and otherwise keeps the order of the sheet. */
+function inOrder(choices: Groups): Groups {
+  const sorted = [...choices].sort(asOnSheet);
+  const [some, none] = [true, false].map((has) =>
+    sorted.filter(({ candidates }) => candidates.length > 0 === has),
+  );
+  return [some ?? [], none ?? []].flatMap((part) => {
+    const reasons = [...new Set(part.map(({ reason }) => reason))];
+    return reasons.flatMap((reason) => part.filter((group) => group.reason === reason));
+  });
 }
