@@ -43,7 +43,8 @@ export function suggestTowns(
   const part = suggestTownsOfPart(texts);
   if (part.length > 1) return [...new Set([...misspelt, ...part])];
   if (misspelt.length > 0) return misspelt;
-  const near = theOne(texts, nearlyNamed) ?? (isWholeName ? [] : theOne(texts, namedFurtherOn)) ?? [];
+  const near =
+    theOne(texts, nearlyNamed) ?? (isWholeName ? [] : theOne(texts, namedFurtherOn)) ?? [];
   if (near.length === 0) return [];
   const towns = [...new Set([...townsWithAnyLetterWrong(texts, code), ...near])];
   return towns.sort((one, other) => lettersIn(other) - lettersIn(one));
