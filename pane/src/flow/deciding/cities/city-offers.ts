@@ -24,7 +24,12 @@ interface OfferedCity {
  * Lists each city once, with the strongest evidence for it, strongest first. A city that the found rows speak against is left out: a
  * nationwide list has rows of one city, and a sheet may be named after the office that keeps it.
  */
-export function offeredCities({ typed, city: main, title, lacking }: Evidence): readonly OfferedCity[] {
+export function offeredCities({
+  typed,
+  city: main,
+  title,
+  lacking,
+}: Evidence): readonly OfferedCity[] {
   const cities: OfferedCity[] = [];
   const isLikely = (city: City) => lacking?.mayAllLieIn(city) === true;
   if (typed !== undefined && isLikely(typed)) {
