@@ -55,7 +55,12 @@ import {
 import { type AddressMatch, type CheckedDecision, decideByCode } from './decide-by-code.ts';
 import { decideByName } from './decide-by-name.ts';
 import { isAtNumber } from './office-number.ts';
-import { reasonOfRivals, reasonWithoutParts, reasonWithoutTown } from './reason.ts';
+import {
+  reasonOfOpenTown,
+  reasonOfRivals,
+  reasonWithoutParts,
+  reasonWithoutTown,
+} from './reason.ts';
 import { isUnderstood, namesMunicipality } from './understood.ts';
 import { outcomeWithoutRecords } from './without-records.ts';
 
@@ -87,7 +92,7 @@ export function addressOutcome(
   const decision = withName(name, judged, byAddress, { records, query, written });
   const about = { query, version, ...writtenCodeOf(written, code, judged.check) };
   return 'reason' in decision
-    ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision.reason, query), ...about }
+    ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision, answer), ...about }
     : { kind: 'found', ...decision, ...about };
 }
 
@@ -166,14 +171,17 @@ function writtenCodeOf(
   return code === undefined ? {} : { writtenCode: { code, check } };
 }
 
+type Doubt = Extract<AddressMatch, { reason: unknown }>;
+
 /** Matches the reasons that follow from the name of a municipality that is gone. */
 const REASON_OF_FORMER = /municipalit|town|rivals/;
 
-function reasonIn(reason: AmbiguousReason, query: PostalSearchQuery): AmbiguousReason {
+function reasonIn({ reason, candidates }: Doubt, answer: PostalSearchResult): AmbiguousReason {
+  const { query } = answer;
   if (reason === 'town_missing' && isUnclearNumber(query)) return 'number_unclear';
-  return query.former_municipality && REASON_OF_FORMER.test(reason)
-    ? 'former_municipality'
-    : reason;
+  if (query.former_municipality && REASON_OF_FORMER.test(reason)) return 'former_municipality';
+  const isOpenTown = reason === 'town_missing' && !hidesRecords(answer);
+  return isOpenTown ? reasonOfOpenTown(candidates, query) : reason;
 }
 
 /** Whether a letter stands for a digit, so that the service read neither number nor town: `7-3-l`. */

@@ -10,7 +10,12 @@ export function outcomeWithoutRecords(
   query: PostalSearchQuery,
   version: string,
 ): Outcome<PostalRecord> {
-  if (isUnreadLatin(query)) return { kind: 'invalid', reason: 'unread_latin' };
+  if (isUnreadLatin(query)) {
+    return {
+      kind: 'invalid',
+      reason: query.lacks_readings ? 'latin_without_readings' : 'unread_latin',
+    };
+  }
   if (!namesMunicipality(query) || !isInKana(query.town ?? '')) return NOT_FOUND;
   const open = { reason: 'town_in_kana', candidates: [], sure: 'named' } as const;
   return { kind: 'ambiguous', ...open, query, version };

@@ -37,7 +37,7 @@ export async function openingOf(
   const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
   await slices.rest();
   const cities = mostFound(found);
-  const lacking = canLook ? await lackingCities(slices, runs) : undefined;
+  const lacking = canLook ? await lackingCities(slices, runs, found) : undefined;
   const inCity = { city: canLook ? city : undefined, lacking };
   return { groups, evidence: { place, ...inCity, way, cities, order } };
 }

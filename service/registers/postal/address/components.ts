@@ -21,7 +21,7 @@ export function queryOf(search: Asked, reading: AddressReading | undefined): Pos
   const { q = null, t = null } = search;
   return reading === undefined
     ? { q, t, ...NO_COMPONENTS }
-    : withFormer(read(q, t, reading), reading);
+    : withRare(read(q, t, reading), reading);
 }
 
 function read(q: string | null, t: string | null, reading: AddressReading): PostalSearchQuery {
@@ -50,16 +50,17 @@ function read(q: string | null, t: string | null, reading: AddressReading): Post
   };
 }
 
-/** Adds names that are gone only where there are some: few addresses have them, and every spread takes time. */
-function withFormer(
+/** Adds what few addresses have only where there is some: every spread takes time. */
+function withRare(
   query: PostalSearchQuery,
-  { former, formerTown }: AddressReading,
+  { former, formerTown, lacksReadings }: AddressReading,
 ): PostalSearchQuery {
-  if (former === undefined && formerTown === undefined) return query;
+  if ((former ?? formerTown ?? lacksReadings) === undefined) return query;
   return {
     ...query,
     ...(former === undefined ? {} : { former_municipality: former }),
     ...(formerTown === undefined ? {} : { former_town: formerTown }),
+    ...(lacksReadings ? { lacks_readings: true } : {}),
   };
 }
 

@@ -55,6 +55,8 @@ export interface AddressReading {
   readonly block: Block | undefined;
   readonly building: string | undefined;
   readonly floorRoom: string | undefined;
+  /** Set if the address is in Latin letters, which data without readings cannot be compared with. */
+  readonly lacksReadings?: true;
   /** Trace of the decisions; undefined if nobody asked for it. */
   readonly trace: readonly TraceLine[] | undefined;
 }

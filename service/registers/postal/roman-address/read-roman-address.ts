@@ -1,18 +1,20 @@
 /**
  * Reads addresses in Latin letters: they are translated into Japanese ones and read like these. Only a place with a
  * unique spelling is found; if several places share it, or words remain between a town and its numbers, the records
- * are candidates.
+ * are candidates. So are those of a town without its municipality.
  */
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
-import { readAddress } from '../address/read-address.ts';
+import { readAddress, readBehindTown } from '../address/read-address.ts';
 import {
   type AddressReading,
   sentenceOf,
   type TraceLine,
   type Unsure,
 } from '../address/reading.ts';
+import { isListed } from '../address/steps/town/near-towns.ts';
 import { decisionSentences as decisions } from '../address/words.ts';
+import { loneTown } from './lone-town.ts';
 import type { RomanIndex } from './roman-index.ts';
 import { type Translation, translate } from './translate.ts';
 
@@ -30,9 +32,11 @@ export function readRomanAddress(
     const unread = { ...reading, municipalities: [], towns: [], suggested: [], slips: [] };
     return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
   };
-  if (!index.hasReadings) return untranslated(decisions.noReadings);
+  if (!index.hasReadings) return { ...untranslated(decisions.noReadings), lacksReadings: true };
   const translation = translate(input, index);
-  if (translation === undefined) return untranslated(decisions.noRomanPlace);
+  if (translation === undefined) {
+    return readLoneTown(input, gazetteer, index, explained) ?? untranslated(decisions.noRomanPlace);
+  }
   const { addresses } = translation;
   const all = addresses.map((address) => ({
     address,
@@ -53,6 +57,29 @@ export function readRomanAddress(
     towns: distinct(readings.flatMap(({ towns }) => towns)),
     unsure: [...first.unsure, ...unsureParts(meant, translation.isOpen)],
     trace: explained ? [line, ...(first.trace ?? [])] : undefined,
+  };
+}
+
+function readLoneTown(
+  input: string,
+  gazetteer: Gazetteer,
+  index: RomanIndex,
+  explained: boolean,
+): AddressReading | undefined {
+  const lone = loneTown(input, index);
+  if (lone === undefined) return undefined;
+  const suggested = gazetteer.townsOf(lone.towns).filter(isListed);
+  if (suggested.length === 0) return undefined;
+  const names = [...new Set(suggested.map(({ name }) => name))].join(' / ');
+  const how = decisions.withoutMunicipality;
+  const decision = filledIn(decisions.town, { names, how });
+  const line: TraceLine = { step: 'romanised', read: input, decision };
+  return {
+    ...readBehindTown(lone.numbers),
+    postalCode: lone.code,
+    koaza: lone.name,
+    suggested,
+    trace: explained ? [line] : undefined,
   };
 }
 

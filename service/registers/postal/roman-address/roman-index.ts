@@ -3,6 +3,7 @@
  * municipality are indexed when the first address in it is read.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import { memoised } from '../../memoised.ts';
 import type { PlaceSource } from '../address/gazetteer/place-source.ts';
 import type { PostalTable } from '../table.ts';
 import type { RomanBuilding } from './building-name.ts';
@@ -51,6 +52,8 @@ export class RomanIndex {
   readonly #source: PlaceSource;
   readonly #townsOf: readonly number[][];
   readonly #townNames = new Map<number, ReadonlyMap<string, readonly number[]>>();
+  readonly #initial = memoised((start: string) => foldKana(start).charAt(0));
+  readonly #townsBeginning = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
   constructor(table: PostalTable, source: PlaceSource) {
     this.#table = table;
@@ -85,9 +88,21 @@ export class RomanIndex {
   towns(municipality: number, folded: string): readonly number[] {
     let known = this.#townNames.get(municipality);
     if (known === undefined) {
-      known = this.#namesOfTowns(municipality);
+      known = this.#namesOfTowns(this.#townsOf[municipality] ?? []);
       if (this.#townNames.size >= MOST_INDEXED) this.#townNames.clear();
       this.#townNames.set(municipality, known);
+    }
+    return known.get(folded) ?? [];
+  }
+
+  /** Finds the towns of any municipality with a name. Those that begin with its letter are indexed at first use. */
+  townsAnywhere(folded: string): readonly number[] {
+    const initial = folded.charAt(0);
+    let known = this.#townsBeginning.get(initial);
+    if (known === undefined) {
+      const isMeant = (id: number) => this.#initialsOf(id).includes(initial);
+      known = this.#namesOfTowns(Array.from(this.#source.townRows.keys()).filter(isMeant));
+      this.#townsBeginning.set(initial, known);
     }
     return known.get(folded) ?? [];
   }
@@ -107,15 +122,24 @@ export class RomanIndex {
     };
   }
 
-  #namesOfTowns(municipality: number): Map<string, number[]> {
+  /** Gives the letters that the names of a town begin with. */
+  #initialsOf(id: number): readonly string[] {
+    const kana = this.#table.text('town_kana', this.#source.townRows[id] ?? 0);
+    const all = [kana, ...TOWN_PREFIXES.map(([, reading]) => kana.replace(reading, ''))];
+    return all.map((reading) => this.#initial(reading.slice(0, 2)));
+  }
+
+  #namesOfTowns(towns: Iterable<number>): Map<string, number[]> {
     const ids = new Map<string, number[]>();
-    for (const id of this.#townsOf[municipality] ?? []) {
+    for (const id of towns) {
       const row = this.#source.townRows[id] ?? 0;
       const { areas, buildings } = this.#source.rowsOfTown(id);
       const isListed = areas.length + buildings.length > 0;
       const kana = isListed ? this.#table.text('town_kana', row) : '';
       for (const name of townNames(this.#table.text('town', row), kana)) {
-        ids.set(name, [...(ids.get(name) ?? []), id]);
+        const known = ids.get(name);
+        if (known === undefined) ids.set(name, [id]);
+        else known.push(id);
       }
     }
     return ids;

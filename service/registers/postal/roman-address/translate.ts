@@ -2,14 +2,13 @@
  * Translates a romanised address into a Japanese one, which is then read like any other. Only the place is
  * translated, by the readings in the register; a spelling that several places share gives all of them.
  */
-import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
-import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
 import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
 import { buildingNamed } from './building-name.ts';
 import { findPlaces, type RomanPlace } from './find-place.ts';
 import type { RomanIndex, RomanTown } from './roman-index.ts';
 import { type RomanWord, romanWords } from './roman-words.ts';
 import { dividedBuilding, tidyBuilding } from './tidy-building.ts';
+import { withoutCodeAndCountry } from './without-code.ts';
 
 export interface Translation {
   /** Addresses that may be meant, each with its town's name; empty if no town is read. */
@@ -26,14 +25,13 @@ const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[
 const MOST = 20;
 
 export function translate(input: string, index: RomanIndex): Translation | undefined {
-  const whole = withPrefectureNamed(input.normalize('NFKC').replace(/[\r\n\t]+/g, ', '));
-  const written = romanPostalCode(whole);
-  const text = written?.rest ?? withoutCountry(whole);
+  const written = withoutCodeAndCountry(input);
+  const { text } = written;
   const words = romanWords(text);
   const readings = findPlaces(words, index).map((place) => behind(place, text, words));
   const best = bestOf(readings);
   if (best.length === 0) return undefined;
-  const code = written === undefined ? '' : `〒${written.code} `;
+  const code = written.code === undefined ? '' : `〒${written.code} `;
   const all = best.flatMap((reading) => addressesOf(reading, index));
   const distinct = inOneCity([...new Map(all.map((a) => [textOf(a), a])).values()]);
   if (distinct.length > MOST) return undefined;
@@ -41,11 +39,6 @@ export function translate(input: string, index: RomanIndex): Translation | undef
     addresses: distinct.map((meant) => ({ text: code + textOf(meant), town: meant.town })),
     isOpen: distinct.some(({ isOpen }) => isOpen),
   };
-}
-
-/** Names a prefecture that is written by its code of ISO 3166-2, as shop systems export it: `JP-13`. */
-function withPrefectureNamed(text: string): string {
-  return text.replace(/\bJP-?(\d{2})\b/i, (code, digits) => prefectureNames(digits)?.[1] ?? code);
 }
 
 /** Address that may be meant. */

@@ -13,6 +13,7 @@ import { service } from './city-service.ts';
 import { chooser } from './wards.ts';
 
 type Query = Readonly<Record<string, string | null>>;
+const NOTHING_FOUND = { counts: new Map<string, number>(), total: 0 };
 const NOTHING: Query = { prefecture: null, city: null, city_ward: null, town: null };
 
 const severalAt = (query: Query) =>
@@ -23,7 +24,7 @@ async function mayLieIn(city: string, address: string, outcome: OpenOutcome = NO
     outcomes: new Map([[address, outcome]]),
     pass: { undecided: new Map([[address, { input: address, rows: [0] }]]) },
   } as unknown as FinishedRun;
-  const lacking = await lackingCities(new Slices(() => Promise.resolve()), [run]);
+  const lacking = await lackingCities(new Slices(() => Promise.resolve()), [run], NOTHING_FOUND);
   const of = cityOfName(city);
   return of !== undefined && lacking.mayLieIn({ key: address, input: address, rows: [0] }, of);
 }

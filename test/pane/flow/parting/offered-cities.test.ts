@@ -75,6 +75,12 @@ async function typedFor(flow: Flow, input: string, city: string) {
   await looked(flow);
 }
 
+/** Addresses that are found, in a city that has 栄町. */
+const foundIn = (city: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${city}栄町${i + 1}`);
+
+const halfIn = (...cities: readonly string[]) => cities.flatMap((city) => foundIn(city, 5));
+
 const WITHOUT = ['本町1', '本町2', '川沿3', '栄町4'];
 const OF_SAPPORO = '北海道札幌市: Look rows (4) up in 北海道札幌市, which the title names';
 
@@ -95,26 +101,26 @@ describe('the city that a name of the sheet writes out', () => {
   });
 
   it('is offered after that of most found rows, and once if both are the same', async () => {
-    const found = Array.from({ length: 10 }, (_, i) => `東京都府中市栄町${i + 1}`);
+    const found = foundIn('北海道釧路市', 10);
     const many = Array.from({ length: 61 }, (_, i) => `新町${i + 1}`);
     const { flow } = await chooser([...found, ...many], { sheet: '札幌市 会員名簿' });
     expect(offers(flow)).toEqual([
-      '東京都府中市: Look the remaining rows (61) up in 東京都府中市',
+      '北海道釧路市: Look the remaining rows (61) up in 北海道釧路市',
       expect.stringMatching(/^北海道札幌市: Look rows \(61\)/),
     ]);
-    const same = await chooser([...found, ...many], { sheet: '東京都府中市名簿' });
+    const same = await chooser([...found, ...many], { sheet: '北海道釧路市名簿' });
     expect(offers(same.flow)).toEqual([
-      '東京都府中市: Look the remaining rows (61) up in 東京都府中市',
+      '北海道釧路市: Look the remaining rows (61) up in 北海道釧路市',
     ]);
   });
 
   it('is offered beside what is certain in the city of most found rows, which stays listed as such', async () => {
-    const found = Array.from({ length: 10 }, (_, i) => `東京都府中市栄町${i + 1}`);
+    const found = foundIn('北海道釧路市', 10);
     const { flow } = await finished([...found, '本町1', '栄町2'], { sheet: '札幌市 会員名簿' });
     await openedPage(flow);
     const [sure] = flow.state.chooser?.overview?.pairs ?? [];
     expect(sure).toMatchObject({ text: '本町1', isOn: true });
-    expect(sure?.heading).toContain('東京都府中市');
+    expect(sure?.heading).toContain('北海道釧路市');
     expect(offers(flow)).toEqual([expect.stringMatching(/^北海道札幌市: Look rows \(2\)/)]);
   });
 
@@ -125,6 +131,12 @@ describe('the city that a name of the sheet writes out', () => {
     ['it is a town, as parts of cities are named too', '府中町 会員名簿'],
   ])('is not offered if %s', async (_, sheet) => {
     const { flow } = await chooser(WITHOUT, { sheet });
+    expect(offers(flow)).toEqual([]);
+  });
+
+  it('is not offered if most found rows are in other prefectures', async () => {
+    const found = [...foundIn('東京都府中市', 6), ...foundIn('北海道釧路市', 5)];
+    const { flow } = await chooser([...found, ...WITHOUT], { sheet: '札幌市名簿' });
     expect(offers(flow)).toEqual([]);
   });
 
@@ -191,6 +203,17 @@ describe('the city that a person types for one row', () => {
     const { flow } = await chooser(['本町1', '新町3']);
     await typedFor(flow, '新町3', '仙台市');
     expect(offers(flow)).toEqual([]);
+  });
+
+  it.each([
+    ['nine rows were found', foundIn('東京都府中市', 9), 1],
+    ['half of the found rows are in its prefecture', halfIn('北海道釧路市', '東京都府中市'), 1],
+    ['most found rows are in another prefecture', foundIn('東京都府中市', 10), 0],
+  ])('is offered only in a list of its surroundings: %s', async (_, found, count) => {
+    const { flow } = await chooser([...found, '本町1', '川沿3', '新町4']);
+    await typedFor(flow, '川沿3', '札幌市');
+    const typed = offers(flow).filter((offer) => offer.startsWith('北海道札幌市'));
+    expect(typed).toHaveLength(count);
   });
 
   it('is offered also if it was chosen among several that have the name', async () => {

@@ -20,10 +20,19 @@ interface OfferedCity {
   readonly rowsMin: number;
 }
 
-/** Lists each city once, with the strongest evidence for it, strongest first. */
-export function offeredCities({ typed, city: main, title }: Evidence): readonly OfferedCity[] {
+/**
+ * Lists each city once, with the strongest evidence for it, strongest first. A city that the found rows speak against is left out: a
+ * nationwide list has rows of one city, and a sheet may be named after the office that keeps it.
+ */
+export function offeredCities({
+  typed,
+  city: main,
+  title,
+  lacking,
+}: Evidence): readonly OfferedCity[] {
   const cities: OfferedCity[] = [];
-  if (typed !== undefined) {
+  const isLikely = (city: City) => lacking?.mayAllLieIn(city) === true;
+  if (typed !== undefined && isLikely(typed)) {
     const [label, hint] = [placeSentences.lookInTyped, placeSentences.lookInTypedHint];
     cities.push({ city: typed, label, hint, values: {}, rowsMin: 1 });
   }
@@ -32,7 +41,7 @@ export function offeredCities({ typed, city: main, title }: Evidence): readonly 
     const values = { percent: main.percent };
     cities.push({ city: main.city, label, hint, values, rowsMin: 2 });
   }
-  if (title) {
+  if (title && isLikely(title.city)) {
     const [label, hint] = [placeSentences.lookInTitle, placeSentences.lookInTitleHint];
     cities.push({ city: title.city, label, hint, values: { title: title.title }, rowsMin: 2 });
   }

@@ -5,6 +5,7 @@ import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import { type FinishedRun, isOpenOutcome, type OpenOutcome } from '../../running/finished-run.ts';
+import type { FoundCounts } from '../count-found.ts';
 import type { City } from './city.ts';
 import { isInJapanese, isLot, lacksCity } from './lacks-city.ts';
 
@@ -12,6 +13,8 @@ export interface LackingCities {
   readonly size: number;
   /** Whether a value may lie in a city: it lacks one, and names no other place. */
   mayLieIn(value: UndecidedValue, city: City): boolean;
+  /** Whether all of them may lie in a city: few values were found elsewhere, or half of the found ones are in its prefecture. */
+  mayAllLieIn(city: City): boolean;
 }
 
 /** What an address without a city names of its place. */
@@ -19,6 +22,10 @@ interface Named {
   readonly prefecture: string | undefined;
   readonly ward: string | undefined;
 }
+
+/** Fewest found values that tell where a list is from, and least share of them that speaks for a prefecture. */
+const FOUND_MIN = 10;
+const SHARE_MIN = 0.5;
 
 /** The cities that have wards. */
 const WITH_WARDS: ReadonlySet<string> = new Set(
@@ -31,10 +38,11 @@ const WARD = /^\p{sc=Han}{1,4}?区/u;
 /** Matches the name of a municipality, where it is no part of the town that was read. */
 const MUNICIPALITY = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{1,7}?[市郡]/u;
 
-/** Numbers without a town are left out: they need the town too. Works in slices. */
+/** Numbers without a town are left out: they need the town too. Works in slices. @param found values by their cities. */
 export async function lackingCities(
   slices: Slices,
   runs: readonly FinishedRun[],
+  found: FoundCounts,
 ): Promise<LackingCities> {
   const known = new Map<string, Named>();
   for (const { outcomes, pass } of runs) {
@@ -51,6 +59,8 @@ export async function lackingCities(
       const named = known.get(key);
       return named !== undefined && canBeIn(named, city);
     },
+    mayAllLieIn: ({ prefecture }) =>
+      found.total < FOUND_MIN || countIn(prefecture, found) >= SHARE_MIN * found.total,
   };
 }
 
@@ -69,6 +79,12 @@ function namedIn(key: string, outcome: OpenOutcome): Named | undefined {
   const [before = '', behind = before] = prefecture ? text.split(prefecture) : [text];
   if (MUNICIPALITY.test(query?.town ? behind.replace(query.town, '') : behind)) return undefined;
   return { prefecture, ward: WARD.exec(behind)?.[0] };
+}
+
+function countIn(prefecture: string, { counts }: FoundCounts): number {
+  let sum = 0;
+  for (const [name, count] of counts) if (name.startsWith(prefecture)) sum += count;
+  return sum;
 }
 
 function canBeIn(

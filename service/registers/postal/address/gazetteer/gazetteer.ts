@@ -341,6 +341,10 @@ export class Gazetteer {
     return this.#streetNames(ward);
   }
 
+  townsOf(ids: readonly number[]): readonly Town[] {
+    return ids.map(this.#town);
+  }
+
   /** Finds the longest town of any municipality, or any of a prefecture, that begins at `start`. */
   townAnywhereAt(symbols: string, start: number, prefecture?: string): Match<Town> | undefined {
     const match = matched(this.#townNames.longest(symbols, start), this.#town);

@@ -67,8 +67,12 @@ const AREAS: readonly AreaEntry[] = [
 
 const register = openRegister(tableOf(AREAS));
 
+function outcomeOf(t: string, { search, version } = register) {
+  return addressOutcome(search({ t, offset: 0, limit: 20 }), version);
+}
+
 function read(t: string): string {
-  const outcome = addressOutcome(register.search({ t, offset: 0, limit: 20 }), register.version);
+  const outcome = outcomeOf(t);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return outcome.kind;
   const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
   return `${outcome.kind} ${records.map((record) => record.postal_code).join(' ')}`;
@@ -130,9 +134,36 @@ describe('a romanised address', () => {
     },
   );
 
-  it('is invalid input if nothing of it is read, since the data may or may not have it', () => {
-    expect(read('1-1 Nagatacho')).toBe('invalid');
+  it.each([
+    ['a number before it', '1-1 Nagatacho', '1000014'],
+    ['a number behind it', 'Nagata-cho 1-1', '1000014'],
+    ['the country', '1-1 Nagatacho, Japan', '1000014'],
+    ['a spelling of several towns', '2-1 Sakae', '1050001 1050002'],
+    ['a postal code of another place', '2-1 Sakae 100-0014', '1000014 1050001 1050002'],
+  ])(
+    'is to check, with all towns of that name, if it is a town without its municipality and has %s',
+    (_, address, codes) => {
+      const outcome = outcomeOf(address);
+      expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'municipality_missing' });
+      expect(read(address).split(' ').slice(1).sort().join(' ')).toBe(codes);
+    },
+  );
+
+  it('is found if its municipality is missing and its postal code is that of one such town', () => {
+    expect(read('2-1 Sakae 105-0001')).toMatch(/^found 1050001/);
   });
+
+  it('says that several towns fit if they are read alike', () => {
+    const outcome = outcomeOf('2-1 Sakae, Minato-ku, Tokyo');
+    expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_towns' });
+  });
+
+  it.each(['10 Downing Street, London', '10 Nagatacho Street', '1 Nagatacho 2'])(
+    'is to be spelt or written otherwise if it is another place, or has other words: %s',
+    (address) => {
+      expect(outcomeOf(address)).toEqual({ kind: 'invalid', reason: 'unread_latin' });
+    },
+  );
 
   it('is explained with the Japanese address that is read in its place', () => {
     expect(register.explain('1-7-1 Nagata-cho, Chiyoda-ku, Tokyo')[0]).toEqual({
@@ -147,5 +178,9 @@ describe('a romanised address', () => {
     const [line] = unread.explain('1 Kasumigaseki, Chiyoda-ku');
     expect(line?.decision.en).toBe('not read: this data has no readings');
     expect(unread.search({ t: '1 Kasumigaseki, Chiyoda-ku', offset: 0, limit: 1 }).count).toBe(0);
+    expect(outcomeOf('1 Kasumigaseki, Chiyoda-ku', unread)).toEqual({
+      kind: 'invalid',
+      reason: 'latin_without_readings',
+    });
   });
 });

@@ -170,6 +170,26 @@ export const TOWN_CASES: readonly OutcomeCase[] = [
     'ambiguous municipality_missing',
   ],
   [
+    'the same in a municipality of two towns',
+    answer([record(), other(1)], { t: '東京都千代田区1-2', town: null }),
+    'ambiguous town_missing',
+  ],
+  [
+    'several towns that may be the written one',
+    answer([record(), other(1)], { t: '東京都千代田区麹町北1-2', town: null }),
+    'ambiguous town_differs',
+  ],
+  [
+    'several towns, of which one is written letter by letter',
+    answer([record(), other(1)], { t: '東京都千代田区北麹町1-2', town: null }),
+    'ambiguous several_towns',
+  ],
+  [
+    'several towns that an address in Latin letters may name',
+    answer([record(), other(1)], { t: '1-2 Fujimi, Chiyoda-ku, Tokyo', town: null }),
+    'ambiguous several_towns',
+  ],
+  [
     'the code for towns that are not listed',
     answer([notListed], { town: null, block_lot_num: '1-1' }),
     'ambiguous town_missing',

@@ -6,7 +6,7 @@ import { loosen } from '../../gazetteer/loosen.ts';
 import type { Municipality, Town } from '../../gazetteer/places.ts';
 import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
 import { endsName, type TextAfterMunicipality } from '../text-after-municipality.ts';
-import { countLetters } from './one-letter-away.ts';
+import { countLetters, townsWithAnyLetterWrong } from './one-letter-away.ts';
 
 /** Number of symbols that have to match the name; one more if other words follow. */
 const SHORTEST_NEAR = 3;
@@ -28,21 +28,30 @@ const NUMBERS_MAX = 4;
 /**
  * Suggests the towns that may be meant if the texts, one for each municipality, name none: those whose 町 is misspelt, those
  * that begin with all of the written name (本庄町袋 and others of `本庄町１`), before those that end in it, else the only one that
- * is nearly named, else the only one further on.
+ * is nearly named, or the only one further on. Towns with one letter wrong in the whole name stand before one that shares
+ * less of it: 春本中町 is 春木中町 rather than 中町.
  * They decide nothing: their records only come first among the candidates.
  *
  * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
  */
 export function suggestTowns(
   texts: readonly TextAfterMunicipality[],
+  code: string | undefined,
   isWholeName: boolean,
 ): readonly Town[] {
   const misspelt = texts.flatMap(townsWithCho);
   const part = suggestTownsOfPart(texts);
   if (part.length > 1) return [...new Set([...misspelt, ...part])];
   if (misspelt.length > 0) return misspelt;
-  const near = theOne(texts, nearlyNamed);
-  return near ?? (isWholeName ? undefined : theOne(texts, namedFurtherOn)) ?? [];
+  const near =
+    theOne(texts, nearlyNamed) ?? (isWholeName ? [] : theOne(texts, namedFurtherOn)) ?? [];
+  if (near.length === 0) return [];
+  const towns = [...new Set([...townsWithAnyLetterWrong(texts, code), ...near])];
+  return towns.sort((one, other) => lettersIn(other) - lettersIn(one));
+}
+
+function lettersIn({ name }: Town): number {
+  return countLetters(foldName(name));
 }
 
 /** Lists the towns whose 町 is misspelt as 丁: `本丁2-10` is 本町. */

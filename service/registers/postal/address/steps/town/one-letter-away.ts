@@ -17,8 +17,10 @@ const MANY = 8;
 /**
  * Whether one letter is wrong, missing or too many between two names in folded symbols, by a slip: 本町 and 新町 are told apart on
  * purpose. A number counts as one letter, and another number is no slip.
+ *
+ * @param mayTellApart whether both letters may be ones that tell names apart.
  */
-export function isOneLetterAway(one: string, other: string): boolean {
+export function isOneLetterAway(one: string, other: string, mayTellApart = false): boolean {
   const names = [lettersOf(one), lettersOf(other)];
   const [short = [], long = []] = names.sort((a, b) => a.length - b.length);
   if (long.length - short.length > 1) return false;
@@ -27,12 +29,18 @@ export function isOneLetterAway(one: string, other: string): boolean {
   const [left, right] = [short[at] ?? '', long[at] ?? ''];
   const isWrong = short.length === long.length;
   const rest = short.slice(isWrong ? at + 1 : at);
-  return rest.join('') === long.slice(at + 1).join('') && !(isWrong && isOnPurpose(left, right));
+  if (rest.join('') !== long.slice(at + 1).join('')) return false;
+  if (!isWrong) return true;
+  return !isNumber(left, right) && (mayTellApart || !isOnPurpose(left, right));
 }
 
-/** Whether two letters tell names apart. A number in the place of 町 is that of a block. */
+/** Whether two letters tell names apart. */
 function isOnPurpose(one: string, other: string): boolean {
-  if (TELLS_APART.test(one) && TELLS_APART.test(other)) return true;
+  return TELLS_APART.test(one) && TELLS_APART.test(other);
+}
+
+/** Whether two letters are different numbers. A number in the place of 町 is that of a block. */
+function isNumber(one: string, other: string): boolean {
   const others = [one, other].filter((letter) => !letter.endsWith(NUMERAL_END));
   return others.length === 0 || (others.length === 1 && others[0] === '町');
 }
@@ -79,8 +87,21 @@ export function townsWithOneLetterWrong(
   texts: readonly TextAfterMunicipality[],
   code: string | undefined,
 ): readonly Town[] {
-  const towns = new Set(textsOfOne(texts, code).flatMap(misspeltTowns));
-  return towns.size > MANY ? [] : [...towns];
+  return misspeltTowns(textsOfOne(texts, code), isSlip);
+}
+
+/**
+ * Lists the same towns, and behind them those that another letter tells apart: 上平塚 may be 北平塚, where only 平塚 is like it
+ * otherwise.
+ */
+export function townsWithAnyLetterWrong(
+  texts: readonly TextAfterMunicipality[],
+  code: string | undefined,
+): readonly Town[] {
+  const ofOne = textsOfOne(texts, code);
+  const slips = misspeltTowns(ofOne, isSlip);
+  const any = misspeltTowns(ofOne, isSlipOfAnyLetter);
+  return [...new Set([...slips, ...any])];
 }
 
 function textsOfOne(
@@ -100,17 +121,24 @@ function textsOfCode(
   return texts.filter(({ municipality: { id } }) => ids.includes(id));
 }
 
-function misspeltTowns({
-  municipality,
-  symbols,
-  start,
-  gazetteer,
-}: TextAfterMunicipality): readonly Town[] {
+/** @returns none if there are many. */
+function misspeltTowns(
+  texts: readonly TextAfterMunicipality[],
+  isMeant: (written: string, own: string) => boolean,
+): readonly Town[] {
+  const towns = new Set(texts.flatMap((text) => townsMisspeltIn(text, isMeant)));
+  return towns.size > MANY ? [] : [...towns];
+}
+
+function townsMisspeltIn(
+  { municipality, symbols, start, gazetteer }: TextAfterMunicipality,
+  isMeant: (written: string, own: string) => boolean,
+): readonly Town[] {
   const behind = symbols.slice(pastTownPrefix(symbols, start));
   return gazetteer.townsButOneLetter(municipality, behind).flatMap(({ of, end }) => {
     const written = behind.slice(0, end);
     if (!mayEndAt(behind, end) || countLetters(written) < SHORTEST) return [];
-    return of.filter(({ name, areas }) => areas.length > 0 && isSlip(written, foldName(name)));
+    return of.filter(({ name, areas }) => areas.length > 0 && isMeant(written, foldName(name)));
   });
 }
 
@@ -120,10 +148,18 @@ function mayEndAt(symbols: string, end: number): boolean {
   return isLast && symbols.charAt(end - 1) !== NUMERAL_END;
 }
 
-/** Whether one letter is wrong, and one that is right is more than 町. */
 function isSlip(written: string, own: string): boolean {
+  return isOneLetterAway(written, own) && isLike(written, own);
+}
+
+function isSlipOfAnyLetter(written: string, own: string): boolean {
+  return isOneLetterAway(written, own, true) && isLike(written, own);
+}
+
+/** Whether names share a letter that is more than 町. */
+function isLike(written: string, own: string): boolean {
   const shared = [...own].filter((letter) => letter !== '町' && written.includes(letter));
-  return shared.length > 0 && countLetters(own) >= SHORTEST && isOneLetterAway(written, own);
+  return shared.length > 0 && countLetters(own) >= SHORTEST;
 }
 
 const withoutMarks = (name: string): string => name.replace(MARKS, '');

@@ -165,7 +165,7 @@ function withoutTown(placed: AddressReading, gazetteer: Gazetteer): AddressReadi
   // In `府中市4-4` no town is written at all: 四谷 only begins alike.
   const isNumber = NUMBERS.test(words(reading, at, reading.folded.symbols.length));
   const texts = isNumber ? [] : textsBehind(reading, gazetteer);
-  const suggested = suggestTowns(texts, isWholeName);
+  const suggested = suggestTowns(texts, reading.postalCode, isWholeName);
   const slips = suggested.length > 0 ? [] : townsWithOneLetterWrong(texts, reading.postalCode);
   const perhaps = [...suggested, ...slips];
   // 竹屋町俵屋町 begins with a town that is rather a street: whoever reads the words would take it for the town.

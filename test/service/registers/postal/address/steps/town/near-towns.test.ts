@@ -28,6 +28,10 @@ const register = openRegister(
       ['9900202', '春日台'],
       ['9900203', '春日池'],
       ['9900204', '栄町'],
+      ['9900205', '春木上荘'],
+      ['9900206', '上荘'],
+      ['9900207', '北平塚'],
+      ['9900208', '平塚'],
     ]),
   ]),
 );
@@ -70,6 +74,20 @@ describe('a name that no town has', () => {
     ['京町', ['']],
   ])(
     'offers towns with one other letter behind it, if they share more than 町: %s',
+    (written, towns) => {
+      expect(candidates(written)).toEqual(towns);
+    },
+  );
+
+  it.each<[string, readonly string[]]>([
+    ['春本上荘1-2', ['春木上荘', '上荘', '']],
+    ['春本上荘', ['春木上荘', '上荘', '']],
+    ['春本上荘1-2 赤いビル', ['春木上荘', '上荘', '']],
+    ['上平塚3', ['北平塚', '平塚', '']],
+    ['遠平塚3', ['北平塚', '平塚', '']],
+    ['湖畔平塚3', ['平塚', '']],
+  ])(
+    'offers the towns with one other letter in the whole name before a shorter one that ends it: %s',
     (written, towns) => {
       expect(candidates(written)).toEqual(towns);
     },

@@ -1,0 +1,20 @@
+/** Divides a romanised address from the postal code and the country around it. */
+import { prefectureNames } from '@daicho/shared/model/prefectures.ts';
+import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
+
+export interface WithoutCode {
+  readonly text: string;
+  /** 7 digits. */
+  readonly code: string | undefined;
+}
+
+export function withoutCodeAndCountry(input: string): WithoutCode {
+  const whole = withPrefectureNamed(input.normalize('NFKC').replace(/[\r\n\t]+/g, ', '));
+  const written = romanPostalCode(whole);
+  return { text: written?.rest ?? withoutCountry(whole), code: written?.code };
+}
+
+/** Names a prefecture that is written by its code of ISO 3166-2, as shop systems export it: `JP-13`. */
+function withPrefectureNamed(text: string): string {
+  return text.replace(/\bJP-?(\d{2})\b/i, (code, digits) => prefectureNames(digits)?.[1] ?? code);
+}
