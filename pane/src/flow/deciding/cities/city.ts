@@ -121,12 +121,24 @@ function startsWithName(text: string, name: string): boolean {
 }
 
 /** Whether a text has the whole name of a municipality: for a town or village with its county or prefecture, since 栄町 is also a part of cities. */
-export function isWrittenOut(text: string, { prefecture, name, withCounty }: City): boolean {
-  const names = [`${prefecture}${withCounty}`, ...(withCounty === name ? [] : [withCounty])];
+export function isWrittenOut(text: string, city: City): boolean {
+  return writtenAt(text, city).length > 0;
+}
+
+/** Whether a text has the whole name of a municipality that is no end of a longer word, as 小松市 is in 北小松市. */
+export function isWrittenAlone(text: string, city: City): boolean {
+  const ends = /[\p{Script=Han}\p{Script=Katakana}ー々]$/u;
+  return writtenAt(text, city).some((at) => !ends.test(text.slice(0, at)));
+}
+
+/** Lists where a text has the whole name of a municipality. */
+function writtenAt(text: string, { prefecture, name, withCounty }: City): readonly number[] {
+  const names = [`${prefecture}${withCounty}`, `${prefecture}${name}`];
+  if (withCounty !== name) names.push(withCounty);
   if (!/[町村]$/.test(name)) names.push(name);
-  return names.some((one) => {
+  return names.flatMap((one) => {
     const at = text.indexOf(one);
-    return at >= 0 && startsWithName(text.slice(at), one);
+    return at >= 0 && startsWithName(text.slice(at), one) ? [at] : [];
   });
 }
 
