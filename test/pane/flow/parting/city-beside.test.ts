@@ -53,6 +53,15 @@ describe('the city that another cell of the row names', () => {
     expect(host.column('City')).toEqual([null, '札幌市西区', '金沢市', null]);
   });
 
+  it('is shown with what stands around it in a long cell', async () => {
+    const remark = `${'あ'.repeat(60)}金沢市です。${'い'.repeat(60)}`;
+    const { flow } = await list([['本町7', '', remark], OTHER]);
+    const [first] = flow.state.chooser?.overview?.pairs ?? [];
+    expect(first?.heading).toContain(
+      `(Remarks: …${'あ'.repeat(15)}金沢市です。${'い'.repeat(19)}…)`,
+    );
+  });
+
   it('has one checkbox for all rows of one column, with its first cell', async () => {
     const { flow, host } = await list([
       ['新町5', '札幌市立西小学校', ''],
@@ -159,7 +168,10 @@ describe('the city that another cell of the row names', () => {
   });
 
   it('is not read in a row that was moved', async () => {
-    const rows = [[1, '本町7', '', '金沢市です'], [2, ...OTHER]];
+    const rows = [
+      [1, '本町7', '', '金沢市です'],
+      [2, ...OTHER],
+    ];
     const { flow, host } = await ranOver(rows, { send: service([]), headers: HEADERS });
     host.rows.reverse();
     await openedPage(flow);

@@ -110,7 +110,8 @@ export class BesideLook {
       const [run, one] = [this.#runOf(value), known.get(all)];
       if (run === undefined || one === undefined) return same;
       const now = groupOf(all, run, this.#context.language, this.#evidence);
-      const placeOf = (at: number | undefined) => indexOf(now.candidates, before.candidates[at ?? -1]);
+      const placeOf = (at: number | undefined) =>
+        indexOf(now.candidates, before.candidates[at ?? -1]);
       // Another municipality than that of the postal code leaves nothing certain.
       const isOther = before.isByAddress || before.ownCode === 'only_town';
       const at = isOther ? undefined : indexOf(now.candidates, one.text);
@@ -161,6 +162,28 @@ function indexOf(candidates: readonly string[], text: string | undefined): numbe
 /** Gives the first cell of each column with a certain city. */
 function examplesIn(looked: Looked): ReadonlyMap<string, string> {
   const certain = [...looked].filter(([, { text }]) => text !== undefined);
-  certain.sort(([{ rows: [a = 0] }], [{ rows: [b = 0] }]) => b - a);
-  return new Map(certain.map(([, { named: { header, text } }]) => [header, text] as const));
+  certain.sort(
+    (
+      [
+        {
+          rows: [a = 0],
+        },
+      ],
+      [
+        {
+          rows: [b = 0],
+        },
+      ],
+    ) => b - a,
+  );
+  return new Map(
+    certain.map(
+      ([
+        ,
+        {
+          named: { header, text },
+        },
+      ]) => [header, text] as const,
+    ),
+  );
 }

@@ -76,8 +76,20 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
       kept.push({ at: one.at, end: one.end, cities: [one.city] });
     else if (one.at === last.at && one.end === last.end) last.cities.push(one.city);
   }
-  const meant = kept.map(({ at, cities: rivals }) => meantBy(text, bare.slice(at), rivals));
+  const meant = kept.map(({ at, end, cities: rivals }, i) => {
+    const before = kept[i - 1];
+    const isBehind = before && /^[市区町村]$/.test(bare.slice(before.end, at));
+    const own = isBehind
+      ? rivals.filter((city) => !isTownOf(bare.slice(at, end + 1), city))
+      : rivals;
+    return meantBy(text, bare.slice(at), own);
+  });
   return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Whether a name right behind that of a municipality is rather a town in it: 小野市大島町 is not 東京都大島町. */
+function isTownOf(written: string, { name }: City): boolean {
+  return /[町村]$/.test(name) && written === name;
 }
 
 /** Matches a town behind its city, up to what is no name of a place. */

@@ -22,6 +22,10 @@ const ROWS_MAX = 20;
 /** Most searches for names of cities, each of which takes about twenty names. */
 const SEARCHES_MAX = 3;
 
+/** Letters of a long cell that are shown, of which some stand before the name. */
+const SHOWN_MAX = 40;
+const SHOWN_BEFORE = 15;
+
 /** A cell that may name a city. */
 interface Cell {
   readonly header: string;
@@ -54,7 +58,7 @@ export async function namedBeside(
     const named = own.map((row) => namedInRow(row, cities));
     const [first] = named;
     const isSame = first !== undefined && named.every((one) => one && idOf(one) === idOf(first));
-    if (isSame) found.set(value, first);
+    if (isSame) found.set(value, { ...first, text: excerpt(first) });
   });
   return found;
 }
@@ -136,6 +140,17 @@ function namedInRow(
   const names = new Set(named.flatMap(({ cities }) => cities.map(({ name }) => name)));
   const isOne = names.size === 1 && named.every((one) => first && idOf(one) === idOf(first));
   return isOne ? first : undefined;
+}
+
+/** Shortens the text of a long cell around the name of the city. */
+function excerpt({ text, cities: [city] }: NamedBeside): string {
+  if (text.length <= SHOWN_MAX) return text;
+  const start = Math.max(0, text.indexOf(city?.name ?? '') - SHOWN_BEFORE);
+  const shown = text.slice(start, start + SHOWN_MAX);
+  const [before, behind] = [start > 0, start + SHOWN_MAX < text.length].map((is) =>
+    is ? '…' : '',
+  );
+  return `${before}${shown}${behind}`;
 }
 
 function idOf({ cities }: NamedBeside): string {

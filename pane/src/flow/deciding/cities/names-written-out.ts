@@ -2,8 +2,7 @@
 import { withoutPrefectures } from './city.ts';
 
 /** Letters before the mark of a municipality, of which the longest name has six. */
-const BEFORE_MARK =
-  /(?<=([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶケ々]{1,6}))[市区町村]/gu;
+const BEFORE_MARK = /(?<=([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶケ々]{1,6}))[市区町村]/gu;
 
 export function namesWrittenOut(text: string): readonly string[] {
   const plain = withoutPrefectures(text.normalize('NFKC'));
