@@ -4,8 +4,9 @@ import type { Waiting } from '../../host.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 
-/** Most rows between two that are read with them: reading more takes longer than another call. */
+/** Most rows between two that are read with them, and from the first to the last: more takes longer than another call. */
 const GAP_MAX = 200;
+const SPAN_MAX = 1_000;
 
 /** Most calls, each of which takes a while in a large workbook. */
 const READS_MAX = 60;
@@ -36,7 +37,9 @@ function nearOnes(places: Iterable<number>): readonly (readonly number[])[] {
   const all: number[][] = [];
   for (const place of [...new Set(places)].sort((a, b) => a - b)) {
     const last = all.at(-1);
-    if (last !== undefined && place - (last.at(-1) ?? place) <= GAP_MAX) last.push(place);
+    const [start = place] = last ?? [];
+    const isNear = place - (last?.at(-1) ?? place) <= GAP_MAX && place - start < SPAN_MAX;
+    if (last !== undefined && isNear) last.push(place);
     else all.push([place]);
   }
   return all;

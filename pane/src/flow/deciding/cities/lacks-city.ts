@@ -10,7 +10,7 @@ type Query = NonNullable<Found['query']>;
 /** Whether the text of an address names no municipality, as far as it was read. */
 export function lacksCity(outcome: OpenOutcome): boolean {
   if (outcome.kind === 'not_found' || outcome.query === null) return true;
-  const { prefecture, city, town } = outcome.query;
+  const { prefecture, city } = outcome.query;
   // A ward of Tokyo is a municipality.
   if (prefecture === '東京都' && city?.endsWith('区')) return false;
   // A ward may be one of several cities.
