@@ -88,7 +88,7 @@ export class BesideLook {
   }
 
   *#withFound(groups: Groups, looked: Looked): Generator<undefined, Groups> {
-    const examples = examplesIn(looked);
+    const examples = examplesIn(groups, looked);
     const there = new Map<UndecidedValue, readonly Outcome[]>();
     const known = new Map<readonly Outcome[], LookedBeside>();
     const marked = groups.map((group) => {
@@ -121,7 +121,10 @@ export class BesideLook {
         reason: before.reason,
         inCity: this.#isElsewhere(one) && at === undefined ? undefined : placeOf(before.inCity),
         inPlace: placeOf(before.inPlace),
-        beside: at === undefined ? undefined : { at, header, text: examples.get(header) ?? '' },
+        beside:
+          at === undefined
+            ? undefined
+            : { at, header, text: examples.get(headingOf(before.reason, one)) ?? '' },
       };
     });
   }
@@ -150,8 +153,10 @@ function restOf({ text, found }: LookedBeside, own: readonly Outcome[]): readonl
   return text === undefined && found.length > 0 ? own.filter((one) => !isCut(one)) : own;
 }
 
-function isOther(city: City, main: City): boolean {
-  return fullName(city) !== fullName(main);
+/** Whether neither is the other, or a ward of it. */
+function isOther(...cities: readonly [City, City]): boolean {
+  const [name, main] = [fullName(cities[0]), fullName(cities[1])];
+  return !name.startsWith(main) && !main.startsWith(name);
 }
 
 function indexOf(candidates: readonly string[], text: string | undefined): number | undefined {
@@ -159,31 +164,19 @@ function indexOf(candidates: readonly string[], text: string | undefined): numbe
   return at < 0 ? undefined : at;
 }
 
-/** Gives the first cell of each column with a certain city. */
-function examplesIn(looked: Looked): ReadonlyMap<string, string> {
-  const certain = [...looked].filter(([, { text }]) => text !== undefined);
-  certain.sort(
-    (
-      [
-        {
-          rows: [a = 0],
-        },
-      ],
-      [
-        {
-          rows: [b = 0],
-        },
-      ],
-    ) => b - a,
+/** Gives the first cell of each column with a certain city, by reason: those of one reason and column stand under one heading. */
+function examplesIn(groups: Groups, looked: Looked): ReadonlyMap<string, string> {
+  const certain = groups.flatMap(({ reason, values }) =>
+    values.flatMap((value) => {
+      const [row = 0] = value.rows;
+      const one = looked.get(value);
+      return one?.text === undefined ? [] : [{ row, name: headingOf(reason, one), one }];
+    }),
   );
-  return new Map(
-    certain.map(
-      ([
-        ,
-        {
-          named: { header, text },
-        },
-      ]) => [header, text] as const,
-    ),
-  );
+  certain.sort((a, b) => b.row - a.row);
+  return new Map(certain.map(({ name, one }) => [name, one.named.text]));
+}
+
+function headingOf(reason: string, { named: { header } }: LookedBeside): string {
+  return `${reason}\n${header}`;
 }
