@@ -196,6 +196,8 @@ export interface UndecidedGroup {
   readonly inPlace: number | undefined;
   /** Index of the candidate that is certain in the city of most found values; absent if none is. */
   readonly inCity?: number | undefined;
+  /** The candidate that is certain in the city that another cell of the rows names, with the first such cell of its column. */
+  readonly beside?: CityBeside | undefined;
   /**
    * Index of the candidate that the person picked; `none` where the person leaves the values to check, `again` until the
    * sheet says that they are to be decided again.
@@ -205,6 +207,14 @@ export interface UndecidedGroup {
   readonly written: number | 'none';
   /** Whether the person chose once more what is written: the sheet may no longer hold it, as after its own undo. */
   readonly isAgain?: boolean;
+}
+
+/** What speaks for a candidate in another column. */
+export interface CityBeside {
+  /** Index of the candidate. */
+  readonly at: number;
+  readonly header: string;
+  readonly text: string;
 }
 
 /** Whether the sheet does not hold yet what the person decided, or may no longer hold it. */

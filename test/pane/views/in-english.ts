@@ -17,6 +17,10 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'The municipality is not written\nCertain as an address of 東京都府中市 (80% of the values found are there)',
   ],
   [
+    '市区町村が書かれていません\n行のほかの列に市区町村名があります（備考: 小野市です（電話で確認））',
+    'The municipality is not written\nAnother column of the row names the city (備考: 小野市です（電話で確認）)',
+  ],
+  [
     '「川越市元町」→ 3500062 埼玉県川越市元町に決めました（住所のセルはそのままです）。',
     'Decided: “川越市元町” → 3500062 埼玉県川越市元町 (the cell with the address stays as it is).',
   ],

@@ -30,7 +30,7 @@ function firstRow({ values: [value] }: UndecidedGroup): number {
 function rankOf(group: UndecidedGroup): number {
   if (group.picked !== undefined) return 3;
   if (group.candidates.length === 0) return 2;
-  return group.isGuess && (group.inCity ?? group.inPlace) === undefined ? 1 : 0;
+  return group.isGuess && (group.inCity ?? group.beside ?? group.inPlace) === undefined ? 1 : 0;
 }
 
 function rowsOf({ picked, candidates: { length }, values }: UndecidedGroup): number {

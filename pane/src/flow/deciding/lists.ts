@@ -91,7 +91,10 @@ export function listOffers(
   const isSureOnly = groups.some(
     (group) =>
       isOpen(group) &&
-      (group.inCity !== undefined || group.ownCode === 'only_town' || group.isOnlyTown === true),
+      (group.inCity !== undefined ||
+        group.beside !== undefined ||
+        group.ownCode === 'only_town' ||
+        group.isOnlyTown === true),
   );
   const sure =
     offers.length > 1 || isSureOnly ? listOffer('listSure', context, groups, evidence) : [];

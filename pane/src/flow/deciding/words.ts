@@ -23,6 +23,10 @@ export const decidingSentences = {
     ja: '書かれている郵便番号は、この町域のものです',
     en: 'The postal code that is written is that of this town',
   },
+  sureByCell: {
+    ja: '行のほかの列に市区町村名があります（{header}: {text}）',
+    en: 'Another column of the row names the city ({header}: {text})',
+  },
   onlyTownLike: {
     ja: 'この市区町村で名前の似た町域は、これだけです（チェックしたものだけを決めます）',
     en: 'The only town with a similar name in its municipality (only checked ones are decided)',

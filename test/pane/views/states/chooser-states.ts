@@ -103,6 +103,7 @@ const NO_CITY = '候補が複数（市区町村が書かれていません）';
 const ONLY_TOWN =
   '町域の表記が郵便番号データと異なります\nこの市区町村で名前の似た町域は、これだけです（チェックしたものだけを決めます）';
 const NO_CITY_LISTED = '市区町村が書かれていません';
+const BESIDE = '行のほかの列に市区町村名があります（備考: 小野市です（電話で確認））';
 const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
 const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
@@ -466,6 +467,12 @@ export const chooserStates = {
           heading: `${NO_CITY_LISTED}\n${IN_CITY}`,
         },
         { text: '本町3 住吉荘 101', becomes: '→ 1830027 東京都府中市本町' },
+        {
+          text: '大島町５９８',
+          becomes: '→ 6751365 兵庫県小野市大島町',
+          heading: `${NO_CITY_LISTED}\n${BESIDE}`,
+          isOn: false,
+        },
         {
           text: '神奈川県横浜市保土ケ谷区仏向町1385番地の1 240-0061',
           becomes: '→ 2400044 神奈川県横浜市保土ケ谷区仏向町',

@@ -76,8 +76,20 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
       kept.push({ at: one.at, end: one.end, cities: [one.city] });
     else if (one.at === last.at && one.end === last.end) last.cities.push(one.city);
   }
-  const meant = kept.map(({ at, cities: rivals }) => meantBy(text, bare.slice(at), rivals));
+  const meant = kept.map(({ at, end, cities: rivals }, i) => {
+    const before = kept[i - 1];
+    const isBehind = before && /^[市区町村]$/.test(bare.slice(before.end, at));
+    const own = isBehind
+      ? rivals.filter((city) => !isTownOf(bare.slice(at, end + 1), city))
+      : rivals;
+    return meantBy(text, bare.slice(at), own);
+  });
   return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** Whether a name right behind that of a municipality is rather a town in it: 小野市大島町 is not 東京都大島町. */
+function isTownOf(written: string, { name }: City): boolean {
+  return /[町村]$/.test(name) && written === name;
 }
 
 /** Matches a town behind its city, up to what is no name of a place. */
@@ -121,12 +133,24 @@ function startsWithName(text: string, name: string): boolean {
 }
 
 /** Whether a text has the whole name of a municipality: for a town or village with its county or prefecture, since 栄町 is also a part of cities. */
-export function isWrittenOut(text: string, { prefecture, name, withCounty }: City): boolean {
-  const names = [`${prefecture}${withCounty}`, ...(withCounty === name ? [] : [withCounty])];
+export function isWrittenOut(text: string, city: City): boolean {
+  return writtenAt(text, city).length > 0;
+}
+
+/** Whether a text has the whole name of a municipality that is no end of a longer word, as 小松市 is in 北小松市. */
+export function isWrittenAlone(text: string, city: City): boolean {
+  const ends = /[\p{Script=Han}\p{Script=Katakana}ー々]$/u;
+  return writtenAt(text, city).some((at) => !ends.test(text.slice(0, at)));
+}
+
+/** Lists where a text has the whole name of a municipality. */
+function writtenAt(text: string, { prefecture, name, withCounty }: City): readonly number[] {
+  const names = [`${prefecture}${withCounty}`, `${prefecture}${name}`];
+  if (withCounty !== name) names.push(withCounty);
   if (!/[町村]$/.test(name)) names.push(name);
-  return names.some((one) => {
+  return names.flatMap((one) => {
     const at = text.indexOf(one);
-    return at >= 0 && startsWithName(text.slice(at), one);
+    return at >= 0 && startsWithName(text.slice(at), one) ? [at] : [];
   });
 }
 

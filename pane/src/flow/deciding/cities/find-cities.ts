@@ -28,18 +28,19 @@ const WORDS_MAX = 100;
 const lookup = facetCounts(postalSearch);
 
 /**
- * @returns all municipalities and wards that each text names, without the texts that were too many to ask about; undefined
+ * @param namesIn lists what may be a name in a text. @returns all municipalities and wards that each text names, without the texts that were too many to ask about; undefined
  * where not all could be asked for, since those that lack may have the same name. @throws StoppedError; the signal's reason.
  */
 export async function findCities(
   context: Context,
   texts: readonly string[],
   signal: AbortSignal,
+  namesIn = wordsOf,
 ): Promise<ReadonlyMap<string, readonly City[]> | undefined> {
   const words = new Set<string>();
   const asked: string[] = [];
   for (const text of texts) {
-    const own = wordsOf(text);
+    const own = namesIn(text);
     if (new Set([...words, ...own]).size > WORDS_MAX) continue;
     for (const word of own) words.add(word);
     asked.push(text);

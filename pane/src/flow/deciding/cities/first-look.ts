@@ -1,6 +1,6 @@
 /**
  * Finds the city that the title of the sheet names when the chooser opens. Looks the few values to check up in the city of most
- * found ones, then in the prefectures of nearly all, and writes nothing: what is certain there is listed for the person with
+ * found ones, in the prefectures of nearly all, and in the city that their own rows name, and writes nothing: what is certain there is listed for the person with
  * the other sure candidates, and the candidates of the whole country stay beside it.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -14,6 +14,7 @@ import { groupOf, isOpen } from '../groups.ts';
 import { VALUES_SHOWN } from '../listing/pick-list.ts';
 import { askingPage, waitingPage } from '../parting/parting-pages.ts';
 import { isOf } from '../writing/write-groups.ts';
+import { BesideLook } from './beside-look.ts';
 import type { City } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { lookAgain } from './look-again.ts';
@@ -34,6 +35,9 @@ export class FirstLook {
   readonly #runs: readonly FinishedRun[];
   #evidence: Evidence;
   readonly #inPlace: PlaceLook | undefined;
+  readonly #beside: BesideLook;
+  /** Whether other cells of some rows are read for names of cities. */
+  readonly #readsRows: boolean;
   /** Those that are looked up in the city. */
   readonly #values: readonly UndecidedValue[];
   /** Number of rows that are looked up anywhere. */
@@ -56,6 +60,8 @@ export class FirstLook {
     this.#evidence = evidence;
     this.#inPlace =
       place && groups.length > 0 ? new PlaceLook(context, runs, place, evidence) : undefined;
+    this.#beside = new BesideLook(context, runs, evidence);
+    this.#readsRows = this.#beside.valuesOf(groups).length > 0;
     const values = city === undefined ? [] : groups.filter(isOpen).flatMap((one) => one.values);
     this.#values = values.filter(
       (one) => city !== undefined && !isLot(one) && !one.typed && !wasLookedUp(one, [city.city]),
@@ -74,7 +80,9 @@ export class FirstLook {
     const count = open.reduce((sum, { values }) => sum + values.length, 0);
     const few = count > VALUES_SHOWN ? [] : open;
     const looking = new FirstLook(context, runs, evidence, few);
-    return looking.#rows === 0 && looking.#titles.length === 0 ? undefined : looking;
+    return looking.#rows > 0 || looking.#titles.length > 0 || looking.#readsRows
+      ? looking
+      : undefined;
   }
 
   stop(): void {
@@ -88,10 +96,14 @@ export class FirstLook {
   async pick(): Promise<undefined> {}
 
   page(): PartingPage {
-    const [text = ''] = this.#titles;
-    if (this.#rows === 0)
-      return waitingPage(this.#context.say(placeSentences.findingCity, { text }));
-    return askingPage(this.#rows, (...of) => this.#context.say(...of));
+    const [text] = this.#titles;
+    if (this.#rows > 0) return askingPage(this.#rows, (...of) => this.#context.say(...of));
+    const { findingCity, readingRows } = placeSentences;
+    return waitingPage(
+      text === undefined
+        ? this.#context.say(readingRows)
+        : this.#context.say(findingCity, { text }),
+    );
   }
 
   /** The evidence, with the city of the title once the groups were looked up. */
@@ -106,8 +118,14 @@ export class FirstLook {
     const inCity = await this.#lookedInCity(groups).catch(() => undefined);
     const now = inCity ?? groups;
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
+    const before = inPlace ?? now;
+    const beside = await this.#besides(before, signal).catch(() => undefined);
     this.#evidence = { ...this.#evidence, title: await title };
-    return signal.aborted ? undefined : (inPlace ?? inCity);
+    return signal.aborted ? undefined : (beside ?? inPlace ?? inCity);
+  }
+
+  async #besides(groups: Groups, signal: AbortSignal): Promise<Groups | undefined> {
+    return this.#readsRows ? this.#beside.groups(groups, signal) : undefined;
   }
 
   async #cityOfTitle(signal: AbortSignal): Promise<Evidence['title']> {

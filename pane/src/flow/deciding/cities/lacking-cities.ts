@@ -7,7 +7,7 @@ import type { UndecidedValue } from '../../../state/state.ts';
 import { type FinishedRun, isOpenOutcome, type OpenOutcome } from '../../running/finished-run.ts';
 import type { FoundCounts } from '../count-found.ts';
 import type { City } from './city.ts';
-import { isInJapanese, isLot, lacksCity } from './lacks-city.ts';
+import { isInJapanese, isLot, lacksCity, namedPrefecture } from './lacks-city.ts';
 
 export interface LackingCities {
   readonly size: number;
@@ -74,7 +74,8 @@ function namedIn(key: string, outcome: OpenOutcome): Named | undefined {
     .replace(/\s/g, '');
   if (!isInJapanese(text)) return undefined;
   const query = outcome.kind === 'ambiguous' ? outcome.query : null;
-  const prefecture = query?.prefecture ?? PREFECTURES.find(([name]) => text.includes(name))?.[0];
+  const read = query && namedPrefecture(key, query);
+  const prefecture = read ?? PREFECTURES.find(([name]) => text.includes(name))?.[0];
   // The prefecture may be known without being written.
   const [before = '', behind = before] = prefecture ? text.split(prefecture) : [text];
   if (MUNICIPALITY.test(query?.town ? behind.replace(query.town, '') : behind)) return undefined;

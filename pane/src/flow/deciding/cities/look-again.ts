@@ -13,6 +13,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { isGuessed } from '../groups.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { type City, liesIn } from './city.ts';
+import { namedPrefecture } from './lacks-city.ts';
 
 /** Whether the kind of a run looks up addresses, which a municipality can be written before. */
 export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
@@ -102,7 +103,8 @@ function contradicts(
   const query = outcome?.kind === 'ambiguous' ? outcome.query : null;
   // Of what was not found, nobody has read the parts.
   if (query === null) return namesOtherPrefecture(key, prefecture);
-  if (query.prefecture !== null && query.prefecture !== prefecture) return true;
+  const named = namedPrefecture(key, query);
+  if (named !== null && named !== prefecture) return true;
   if (name === '') return false;
   const cityOfWard = withCounty.slice(0, -name.length);
   // A ward may be one of the city, and a town alone may have the name of a municipality: 朝日町4-6.

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { type City, isWrittenOut } from './city.ts';
 import { findCities } from './find-cities.ts';
+import { namesWrittenOut } from './names-written-out.ts';
 
 /** Words that say what a list is, and no place. */
 const NO_PLACE =
@@ -18,9 +19,9 @@ export interface CityOfTitle {
   readonly city: City;
 }
 
-/** Whether a title may write out a city. */
-export function mayNameCity(title: string): boolean {
-  return /\p{Script=Han}[市区町村]/u.test(bareTitle(title));
+/** Whether a text may write out a city. */
+export function mayNameCity(text: string): boolean {
+  return /(?:\p{sc=Han}|[\p{sc=Hiragana}\p{sc=Katakana}ー]{2})[市区町村]/u.test(bareTitle(text));
 }
 
 /** Lists the names of the sheets and the file that may hold one of a place. */
@@ -54,13 +55,33 @@ export async function cityOfTitles(
   titles: readonly string[],
   signal: AbortSignal,
 ): Promise<CityOfTitle | null | undefined> {
-  const found = await findCities(context, titles.map(bareTitle), signal);
+  const found = await citiesWrittenIn(context, titles, signal);
   if (found === undefined) return undefined;
   for (const title of titles) {
-    const text = bareTitle(title);
-    const written = (found.get(text) ?? []).filter((city) => isWrittenOut(text, city));
-    const [city, ...others] = written;
+    const [city, ...others] = found.get(title) ?? [];
     if (city !== undefined && others.length === 0) return { title, city };
   }
   return null;
+}
+
+/**
+ * Finds all cities that texts write out; several of one name where the text does not say which.
+ *
+ * @returns undefined if the service does not tell; without the texts that were too many to ask about. @throws StoppedError; the
+ * signal's reason.
+ */
+export async function citiesWrittenIn(
+  context: Context,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly City[]> | undefined> {
+  const found = await findCities(context, texts.map(bareTitle), signal, namesWrittenOut);
+  if (found === undefined) return undefined;
+  return new Map(
+    texts.flatMap((text) => {
+      const bare = bareTitle(text);
+      const cities = found.get(bare);
+      return cities ? [[text, cities.filter((city) => isWrittenOut(bare, city))] as const] : [];
+    }),
+  );
 }

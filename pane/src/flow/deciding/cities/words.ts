@@ -3,6 +3,10 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const placeSentences = {
   findingCity: { ja: '「{text}」を探しています…', en: 'Looking for “{text}”…' },
+  readingRows: {
+    ja: '行のほかの列に市区町村名があるか、見ています…',
+    en: 'Reading the other columns of the rows for the names of cities…',
+  },
   unknownCity: {
     ja: '「{text}」という市区町村・町名は見つかりません。ほかの名前を入力してください',
     en: 'No city or town “{text}” was found. Type the name of one',

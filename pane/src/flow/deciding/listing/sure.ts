@@ -8,6 +8,7 @@ import { decidingSentences as sentences } from '../words.ts';
 type PickOf = (group: UndecidedGroup) => number | undefined;
 
 export const byAddress: PickOf = ({ isByAddress }) => (isByAddress ? 0 : undefined);
+const byCellBeside: PickOf = ({ beside }) => beside?.at;
 export const byPlace: PickOf = ({ inPlace }) => inPlace;
 /** Takes the only candidate of the whole data: what a person had looked up in a place may have been taken back since. */
 export const bySingle: PickOf = ({ candidates, isGuess, values }) =>
@@ -22,7 +23,7 @@ export function sureOf(group: UndecidedGroup): number | undefined {
     if (sure !== undefined && sure !== 0) return undefined;
     sure = 0;
   }
-  for (const pickOf of [byAddress, byPlace, bySingle]) {
+  for (const pickOf of [byAddress, byCellBeside, byPlace, bySingle]) {
     const pick = pickOf(group);
     if (pick === undefined) continue;
     if (sure !== undefined && sure !== pick) return undefined;
@@ -36,7 +37,9 @@ const PERCENT_SURE = 90;
 
 /** Whether the candidate with evidence is taken in unless the person leaves it out. */
 export function isTakenIn(group: UndecidedGroup, { city }: Evidence): boolean {
-  const { inCity, candidates } = group;
+  const { inCity, beside, candidates } = group;
+  // A remark may speak of another city than that of the address.
+  if (beside !== undefined) return false;
   if (inCity === undefined) return !isAlikeOnly(group);
   return candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE;
 }
@@ -53,6 +56,10 @@ export function evidenceText(
   { place, city }: Evidence,
   group: UndecidedGroup,
 ): string | undefined {
+  if (group.beside !== undefined) {
+    const { header, text } = group.beside;
+    return context.say(sentences.sureByCell, { header, text });
+  }
   if (city !== undefined && group.inCity !== undefined) {
     const name = fullName(city.city);
     return context.say(sentences.sureInCity, { name, percent: city.percent });

@@ -1,0 +1,158 @@
+/** Finds the city that other cells of a value's rows write out: 備考 `常総市です（電話で確認）`, 学校名 `伊丹市立瑞穂小学校`. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import { distinctColumns } from '../../../asking/input-rows.ts';
+import type { Waiting } from '../../../host.ts';
+import type { UndecidedValue } from '../../../state/state.ts';
+import { shownHeaders } from '../../../target.ts';
+import { joinedTexts } from '../../columns/decide-rows.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { rowsAt } from '../rows-at.ts';
+import { columnsBeside } from '../telling-columns.ts';
+import { type City, fullName, isWrittenAlone } from './city.ts';
+import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
+
+/** Most columns that are read. */
+const COLUMNS_MAX = 40;
+
+/** Most rows of a value that are read: more are parted by the column. */
+const ROWS_MAX = 20;
+
+/** Most searches for names of cities, each of which takes about twenty names. */
+const SEARCHES_MAX = 3;
+
+/** Letters of a long cell that are shown, of which some stand before the name. */
+const SHOWN_MAX = 40;
+const SHOWN_BEFORE = 15;
+
+/** A cell that may name a city. */
+interface Cell {
+  readonly header: string;
+  readonly text: string;
+}
+
+/** What the other cells of a row say of its place. */
+interface RowBeside {
+  readonly cells: readonly Cell[];
+  readonly prefectures: readonly string[];
+}
+
+/** The city that all rows of a value name; several where several have the name. */
+export interface NamedBeside extends Cell {
+  readonly cities: readonly City[];
+}
+
+/** A value whose rows were moved, or do not all name the same city, is left out. Works in slices. @throws WorkbookError; StoppedError */
+export async function namedBeside(
+  context: Context,
+  run: FinishedRun,
+  values: readonly UndecidedValue[],
+  waiting: Waiting,
+): Promise<ReadonlyMap<UndecidedValue, NamedBeside>> {
+  const found = new Map<UndecidedValue, NamedBeside>();
+  const rows = await rowsBeside(context, run, values, waiting);
+  const texts = [...rows.values()].flat().flatMap(({ cells }) => cells.map(({ text }) => text));
+  const cities = await citiesByText(context, [...new Set(texts)], waiting.signal);
+  await context.slices.eachOf(rows, ([value, own]) => {
+    const named = own.map((row) => namedInRow(row, cities));
+    const [first] = named;
+    const isSame = first !== undefined && named.every((one) => one && idOf(one) === idOf(first));
+    if (isSame) found.set(value, { ...first, text: excerpt(first) });
+  });
+  return found;
+}
+
+/** Reads the rows of values that may all name a city. */
+async function rowsBeside(
+  context: Context,
+  { before, choice }: FinishedRun,
+  values: readonly UndecidedValue[],
+  waiting: Waiting,
+): Promise<ReadonlyMap<UndecidedValue, readonly RowBeside[]>> {
+  const found = new Map<UndecidedValue, readonly RowBeside[]>();
+  const inputs = distinctColumns(choice.inputs);
+  const others = columnsBeside(before, choice, COLUMNS_MAX);
+  const few = values.filter(({ rows }) => rows.length > 0 && rows.length <= ROWS_MAX);
+  if (few.length === 0 || others.length === 0) return found;
+  const columns = [...inputs, ...others];
+  const places = few.flatMap(({ rows }) => rows);
+  const all = await rowsAt(context, before, columns, places, waiting);
+  const names = shownHeaders(before);
+  const headers = others.map((column) => names[column] ?? '');
+  await context.slices.eachOf(few, (value) => {
+    const own = value.rows.flatMap((row) => {
+      const cells = all.get(row) ?? [];
+      if (joinedTexts(cells.slice(0, inputs.length)) !== value.input) return [];
+      const beside = rowBeside(cells.slice(inputs.length), headers);
+      return beside.cells.length > 0 ? [beside] : [];
+    });
+    if (own.length === value.rows.length) found.set(value, own);
+  });
+  return found;
+}
+
+function rowBeside(cells: readonly CellValue[], headers: readonly string[]): RowBeside {
+  const texts = cells.map((cell) => (typeof cell === 'string' ? cell.replace(/\s+/g, ' ') : ''));
+  return {
+    cells: texts.flatMap((text, at) =>
+      mayNameCity(text) ? [{ header: headers[at] ?? '', text }] : [],
+    ),
+    prefectures: PREFECTURES.flatMap(([name]) =>
+      texts.some((text) => text.includes(name)) ? [name] : [],
+    ),
+  };
+}
+
+/** A text that could not be asked about is left out. */
+async function citiesByText(
+  context: Context,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, readonly City[]>> {
+  const known = new Map<string, readonly City[]>();
+  for (let searches = 0; searches < SEARCHES_MAX; searches += 1) {
+    const asked = texts.filter((text) => !known.has(text));
+    if (asked.length === 0) break;
+    const found = await citiesWrittenIn(context, asked, signal);
+    if (found === undefined || found.size === 0) break;
+    for (const [text, cities] of found) {
+      const alone = cities.filter((city) => isWrittenAlone(bareTitle(text), city));
+      known.set(text, alone);
+    }
+  }
+  return known;
+}
+
+/** @returns undefined where a row names no city, or several. */
+function namedInRow(
+  { cells, prefectures }: RowBeside,
+  known: ReadonlyMap<string, readonly City[]>,
+): NamedBeside | undefined {
+  if (cells.some(({ text }) => !known.has(text))) return undefined;
+  const named = cells.flatMap((cell) => {
+    const all = known.get(cell.text) ?? [];
+    const isThere = (city: City) =>
+      prefectures.length === 0 || prefectures.includes(city.prefecture);
+    return all.length > 0 ? [{ ...cell, cities: all.filter(isThere) }] : [];
+  });
+  const [first] = named;
+  const names = new Set(named.flatMap(({ cities }) => cities.map(({ name }) => name)));
+  const isOne = names.size === 1 && named.every((one) => first && idOf(one) === idOf(first));
+  return isOne ? first : undefined;
+}
+
+/** Shortens the text of a long cell around the name of the city. */
+function excerpt({ text, cities: [city] }: NamedBeside): string {
+  if (text.length <= SHOWN_MAX) return text;
+  const start = Math.max(0, text.indexOf(city?.name ?? '') - SHOWN_BEFORE);
+  const shown = text.slice(start, start + SHOWN_MAX);
+  const [before, behind] = [start > 0, start + SHOWN_MAX < text.length].map((is) =>
+    is ? '…' : '',
+  );
+  return `${before}${shown}${behind}`;
+}
+
+function idOf({ cities }: NamedBeside): string {
+  return cities.map(fullName).sort().join();
+}

@@ -1,0 +1,17 @@
+/** Lists what may be the names of municipalities that a text writes out: what stands before each 市, 区, 町 or 村. */
+import { withoutPrefectures } from './city.ts';
+
+/** Letters before the mark of a municipality, of which the longest name has six. */
+const BEFORE_MARK = /(?<=([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶケ々]{1,6}))[市区町村]/gu;
+
+export function namesWrittenOut(text: string): readonly string[] {
+  const plain = withoutPrefectures(text.normalize('NFKC'));
+  const names = Array.from(plain.matchAll(BEFORE_MARK), ([mark, before = '']) =>
+    Array.from(before, (_, at) => {
+      const name = before.slice(at);
+      // A name of one letter has its mark: 津市.
+      return name.length > 1 ? name : name + mark;
+    }),
+  );
+  return [...new Set(names.flat())];
+}
