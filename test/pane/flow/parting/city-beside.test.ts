@@ -22,7 +22,7 @@ async function list(
 const boxes = ({ state }: Flow) =>
   (state.chooser?.overview?.pairs ?? []).map(({ text, becomes, isOn }) => [
     text,
-    becomes.replace(/^→ \d* ?/, ''),
+    becomes?.replace(/^→ \d* ?/, ''),
     isOn,
   ]);
 

@@ -154,9 +154,9 @@ function restOf({ text, found }: LookedBeside, own: readonly Outcome[]): readonl
 }
 
 /** Whether neither is the other, or a ward of it. */
-function isOther(...cities: readonly [City, City]): boolean {
-  const [name, main] = [fullName(cities[0]), fullName(cities[1])];
-  return !name.startsWith(main) && !main.startsWith(name);
+function isOther(city: City, main: City): boolean {
+  const [name, other] = [fullName(city), fullName(main)];
+  return !name.startsWith(other) && !other.startsWith(name);
 }
 
 function indexOf(candidates: readonly string[], text: string | undefined): number | undefined {
