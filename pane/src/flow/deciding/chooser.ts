@@ -107,22 +107,24 @@ export class CandidateChooser {
   close(isSure = false): void {
     const chooser = this.chooser;
     if (chooser === undefined) return;
-    const isKnown = isSure || chooser.isClosing;
-    const groups = isKnown ? undefined : this.overview.asksBeforeClosing(chooser.groups);
-    if (groups !== undefined) {
-      this.many.leave();
-      return void this.#set({ ...chooser, groups }, 'finish-choosing');
-    }
+    if (!isSure && !chooser.isClosing && this.#asksFirst(chooser)) return;
     const { step } = this.many;
     step?.stop();
-    if (this.#writing.isGoing || step?.isDeciding) {
-      this.#set({ ...chooser, isClosing: true });
-      return;
-    }
+    if (this.#writing.isGoing || step?.isDeciding)
+      return void this.#set({ ...chooser, isClosing: true });
     const passed = chooser.groups.filter(this.overview.isOn ? isLeft : isOpen);
     const notice = this.#writing.notice(chooser.isClosing ? passed : undefined);
     this.#writing.keepLeft();
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
+  }
+
+  /** Asks whether choices of the page that are not written are to be, if there are any. */
+  #asksFirst(chooser: Chooser): boolean {
+    const groups = this.overview.asksBeforeClosing(chooser.groups);
+    if (groups === undefined) return false;
+    this.many.leave();
+    this.#set({ ...chooser, groups }, 'finish-choosing');
+    return true;
   }
 
   /** @param isVisit whether the page of all that is left is shown again once the group is decided. */
@@ -152,6 +154,7 @@ export class CandidateChooser {
   finish(): void {
     const chooser = this.editable;
     if (chooser === undefined || !(this.#writing.isGoing || this.#writing.canBegin)) return;
+    if (!this.overview.isOn && this.#asksFirst(chooser)) return;
     const groups = this.overview.isOn ? this.overview.decided(chooser.groups) : chooser.groups;
     this.#set({ ...chooser, groups, isClosing: true });
     void this.write();

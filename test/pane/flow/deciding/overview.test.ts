@@ -162,6 +162,17 @@ describe('what is chosen and not written yet', () => {
     expect(codes()[0]).toBe('1100004');
   });
 
+  it('is asked about before a single card ends the chooser', async () => {
+    const { flow, choice, choose, overview, codes } = await page();
+    choose(SEVERAL, 1);
+    flow.actions.goTo(choice(UNKNOWN)?.at ?? -1);
+    flow.actions.finishChoosing();
+    expect(overview()).toMatchObject({ isAsking: true, unwritten: 1 });
+    flow.actions.finishChoosing();
+    await closed(flow);
+    expect(codes()[0]).toBe('1100004');
+  });
+
   it('is not asked about where it was taken back, or was taken in without the person', async () => {
     const { flow, choose, overview } = await page([
       ...['〒1000002 東京都三鷹市井工2', '〒110-0002 埼玉県川越市幸街1'],

@@ -4,17 +4,13 @@ import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { Waiting } from '../../../host.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
-import { shownHeaders } from '../../../target.ts';
 import { joinedTexts } from '../../columns/decide-rows.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { rowsAt } from '../rows-at.ts';
-import { columnsBeside } from '../telling-columns.ts';
+import { besideInputs } from '../telling-columns.ts';
 import { type City, fullName, isWrittenAlone } from './city.ts';
 import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
-
-/** Most columns that are read. */
-const COLUMNS_MAX = 40;
 
 /** Most rows of a value that are read: more are parted by the column. */
 const ROWS_MAX = 20;
@@ -72,14 +68,13 @@ async function rowsBeside(
 ): Promise<ReadonlyMap<UndecidedValue, readonly RowBeside[]>> {
   const found = new Map<UndecidedValue, readonly RowBeside[]>();
   const inputs = distinctColumns(choice.inputs);
-  const others = columnsBeside(before, choice, COLUMNS_MAX);
+  const others = besideInputs({ before, choice }, inputs);
   const few = values.filter(({ rows }) => rows.length > 0 && rows.length <= ROWS_MAX);
   if (few.length === 0 || others.length === 0) return found;
-  const columns = [...inputs, ...others];
+  const columns = [...inputs, ...others.map(({ column }) => column)];
   const places = few.flatMap(({ rows }) => rows);
   const all = await rowsAt(context, before, columns, places, waiting);
-  const names = shownHeaders(before);
-  const headers = others.map((column) => names[column] ?? '');
+  const headers = others.map(({ header }) => header);
   await context.slices.eachOf(few, (value) => {
     const own = value.rows.flatMap((row) => {
       const cells = all.get(row) ?? [];
