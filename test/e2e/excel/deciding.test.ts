@@ -43,8 +43,8 @@ describe('rows to check', () => {
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('choose');
     await page.keyboard.press('Enter');
     await waitFor(page, '#chooser', /決める/);
-    const [first] = await page.locator('.choice').all();
-    await first?.getByRole('radio', { name: /選ばない/ }).focus();
+    const first = page.locator('.choice').first();
+    await first.getByRole('radio', { name: /選ばない/ }).focus();
     // The arrow goes around, to the first candidate.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
