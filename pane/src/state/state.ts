@@ -214,7 +214,9 @@ export interface CityBeside {
   /** Index of the candidate. */
   readonly at: number;
   readonly header: string;
+  /** An example for all groups that are listed under one heading, and what the own cell says. */
   readonly text: string;
+  readonly own: string;
 }
 
 /** Whether the sheet does not hold yet what the person decided, or may no longer hold it. */

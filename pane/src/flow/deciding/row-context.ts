@@ -1,6 +1,5 @@
 /** Reads other cells of a row, by which a person recognises it. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import { countText } from '@daicho/shared/messages/count-text.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
 import type { RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
@@ -8,10 +7,10 @@ import { joinedTexts } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { cellText } from './cell-text.ts';
+import { heldText } from './held-text.ts';
 import { areasOfGroup, notesOf } from './named-areas.ts';
 import { besideInputs } from './telling-columns.ts';
 import { toldCells } from './told-cells.ts';
-import { decidingSentences as sentences } from './words.ts';
 
 /** Most cells of a row that show which row it is. */
 const CELLS_MAX = 5;
@@ -21,9 +20,6 @@ const NEARBY = 100;
 
 /** Most rows of a table that are read to see what the rows of a group hold. */
 const SPAN_MAX = 5_000;
-
-/** Texts of a column that are named. */
-const TEXTS_SHOWN = 3;
 
 /**
  * Reads the first row of a group, also one that has moved a little. Where the group has several rows, shows what all of them
@@ -81,20 +77,4 @@ export async function rowContextOf(
     cells: texts,
     ...(isOneRow && { notes: notesOf(context, texts, areas) }),
   };
-}
-
-/** Names the texts that rows hold, those of the most rows first, with the number of rows where they differ. */
-function heldText(texts: readonly string[], say: Context['say']): string {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const [only = ''] = texts;
-  if (counts.size < 2) return only;
-  const ordered = [...counts].sort(([, a], [, b]) => b - a);
-  const shown = ordered.slice(0, TEXTS_SHOWN).map(([text, rows]) => {
-    const name = text === '' ? say(sentences.blank) : text;
-    return rows === 1 && counts.size === texts.length ? name : `${name}\u00a0${countText(rows)}`;
-  });
-  const more = ordered.length - shown.length;
-  const rest = more > 0 ? [say(sentences.moreTexts, { count: countText(more) })] : [];
-  return [...shown, ...rest].join('・');
 }

@@ -80,6 +80,16 @@ describe('all that is left to decide', () => {
     expect(choice(NOWHERE)?.row).toBe('Row\u00a04・常総市です（電話で確認）・C-2・客2');
   });
 
+  it('shows what the rows of one value hold where they differ, so that one choice does not take them for one place', async () => {
+    const { choice } = await page([SEVERAL, SEVERAL, UNKNOWN], {
+      header: '備考',
+      cells: ['神戸支部', '本部直轄'],
+    });
+    expect(choice(SEVERAL)?.row).toBe(
+      '2\u00a0rows, the first is row\u00a02・備考 (神戸支部・本部直轄)・No. (C-0・C-1)・お客様名 (客0・客1)',
+    );
+  });
+
   it('says which candidate a cell of the row names, and chooses none', async () => {
     const rows = [
       [1, '中央区本町1', 'A', null],

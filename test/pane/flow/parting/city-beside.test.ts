@@ -46,6 +46,10 @@ describe('the city that another cell of the row names', () => {
       'Another column of the row names the city (School: 札幌市立西小学校)',
       'Another column of the row names the city (Remarks: 金沢市です（電話で確認）)',
     ]);
+    expect(pairs.map(({ row }) => row)).toEqual([
+      'Row\u00a03・札幌市立西小学校',
+      'Row\u00a04・金沢市です（電話で確認）',
+    ]);
     flow.actions.toggleSingle(0);
     flow.actions.toggleSingle(1);
     flow.actions.finishChoosing();

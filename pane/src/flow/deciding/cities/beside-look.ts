@@ -115,7 +115,7 @@ export class BesideLook {
       // Another municipality than that of the postal code leaves nothing certain.
       const isOther = before.isByAddress || before.ownCode === 'only_town';
       const at = isOther ? undefined : indexOf(now.candidates, one.text);
-      const { header } = one.named;
+      const { header, text: own } = one.named;
       return {
         ...now,
         reason: before.reason,
@@ -124,7 +124,7 @@ export class BesideLook {
         beside:
           at === undefined
             ? undefined
-            : { at, header, text: examples.get(headingOf(before.reason, one)) ?? '' },
+            : { at, header, text: examples.get(headingOf(before.reason, one)) ?? '', own },
       };
     });
   }

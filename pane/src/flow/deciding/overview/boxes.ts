@@ -112,10 +112,16 @@ export class Boxes {
       const group = this.#groupOf(line);
       const isOff = !pair.isOn && pair.isPartly !== true;
       return {
-        ...withRows(pair, line, rowOf),
+        ...withRows(pair, line, (value) => this.#rowText(value, rowOf(value))),
         others: group !== undefined && isOff ? othersOf(group) : undefined,
       };
     });
+  }
+
+  /** Says in which row a value stands, and what a cell there says of its city. */
+  #rowText(value: UndecidedValue, row: string): string {
+    const cell = this.#taken.get(value)?.group.beside?.own;
+    return cell === undefined ? row : `${row}・${cell}`;
   }
 
   #groupOf(line: readonly Listed[] = []): UndecidedGroup | undefined {

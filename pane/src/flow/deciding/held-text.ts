@@ -1,0 +1,23 @@
+/** Says what rows hold in a column, so that one press does not decide rows that differ. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
+import type { Context } from '../context.ts';
+import { decidingSentences as sentences } from './words.ts';
+
+/** Texts of a column that are named. */
+const TEXTS_SHOWN = 3;
+
+/** Names the texts that rows hold, those of the most rows first, with the number of rows where they differ. */
+export function heldText(texts: readonly string[], say: Context['say']): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const [only = ''] = texts;
+  if (counts.size < 2) return only;
+  const ordered = [...counts].sort(([, a], [, b]) => b - a);
+  const shown = ordered.slice(0, TEXTS_SHOWN).map(([text, rows]) => {
+    const name = text === '' ? say(sentences.blank) : text;
+    return rows === 1 && counts.size === texts.length ? name : `${name}\u00a0${countText(rows)}`;
+  });
+  const more = ordered.length - shown.length;
+  const rest = more > 0 ? [say(sentences.moreTexts, { count: countText(more) })] : [];
+  return [...shown, ...rest].join('・');
+}
