@@ -24,7 +24,7 @@ export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui:
   };
   return html`<fieldset class="stack overview" key=${page.id} disabled=${isClosing}>
     <div class="entries">
-      <p class="hint">${inPieces(say(own.overviewHint))}</p>
+      <p class="hint">${inPieces(say(own.overviewHint, { rows: ui.number(page.rows + page.left) }))}</p>
       <div class="links">
         ${button(say(own.oneByOne), {
           id: 'one-by-one',

@@ -85,6 +85,13 @@ describe('the town whose postal code is written', () => {
     expect(group?.ownCode).toBe('one_of_several');
   });
 
+  it('is said on the page of all that is left, also where its place has another name', async () => {
+    const { flow } = await chooser(['〒1100004 埼玉県川越市本街3', '東京都三鷹市井工2']);
+    expect(flow.state.chooser?.overview?.choices).toMatchObject([
+      { notes: ['the place of the written code', undefined, undefined] },
+    ]);
+  });
+
   it('is no evidence where it lies in another municipality', async () => {
     const { flow } = await chooser(['〒1100001 東京都三鷹市井工2', '埼玉県川越市幸街1']);
     expect(flow.state.chooser?.groups.map(({ ownCode }) => ownCode)).toEqual([

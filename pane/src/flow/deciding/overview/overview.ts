@@ -27,6 +27,7 @@ import { Choices } from './choices.ts';
 import { type FirstCells, firstCellsOf, nameOfFirst } from './first-cells.ts';
 import { fitOnPage, isLeft, partedByTown } from './left-groups.ts';
 import { nameOf } from './name-of.ts';
+import { notesFor } from './notes.ts';
 import { parentsIn } from './parents.ts';
 import { Places } from './places.ts';
 import { overviewSentences as sentences } from './words.ts';
@@ -228,7 +229,7 @@ export class Overview {
       row: this.#rowText(group),
       candidates,
       romans: romansOf(this.#context.language, runs, group),
-      notes: this.#cellsOf(group)?.notes,
+      notes: notesFor(this.#context, runs, group, this.#cellsOf(group)?.notes),
       chosen: this.#choices.inGroup(group),
       field: this.#cityOfGroup.fieldOf(runs, group),
     };

@@ -1,0 +1,28 @@
+/** Says beside candidates what of their row speaks for them. Nothing is chosen by that. */
+import type { CandidateNotes } from '../../../state/overview.ts';
+import type { UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { FinishedRun } from '../../running/finished-run.ts';
+import { isOf } from '../writing/write-groups.ts';
+import { overviewSentences as sentences } from './words.ts';
+
+/**
+ * Adds which candidates have the postal code that is written: their town may have another name, and without a note it would look
+ * like a mistake.
+ *
+ * @param cells what the cells of the only row say.
+ */
+export function notesFor(
+  context: Pick<Context, 'say'>,
+  runs: readonly FinishedRun[],
+  { values, candidates }: UndecidedGroup,
+  cells: CandidateNotes | undefined,
+): CandidateNotes | undefined {
+  const [value, ...others] = values;
+  if (value === undefined || others.length > 0) return cells;
+  const outcome = runs.find((run) => isOf(run, value))?.outcomes.get(value.key);
+  const code = outcome?.kind === 'ambiguous' ? outcome.writtenCode?.code : undefined;
+  if (code === undefined) return cells;
+  const note = context.say(sentences.placeOfCode);
+  return candidates.map((text, at) => cells?.[at] ?? (text.startsWith(code) ? note : undefined));
+}
