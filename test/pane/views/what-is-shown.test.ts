@@ -169,6 +169,20 @@ it('a table that a run has widened has the same address above the choice of tabl
   expect(text).toContain('東日本支社） B4:J40003');
 });
 
+it('the next table of the sheet is the main button of a result where nothing else is left, and stands beside the others until then', () => {
+  const state = states['a result of one of several tables'];
+  const partsOf = (undecided: number) => {
+    const result = state.result && { ...state.result, undecided };
+    return markupOf({ ...state, result }).split('class="foot"');
+  };
+  const toTable = /<button[^>]* id="other-table" class="button primary"/;
+  const [body = '', foot = ''] = partsOf(0);
+  expect([body.includes('id="other-table"'), toTable.test(foot)]).toEqual([false, true]);
+  const [bodyBefore = '', footBefore = ''] = partsOf(3);
+  expect(bodyBefore).toContain('id="other-table"');
+  expect(footBefore).not.toContain('id="other-table"');
+});
+
 it('the name of a field breaks behind a middle dot, never inside the word that follows', () => {
   const markup = markupOf(states['guess by header']);
   expect(markup).toContain('階・<wbr/><span class="whole">部屋番号</span>');

@@ -86,7 +86,7 @@ export function resultView(
         onPress: actions.openChooser,
       })
     }
-    ${undo !== 'done' && steps.map((step) => button(step.label, { id: step.id, onPress: () => actions.takeStep(step) }))}
+    ${undo !== 'done' && steps.filter((step) => step !== mainStep(result)).map((step) => button(step.label, { id: step.id, onPress: () => actions.takeStep(step) }))}
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
   const last = isFormOpen
     ? null
@@ -116,13 +116,23 @@ export function writtenText(
     .map((sentence, at) => html`${at === 0 ? '' : space}<span class="sentence">${sentence}</span>`);
 }
 
-/** The next step after a run as the main button: decide, retry, or end. */
+/** The step that is left where nothing else is: the next table of the sheet. */
+function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
+  const isDone = undecided + counts.failed + unfinished === 0;
+  return isDone ? steps.find(({ id }) => id === 'other-table') : undefined;
+}
+
+/** The next step after a run as the main button: decide, retry, go to the next table, or end. */
 export function resultFooter(result: Result, ui: Ui): View {
   const { counts, unfinished, undecided, undo } = result;
   const { say, actions } = ui;
   const end = { id: 'finish', label: say(text.finish), onPress: actions.finish };
   if (undo === 'done') return footer([end]);
+  const step = mainStep(result);
   return footer([
+    ...(step === undefined
+      ? []
+      : [{ id: step.id, label: step.label, onPress: () => actions.takeStep(step) }]),
     ...(undecided === 0
       ? []
       : [
