@@ -115,7 +115,8 @@ describe('a sheet with two tables', () => {
     if (ugly === undefined) throw new Error('no such sheet');
     const { workbook } = workbookOf(ugly);
     const { page } = await pane(workbook);
-    await page.locator('#table-0').check();
+    await page.locator('#table-0').click();
+    await page.locator('#table-0:checked').waitFor();
     const address = () => page.locator('#table label').allTextContents();
     const [, second = ''] = await address();
     await runPane(page);

@@ -24,7 +24,9 @@ function overviewFooter(
 ): View {
   const counts = { rows: number(rows), left: number(left) };
   const lines = [
-    isAsking ? say(own.unwritten, { rows: number(unwritten) }) : say(own.overviewCounts, counts),
+    isAsking
+      ? say(own.unwritten, { rows: number(unwritten) })
+      : say(rows === 0 ? own.noneChosen : own.overviewCounts, counts),
     ...(isWriting ? [say(own.writingPicks)] : []),
     ...(said === undefined ? [] : [said]),
   ];

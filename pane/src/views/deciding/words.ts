@@ -43,7 +43,10 @@ export const decidingViewSentences = {
   },
   oneByOne: { ja: '1件ずつ見る', en: 'One by one' },
   toOverview: { ja: '一覧に戻る', en: 'Back to the list' },
-  openCandidates: { ja: '候補\u00a0{count}\u00a0件を見る', en: 'See {count} candidates' },
+  openCandidates: {
+    ja: '候補の最初の\u00a0{count}\u00a0件を見る',
+    en: 'See the first {count} candidates',
+  },
   otherPlace: { ja: '候補にないとき', en: 'If none is right' },
   notLookedUp: {
     ja: 'まだ調べていません。Enter で調べるか、消してください。',
@@ -52,6 +55,10 @@ export const decidingViewSentences = {
   overviewCounts: {
     ja: '選んだ\u00a0{rows}\u00a0行に書き込みます\n選ばない\u00a0{left}\u00a0行は、そのまま残します',
     en: 'Rows that are written: {rows}\nRows left as they are: {left}',
+  },
+  noneChosen: {
+    ja: 'まだ選んでいません\n{left}\u00a0行は、そのまま残します',
+    en: 'Nothing is chosen yet\nRows left as they are: {left}',
   },
   writeAndEnd: { ja: '{rows}\u00a0行を書き込んで終わる', en: 'Write {rows} rows and end' },
   end: { ja: '終わる', en: 'End' },

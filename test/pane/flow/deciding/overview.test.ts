@@ -49,7 +49,7 @@ describe('all that is left to decide', () => {
     const { flow, choose, codes, overview } = await page();
     flow.actions.finishChoosing();
     const { notice, result } = await closed(flow);
-    expect(notice?.text).toBe('Rows left undecided: 4 (on the sheet: 2, 3, 4 and more).');
+    expect(notice?.text).toBe('Rows left undecided: 4 (on the sheet: 2, 3, 4, 5).');
     expect(result).toMatchObject({ undecided: 0, left: 4 });
     await openedPage(flow);
     expect(overview()).toMatchObject({ pairs: [{ isOn: false }], choices: [{}, {}, {}], left: 4 });

@@ -213,7 +213,7 @@ describe('groups without candidates', () => {
     const { notice } = await until(flow, (state) => state.chooser === undefined);
     expect(notice).toEqual({
       intent: 'info',
-      text: 'Rows left undecided: 4 (on the sheet: 3, 4, 5 and more).',
+      text: 'Rows left undecided: 4 (on the sheet: 3, 4, 5, 6).',
     });
     expect(host.column('City')).toEqual([null, null, null, null, null]);
   });

@@ -43,6 +43,9 @@ export function writtenNotice(
 /** Rows, or typed texts, that a notice names. */
 const NAMED_MAX = 3;
 
+/** Most rows that are left which are all named. */
+const LEFT_NAMED_MAX = 8;
+
 /** Says for which typed texts the codes were found, since the cells with the addresses hold others. */
 function typedText(context: Context, texts: readonly string[]): string {
   const between = context.language === 'ja' ? '」「' : '”, “';
@@ -66,7 +69,8 @@ export function leftText(
       return value.rows.map((row) => first + row);
     }),
   );
-  const named = numbers.sort((a, b) => a - b).slice(0, NAMED_MAX);
+  const count = numbers.length > LEFT_NAMED_MAX ? NAMED_MAX : numbers.length;
+  const named = numbers.sort((a, b) => a - b).slice(0, count);
   const { leftOpen, leftOpenMore } = decidingSentences;
   const sentence = named.length < numbers.length ? leftOpenMore : leftOpen;
   return context.say(sentence, {
