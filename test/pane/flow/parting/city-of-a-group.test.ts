@@ -2,11 +2,10 @@
 
 import { lacksCity } from '@daicho/pane/src/flow/deciding/cities/lacks-city.ts';
 import type { OpenOutcome } from '@daicho/pane/src/flow/running/finished-run.ts';
-import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { service } from './city-service.ts';
-import { chooser as chooserOf, type Flow } from './wards.ts';
+import { chooser as chooserOf, type Flow, settled } from './wards.ts';
 
 const chooser = (addresses: readonly string[], asked: string[] = []) =>
   chooserOf(
@@ -21,17 +20,6 @@ function goTo(flow: Flow, input: string) {
   const groups = flow.state.chooser?.groups ?? [];
   flow.actions.goTo(groups.findIndex(({ values }) => values[0]?.input === input));
 }
-
-const settled = (flow: Flow) =>
-  until(
-    flow,
-    ({ chooser: now }) =>
-      now === undefined ||
-      (now.parting?.id !== 'asking' &&
-        now.field?.isBusy !== true &&
-        !now.isWriting &&
-        !now.groups.some(isToWrite)),
-  );
 
 describe('the city that a person types for one group', () => {
   it('decides the group with that press if one place is certain there, and leaves every other row', async () => {

@@ -1,10 +1,9 @@
 /** Cities that a person typed for one row, or that a name of the sheet tells, for all rows without one. */
-import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost, type MemoryOptions } from '../../memory-host.ts';
 import { opened, openedPage, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { service } from './city-service.ts';
-import type { Flow } from './wards.ts';
+import { type Flow, settled } from './wards.ts';
 
 interface Named {
   readonly sheet?: string;
@@ -33,18 +32,14 @@ async function chooser(addresses: readonly string[], named?: Named) {
   return { host, flow };
 }
 
-/** Waits until nothing is looked up or written. */
-const looked = (flow: Flow) =>
-  until(
+/** Waits until nothing is looked up or written, and the page or the card is whole. */
+async function looked(flow: Flow) {
+  await settled(flow);
+  await until(
     flow,
-    ({ chooser: now }) =>
-      now === undefined ||
-      (now.parting?.id !== 'asking' &&
-        now.field?.isBusy !== true &&
-        !now.isWriting &&
-        !now.groups.some(isToWrite) &&
-        (now.overview ?? now.row) !== undefined),
+    ({ chooser: now }) => now === undefined || (now.overview ?? now.row) !== undefined,
   );
+}
 
 const offers = ({ state }: Flow) =>
   (state.chooser?.offers ?? []).flatMap((offer) =>

@@ -126,3 +126,16 @@ export async function typed(flow: Flow, text: string) {
     return shown !== before && shown?.field?.startsWith('Looking') !== true;
   });
 }
+
+/** Waits until nothing is looked up or written. */
+export function settled(flow: Flow) {
+  return until(
+    flow,
+    ({ chooser: now }) =>
+      now === undefined ||
+      (now.parting?.id !== 'asking' &&
+        now.field?.isBusy !== true &&
+        !now.isWriting &&
+        !now.groups.some(isToWrite)),
+  );
+}
