@@ -21,8 +21,6 @@ export interface Overview {
 export interface OpenChoice {
   /** Stays the same while the page is open. */
   readonly number: number;
-  /** Place of the group among all. */
-  readonly at: number;
   readonly id: string;
   /** Why it is open; absent where the one before says so. */
   readonly heading?: string | undefined;

@@ -34,7 +34,11 @@ export async function page(
   const choice = (text: string) => overview()?.choices.find(({ texts }) => texts.includes(text));
   const choose = (text: string, candidate: number | undefined) =>
     flow.actions.choose(choice(text)?.id ?? '', candidate);
-  return { flow, host, overview, choice, choose, codes: () => host.column('Postal code') };
+  const placeOf = (text: string) => {
+    const id = choice(text)?.id;
+    return flow.state.chooser?.groups.findIndex((group) => group.id === id) ?? -1;
+  };
+  return { flow, host, overview, choice, placeOf, choose, codes: () => host.column('Postal code') };
 }
 
 export type Shown = Awaited<ReturnType<typeof page>>;

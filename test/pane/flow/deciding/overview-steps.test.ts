@@ -81,11 +81,11 @@ describe('all that is left to decide, after its rows were divided by a column an
 
   it('stays within reach of its cards', async () => {
     const shown = await divisible();
-    const { flow, choice } = shown;
+    const { flow, placeOf } = shown;
     await byBranch(shown);
     flow.actions.goBack();
     const before = seen(shown);
-    flow.actions.goTo(choice(UNKNOWN)?.at ?? -1);
+    flow.actions.goTo(placeOf(UNKNOWN));
     expect(flow.state.chooser?.hasOverview).toBe(true);
     flow.actions.goBack();
     expect(seen(shown)).toEqual(before);

@@ -143,9 +143,9 @@ describe('a place that is typed for one of several values', () => {
 
 describe('what is chosen and not written yet', () => {
   it('stays while single cards are shown', async () => {
-    const { flow, choice, choose, overview, codes } = await page();
+    const { flow, choice, choose, overview, codes, placeOf } = await page();
     choose(SEVERAL, 1);
-    flow.actions.goTo(choice(UNKNOWN)?.at ?? -1);
+    flow.actions.goTo(placeOf(UNKNOWN));
     expect(flow.state.chooser).toMatchObject({ overview: undefined, hasOverview: true });
     flow.actions.goBack();
     expect(choice(SEVERAL)?.chosen).toBe(1);
@@ -154,9 +154,9 @@ describe('what is chosen and not written yet', () => {
   });
 
   it('is asked about before the chooser closes, from the page and from a card, and is kept if it is not wanted now', async () => {
-    const { flow, choice, choose, overview, codes } = await page();
+    const { flow, choice, choose, overview, codes, placeOf } = await page();
     choose(SEVERAL, 1);
-    flow.actions.goTo(choice(UNKNOWN)?.at ?? -1);
+    flow.actions.goTo(placeOf(UNKNOWN));
     flow.actions.closeChooser();
     expect(overview()).toMatchObject({ isAsking: true, unwritten: 1 });
     expect(flow.state.focus?.id).toBe('finish-choosing');
@@ -173,9 +173,9 @@ describe('what is chosen and not written yet', () => {
   });
 
   it('is asked about before a single card ends the chooser', async () => {
-    const { flow, choice, choose, overview, codes } = await page();
+    const { flow, choose, overview, codes, placeOf } = await page();
     choose(SEVERAL, 1);
-    flow.actions.goTo(choice(UNKNOWN)?.at ?? -1);
+    flow.actions.goTo(placeOf(UNKNOWN));
     flow.actions.finishChoosing();
     expect(overview()).toMatchObject({ isAsking: true, unwritten: 1 });
     flow.actions.finishChoosing();

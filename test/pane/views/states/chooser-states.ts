@@ -167,7 +167,6 @@ const OVERVIEW: Overview = {
   choices: [
     {
       number: 0,
-      at: 1,
       id: 'b',
       heading: '町域を一つに決められません',
       texts: ['京都市中京区清水町5'],
@@ -179,7 +178,6 @@ const OVERVIEW: Overview = {
     },
     {
       number: 1,
-      at: 1,
       id: 'c',
       texts: [HOSTILE_NAME, 'Sons'],
       row: '3\u00a0行（最初は\u00a08\u00a0行目）・C-0003・見本工業株式会社',
@@ -189,7 +187,6 @@ const OVERVIEW: Overview = {
     },
     {
       number: 3,
-      at: 2,
       id: 'd',
       heading: CANNOT_FIND,
       texts: ['架空町1-1'],
@@ -200,7 +197,6 @@ const OVERVIEW: Overview = {
     },
     {
       number: 4,
-      at: 2,
       id: 'e',
       texts: ['夢見が丘三丁目'],
       row: '104\u00a0行目・C-0103・有限会社見本',
@@ -210,7 +206,6 @@ const OVERVIEW: Overview = {
     },
     {
       number: 5,
-      at: 2,
       id: 'f',
       texts: ['4980000'],
       row: '105\u00a0行目',

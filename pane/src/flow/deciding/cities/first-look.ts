@@ -1,7 +1,7 @@
 /**
  * Finds the city that the title of the sheet names when the chooser opens. Looks the few values to check up in the city of most
- * found ones, in the prefectures of nearly all, and in the city that their own rows name, and writes nothing: what is certain there is listed for the person with
- * the other sure candidates, and the candidates of the whole country stay beside it.
+ * found ones, in the prefectures of nearly all, and in the city that their own rows name. It writes nothing: what is certain
+ * there is listed for the person with the other sure candidates, and the candidates of the whole country stay beside it.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PartingPage } from '../../../state/parting.ts';

@@ -1,14 +1,12 @@
 /** Finds the city that other cells of a value's rows write out: 備考 `常総市です（電話で確認）`, 学校名 `伊丹市立瑞穂小学校`. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { Waiting } from '../../../host.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
-import { joinedTexts } from '../../columns/decide-rows.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
-import { rowsAt } from '../rows-at.ts';
-import { besideInputs } from '../telling-columns.ts';
+import { rowsOfValues } from '../rows-of-values.ts';
+import type { ColumnBeside } from '../telling-columns.ts';
 import { type City, fullName, isWrittenAlone } from './city.ts';
 import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
 
@@ -62,41 +60,38 @@ export async function namedBeside(
 /** Reads the rows of values that may all name a city. */
 async function rowsBeside(
   context: Context,
-  { before, choice }: FinishedRun,
+  run: FinishedRun,
   values: readonly UndecidedValue[],
   waiting: Waiting,
 ): Promise<ReadonlyMap<UndecidedValue, readonly RowBeside[]>> {
   const found = new Map<UndecidedValue, readonly RowBeside[]>();
-  const inputs = distinctColumns(choice.inputs);
-  const others = besideInputs({ before, choice }, inputs);
   const few = values.filter(({ rows }) => rows.length > 0 && rows.length <= ROWS_MAX);
-  if (few.length === 0 || others.length === 0) return found;
-  const columns = [...inputs, ...others.map(({ column }) => column)];
   const places = few.flatMap(({ rows }) => rows);
-  const all = await rowsAt(context, before, columns, places, waiting);
-  const headers = others.map(({ header }) => header);
+  const { beside, rowOf } = await rowsOfValues(context, run, places, waiting);
   await context.slices.eachOf(few, (value) => {
     const own = value.rows.flatMap((row) => {
-      const cells = all.get(row) ?? [];
-      if (joinedTexts(cells.slice(0, inputs.length)) !== value.input) return [];
-      const beside = rowBeside(cells.slice(inputs.length), headers);
-      return beside.cells.length > 0 ? [beside] : [];
+      const cells = rowOf(value, row);
+      const told = cells && rowBeside(cells, beside);
+      return told !== undefined && told.cells.length > 0 ? [told] : [];
     });
     if (own.length === value.rows.length) found.set(value, own);
   });
   return found;
 }
 
-function rowBeside(cells: readonly CellValue[], headers: readonly string[]): RowBeside {
-  const texts = cells.map((cell) => (typeof cell === 'string' ? cell.replace(/\s+/g, ' ') : ''));
+function rowBeside(row: readonly CellValue[], beside: readonly ColumnBeside[]): RowBeside {
+  const cells = beside.map(({ header, at }) => ({ header, text: textOfCell(row[at]) }));
   return {
-    cells: texts.flatMap((text, at) =>
-      mayNameCity(text) ? [{ header: headers[at] ?? '', text }] : [],
-    ),
+    cells: cells.filter(({ text }) => mayNameCity(text)),
     prefectures: PREFECTURES.flatMap(([name]) =>
-      texts.some((text) => text.includes(name)) ? [name] : [],
+      cells.some(({ text }) => text.includes(name)) ? [name] : [],
     ),
   };
+}
+
+/** Numbers and dates name no city. */
+function textOfCell(cell: CellValue | undefined): string {
+  return typeof cell === 'string' ? cell.replace(/\s+/g, ' ') : '';
 }
 
 /** A text that could not be asked about is left out. */

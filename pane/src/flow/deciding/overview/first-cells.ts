@@ -1,15 +1,12 @@
 /** Reads what the rows of groups hold in columns that tell where they lie, or whose they are. */
-import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { CandidateNotes } from '../../../state/overview.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
-import { joinedTexts } from '../../columns/decide-rows.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { cellText } from '../cell-text.ts';
 import { heldText } from '../held-text.ts';
 import { areasOfGroup, notesOf } from '../named-areas.ts';
-import { rowsAt } from '../rows-at.ts';
-import { besideInputs } from '../telling-columns.ts';
+import { rowsOfValues } from '../rows-of-values.ts';
 import { toldCells } from '../told-cells.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
@@ -40,29 +37,24 @@ export async function firstCellsOf(
   const found = new Map<string, ToldRows>();
   const waiting = context.waiting(new AbortController().signal);
   for (const run of runs) {
-    const { before, choice } = run;
-    const inputs = distinctColumns(choice.inputs);
-    const beside = besideInputs(run, inputs);
     const own = groups.flatMap((group) => {
       const rows = group.values.filter((value) => isOf(run, value)).flatMap(rowsOf);
       return rows.length === 0 ? [] : [{ group, rows: rows.slice(0, ROWS_MAX), of: rows.length }];
     });
-    if (own.length === 0 || beside.length === 0) continue;
-    const columns = [...inputs, ...beside.map(({ column }) => column)];
     const places = own.flatMap(({ rows }) => rows.map(({ row }) => row));
-    const all = await rowsAt(context, before, columns, places, waiting);
+    const { beside, all, rowOf } = await rowsOfValues(context, run, places, waiting);
+    const { headers } = run.before;
     for (const { group, rows, of } of own) {
-      const there = rows.flatMap(({ row, input }) => {
-        const cells = all.get(row);
-        const isThere = joinedTexts(cells?.slice(0, inputs.length) ?? []) === input;
-        return cells !== undefined && isThere ? [cells] : [];
+      const there = rows.flatMap(({ value, row }) => {
+        const cells = rowOf(value, row);
+        return cells === undefined ? [] : [cells];
       });
       const [first] = group.values;
       if (first === undefined || there.length === 0) continue;
       const areas = areasOfGroup(run, group);
-      const told = toldCells(beside, there, [...all.values()], areas, CELLS_MAX);
+      const told = toldCells(beside, there, all, areas, CELLS_MAX);
       const texts = told.map(({ column, header, at }) => {
-        const held = there.map((one) => cellText(one[at] ?? null, before.headers[column] ?? ''));
+        const held = there.map((one) => cellText(one[at] ?? null, headers[column] ?? ''));
         const text = heldText(held, (...say) => context.say(...say));
         const differ = new Set(held).size > 1;
         return [
@@ -79,8 +71,8 @@ export async function firstCellsOf(
   return found;
 }
 
-function rowsOf({ rows, input }: UndecidedValue) {
-  return rows.map((row) => ({ row, input }));
+function rowsOf(value: UndecidedValue) {
+  return value.rows.map((row) => ({ value, row }));
 }
 
 /** Names the first row of a value, which it keeps when its rows are divided by another column. */

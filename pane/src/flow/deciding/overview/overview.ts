@@ -199,7 +199,7 @@ export class Overview {
     const boxes = this.#boxesIn(groups);
     const taken = [...boxes.takenIn.keys()];
     const rows = rowsIn([...taken, ...valuesOf(this.#chosenIn(groups))]);
-    const choices = this.#choicesIn(groups).map((group) => this.#choiceOf(group, groups));
+    const choices = this.#choicesIn(groups).map((group) => this.#choiceOf(group));
     return {
       id: 'overview',
       pairs: boxes.pairs(
@@ -217,12 +217,11 @@ export class Overview {
     };
   }
 
-  #choiceOf(group: UndecidedGroup, groups: Groups): OpenChoice {
+  #choiceOf(group: UndecidedGroup): OpenChoice {
     const { runs } = this.#shown;
     const { id, reason, values, candidates } = group;
     return {
       number: this.#places.numberOf(group) ?? 0,
-      at: groups.indexOf(group),
       id,
       heading: causeOf(reason, (...of) => this.#context.say(...of)),
       texts: [...new Set(values.map((value) => textOf({ value })))],
