@@ -5,6 +5,7 @@ import { chooserStates } from './states/chooser-states.ts';
 import { connectionStates } from './states/connection-states.ts';
 import { duplicatesStates } from './states/duplicates-states.ts';
 import { guessed } from './states/example-list.ts';
+import { overviewStates } from './states/overview-states.ts';
 import { resultStates } from './states/result-states.ts';
 import { runStates } from './states/run-states.ts';
 import { tableRangeStates } from './states/table-range-states.ts';
@@ -16,6 +17,7 @@ export const states = {
   ...runStates,
   ...resultStates,
   ...chooserStates,
+  ...overviewStates,
   ...duplicatesStates,
   'notice: info': {
     ...guessed,
