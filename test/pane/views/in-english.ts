@@ -30,7 +30,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
   ],
   ['町域を一つに決められません', 'More than one town fits'],
   [
-    '該当なし（市区町村がわかれば、その\u2060住所として調べ直せます）',
+    '該当なし（市区町村がわかれば、その\u2060住所と\u2060して\u2060調べ直せます）',
     'Not found (if their city is known, they can be looked up as addresses there)',
   ],
   ['ほかの候補\u00a02\u00a0件を見る', 'See the other candidates (2)'],
@@ -183,7 +183,7 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'Look rows\u00a0(12) up in 埼玉県狭山市, which the title names',
   ],
   [
-    '表・シート・ファイルの名前「令和8年度 狭山市防災会 会員名簿」にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    '表・シート・ファイルの名前「令和8年度 狭山市防災会 会員名簿」\u2060にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
     'The name of the table, sheet or file is “令和8年度 狭山市防災会 会員名簿”. Only rows with one place are written; the others stay to check.',
   ],
   [

@@ -280,7 +280,7 @@ export const decidingSentences = {
     en: 'Look up the rows not found again',
   },
   notFound: {
-    ja: '該当なし（市区町村がわかれば、その\u2060住所として調べ直せます）',
+    ja: '該当なし（市区町村がわかれば、その\u2060住所と\u2060して\u2060調べ直せます）',
     en: 'Not found (if their city is known, they can be looked up as addresses there)',
   },
   notInJapan: {

@@ -64,7 +64,7 @@ export const placeSentences = {
     en: 'Look rows\u00a0({count}) up in {name}, which the title names',
   },
   lookInTitleHint: {
-    ja: '表・シート・ファイルの名前「{title}」にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
+    ja: '表・シート・ファイルの名前「{title}」\u2060にある市区町村です。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',
     en: 'The name of the table, sheet or file is “{title}”. Only rows with one place are written; the others stay to check.',
   },
 } as const satisfies Record<string, Sentence>;
