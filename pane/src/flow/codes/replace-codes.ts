@@ -33,7 +33,7 @@ interface Around {
       | undefined;
     change(changes: Partial<Result>): void;
   };
-  readonly history: { now(): number; put(run: PastRun): void };
+  readonly history: { now(): number; put(run: PastRun): Promise<void> };
   readonly background: {
     runExclusively(run: ColumnRun, target: Target, resumable: undefined): Promise<void>;
   };
@@ -63,8 +63,8 @@ export async function replaceCodes(
   const failure = await activity.attemptRun(() =>
     background.runExclusively(run, task.plan.target, undefined),
   );
-  activity.end();
   if (failure !== undefined && isLeaseLost(failure.error)) {
+    activity.end();
     await reader.readAfterLostLease(failure.error);
     return;
   }
@@ -72,7 +72,7 @@ export async function replaceCodes(
   const { written } = run;
   if (written !== undefined && written.log.changed > 0) {
     const id = crypto.randomUUID();
-    history.put({
+    await history.put({
       id,
       at: history.now(),
       kind,
@@ -87,6 +87,7 @@ export async function replaceCodes(
     const done = { id, rows: [...task.replaced], ...(isBlank ? { wereBlank: true as const } : {}) };
     results.change({ replaced: [...replaced, done] });
   }
+  activity.end();
   const { replaceable = new Map() } = shown.result;
   const left = [...replaceable].filter(([row]) => !task.formulas.has(row));
   results.change({ replaceable: new Map(left) });

@@ -117,6 +117,7 @@ export class Duplicates {
     const failure = await this.#parts.activity.attemptRun(() =>
       writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );
+    await this.#parts.marking.keep(task);
     this.#parts.activity.end();
     if (failure !== undefined && isLeaseLost(failure.error))
       await this.#reader.readAfterLostLease(failure.error);

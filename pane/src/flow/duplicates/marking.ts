@@ -70,6 +70,25 @@ export class Marking {
     return new part.MarkTask(this.#context, target, this.#step ?? duplicates, writes);
   }
 
+  /** Keeps the record of marks that were written, before they are shown: the pane may be closed then. */
+  async keep(task: MarkTask): Promise<void> {
+    const ended = task.ended();
+    if (ended === undefined) return;
+    const { added, updated } = ended.marked;
+    this.#written = crypto.randomUUID();
+    await this.#history.put({
+      id: this.#written,
+      at: this.#history.now(),
+      kind: DUPLICATES_ID,
+      parts: [ended.run],
+      counts: undefined,
+      added,
+      updated,
+      undo: 'possible',
+      hasResult: false,
+    });
+  }
+
   /** Shows what a run found, and what it wrote. */
   end(task: MarkTask, failure: Failure | undefined): void {
     const { store } = this.#context;
@@ -85,19 +104,6 @@ export class Marking {
       return;
     }
     const { after: target } = ended.run;
-    const { added, updated } = ended.marked;
-    this.#written = crypto.randomUUID();
-    this.#history.put({
-      id: this.#written,
-      at: this.#history.now(),
-      kind: DUPLICATES_ID,
-      parts: [ended.run],
-      counts: undefined,
-      added,
-      updated,
-      undo: 'possible',
-      hasResult: false,
-    });
     const duplicates = { ...stepForTarget(step, target), found, marked: ended.marked };
     store.set({ run: undefined, target, duplicates, notice }, 'marked');
   }

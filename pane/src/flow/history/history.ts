@@ -29,6 +29,7 @@ export class History {
   readonly #context: Context;
   readonly #saved: SavedRuns;
   #runs: readonly PastRun[] = [];
+  #loading: Promise<void> = Promise.resolve();
   /** Saves runs one after another, in the order of events. */
   #saving: Promise<void> = Promise.resolve();
 
@@ -38,7 +39,12 @@ export class History {
   }
 
   /** Shows the runs that were kept when the pane was last open. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading = this.#load();
+    return this.#loading;
+  }
+
+  async #load(): Promise<void> {
     const saved = await this.#saved.list();
     const known = new Set(this.#runs.map(({ id }) => id));
     const others = (saved ?? []).filter(({ id }) => !known.has(id));
@@ -69,6 +75,12 @@ export class History {
     this.#set(this.#runs.filter((run) => run.id !== id));
   }
 
+  /** Gives the runs once those that were kept are read: a person may press as soon as the pane opens. */
+  async all(): Promise<readonly PastRun[]> {
+    await this.#loading;
+    return this.#runs;
+  }
+
   get runs(): readonly PastRun[] {
     return this.#runs;
   }
@@ -82,15 +94,15 @@ export class History {
     return Math.max(Date.now(), ...this.#runs.map(({ at }) => at + 1));
   }
 
-  /** Adds a run, or replaces it after a retry. */
-  put(run: PastRun): void {
+  /** Adds a run, or replaces it after a retry. Resolves when it is kept, or cannot be. */
+  put(run: PastRun): Promise<void> {
     // A run keeps its place: others may build on it by now.
     const isKnown = this.find(run.id) !== undefined;
     const runs = isKnown
       ? this.#runs.map((one) => (one.id === run.id ? run : one))
       : [run, ...this.#runs];
     this.#set(runs.slice(0, RUNS_MAX));
-    void this.#save(
+    return this.#save(
       run,
       runs.slice(RUNS_MAX).map(({ id }) => id),
     );

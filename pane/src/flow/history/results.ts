@@ -54,11 +54,10 @@ export class Results {
   }
 
   /**
-   * Shows how a run ended. A retry becomes part of the run that it retried, if that one's result is shown.
-   *
-   * @param changes other changes of the state, shown at the same time.
+   * Keeps the record of a run before its end is shown, since the pane may be closed then. A retry becomes part of the run that
+   * it retried, if that one's result is shown.
    */
-  add({ result, run }: EndedRun, scope: Scope, changes: Partial<PaneState>): void {
+  async keep({ result, run }: EndedRun, scope: Scope): Promise<ShownResult> {
     const retried = this.shown;
     // The part is loaded, since a run has ended.
     const part = loadedTablePart();
@@ -75,9 +74,15 @@ export class Results {
             run,
             scope: retried.scope,
           };
+    await this.#record(one);
+    return one;
+  }
+
+  /** Shows how a run ended. @param changes other changes of the state, shown at the same time. */
+  showEnded(one: ShownResult, changes: Partial<PaneState>): void {
     // The main button is the next step: Enter presses it.
     const focus = one.result.undecided > 0 ? 'choose' : 'result';
-    this.#save(one, { ...changes, isFormOpen: false }, focus);
+    this.#show(one, { ...changes, isFormOpen: false }, focus);
   }
 
   /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
@@ -130,12 +135,16 @@ export class Results {
     else this.close();
   }
 
-  #save(one: ShownResult, changes: Partial<PaneState> = {}, focus?: FocusId): void {
-    const { result, runs } = one;
+  #save(one: ShownResult): void {
+    void this.#record(one);
+    this.#show(one);
+  }
+
+  #record({ result, runs }: ShownResult): Promise<void> {
     const { id, counts, added, updated } = result;
     const [first] = runs;
     const past = this.#history.find(id);
-    this.#history.put({
+    return this.#history.put({
       id,
       at: past?.at ?? this.#history.now(),
       kind: first?.choice.kind.id ?? '',
@@ -148,8 +157,12 @@ export class Results {
       appearance: result.appearance && savedAppearance(result.appearance),
       hasResult: true,
     });
+  }
+
+  #show(one: ShownResult, changes: Partial<PaneState> = {}, focus?: FocusId): void {
+    const { id } = one.result;
     this.#all.set(id, one);
-    const shown = { ...result, undo: this.#history.undoOf(id) };
+    const shown = { ...one.result, undo: this.#history.undoOf(id) };
     this.#context.store.set({ ...changes, result: shown, map: undefined }, focus);
   }
 }

@@ -44,7 +44,7 @@ interface Looks {
   readonly looksOfCodes: typeof looksOfCodes;
   readonly replaceableCode: typeof replaceableCode;
   /** Tells what earlier runs wrote, so that cells which people changed since stay; absent where they are overwritten. */
-  writtenBefore?(slots: readonly Slot[]): WrittenBefore;
+  writtenBefore?(slots: readonly Slot[]): Promise<WrittenBefore>;
 }
 
 export class EnrichTask implements ColumnTask {
@@ -54,7 +54,7 @@ export class EnrichTask implements ColumnTask {
   #choice: Choice;
   readonly #within: Scope;
   readonly #looks: Looks | undefined;
-  readonly #written: WrittenBefore | undefined;
+  #written: WrittenBefore | undefined;
   readonly #startedAt: number;
   #answers: ReadonlyMap<string, Outcome> = new Map();
   /** The answers as they count beside each other. */
@@ -86,14 +86,14 @@ export class EnrichTask implements ColumnTask {
       isByRowNumber: isByRowNumber(scope) || isByRowNumber(within),
       writes: true,
     };
-    this.#written = looks?.writtenBefore?.(this.plan.slots);
     this.run = new ColumnRun(context, this);
   }
 
-  /** Takes the notation of the columns that are filled. @returns the choice with it. @throws WorkbookError */
+  /** Takes the notation of the columns that are filled, and reads what earlier runs wrote. @returns the choice with it. @throws WorkbookError */
   async noted(): Promise<Choice> {
     this.run.announce();
-    const { target } = this.plan;
+    const { target, slots } = this.plan;
+    this.#written = await this.#looks?.writtenBefore?.(slots);
     this.#choice = await inColumnNotation(this.#choice, target, this.#context, this.run.waiting);
     return this.#choice;
   }

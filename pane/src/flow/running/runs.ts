@@ -141,11 +141,11 @@ export class Runs {
     const part = loadedTablePart() ?? (await activity.change(loadTablePart));
     if (part === undefined) return;
     let otherTable: string | undefined;
-    const { runs } = this.#parts.history;
+    const { history } = this.#parts;
     const task = new part.EnrichTask(this.#context, target, choice, within, {
       ...part,
       ...(again?.overwrites !== true && {
-        writtenBefore: (slots) => new part.WrittenBefore(runs, target, slots),
+        writtenBefore: async (slots) => new part.WrittenBefore(await history.all(), target, slots),
       }),
       see: (source, isWanted) => {
         otherTable = part.otherTableText(this.#context, target, choice, source, isWanted);
@@ -167,7 +167,6 @@ export class Runs {
     if (ended !== undefined) await this.#remember(choice, target);
     const appearance = ended && (await this.#parts.appearance.written(ended.run));
     await saveLatency(this.#context);
-    this.#parts.activity.end();
     const proposed = ended === undefined && part.proposeNewSheet(failure?.error, this.#context);
     const notice: Notice = proposed
       ? { intent: 'warning', text: proposed }
@@ -175,6 +174,7 @@ export class Runs {
         part.endNotice(ended, this.#context, otherTable));
     const said = replaced?.said(notice, ended !== undefined) ?? notice;
     if (ended === undefined) {
+      activity.end();
       store.set({ run: undefined, notice: said }, 'notice');
     } else {
       const scope = isLeftScope(choice.scope) ? within : choice.scope;
@@ -194,7 +194,9 @@ export class Runs {
       const notes = part.runNotes(ended, this.#parts.history.runs, this.#context);
       const result = { ...ended.result, ...cost, ...appearance, newSheet, ...notes };
       const changes = { run: undefined, ...next, notice: said };
-      this.#parts.results.add({ ...ended, result }, scope, changes);
+      const kept = await this.#parts.results.keep({ ...ended, result }, scope);
+      activity.end();
+      this.#parts.results.showEnded(kept, changes);
     }
     // Counts rows for the form, which is folded while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();

@@ -165,6 +165,33 @@ describe('a pane that is opened again', () => {
   });
 });
 
+describe('the record of a run', () => {
+  it('is kept before the pane says that the run has ended, after which it may be closed', async () => {
+    const { host } = customers(['1000001']);
+    const flow = await openPane(host);
+    const { put } = host.pastRuns.store;
+    host.pastRuns.store.put = async (...of) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await put(...of);
+    };
+    await ran(flow);
+    expect(host.runs.get(host.workbookId ?? '')?.size).toBe(1);
+  });
+
+  it('is read before the next run begins, though a person presses at once', async () => {
+    const { host } = customers(['1000001']);
+    await ran(await openPane(host));
+    host.rows[0]?.splice(host.headers.indexOf('Postal code'), 1, '1000002');
+    const { list } = host.pastRuns.store;
+    host.pastRuns.store.list = async (...of) => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return list(...of);
+    };
+    const { result } = await ran(await openPane(host));
+    expect([host.column('Town'), result?.kept]).toEqual([['町1000002'], undefined]);
+  });
+});
+
 describe('a retry', () => {
   it('joins its run: counts, choices and undo cover both', async () => {
     const { host, register } = customers(['3000001', '1000002', '3000003', '4040001']);
