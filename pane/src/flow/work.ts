@@ -30,9 +30,9 @@ export class Work {
     this.reader = new TableReader(context, parts);
     this.duplicates = new Duplicates(context, parts, this.reader, undoing);
     this.form = new Form(context, parts, this.reader, this.duplicates);
-    this.runs = new Runs(context, parts, this.reader, undoing);
-    this.pastRuns = new PastRuns(context, parts, undoing);
     this.decisions = new Decisions(context, parts);
+    this.runs = new Runs(context, parts, this.reader, undoing, this.decisions);
+    this.pastRuns = new PastRuns(context, parts, undoing);
   }
 
   /** Shows where the rows of the result lie. */
@@ -43,6 +43,12 @@ export class Work {
       const part = await loadTablePart();
       await part.openMap(this.#context, results, waiting);
     });
+  }
+
+  /** Reads the table again, or another one; first asks about choices that are not written yet, if there are any. */
+  async read(range?: Parameters<TableReader['read']>[0]): Promise<void> {
+    this.decisions.chooser?.close();
+    if (this.#context.store.state.chooser === undefined) await this.reader.read(range);
   }
 
   /** The part is loaded, since there was a run. */
