@@ -43,7 +43,7 @@ export function chooserView(chooser: Chooser, ui: Ui): View {
   </section>`;
 }
 
-/** Asks by which column rows are parted, or where the candidates of one part lie. */
+/** Asks by which column rows are divided, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
   const { id, title, examples, values, paragraphs, list } = page;
   const onCity = ({ currentTarget }: Event) =>

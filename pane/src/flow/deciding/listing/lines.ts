@@ -37,7 +37,7 @@ export function listedOf(
 /** Consecutive values with one reason and one candidate. */
 type Line = readonly Listed[];
 
-/** Least and greatest number of values that a line names; each distinct text before the number is among them. */
+/** Least and greatest number of values that a line names: one for each distinct text before the number. */
 const NAMED_MIN = 2;
 const NAMED_MAX = 4;
 

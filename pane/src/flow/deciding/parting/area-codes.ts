@@ -1,6 +1,6 @@
 /** Tells in which prefectures an area code of telephones lies. This only orders what a person chooses from. */
 
-/** First characters of prefectures by the digit after the leading zero, starting from 1; some have two characters. */
+/** First characters of prefectures by the digit after the leading zero, starting from 1; some prefectures have two digits. */
 const PREFECTURES = [
   /^(?:北海|青森|岩手|秋田)/,
   /^(?:宮城|山形|福島|新潟|長野|茨城|栃木|群馬)/,
