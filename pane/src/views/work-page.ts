@@ -71,7 +71,7 @@ function finished(state: PaneState, ui: Ui): View | null {
 
 type CodesPart = typeof import('./codes/codes.ts');
 
-/** Rows whose postal codes are others than those that were found, or blank. */
+/** Shows rows whose written postal codes differ from the found ones, or are blank. */
 function codes(result: Result, { headerRow }: Target, { history }: PaneState, ui: Ui): View {
   return html`${h(Later<CodesPart>, {
     load: () => import('./codes/codes.ts'),
@@ -80,13 +80,13 @@ function codes(result: Result, { headerRow }: Target, { history }: PaneState, ui
   })}`;
 }
 
-/** Shows the candidates of an earlier run again if this pane no longer has them. */
+/** Offers to show the candidates of an earlier run again if this pane no longer has them. */
 function toCheck({ toChoose = 0 }: Choice, { say, number, actions }: Ui): View | null {
   const label = say(text.chooseLeft, { rows: number(toChoose) });
   return toChoose > 0 ? button(label, { id: 'choose-again', onPress: actions.openChooser }) : null;
 }
 
-/** The form is folded while a result is shown, unless the person opens it for a further run. */
+/** The form is folded up while a result is shown, unless the person opens it for a further run. */
 function form(state: PaneState, ui: Ui): View | null {
   const { target, choice, result, isFormOpen } = state;
   if (target === undefined || choice === undefined) return null;

@@ -1,4 +1,4 @@
-/** Shows the chooser, whose views and words are loaded after the page. */
+/** Shows the chooser, whose views and texts are loaded after the page. */
 import type { Chooser } from '../../state/state.ts';
 import type { View } from '../elements/html.ts';
 import { laterPart } from '../elements/later-part.ts';
@@ -12,7 +12,7 @@ export function chooserPart(chooser: Chooser, ui: Ui): View {
   return part.show(({ chooserView }) => chooserView(chooser, ui), ui);
 }
 
-/** Nothing until the chooser is there. */
+/** Shows nothing until the chooser is loaded. */
 export function chooserFooterPart(chooser: Chooser, ui: Ui): View | null {
   return part.loaded()?.chooserFooter(chooser, ui) ?? null;
 }

@@ -19,17 +19,17 @@ interface DoneOptions {
   readonly id: 'result' | 'marked';
   readonly title: string;
   readonly undo: Result['undo'];
-  /** Runs that have to be undone first. */
+  /** Runs that have to be undone before this one. */
   readonly later?: readonly RunName[] | undefined;
   readonly undoButton: { readonly id: string; readonly onPress: () => void };
-  /** What was done. */
+  /** Says what was done. */
   readonly body: View;
-  /** Steps before undo and after it. */
+  /** Steps before the undo button, and after it. */
   readonly next?: View | null;
   readonly last?: View | null;
 }
 
-/** Shows what was done, and offers to undo it. */
+/** Shows what was done, and offers its undo. */
 export function doneView(
   { id, title, undo, later, undoButton, body, next, last }: DoneOptions,
   ui: Ui,
@@ -74,7 +74,7 @@ export function resultView(
     ${filterHint(result, ui)}
     ${unfinished === 0 || undo === 'done' ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
-  // The columns that a map is read from are gone after an undo.
+  // After an undo, the columns for the map no longer exist.
   const hasPlaces =
     undo !== 'done' && counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
   const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
@@ -96,7 +96,7 @@ export function resultView(
   return doneView({ id: 'result', title, undo, later, undoButton, body, next, last }, ui);
 }
 
-/** @param outcomes says what the rows became, where no list does. */
+/** @param outcomes says how many rows have which outcome, if no list does. */
 export function writtenText(
   { added, updated, filled, newSheet }: Pick<Result, 'added' | 'updated' | 'filled' | 'newSheet'>,
   { say, number, language }: Ui,
@@ -109,14 +109,14 @@ export function writtenText(
     filled > 0 ? say(text.filled, { count: number(filled) }) : '',
     outcomes,
   ];
-  // A sentence begins a new line before it is broken.
+  // Each sentence prefers to start on a new line before it is broken.
   const space = language === 'ja' ? '' : ' ';
   return sentences
     .filter((sentence) => sentence !== '')
     .map((sentence, at) => html`${at === 0 ? '' : space}<span class="sentence">${sentence}</span>`);
 }
 
-/** The step that is left where nothing else is: the next table of the sheet. */
+/** Gives the step that is offered if nothing else is left: the next table of the sheet. */
 function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   const isDone = undecided + counts.failed + unfinished === 0;
   return isDone ? steps.find(({ id }) => id === 'other-table') : undefined;
