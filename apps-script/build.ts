@@ -21,16 +21,16 @@ import { type TopLevelFunction, topLevelFunctions } from './build/top-level-func
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = `${FOLDER}src/main.ts`;
-/** Replacements for the browser's globals that the pane's flow uses. */
+/** File that replaces the browser's globals that the pane's flow uses. */
 const WEB_GLOBALS = `${FOLDER}src/background/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
-/** Cells of postal codes are the most common, so they wait for no other kind. */
+/** Cells with postal codes are the most common, so their part does not wait for any other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
-/** The menu is made whenever a spreadsheet is opened. */
+/** This part makes the menu, which happens whenever a spreadsheet is opened. */
 const OPENING = 'src/menu/opening.ts';
-/** Few sheets ask for banks, schools, points and distances, so these functions are packed. */
+/** Few sheets ask for banks, schools, points and distances, so these functions are packed (see build/closures.ts). */
 const RARE = ['bank', 'place', 'school'].map((name) => `src/formulas/functions/${name}.ts`);
-/** The part with the other functions for cells. Somebody always waits for their results. */
+/** The part with the other functions for cells, whose results somebody is always waiting for. */
 const FORMULAS = 'formulas';
 /** The part that reads the packed parts. */
 const UNPACKING = 'unpacking';
@@ -83,7 +83,7 @@ function partOf(file: string): string {
   return /^src\/(formulas|radar|background|menu)\//.exec(file)?.[1] ?? 'pane';
 }
 
-/** @param change changes the source of a file beforehand. */
+/** @param change changes the source of each file before bundling. */
 function bundled(
   parts: ReadonlyMap<string, readonly Exported[]>,
   change: (source: string, path: string) => string = (source) => source,
@@ -106,7 +106,7 @@ function bundled(
     minifySyntax: true,
     minifyWhitespace: true,
     mangleProps: PLAIN_MEMBER,
-    // Packages then do not look for these globals, which Apps Script lacks.
+    // Packages then do not look for these globals, which do not exist in Apps Script.
     define: { TextDecoder: 'undefined', TextEncoder: 'undefined' },
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     ...SMALL_ZOD,

@@ -1,5 +1,5 @@
 /**
- * Builds the add-in as static files in `dist`: `node excel-addin/build.ts [address]`, with the address at which they will be
+ * Builds the add-in as static files in `dist`: `node excel-addin/build.ts [address]`, with the address from which they will be
  * served.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -81,9 +81,8 @@ function startingWith(entry: string, { outputs }: Metafile): string[] {
 }
 
 /**
- * Bundles the script of the page, in which functions and pane share one runtime. It loads parts of itself when they
- * are used, and the words of one language. The pane, which waits for its words, is one chunk with everything that it
- * needs.
+ * Bundles the script of the page, in which functions and pane share one runtime. It loads other code when that is used, and the
+ * words of one language. The pane, which waits for its words, is one chunk with everything that it needs.
  */
 async function pageScripts() {
   const whole = await bundled('taskpane', 'esm', changedSources());
@@ -116,14 +115,14 @@ function only(metafile: Metafile, names: readonly string[]): Metafile {
   return { ...metafile, outputs: Object.fromEntries(outputs) };
 }
 
-/** Bundles the classic script of the functions alone, without the sentences that only the pane says. */
+/** Bundles the classic script with the functions alone, without sentences that only the pane uses. */
 async function functionsScript() {
   const whole = await bundled('functions', 'iife', oneFile);
   const withoutUnused = withoutUnusedEntries(sourcesIn(whole.metafile, FOLDER));
   return bundled('functions', 'iife', oneFileWith(withoutUnused));
 }
 
-/** Files of the words, which the page names. */
+/** Files with the words, which the page names. */
 const WORDS = [
   ['ja', 'japanese.js'],
   ['en', 'english.js'],
@@ -150,8 +149,8 @@ async function bundled(
   const files = outputFiles.map(({ path, text }): [string, string] => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (!name.endsWith('.js')) return [name, text];
-    // A script that others load names only the packages in it; a script that starts a page names all packages, also
-    // those that it loads.
+    // A script that others load names only its own packages; a script that starts a page names all packages, including those of
+    // scripts that it loads.
     const inIt = name.startsWith(CHUNK) ? only(metafile, [name]) : metafile;
     const packages = bundledPackages([inIt], FOLDER);
     return [name, `${noticeComment(packages, NOTICES)}\n${text}`];
@@ -184,7 +183,7 @@ export function scriptsAtStart(language: Language): readonly string[] {
   return names.flatMap(([, words = language, name = '']) => (words === language ? [name] : []));
 }
 
-/** Bytes of a built file as it travels: gzipped, unless it is too short for that. */
+/** Bytes of a built file as transferred: gzipped, unless it is too short for that. */
 export function bytesOf(name: string): number {
   const compressed = `${DIST}/${name}.gz`;
   return statSync(existsSync(compressed) ? compressed : `${DIST}/${name}`).size;

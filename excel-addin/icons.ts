@@ -49,7 +49,7 @@ function pixel(x: number, y: number, size: number): number[] {
   return [...colours, Math.round(alpha / SAMPLES ** 2)];
 }
 
-/** @param u right and `v` down, both from 0 to 1. */
+/** @param u distance from the left and @param v from the top, both from 0 to 1. */
 function colourAt(u: number, v: number): Colour {
   if (!isInRoundedSquare(u, v)) return CLEAR;
   if (u < 0.26) return SPINE;

@@ -9,7 +9,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
 const DIGEST_LENGTH = 12;
-/** Compressing a shorter text saves no packet. */
+/** Compressing a shorter text would not save a packet. */
 const WORTH_COMPRESSING_BYTES = 1_000;
 const TEXT = /\.(?:html|css|js|json|xml|txt)$/;
 
@@ -23,7 +23,7 @@ export function withDigests(page: string, files: Files): Files {
     linked = linked.replaceAll(`"${name}"`, `"${unique}"`);
     named.set(unique, content);
   }
-  // The page is written last, so that everything it loads is there before it.
+  // The page is written last, so that everything that it loads exists before it.
   return named.set('taskpane.html', linked);
 }
 

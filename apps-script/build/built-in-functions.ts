@@ -1,4 +1,4 @@
-/** Names of the functions of Sheets and Excel. A custom function of such a name is never called. */
+/** Names of the functions of Sheets and Excel. A custom function with such a name would never be called. */
 import { readFileSync } from 'node:fs';
 
 /** Names in capitals, from the publishers' lists of functions. */
@@ -6,7 +6,7 @@ export const BUILT_IN_FUNCTIONS: ReadonlySet<string> = new Set(
   readFileSync(new URL('built-in-functions.txt', import.meta.url), 'utf8').split(/\s+/),
 );
 
-/** @throws if a name is taken in upper or lower case, which formulas do not distinguish. */
+/** @throws if a name is taken, ignoring case as formulas do. */
 export function refuseBuiltInNames(names: readonly string[]): void {
   const taken = names.filter((name) => BUILT_IN_FUNCTIONS.has(name.toUpperCase()));
   if (taken.length > 0)

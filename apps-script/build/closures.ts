@@ -1,8 +1,8 @@
 /**
  * Puts the chunks of a bundle into one script, each in a closure that runs when it is first needed: a custom function does not
  * wait for the sidebar or the radar. Apps Script runs the whole script anew for every call, and V8 reads each function to its
- * end even if nobody calls it. So what most calls do not need is kept as text, which becomes a function when it is needed.
- * What no formula needs is also packed, so that the script is shorter to paste and to load.
+ * end even if nobody calls it. So code that most calls do not need is kept as text, which becomes a function when needed. Code
+ * that no formula needs is also packed, so that the script is shorter to paste and to load.
  */
 import { basename } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const EXPORT = /export\{([^}]*)\};\s*$/;
 interface HowKept {
   /** Entry whose chunks V8 compiles at once, since most calls need them. */
   readonly first: string;
-  /** Entries that have to answer soon: their chunks are kept as plain text. Other chunks are packed. */
+  /** Entries that have to answer fast: their chunks are kept as plain text. Other chunks are packed. */
   readonly soon: readonly string[];
   /** Entry that exports `unpacked`. */
   readonly unpacking: string;
@@ -68,7 +68,8 @@ export function asClosures(
   const plain = needed(...soon, unpacking);
   const written = [...chunks.values()].map(({ name, code, imports }) => {
     const body = code.replace(/\bimported\("([^"]+)"\)/g, (_, file: string) => `${nameOf(file)}()`);
-    // V8 compiles a function in parentheses at once. It compiles any other function when it is called, and so reads it twice.
+    // V8 compiles a function in parentheses at once. It reads any other function twice: now, and when it is called and
+    // compiled.
     if (eager.has(name)) return `const ${name}=once((()=>{${body}}));`;
     const text = plain.has(name)
       ? templateOf(body)
@@ -83,7 +84,7 @@ export function asClosures(
 const ONCE = 'const once=run=>{let given;return()=>given||(given=run())};';
 
 /**
- * Writes a call of a function whose text is read when it is called.
+ * Writes a call of a function whose text is parsed when it is called.
  *
  * @param text expression that gives the body. @param given names of the variables that the body uses.
  */
@@ -96,7 +97,7 @@ function templateOf(text: string): string {
   return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``;
 }
 
-/** Writes the form that `src/packed-text.ts` reads. */
+/** Packs a text into the form that `src/packed-text.ts` reads. */
 export function packed(text: string): string {
   const bytes = deflateRawSync(text, { level: 9 });
   const whole = Buffer.concat([bytes, Buffer.alloc(3)]);

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { replaceFile } from '../../packaging/placed-files.ts';
 
-/** Text that the add-on's edition has after its script (src/host/edition.ts). */
+/** Line that only the add-on's edition has after its script (see src/host/edition.ts). */
 const IS_ADDON = 'var DAICHO_ADDON = true;\n';
 
 interface Built {
@@ -25,7 +25,7 @@ export function placeEditions(folder: string, { code, page, manifest }: Built): 
   };
   // For the service, which contains one edition and makes the other one with this line.
   replaceFile(join(folder, 'addon-line.txt'), IS_ADDON);
-  // For clasp in this repository.
+  // For clasp, when used in this repository.
   set('', code, ['Code.js', '']);
   set('addon', addon, ['Code.js', '']);
   set('release/spreadsheet', code, ['Code.gs', '.txt']);

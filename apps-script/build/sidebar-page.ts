@@ -11,8 +11,8 @@ import { sourcesIn, withoutUnusedEntries } from '../../packaging/unused-entries.
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
 /**
- * Our own ceiling for what a person loads, in the longer language, so that the sidebar opens quickly. Raise it only in the
- * change that needs the room.
+ * Our own ceiling for what a person loads, in the language that needs more, so that the sidebar opens quickly. Raise it only in
+ * the change that needs the room.
  */
 const SIZE_MAX = 712 * 1024;
 
@@ -47,14 +47,14 @@ export async function sidebarPage(): Promise<string> {
     .replace('/* english */', () => texts.english)
     .replace('/* script */', () => texts.script)
     .replace('<head>', () => `<!--\n${texts.licences}-->\n<head>`);
-  // The script leaves out the words of the other language.
+  // The page that a person loads leaves out the words of the other language.
   const size = Buffer.byteLength(page) - Buffer.byteLength(texts.english);
   if (size > SIZE_MAX) throw new Error(`the sidebar loads ${size} bytes, more than ${SIZE_MAX}`);
   return page;
 }
 
 /**
- * Escapes the `//` of addresses and the beginning of HTML comments in strings. HtmlService cuts off what follows a `//` in
+ * Escapes the `//` of addresses and the beginning of HTML comments in strings. HtmlService cuts off everything after a `//` in
  * a template literal (github.com/enuchi/React-Google-Apps-Script, issue 157), so there are no template literals either.
  */
 function escaped(script: string): string {

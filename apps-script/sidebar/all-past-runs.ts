@@ -1,4 +1,4 @@
-/** Runs that can be undone: those of this browser, and those that wrote new rows while no page was open. */
+/** Runs that can be undone: those of this browser, and those that filled new rows while no page was open. */
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { RunStore } from '@daicho/pane/src/host.ts';
 import type { SavedRun } from '@daicho/pane/src/saved-run.ts';

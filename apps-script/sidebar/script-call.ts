@@ -26,7 +26,7 @@ export async function scriptCall<N extends CallName>(
   return resultSchema.parse(answer.data.gave);
 }
 
-/** Makes the call. The message of a failure may contain anything, so it is not shown, but its cause is named if it is known. */
+/** Makes the call. The message of a failure may contain anything, so it is not shown; only a known cause is named. */
 function callScript(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     google.script.run

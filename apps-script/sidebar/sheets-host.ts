@@ -11,7 +11,7 @@ import { PageBackground } from './page-background.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 
-/** @param advice what the script says about keys, in the person's language; by default the advice for a single spreadsheet. */
+/** @param advice the script's advice about keys, in the person's language; by default the advice for a single spreadsheet. */
 export function sheetsPaneHost(language: Language, advice?: string): PaneHost<SheetsTarget> {
   const background = new PageBackground(language);
   return {
@@ -54,7 +54,7 @@ function currentTheme(): Theme {
   return window.matchMedia(FORCED_COLORS).matches ? 'contrast' : 'light';
 }
 
-/** What differs because Google's servers send the requests, not the person's browser. */
+/** Differences that arise because Google's servers send the requests, not the person's browser. */
 const fromGoogle: FromServer = {
   keyAdvice: sentences.keyAdvice,
   publicKey: sentences.publicKey,

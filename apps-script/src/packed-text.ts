@@ -1,14 +1,14 @@
 /**
- * Texts that the build packed (build/closures.ts): deflated, four bytes in five digits of base 85, a sixteenth
- * shorter than base64. Google's own `Utilities` would take three calls to its servers, and returns the bytes as a
- * list of numbers.
+ * Texts that the build packed (build/closures.ts): deflated, with four bytes in five digits of base 85, which is a sixteenth
+ * shorter than base64. Google's own `Utilities` would take three calls to its servers, and would return the bytes as a list of
+ * numbers.
  */
 import { inflateSync } from 'fflate';
 
 /** Characters without a meaning in strings, templates and HTML. */
 export const DIGITS =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.-:+=^!*?()[]{}@%#,;_|~';
-/** A number of arguments that every engine takes. */
+/** Number of arguments that every engine accepts in one call. */
 const AT_ONCE = 8192;
 
 export function unpacked(packed: string): string {
@@ -21,7 +21,7 @@ export function unpacked(packed: string): string {
   return decodeURIComponent(escape(escaped));
 }
 
-/** The bytes, with some zeros behind them. */
+/** Gives the bytes, followed by some zeros. */
 function bytesOf(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let value = 0; value < DIGITS.length; value++) values[DIGITS.charCodeAt(value)] = value;

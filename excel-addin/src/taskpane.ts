@@ -1,4 +1,4 @@
-/** The page of the shared runtime: the custom functions, and the pane. Both are loaded after the words that they say. */
+/** The page of the shared runtime, with the custom functions and the pane. Both are loaded after the words that they use. */
 import { importPart, partNotLoaded } from '@daicho/pane/src/load-part.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { associateFunctions } from './host/formulas/associate.ts';

@@ -11,7 +11,7 @@ import { transportFailure } from './transport-failure.ts';
 /** Gives the response, or why there is none. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
 
-/** Answer of n8n's helper, whose headers are an object of a class of its own. */
+/** An answer of n8n's helper, whose headers are an instance of another class. */
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.custom<object>((value) => typeof value === 'object' && value !== null),
@@ -58,8 +58,8 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
 }
 
 /**
- * Limits the time to wait for an answer. n8n's own time-out starts again with every byte that arrives, and n8n passes
- * its own signal, which cancels the execution, in place of ours.
+ * Limits the time to wait for an answer. n8n's own time-out starts again with every byte that arrives, and n8n replaces our
+ * signal by its own, which cancels the execution.
  */
 function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T | 'timeout'> {
   const signal = AbortSignal.timeout(timeoutMs);

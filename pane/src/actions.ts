@@ -23,14 +23,14 @@ export interface PaneActions {
   /** Continues without a connection, which some kinds do not need. */
   skip(): void;
   readSelection(): void;
-  /** Reads the table where the person says that it is. */
+  /** Reads the table at the range that the person gives. */
   chooseRange(range: TableRange): void;
   /** Puts a row of headers above a table that has none, and reads it again. */
   addHeaders(): void;
   chooseKind(id: string): void;
-  /** @param input place of the input in the kind. @param value for all rows, in place of columns. */
+  /** @param input index of the input in the kind. @param value one value for all rows, instead of columns. */
   chooseInput(input: number, columns: readonly number[], value?: string): void;
-  /** Takes the columns of one of the alternatives. */
+  /** Uses the columns of one of several addresses in the table. */
   chooseAlternative(inputs: InputColumns): void;
   chooseFields(ids: readonly string[]): void;
   /** Lets a field fill a column of the person's own, or a new one if undefined. */
@@ -49,7 +49,7 @@ export interface PaneActions {
   /** Looks for the hidden rows of the table. */
   findHidden(): void;
   preview(): void;
-  /** Shows what is chosen as a job of the command. */
+  /** Shows the current choice as a job of the command line. */
   showJob(): void;
   run(): void;
   pause(): void;
@@ -70,51 +70,51 @@ export interface PaneActions {
   /** Closes the result, which stays in the history. */
   finish(): void;
   openChooser(): void;
-  /** @param isSure whether choices that are not written may stay so; otherwise the chooser asks. */
+  /** @param isSure closes even if some choices are not written; otherwise the chooser asks about them first. */
   closeChooser(isSure?: boolean): void;
-  /** Goes to another group of the chooser. @param isVisit whether to come back to all that is left once it is decided. */
+  /** Goes to another group of the chooser. @param isVisit whether to return to the page of all open groups once this one is decided. */
   goTo(at: number, isVisit?: boolean): void;
-  /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
+  /** Picks a candidate for all values of a group and goes on to the next group; undefined leaves the values to check. */
   pick(id: string, candidate: number | undefined): void;
-  /** Looks up the rows to check that lack a city in one that was offered. @param city its full name. */
+  /** Looks up the rows that lack a city, as addresses of an offered city. @param city its full name. */
   lookInCity(city: string): void;
-  /** Lists the values that have one sure candidate, each with the evidence for it. */
+  /** Lists the values that have one certain candidate, each with the evidence for it. */
   listSure(): void;
-  /** Lists the values that only their postal codes contradict, with the addresses' candidates. */
+  /** Lists the values whose address is certain but whose postal code contradicts it, with the candidates of the addresses. */
   pickByAddress(): void;
   /** Lists the values that have one candidate in the main place, with these candidates. */
   pickInPlace(): void;
   /** Lets the person decide the values of a group one by one. */
   splitGroup(id: string): void;
-  /** Offers to part the rows of a group, or all open rows, by another column. */
+  /** Offers to divide the rows of a group, or all open rows, by another column. */
   partGroups(id?: string): void;
   /** Lists the values that have one candidate only, to decide them together. */
   listSingles(): void;
-  /** Chooses a candidate on the page of all that is left, or none; nothing is written yet. */
+  /** Chooses a candidate, or none, on the page of all open groups; nothing is written yet. */
   choose(id: string, candidate: number | undefined): void;
-  /** Writes what is chosen there, leaves the rest to check, and closes the chooser. */
+  /** Writes what is chosen on that page, leaves the rest to check, and closes the chooser. */
   finishChoosing(): void;
   /**
-   * Looks for a city that the person typed for the shown rows: offers it for a part, or looks a group up in it. @param id of a
-   * group on the page of all that is left.
+   * Finds the city that a person typed. It is offered for the shown part of the rows, or the group is looked up in it. @param
+   * id of a group on the page of all open groups.
    */
   findCity(typed: string, id?: string): void;
-  /** Excludes a listed value or city, or includes it again. @param at its place on the page. */
+  /** Excludes a listed value or city, or includes it again. @param at its index on the page. */
   toggleSingle(at: number): void;
-  /** Goes back from parts or a list, or from a single group to all that is left; what was decided stays. */
+  /** Goes back from parts or from a list, or from one group to the page of all open groups; decisions stay. */
   goBack(): void;
   /** Shows in the workbook the first row that holds the value to decide, wherever it is now. */
   showUndecided(): void;
   /** Writes what was picked. */
   writePicks(): void;
-  /** Replaces the written postal codes of the shown result with those that were found, or puts these into blank cells. */
+  /** Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells with them. */
   replaceCodes(cells: CellsOfCodes): void;
   changeAppearance(change: AppearanceChange): void;
   openMap(): void;
   closeMap(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
-  /** @param input place of the input in `comparedColumns`. */
+  /** @param input index of the input in `comparedColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
   /** @param typed text of the field: the least likelihood, in per cent, that a pair is the same. */

@@ -1,4 +1,4 @@
-/** Describes how the pane changes the looks of a result in the sheet: which rows are shown, and colours of cells. */
+/** Describes how the pane changes the look of a result in the sheet: which rows are shown, and the colours of cells. */
 import * as z from 'zod/mini';
 import type { DeepReadonly } from './deep-readonly.ts';
 
@@ -7,8 +7,8 @@ const int = z.int();
 /** How to take back a filter that the pane has set. */
 export const setFilterSchema = z.object({
   /**
-   * What was there before: no filter; a filter that also covered the column, whose other criteria stay; or a filter over
-   * other cells, whose box is counted from the first cell of the pane's filter.
+   * What was there before: no filter (`none`), a filter that also covered the column and whose other criteria stay (`column`),
+   * or a filter over other cells, given as a range relative to the first cell of the pane's filter.
    */
   before: z.union([
     z.enum(['none', 'column']),
@@ -25,7 +25,7 @@ export const runAppearanceSchema = z.object({
 export type SetFilter = DeepReadonly<z.infer<typeof setFilterSchema>>;
 export type RunAppearance = DeepReadonly<z.infer<typeof runAppearanceSchema>>;
 
-/** Names the place of a filter that would be lost, or could not be restored. */
+/** Gives the address of a filter that would be lost or could not be restored. */
 export interface FilterInTheWay {
   readonly inTheWay: string;
 }

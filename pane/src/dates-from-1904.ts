@@ -1,4 +1,4 @@
-/** Reads dates of a workbook that counts its days from 1904: each day has a number that is 1,462 smaller than usual. */
+/** Reads dates of a workbook that counts days from 1904: the number of each day is 1,462 less than usual. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isSerial, SERIAL_OF_1904 } from '@daicho/shared/cells/cell-value.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';

@@ -1,4 +1,4 @@
-/** Refuses to add a second column of the same header: another pane may have added one since the table was read. */
+/** Refuses to add a second column with the same header: another pane may have added one since the table was read. */
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { WorkbookError } from './workbook-error.ts';
 

@@ -1,4 +1,4 @@
-/** Describes what the pane needs of the program that shows it. */
+/** Describes what the pane needs from the program that shows it. */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellColour, FilterInTheWay, SetFilter } from './cell-appearance.ts';
@@ -22,38 +22,38 @@ export {
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
-/** `T` adds to a target what the host itself needs to find it again. */
+/** `T` is a target with whatever the host itself needs to find it again. */
 export interface PaneHost<T extends Target = Target> {
   readonly language: Language;
   readonly theme: Theme;
   onThemeChanged(listener: (theme: Theme) => void): void;
   /** Origin of the pane's requests, which a public key has to allow; undefined if no browser sends them. */
   readonly origin: string | undefined;
-  /** Whether the pane belongs to a page of the service itself, so that no connection has to be set. */
+  /** Whether the pane is part of a page of the service itself, so that no connection has to be set up. */
   readonly isOfService?: true;
-  /** Exists if results can only go to new columns, so that no field can fill an existing one. */
+  /** Set if results can only go to new columns, so that no field can fill an existing one. */
   readonly addsColumnsOnly?: true;
-  /** Exists if cells can be replaced together with their number formats, so that an undo gives back just what was there. */
+  /** Set if cells can be replaced together with their number formats, so that an undo restores exactly what was there. */
   readonly replacesCells?: true;
-  /** Exists if a server sends the requests. */
+  /** Set if a server sends the requests. */
   readonly fromServer?: FromServer;
-  /** Exists if several panes may run in one workbook and a run continues after its pane is closed. */
+  /** Set if several panes may run in one workbook and a run continues after its pane is closed. */
   readonly background?: Background<T>;
   /** Says how many requests were used today, if something limits them. */
   usage?(): Promise<Sentence>;
-  /** Exists if new rows of a table can be filled while no pane is open. */
+  /** Set if new rows of a table can be filled while no pane is open. */
   readonly newRows?: NewRows<T>;
   /** Address of a service to propose if none was saved. */
   readonly proposedAddress: string;
   readonly settings: SettingsStore;
-  /** Keeps texts for this person on this computer, never in the workbook. */
+  /** Stores texts for this person on this computer, never in the workbook. */
   readonly store: TextStore;
-  /** Exists if runs can be kept, so that they can be undone after the pane was closed. */
+  /** Set if runs can be saved, so that they can be undone after the pane was closed. */
   readonly pastRuns?: PastRuns;
   sender(settings: ConnectionSettings): Send;
 
   /**
-   * Finds the table or the range under the selection.
+   * Finds the table or range under the selection.
    * @param range where a person says that the table is on the sheet. @throws WorkbookError
    */
   readTarget(waiting: Waiting, range?: TableRange): Promise<T>;
@@ -75,11 +75,11 @@ export interface PaneHost<T extends Target = Target> {
   /** Removes that row of headers again. @returns whether it did: a row that people changed since stays. @throws WorkbookError */
   removeHeaderRow?(target: T, put: PutHeaders, waiting: Waiting): Promise<boolean>;
   /**
-   * Copies rows of a target to a new sheet, with their values and no formulas, opens that sheet, and reads it. Exists if the host
-   * can add sheets. @throws WorkbookError, after removing what was copied.
+   * Copies rows of a target to a new sheet as values without formulas, opens that sheet, and reads it. Exists if the host can
+   * add sheets. @throws WorkbookError, after removing the copy.
    */
   copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
-  /** Gives the name that such a sheet would get now. @param name the name to give it, if no other sheet has that name. */
+  /** Gives the name that such a sheet would get now. @param name wanted name, used if no other sheet has it. */
   newSheetName?(name: string, waiting: Waiting): Promise<string>;
   /** Name of the open file, where the host can tell. */
   fileName?(): string | undefined;
@@ -97,9 +97,8 @@ export interface PaneHost<T extends Target = Target> {
   /** Finds the merged cells in columns of the rows. Exists if the host can tell. @throws WorkbookError */
   mergedRows?(target: T, columns: readonly number[], waiting: Waiting): Promise<MergedRows>;
   /**
-   * Checks that nothing prevents the writing: protection, cells in the way, merged cells, the end of the sheet, or a
-   * header that was added since the target was read. Called before the first request, and again before columns are
-   * added.
+   * Checks that nothing prevents writing: protection, cells in the way, merged cells, the end of the sheet, or a header that
+   * was added since the target was read. Called before the first request, and again before columns are added.
    *
    * @param added headers of the columns to add. @param changed columns whose cells change. @throws WorkbookError
    */
@@ -110,7 +109,7 @@ export interface PaneHost<T extends Target = Target> {
     waiting: Waiting,
   ): Promise<void>;
   /**
-   * Gives the number format of an empty cell of each column, as far as the first rows have one. Exists if a filled cell gets
+   * Gives the number format of an empty cell of each column, if the first rows contain one. Exists if a filled cell gets
    * another format. @throws WorkbookError
    */
   blankFormats?(
@@ -121,28 +120,28 @@ export interface PaneHost<T extends Target = Target> {
   /** Stores in the workbook which columns runs added to the target. */
   saveMadeColumns(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
   /**
-   * Writes. Everything that `work` does is one step of the host's own undo, where possible.
+   * Writes. Everything that `work` does is one step in the host's own undo, if the host can do that.
    *
-   * @throws WorkbookError; what was written before stays.
+   * @throws WorkbookError; whatever was written before stays.
    */
   write(target: T, work: (writer: Writer) => Promise<void>, waiting: Waiting): Promise<void>;
-  /** Exists if rows of a sheet can be filtered, and cells coloured. */
+  /** Set if rows of a sheet can be filtered, and cells coloured. */
   readonly appearance?: CellAppearance<T>;
   /**
-   * Shows the cell of a row and a column of the target to the person.
+   * Goes to the cell in a row and column of the target.
    *
    * @returns whether its row is hidden, as far as the host can tell.
    */
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<boolean>;
 }
 
-/** Changes how cells look and which rows are seen. */
+/** Changes how cells look and which rows are visible. */
 export interface CellAppearance<T extends Target> {
   /** Whether rows of this target can be filtered. */
   canFilter(target: T): boolean;
   /**
-   * Hides rows whose cell in a column is empty or begins with a text; other criteria of the same filter still apply. Calling
-   * it again hides rows whose cells have changed.
+   * Hides rows whose cell in a column is empty or begins with the text `besides`; other criteria of the same filter still
+   * apply. Calling it again hides rows whose cells have changed since.
    *
    * @param replaces whether a filter in the way may be lost. @throws WorkbookError
    */
@@ -169,9 +168,9 @@ export interface CellAppearance<T extends Target> {
   ): Promise<void>;
 }
 
-/** Describes a host whose server sends the requests: it takes secret keys only, and reaches other addresses. */
+/** Describes a host whose server sends the requests: it takes secret keys only, and can reach other addresses than a browser. */
 export interface FromServer {
-  /** Says which key is needed, and where it is kept. */
+  /** Says which key is needed, and where it is stored. */
   readonly keyAdvice: Sentence;
   /** Says that a public key is refused. */
   readonly publicKey: Sentence;
@@ -181,41 +180,42 @@ export interface FromServer {
 }
 
 /**
- * Whether a run continues without the pane: some minutes later, within the hour, at once, or not at all. `page_only`
- * means not at all, in a page of the service, which has no spreadsheet around it.
+ * Whether a run continues without the pane: some minutes later (`true`), within the hour, at once, or not at all. `page_only`
+ * means not at all, on a page of the service, where there is no spreadsheet.
  */
 export type RunContinuation = boolean | 'hourly' | 'at_once' | 'page_only';
 
-/** Lets one run at a time write, and continues it when its pane is closed. */
+/** Allows one run at a time to write, and continues it when its pane is closed. */
 export interface Background<T extends Target> {
-  /** Milliseconds between two looks at a run that continues without the pane, where looking costs little. */
+  /** Milliseconds between two polls of a run that continues without the pane, if polling costs little. */
   readonly pollMs?: number;
   /**
    * Takes the lease for a run of this pane.
    *
-   * @param run undefined for a run that nobody else can continue. @param kind id of what it looks up or marks.
-   * @returns whether it continues without the pane.
+   * @param run undefined for a run that nobody else can continue. @param kind id of the kind that it looks up, or of marking
+   * duplicates.
+   * @returns whether the run continues without the pane.
    * @throws WorkbookError if another run holds the lease.
    */
   begin(target: T, run: ResumableRun | undefined, kind: string): Promise<RunContinuation>;
-  /** Reports regularly that the run is alive. @param written number of rows, from the first, that are done. */
+  /** Reports regularly that the run is alive. @param written number of rows that are done, counted from the first. */
   renewLease(written: number, isPaused: boolean): Promise<void>;
   /** Gives the lease back after the run ended. */
   end(): Promise<void>;
-  /** Describes the run that holds the lease, or the last one that ended without its pane. */
+  /** Describes the run that holds the lease, or the latest one that ended without its pane. */
   status(): Promise<BackgroundStatus | undefined>;
   /** Stops that run, or forgets it if it has ended. */
   stop(): Promise<void>;
 }
 
-/** Fills new rows of tables by itself. */
+/** Fills new rows of tables automatically. */
 export interface NewRows<T extends Target> {
   list(): Promise<
     readonly {
       readonly id: string;
       readonly intent: 'info' | 'warning';
       readonly sentence: Sentence;
-      /** What was filled, the latest first. */
+      /** Sentences about what was filled, latest first. */
       readonly fills: readonly Sentence[];
     }[]
   >;
@@ -245,23 +245,23 @@ export interface TextStore {
 /** Keeps runs on this computer, by their workbooks. */
 export interface PastRuns {
   readonly store: RunStore;
-  /** Finds the id in the workbook. @param fresh id to give a workbook without one; undefined to leave it without. */
+  /** Gives the id stored in the workbook. @param fresh id for a workbook that has none; undefined leaves it without. */
   workbook(fresh: string | undefined): Promise<string | undefined>;
 }
 
 export interface RunStore {
-  /** Lists what was kept, the latest first. */
+  /** Lists the saved runs, latest first. */
   list(workbook: string): Promise<readonly unknown[]>;
   put(workbook: string, run: SavedRun): Promise<void>;
-  /** Called for runs that were undone, are too old, or that the person wants forgotten. */
+  /** Called for runs that were undone, are too old, or are to be forgotten. */
   remove(workbook: string, ids: readonly string[]): Promise<void>;
-  /** Deletes all that is kept of the workbook. Exists if `remove` leaves what its copies need. */
+  /** Deletes everything that is saved for the workbook. Exists if `remove` leaves what copies of the workbook need. */
   clear?(workbook: string): Promise<void>;
 }
 
-/** What a new sheet gets. */
+/** Contents of a new sheet. */
 export interface SheetCopy {
-  /** Name to give the sheet; changed where another sheet has it. */
+  /** Wanted name of the sheet; changed if another sheet has it. */
   readonly name: string;
   /** One row of headers, one for each column of the target. */
   readonly headers: readonly string[];
@@ -271,6 +271,6 @@ export interface SheetCopy {
 
 export interface Waiting {
   readonly signal: AbortSignal;
-  /** Called with true when a cell being edited blocks changes, and with false when it no longer does. */
+  /** Called with true when a cell that is being edited blocks changes, and with false when it no longer does. */
   readonly onEditMode: (isWaiting: boolean) => void;
 }

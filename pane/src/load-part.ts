@@ -1,4 +1,4 @@
-/** Loads parts of the pane's script that are not in it from the start, where the host has the script in several files. */
+/** Loads code that is not in the pane's first script, for hosts that have the script in several files. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
@@ -15,9 +15,9 @@ export function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Imports a part, also after an earlier import of it has failed. Chromium never again fetches a script that failed to load
- * once, so the script is imported under another address.
- * @throws what the import throws.
+ * Imports a file, even after an earlier import of it has failed. Chromium never fetches a script again that failed to load
+ * once, so the file is then imported under another address.
+ * @throws anything that the import throws.
  */
 export async function importPart<T>(load: () => Promise<T>): Promise<T> {
   try {

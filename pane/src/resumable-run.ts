@@ -1,4 +1,4 @@
-/** Describes a run so that it can continue without its pane: what was chosen, and no cells. */
+/** Describes a run so that it can continue without its pane: the choice, but no cells. */
 import * as z from 'zod/mini';
 import type { DeepReadonly } from './deep-readonly.ts';
 import { areMadeColumns } from './made-columns.ts';
@@ -15,18 +15,18 @@ export const resumableRunSchema = z.object({
   /** Values that were typed in place of columns; absent if there are none. */
   typed: z.optional(z.record(z.string(), z.string())),
   fields: z.array(z.string()),
-  /** Columns of the person's own that fields fill. */
+  /** Columns of the person's own that are filled, by field. */
   into: z.array(z.tuple([z.string(), column])),
   /** How whole addresses are written; absent for the usual notation. */
   notation: z.optional(z.string()),
   /** The earlier run whose columns it updates, at most one. */
   update: z.custom<readonly MadeColumns[]>(areMadeColumns),
   scope: z.enum(['all', 'unfinished']),
-  /** Columns that the run adds or updates. */
+  /** Fields of the columns that the run adds or updates, each with its header. */
   columns: z.array(fieldColumn),
-  /** Headers of those that it adds. */
+  /** Headers of the columns that it adds. */
   added: z.array(z.string()),
-  /** Prefectures that nearly all rows found so far are in; absent where they are in many, or few rows were found. */
+  /** Prefectures of nearly all rows found so far; absent if the rows are in many prefectures, or few rows were found. */
   prefectures: z.optional(z.array(z.string())),
 });
 

@@ -1,4 +1,4 @@
-/** Lists numbers of rows briefly: `3, 5–7`, and only the first ones if there are many. @param rows ascending, counted from 0. */
+/** Lists row numbers briefly: `3, 5–7`. If there are many, lists only the first. @param rows ascending, counted from 0. */
 export function rowNumbers(rows: readonly number[]): string {
   const parts: { first: number; last: number }[] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Estimates the duration of a run, or of its rest, and puts it into words. */
+/** Estimates how long a run, or the rest of it, takes, and puts that into words. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
 const sentences = {
@@ -14,14 +14,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Seconds up to which a duration is "a few seconds". */
 const MOMENT = 5;
-/** Seconds up to which durations are rounded to 5, beyond to 10. */
+/** Durations up to this many seconds are rounded to 5 seconds, longer ones to 10. */
 const FINE = 20;
 
 /**
- * Estimates the seconds that requests take. A service with a limit per minute answers that many at once, and the rest when
- * the next minute begins.
+ * Estimates how many seconds requests take. A service with a limit per minute answers that many requests at once, and the rest
+ * when the next minute begins.
  *
- * @param concurrency number of requests under way at the same time. @param perMinuteLimit none where it is left out.
+ * @param concurrency number of requests under way at the same time. @param perMinuteLimit unlimited if omitted.
  */
 export function secondsFor(
   requests: number,

@@ -1,7 +1,7 @@
 /**
- * Describes a run as it is kept for its undo after the pane was closed: on this person's computer, or in the workbook
- * if no person was there (rows that are filled by themselves). It holds digests of cells; only the former texts of
- * updated columns are plain.
+ * Describes a run as it is saved for an undo after the pane was closed: on this person's computer, or in the workbook if no
+ * person was present (rows that are filled automatically). It holds digests of cells; only the former texts of updated columns
+ * are in plain text.
  */
 import * as z from 'zod/mini';
 import { runAppearanceSchema } from './cell-appearance.ts';
@@ -9,7 +9,7 @@ import type { DeepReadonly } from './deep-readonly.ts';
 import { areMadeColumns } from './made-columns.ts';
 import type { MadeColumns } from './target.ts';
 
-/** An optional part, which may also be there with the value undefined. */
+/** An optional part, which may also be present with the value undefined. */
 const maybe = <T extends z.core.$ZodType>(part: T) => z.optional(z.union([part, z.undefined()]));
 
 const count = z.int().check(z.minimum(0));
@@ -54,23 +54,23 @@ const savedLogSchema = z.object({
     }),
   ),
   /**
-   * For each row: how it looks now, its number, what it held before, and whether the run changed it. Where cells were replaced, each
-   * cell also has the code of its number format (row-changes.ts).
+   * For each recorded row: the digest of its present cells, its number, what it held before, and whether the run changed it. If
+   * cells were replaced, each cell also has the code of its number format (see row-changes.ts).
    */
   changes: z.array(
     z.union([z.tuple(change), z.tuple([...change, z.array(z.int().check(z.minimum(-1)))])]),
   ),
   /** Number formats of the cells that were replaced. */
   formats: maybe(z.array(z.string())),
-  /** How the added columns look in the rows that were written. */
+  /** Digests of the added columns, row by row as they were written. */
   written: z.array(z.string()),
-  /** Digests of the texts that were written into each column, so that cells which people changed are told from the rest of their rows. */
+  /** Digests of the texts that were written into each column, which distinguish cells that people changed from the rest of their rows. */
   cells: maybe(z.array(z.array(z.string()))),
   /** Rows with the digests of their inputs, and of the results that the run left beside them. */
   left: maybe(z.array(z.tuple([count, z.string(), z.string()]))),
   /**
-   * In place of `written`, the sum of its digests, for a log that has to be small. Such a log knows no rows that the run left
-   * alone, so that it tells rows that look alike apart by their place only.
+   * Instead of `written`, the sum of its digests, for a log that has to be small. Such a log knows no rows that the run left
+   * alone, so it can tell rows that look alike apart only by their position.
    */
   sum: maybe(z.tuple([z.number(), z.number()])),
 });
@@ -88,7 +88,7 @@ export const savedRunSchema = z.object({
   /** Rows that a person decided by hand; absent if there are none. */
   decided: maybe(count),
   looks: maybe(runAppearanceSchema),
-  /** Present where there was no room for what its undo needs. */
+  /** Set if there was no room for the data that its undo needs. */
   isCut: z.optional(z.literal(true)),
 });
 

@@ -1,6 +1,6 @@
-/** Sends a call once and gives its reply. The queue decides about further tries. */
+/** Sends a call once and gives its reply. The queue decides whether to try again. */
 import type { Reply } from '@daicho/shared/api/call/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 
-/** @param signal ends the call early, once its reply no longer matters. */
+/** @param signal ends the call early when its reply is no longer needed. */
 export type Send = <A>(call: Call<A>, signal: AbortSignal) => Promise<Reply<A>>;

@@ -1,18 +1,18 @@
 /**
- * Corrects where a table is: the row of its headers, whether it has one row of headers, two or none, and its last row.
- * Also tells whether columns fit beside it.
+ * Corrects where a table is: the row of its headers, the number of header rows (none, one or two), and its last row. Also tells
+ * whether columns can be inserted beside it.
  */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { rangeAddress } from './column-letters.ts';
 import type { SheetTables, Target } from './target.ts';
 
-/** Rows that a host reads to find tables: the first and the last of the used ones. */
+/** Numbers of rows at the beginning and at the end of the used cells that a host reads to find tables. */
 export const HEAD_ROWS = 300;
 export const TAIL_ROWS = 20;
 /** Most columns that a host reads to find tables. */
 export const COLUMNS_READ = 200;
 
-/** Moves the headers to another row of the sheet; the end stays. @returns undefined where no row would be left below. */
+/** Moves the headers to another sheet row; the last row stays. @returns undefined if no row would be left below. */
 export function withHeaderRow(range: TableRange, headerRow: number): TableRange | undefined {
   const headerRows = range.headerRows === 2 && headerRow > 0 ? 2 : 1;
   return checked({ ...range, headerRow, headerRows, rows: endOf(range) - headerRow });
@@ -27,12 +27,12 @@ export function withHeaderRows(
   return checked({ ...range, headerRow, headerRows, rows: endOf(range) - headerRow });
 }
 
-/** Ends the table at another row of the sheet. @returns undefined where no row would be left. */
+/** Moves the end of the table to another sheet row. @returns undefined if no row would be left. */
 export function withLastRow(range: TableRange, lastRow: number): TableRange | undefined {
   return checked({ ...range, rows: lastRow - range.headerRow });
 }
 
-/** Whether columns may be inserted right of the chosen table: another table stands beside it, and none would be split. */
+/** Whether columns may be inserted to the right of the chosen table: another table stands beside it, and no table would be split. */
 export function canInsertBeside({ chosen, found }: SheetTables): boolean {
   const end = chosen.column + chosen.columns;
   const isBeside = (table: TableRange) =>
@@ -41,7 +41,7 @@ export function canInsertBeside({ chosen, found }: SheetTables): boolean {
   return found.some(isBeside) && !found.some(isTorn);
 }
 
-/** The tables of a target after columns were added or removed. */
+/** Gives the tables of a target after columns were added or removed. */
 export function tablesWithInserted(
   { tables, insertsColumns }: Target,
   columns: number,
@@ -51,7 +51,7 @@ export function tablesWithInserted(
     : { tables: withInserted(tables, columns) };
 }
 
-/** The tables after columns were inserted right of the chosen one. @param columns negative where they were deleted again. */
+/** Gives the tables after columns were inserted to the right of the chosen one. @param columns negative if they were deleted again. */
 export function withInserted(
   { chosen, found, together, ...others }: SheetTables,
   columns: number,
@@ -76,7 +76,7 @@ export function addressOf(table: TableRange): string {
   return rangeAddress(top, table.column, endOf(table) - top + 1, table.columns);
 }
 
-/** First row of the table with its headers. */
+/** First row of the table, headers included. */
 export function topOf({ headerRow, headerRows }: TableRange): number {
   return headerRow - headerRows + 1;
 }
@@ -86,7 +86,7 @@ export function endOf({ headerRow, rows }: TableRange): number {
   return headerRow + rows;
 }
 
-/** Whether a table lies within another one that joins several. */
+/** Whether a table lies within a range that joins several tables. */
 export function isPartOf(table: TableRange, together: TableRange): boolean {
   return (
     table.column === together.column &&
@@ -99,7 +99,7 @@ function checked(range: TableRange): TableRange | undefined {
   return range.headerRow >= -1 && range.rows > 0 ? range : undefined;
 }
 
-/** The row by which hosts find the table again: that of its headers, or its first row where it has none and is only shown. */
+/** The row by which hosts find the table again: that of its headers or, for a table without headers that is only shown, its first row. */
 export function rowToFind({ headerRow, headerRows }: TableRange): number {
   return headerRows === 0 ? headerRow + 1 : headerRow;
 }

@@ -5,7 +5,7 @@ import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { isColumnOfLetters } from '@daicho/shared/headers/letter-headers.ts';
 
 export interface Target {
-  /** Id that the host knows the table or the sheet by. */
+  /** Id by which the host identifies the table or the sheet. */
   readonly id: string;
   readonly isTable: boolean;
   /** Name of the table, or of the sheet. */
@@ -15,16 +15,16 @@ export interface Target {
   readonly address: string;
   /** Headers of all columns from the left, empty if a column has none. Columns count from 0 here. */
   readonly headers: readonly string[];
-  /** Texts of a second row of headers above, one for each column; absent where there is only one row. */
+  /** Texts of a second header row above, one for each column; absent if there is only one header row. */
   readonly above?: readonly string[] | undefined;
   /**
-   * Texts of the first row, where a table without headers is read as it is: its columns are then named by letters,
-   * and the first row is data.
+   * Texts of the first row if a table without headers is read as it is: its columns are then named by letters, and the first
+   * row is data.
    */
   readonly firstTexts?: readonly string[] | undefined;
-  /** Where the table is on its sheet, and what other tables are there; absent for a table that the program itself knows. */
+  /** Where the table is on its sheet, and which other tables are there; absent for a table that the program itself defines. */
   readonly tables?: SheetTables | undefined;
-  /** Whether columns are inserted right of the target, because another table stands beside it. */
+  /** Whether columns are inserted to the right of the target, because another table stands beside it. */
   readonly insertsColumns?: boolean | undefined;
   /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;
@@ -38,29 +38,29 @@ export interface Target {
   readonly areHiddenUnknown?: boolean | undefined;
   /** Whether the host has not looked for them yet, since looking takes long. */
   readonly areHiddenUnasked?: boolean | undefined;
-  /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
+  /** Rows that are selected, ascending; only set if several rows are selected, but not all. */
   readonly selectedRows: readonly number[] | undefined;
   /** Whether numbers count days from 1904, as workbooks of old Macs do. */
   readonly countsFrom1904?: boolean | undefined;
   /** The row of headers that the pane put in above the table, if it did. */
   readonly putHeaders?: PutHeaders | undefined;
-  /** Whether a missing header may have been renamed in its place. Set only by those who check cells before they change them. */
+  /** Whether a missing header may have been renamed in place. Only set by code that checks cells before it changes them. */
   readonly mayBeRenamed?: boolean | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
 }
 
-/** Widths that columns of the sheet had before others were added there, where they are known. */
+/** Widths that columns of the sheet had before others were added there, if known. */
 export type Widths = readonly (number | undefined)[];
 
-/** A row of headers that was put in above a table without any. */
+/** A row of headers that the pane inserted above a table without headers. */
 export interface PutHeaders {
   readonly headers: readonly string[];
-  /** Whether a row was inserted for them; otherwise they stand in a row that was blank. */
+  /** Whether a row was inserted for them; otherwise they were put into a blank row. */
   readonly isNewRow: boolean;
 }
 
-/** Stretches of rows whose cells of a column are merged, counted from 0 in the target; the first row may stand above it. */
+/** Ranges of rows whose cells in a column are merged, counted from 0 in the target; the first row may lie above the target. */
 export type MergedRows = readonly {
   readonly column: number;
   readonly start: number;
@@ -70,26 +70,23 @@ export type MergedRows = readonly {
 /** Tables of a sheet, counted from its first row and column. */
 export interface SheetTables {
   readonly chosen: TableRange;
-  /** All tables that were found, in reading order; then the tables with a signature below, read with the signature as rows. */
+  /** All tables that were found, in reading order; then, for tables with a signature below, the same tables with the signature as rows. */
   readonly found: readonly NamedTable[];
-  /**
-   * Tables below each other with the same headers, read as one; repeated headers within are skipped. Absent where
-   * there are none.
-   */
+  /** Tables below each other with the same headers, read as one without the repeated headers. Absent if there are none. */
   readonly together?: TableRange | undefined;
   /**
-   * Title rows of several cells above the headers that stand again among the rows, as on printed pages: texts of the chosen
-   * table's columns. Absent where there are none.
+   * Title rows of several cells above the headers that are repeated among the rows, as on printed pages: their texts in the
+   * chosen table's columns. Absent if there are none.
    */
   readonly titles?: readonly (readonly string[])[] | undefined;
 }
 
 export interface NamedTable extends TableRange {
-  /** The title above the table, or else its first headers; empty where it has neither. */
+  /** The title above the table, or else its first headers; empty if it has neither. */
   readonly name: string;
 }
 
-/** Headers as people read them: `お届け先 住所` where お届け先 stands above 住所. */
+/** Headers as people read them: `お届け先 住所` if お届け先 stands above 住所. */
 export function shownHeaders({
   headers,
   above,
@@ -97,14 +94,14 @@ export function shownHeaders({
   return above === undefined ? headers : joinedHeaders(above, headers);
 }
 
-/** The target for an undo, which finds columns whose headers people have renamed. */
+/** The target for an undo, which also finds columns whose headers people have renamed. */
 export function evenIfRenamed(target: Target): Target {
   return { ...target, mayBeRenamed: true };
 }
 
 /**
  * The headers by which columns are guessed; none if the first row holds values, such as `〒100-0005`, or if the headers are
- * letters.
+ * column letters.
  */
 export function tellingHeaders(
   target: Pick<Target, 'headers' | 'above' | 'tables'>,
@@ -118,20 +115,20 @@ export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
   return tables?.chosen.headerRows !== 0;
 }
 
-/** Whether the table needs headers before anything can be written: its first row was not read as data. */
+/** Whether the table needs headers before anything can be written: it has none, and its first row was not read as data. */
 export function lacksHeaders(target: Pick<Target, 'tables' | 'firstTexts'>): boolean {
   return !hasHeaders(target) && target.firstTexts === undefined;
 }
 
 /**
- * The columns that a run added, kept in the workbook so that the next run updates them. It holds headers, and the
- * values typed for all rows.
+ * The columns that a run added, recorded in the workbook so that the next run can update them. It holds headers, and values
+ * that were typed for all rows.
  */
 export interface MadeColumns {
   /** Id of the kind. */
   readonly kind: string;
-  /** Headers of the columns of each of the kind's inputs. */
+  /** Headers of the columns of each input of the kind. */
   readonly inputs: readonly (readonly string[])[];
-  /** Ids of the fields, the status among them, each with the header of its column. */
+  /** Ids of the fields including the status, each with the header of its column. */
   readonly columns: readonly (readonly [field: string, header: string])[];
 }

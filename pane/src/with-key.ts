@@ -1,4 +1,4 @@
-/** Changes how a kind reads rows, in all of its lookups. */
+/** Changes how a kind makes keys from rows, in all of its lookups. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 

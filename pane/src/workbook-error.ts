@@ -2,10 +2,10 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
- * Failures that need more than a message. `temporary`: the cause disappears by itself, or when people stop changing the
- * sheet. `lease_lost`: another run holds the lease, so this one must neither write nor show anything more. `misplaced`:
- * texts are not in the rows they were meant for, so everything that the run wrote is taken back. `no_place`: results
- * cannot stand beside the table, but could stand on a new sheet. `sheet_gone`: the sheet was deleted.
+ * Failures that need more than a message. `temporary`: the cause goes away by itself, or when people stop changing the sheet.
+ * `lease_lost`: another run holds the lease, so this one must neither write nor show anything more. `misplaced`: texts are in
+ * rows that they were not meant for, so everything that the run wrote is undone. `no_place`: results do not fit beside the
+ * table, but would fit on a new sheet. `sheet_gone`: the sheet was deleted.
  */
 export const WORKBOOK_ERROR_CODES = [
   'temporary',
@@ -17,7 +17,7 @@ export const WORKBOOK_ERROR_CODES = [
 
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 
-/** Says which state of the workbook stops the pane, and what to do about it. */
+/** Says which state of the workbook stops the pane, and what the person can do about it. */
 export class WorkbookError extends SentenceError {
   override readonly name = 'WorkbookError';
   readonly values: Values;

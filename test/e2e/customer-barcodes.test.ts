@@ -1,4 +1,4 @@
-/** The operator's examples of customer barcodes: the reader makes each from its address, on the operator's own files. */
+/** The operator's examples of customer barcodes: each is made by reading its address with the operator's own files. */
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import {

@@ -35,7 +35,7 @@ const CUSTOMERS = [
 
 export const ROWS = CUSTOMERS.map((cells, i) => [i + 1, ...cells]);
 
-/** The right judgement of each row, and whether to keep it, written by hand. */
+/** The right judgement of each row and whether to keep the row, determined by hand. */
 export const EXPECTED = [
   ['同じ人', '残す'],
   ['同じ人', '重複'],
@@ -95,7 +95,7 @@ export async function openDuplicates(page: Page): Promise<void> {
   await page.locator('#duplicates-form #estimate p').first().waitFor();
 }
 
-/** Chooses the columns of an input, and no others. @param id of the input. */
+/** Chooses exactly these columns for an input. @param id of the input. */
 export async function chooseCustomerColumns(
   page: Page,
   id: string,
@@ -113,7 +113,7 @@ export async function chooseCustomerColumns(
   }
 }
 
-/** Presses a button, and waits for what the pane says in the end. */
+/** Presses a button, and waits for the final message of the pane. */
 export async function pressed(page: Page, button: string, says: string | RegExp): Promise<void> {
   await page.locator(button).click();
   await page.locator('#notice').filter({ hasText: says }).waitFor({ timeout: 120_000 });

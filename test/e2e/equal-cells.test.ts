@@ -1,7 +1,7 @@
 /**
- * A table of every kind goes through the command line, Sheets, Excel and n8n. All use one core, so all give the same texts and
- * send the same number of requests. Excel may send fewer: before a run it has asked whether the service takes codes in batches,
- * so it needs no single calls for the first of them.
+ * A table of every kind goes through the command line, Sheets, Excel and n8n. All use one core, so all must give the same texts
+ * and send the same number of requests. Excel may send fewer: before a run it has already asked whether the service takes codes
+ * in batches, so it needs no single calls for the first codes.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe.each(samples)(`${TITLE}: $name`, (sample) => {
-  /** By day a third of the kinds go through Excel and a third through n8n; all go through Sheets and the command line. */
+  /** By day a third of the kinds go through Excel and another third through n8n; all go through Sheets and the command line. */
   const everyThird = (first: 0 | 1) => (samples.indexOf(sample) % 3 === first ? it : atNight(it));
   let expected: string[][];
   let requests: number;
@@ -81,7 +81,7 @@ describe.each(samples)(`${TITLE}: $name`, (sample) => {
     expect(statuses.filter((status) => status.startsWith('失敗'))).toEqual([]);
   });
 
-  it('give the same in Sheets', async () => {
+  it('give the same texts in Sheets', async () => {
     const ranges = rangesOf(sample);
     const sheets = await enrichInSheets(sample.kind, ranges, sample.fields, access());
     expect(sheets.rows).toEqual(expected);

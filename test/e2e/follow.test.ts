@@ -93,7 +93,7 @@ async function primary() {
 }
 
 describe('a service that follows another', () => {
-  it('answers from new data within a minute of its import on the other service, and goes on when that service is gone', async () => {
+  it('answers from new data within a minute of its import on the other service, and continues when that service is gone', async () => {
     const { data, url, stop } = await primary();
     const DAICHO_FOLLOW_KEY = secretKeyOf(data);
     const here = await dataFolder();

@@ -36,7 +36,7 @@ describe('the metrics of a running service', () => {
     expect(given.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const looked = 'daicho_http_request_seconds_count{operation="postal.lookup",status="2xx"}';
     let text = '';
-    // A request is counted once its answer is sent, and its caller may see the answer before that.
+    // A request is counted after its answer is sent, so its caller may see the answer first.
     const counted = async () => {
       text = await (await fetch(metrics)).text();
       return [

@@ -1,6 +1,6 @@
 /**
- * The universities of the ministry's workbook, asked for by the official client as clients of the interface ask. Version 2.4.0 of
- * the client has no method for schools, so the tests make their requests as its methods do, with its address, key and headers.
+ * The official client asks for the universities of the ministry's workbook, as clients of the interface do. Version 2.4.0 of
+ * the client has no method for schools, so the tests make requests as its methods do, with its address, key and headers.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { type RunningService, startService } from '../service/http/running-servi
 
 const VERSION = '2026-05-29';
 
-/** The official client, with its method for requests open to the test. */
+/** The official client, with its request method accessible to the test. */
 class SchoolClient extends KENALL {
   asked(endpoint: string, params: object, apiVersion?: string): Promise<unknown> {
     return this.request(endpoint, params, apiVersion);

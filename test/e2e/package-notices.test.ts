@@ -45,7 +45,7 @@ function unindented(text: string): string {
   return text.replace(/\n[ \t]+/g, '\n');
 }
 
-/** Divides a licence into its lines of copyright and its terms, which stand once for all packages that share them. */
+/** Divides a licence into its copyright lines and its terms, which are printed once for all packages that share them. */
 function parted(licence: string): [holders: readonly string[], terms: string] {
   const lines = licence.split('\n');
   const isHolder = (line: string) => /^Copyright \(c\)/i.test(line);

@@ -1,4 +1,4 @@
-/** The package `daicho` as people get it from npm: packed, installed into an empty folder, run there. */
+/** The package `daicho` as people get it from npm: packed, installed into an empty folder, and run there. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -229,7 +229,7 @@ for await (const { row, result } of enrich(openRegisters(), [{ a: 'x', n: 1 }], 
     expect(stdout).toContain('Postal codes: nothing imported; what comes with Daicho answers.');
   });
 
-  // The service is not started by npx, which passes no signal on.
+  // The service is not started by npx, which does not pass signals on.
   it('daicho serve looks a code up, serves its pages and the add-in, and stops on a signal', async () => {
     const data = join(home, '.daicho');
     const command = ['node_modules/.bin/daicho', 'serve', '--port', '0'];

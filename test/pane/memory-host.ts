@@ -1,4 +1,4 @@
-/** A program with one table in memory; the person goes on working in the table. */
+/** A program with one table in memory, in which a person goes on working. */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import type { ConnectionSettings } from '@daicho/pane/src/connection-settings.ts';
@@ -55,7 +55,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   above: readonly string[] | undefined;
   /** Merged cells of the table's columns. */
   merged: MergedRows = [];
-  /** The reason why nothing can be written; undefined if it can. */
+  /** The reason why nothing can be written; undefined if writing is possible. */
   protection: WorkbookError | undefined;
   /** What happens to a sheet of copied rows when its columns are removed. */
   copyAfterUndo: CopyAfterUndo | undefined;
@@ -106,7 +106,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
     },
   };
 
-  /** Runs that the computer keeps, by workbook. */
+  /** Runs that the computer stores, by workbook. */
   readonly runs = new Map<string, Map<string, SavedRun>>();
   workbookId: string | undefined;
 
@@ -140,7 +140,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
   /** Appearance of the sheet: the filtered column with the beginning of its hidden cells, and the coloured columns. */
   filtered: { readonly header: string; readonly besides: string } | undefined;
   readonly coloured = new Set<string>();
-  /** Place of a filter of the person. */
+  /** Address of a filter that the person has set. */
   filterInTheWay: string | undefined;
   filterCalls = 0;
 
@@ -259,7 +259,7 @@ export class MemoryHost extends MemoryTable implements PaneHost {
       removeColumns: async (columns) => {
         const removed = columns.map((column) => this.headers.indexOf(known[column] ?? ''));
         if (!this.isTable) {
-          // The cells right of the removed ones stay where they are.
+          // The cells to the right of the removed ones stay where they are.
           for (const at of removed) {
             this.headers[at] = '';
             for (const cells of this.rows) if (at < cells.length) cells[at] = null;

@@ -15,7 +15,7 @@ export type Moment =
 export class MemoryTable {
   headers: string[];
   rows: CellValue[][];
-  /** Called at each moment, with the number of times that this moment has come. */
+  /** Called at each moment, with a count of how often this moment has occurred. */
   at: (moment: Moment, count: number) => void | Promise<void> = () => {};
   readonly calls: Record<Moment, number> = {
     readTarget: 0,
@@ -28,7 +28,7 @@ export class MemoryTable {
   };
   /** Number of times that rows were inserted, deleted or reordered. */
   protected shape = 0;
-  /** Number formats of cells, by their rows, wherever these move. */
+  /** Number formats of cells by row, which follow the rows when these move. */
   readonly #formats = new WeakMap<readonly CellValue[], Map<number, string>>();
   #editing: { readonly ended: Promise<void>; readonly end: () => void } | undefined;
 
@@ -98,7 +98,7 @@ export class MemoryTable {
     });
   }
 
-  /** Says that no cell holds a formula. */
+  /** Gives looks in which no cell holds a formula. */
   protected looks(start: number, count: number, columns: readonly number[]): Looks {
     const rows = this.rows.slice(start, start + count);
     return {

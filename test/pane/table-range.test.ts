@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 /** Headers in row 4 of the sheet, ten rows below. */
 const PLACE: TableRange = { headerRow: 3, headerRows: 1, column: 0, columns: 4, rows: 10 };
 
-describe('where a table is, corrected by a person', () => {
+describe('the range of a table that a person corrects', () => {
   it('keeps its end, whichever row holds the headers', () => {
     expect(withHeaderRow(PLACE, 5)).toEqual({ ...PLACE, headerRow: 5, rows: 8 });
     expect(withHeaderRow(PLACE, 1)).toEqual({ ...PLACE, headerRow: 1, rows: 12 });
@@ -24,7 +24,7 @@ describe('where a table is, corrected by a person', () => {
     expect(withLastRow(PLACE, 3)).toBeUndefined();
   });
 
-  it('takes its row of headers as data if that row has none, and can take it as headers again', () => {
+  it('can take its header row as data, and as headers again', () => {
     const none = withHeaderRows(PLACE, 0);
     expect(none).toEqual({ ...PLACE, headerRow: 2, headerRows: 0, rows: 11 });
     expect(none && withHeaderRows(none, 1)).toEqual(PLACE);
@@ -42,7 +42,7 @@ describe('inserting columns beside a table', () => {
     return { headerRow, headerRows: 1, column, columns, rows, name: '' } as const;
   };
 
-  it('is done only if another table stands at its right and no table would be torn apart', () => {
+  it('is done only if another table stands to its right and no table would be split', () => {
     const chosen = at(0, 4);
     expect(canInsertBeside({ chosen, found: [chosen] })).toBe(false);
     expect(canInsertBeside({ chosen, found: [chosen, at(5, 4)] })).toBe(true);

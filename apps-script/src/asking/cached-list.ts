@@ -15,7 +15,7 @@ import { withRequestLock } from './request-lock.ts';
 import { sendQuestions } from './send-questions.ts';
 
 const LIFE_SECONDS = 6 * 60 * 60;
-/** Version of the stored form, changed with it. */
+/** Version of the stored form; raise it when the form changes. */
 const FORM = 2;
 
 const rowsSchema = z.array(z.array(z.string()));
@@ -26,7 +26,7 @@ interface ListQuestion {
   readonly name: string;
   readonly lookup: Lookup;
   readonly key: string;
-  /** Gives the texts of a record; nothing else is kept. */
+  /** Gives the texts that are kept of a record. */
   readonly texts: (record: never, version: string) => readonly string[];
 }
 

@@ -1,8 +1,7 @@
 /**
- * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time. One
- * after another, each finds in the cache what earlier ones asked, and the service does not get the requests of all of
- * them at once. A formula that waited too long asks without the lock, a few requests at a time, so that it does not
- * exceed its 30 seconds.
+ * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time. With the
+ * lock, each finds the answers to earlier questions in the cache, and the service does not get the requests of all at once. A
+ * formula that has waited too long asks without the lock, a few requests at a time, so that it does not exceed its 30 seconds.
  */
 import type { Host } from '../host/host.ts';
 
@@ -15,7 +14,7 @@ interface RequestPermit {
 
 const WIDTH_ALONE = 50;
 const WIDTH_BESIDE_OTHERS = 5;
-/** Wait of a formula with few requests, which may ask without the lock. */
+/** How long a formula with few requests waits before it asks without the lock. */
 const WAIT_OF_FEW_MS = 1500;
 const WAIT_OF_MANY_MS = 8000;
 

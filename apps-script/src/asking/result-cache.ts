@@ -22,7 +22,7 @@ interface ResultCache {
 
 const LIFE_SECONDS = 6 * 60 * 60;
 const VALUE_BYTES_MAX = 100_000;
-/** Version of the stored form, changed with it. */
+/** Version of the stored form; raise it when the form changes. */
 const FORM = 2;
 const BUCKETS = 128;
 

@@ -42,7 +42,7 @@ interface SendOptions {
   readonly onRound?: () => void;
 }
 
-/** Why Google sends no requests today, or until somebody acts. Trying again does not help. */
+/** Reasons why Google sends no requests today, or until somebody acts. Trying again does not help. */
 const BLOCKED = ['quota_spent', 'not_permitted', 'blocked_url', 'no_such_host'] as const;
 
 type Blocked = (typeof BLOCKED)[number];
@@ -52,12 +52,12 @@ export type SendEnd = QueueEnd | { readonly why: Blocked };
 /** Sheets ends a call after 30 s and drops its results. The rest of the time is for the cache and for Sheets. */
 const BUDGET_MS = 25_000;
 
-/** A batch is as much work as a hundred requests, and the service accepts 32 of a key at a time. */
+/** A batch is as much work as a hundred requests, and the service accepts 32 batches of a key at a time. */
 const BATCHES_AT_ONCE = 20;
 
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
 
-/** @param onSettled gets the outcome of each question that was asked. */
+/** @param onSettled receives the outcome of each question that was asked. */
 export function sendQuestions(
   questions: readonly Question[],
   options: SendOptions,
@@ -110,7 +110,7 @@ function sendInRounds(
       const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
       if (additionsRequest !== undefined && replies[0] !== undefined) additions.write(replies[0]);
       if (replies.some(isOverload)) rounds.onRefusal();
-      // A question about additions is answered faster than any other, so its time says nothing about the others.
+      // A question about additions is answered faster than any other, so its duration says nothing about the others.
       else if (additionsRequest === undefined) rounds.onAnswer(calls.length, now - sentAt);
       calls.forEach((call, i) => {
         const reply = replies[i];
@@ -122,7 +122,7 @@ function sendInRounds(
   }
 }
 
-/** Takes the calls that may be sent now, and says what to do if there is room for more. */
+/** Takes the calls that may be sent now, and says what to do if more could be sent. */
 function round(
   queue: Queue,
   now: number,
@@ -145,7 +145,7 @@ function isBlocked(sent: FetchResult): sent is Blocked {
 function replyTo({ operation }: Call, sent: FetchResult, connection: Connection): CallReply {
   if (sent === 'too_fast') {
     const { name } = operation;
-    // Google's own message asks for a second (`Try Utilities.sleep(1000) between calls`).
+    // Google's own message asks for a pause of one second (`Try Utilities.sleep(1000) between calls`).
     return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
   }
   return replyOf(operation, typeof sent === 'string' ? 'network' : sent, connection);

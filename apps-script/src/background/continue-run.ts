@@ -21,10 +21,10 @@ import {
 import { runPortion } from './portion.ts';
 import { runsOfDocument } from './runs-of-document.ts';
 
-/** Google ends an execution after 6 minutes. The remaining time is for waiting before another try, and for the last block. */
+/** Google ends an execution after 6 minutes. The rest of that time is for the wait before another try, and for the last block. */
 const WORK_MS = 270_000;
 const EXECUTION_MS = 6 * 60_000;
-/** Longer than any execution. */
+/** Time after which an execution must have been killed, since none lasts that long. */
 const KILLED_MS = 7 * 60_000;
 const PASSES = 2;
 /** Rows that are read and written at once. */
@@ -33,7 +33,7 @@ const BLOCK_ROWS = 1_000;
 /** Continues a run after its sidebar was closed. Called by the time-driven trigger that was made when the run started. */
 export function continueRun(event?: { triggerUid?: unknown }): void {
   const trigger = event?.triggerUid;
-  // Cells and pages can call this too, but must not start anything.
+  // Cells and pages can call this function too, but must not start anything.
   if (typeof trigger !== 'string') return;
   const began = host.now();
   // If the document is busy, the next execution tries again.
@@ -85,7 +85,7 @@ function acquireLease(trigger: string, now: number): ContinuableRecord | undefin
     writeRecord(owned);
     return undefined;
   }
-  // Counts the failure beforehand, since a killed execution cannot count it.
+  // Counts the failure in advance, since a killed execution cannot count it.
   const begun = { ...owned, isExecuting: true, until: 0, failures: owned.failures + 1 };
   writeRecord(begun);
   return begun;
@@ -156,7 +156,7 @@ function stop(record: RunRecord, why: Sentence): void {
   removeOwnTriggers();
 }
 
-/** Records how the run ended, unless somebody stopped it meanwhile, and removes its triggers if it is over. */
+/** Records how the run ended, unless somebody stopped it meanwhile, and removes its triggers if the run is over. */
 function finish(owner: string, end: (record: RunRecord) => RunRecord): void {
   withLock(() => {
     const record = readRecord();

@@ -1,4 +1,4 @@
-/** Counts the rows by their present statuses. */
+/** Counts the rows of a run by their present statuses. */
 
 import { statusColumn } from '@daicho/pane/src/flow/choosing/columns-needed.ts';
 import { NO_COUNTS } from '@daicho/pane/src/flow/running/progress.ts';

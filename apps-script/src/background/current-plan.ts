@@ -1,4 +1,4 @@
-/** Makes the target and the choice of a stored run for the sheet as it is now. */
+/** Makes the target and the choice of a stored run for the present sheet. */
 
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
@@ -12,7 +12,7 @@ import { locate } from '../sidebar/locate.ts';
 import { readMadeColumns } from '../sidebar/made-columns.ts';
 
 export interface CurrentPlan {
-  /** The target with the whole row of headers, in which headers that the run does not know are blank. */
+  /** The target with its whole header row, in which headers that the run does not know are blank. */
   readonly target: SheetsTarget;
   readonly choice: Choice;
 }

@@ -22,7 +22,7 @@ export class ExecutionEndError extends Error {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * A run stops after this many executions in a row without progress: after some 8 hours, as the pauses between them
+ * A run stops after this many executions in a row without progress, which takes about 8 hours because the pauses between them
  * grow.
  */
 export const FAILURES_MAX = 8;
@@ -36,7 +36,7 @@ const PORTION_MIN = 50;
 export function recordAfterError(record: RunRecord, error: unknown, now: number): RunRecord {
   const isStuck = now - record.progressedAt > WITHOUT_PROGRESS_MS;
   if (error instanceof ExecutionEndError && error.why === 'late') {
-    // The time was too short for a portion: the next one is smaller.
+    // The time was too short for a portion, so the next one is smaller.
     if (record.failures === 0) return record;
     if (record.failures >= FAILURES_MAX) return stopped(record, reasons.noProgress);
     return { ...record, portion: smallerPortion(record) };
@@ -49,7 +49,7 @@ export function recordAfterError(record: RunRecord, error: unknown, now: number)
   return isTemporary ? pausedOrStopped(record, now, why) : stopped(record, why);
 }
 
-/** Says why work failed, and whether that may pass by itself. */
+/** Says why work failed, and whether the cause may pass by itself. */
 export function failureOf(error: unknown): {
   readonly why: Sentence;
   readonly isTemporary: boolean;
@@ -75,7 +75,7 @@ function pausedOrStopped(record: RunRecord, now: number, why: Sentence): RunReco
 function isTemporary(error: unknown): boolean {
   if (error instanceof StoppedError) return error.reason === 'service_down';
   if (error instanceof WorkbookError) return error.code === 'temporary';
-  // An unknown error may pass: Google's services fail now and then.
+  // An unknown error may pass, since Google's services fail now and then.
   return !(error instanceof ExecutionEndError || error instanceof SentenceError);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fills new rows of the tables that people asked for, whenever the spreadsheet changes or a form is answered, and every
- * hour. Of several executions at once only one fills; the others leave a note for it, and it looks once more.
+ * Fills new rows of the tables that people asked for: whenever the spreadsheet changes, when a form is answered, and every
+ * hour. Of several executions at the same time, only one fills; the others leave a note, and it then looks once more.
  */
 import { toSavedRun } from '@daicho/pane/src/flow/history/to-saved-run.ts';
 import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
@@ -34,14 +34,14 @@ const ROWS_AT_ONCE = 500;
 /** Called every hour, when people change the spreadsheet, and when a form is answered. */
 export function fillNewRows(event?: { triggerUid?: unknown }): void {
   const trigger = event?.triggerUid;
-  // Cells and pages can call this too, but must not start anything.
+  // Cells and pages can call this function too, but must not start anything.
   if (typeof trigger !== 'string') return;
   const began = host.now();
   if (tablesOf(trigger).length === 0) {
     attempt(() => removeTriggers([trigger]));
     return;
   }
-  // The next trigger fills the rows that this one leaves.
+  // The next trigger fills the rows that are left.
   if (pauseUntil(began) !== undefined) return;
   void fillAll(trigger, began).catch(() => {});
 }
@@ -87,7 +87,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
         );
       if (!(await fill())) {
         recordMissed();
-        // The execution that held the lease may already have looked for the note.
+        // The execution that holds the lease may have looked for the note before it was there.
         if (!(await fill())) return false;
       }
     }
@@ -100,7 +100,7 @@ async function fillTable(table: WatchedTable, began: number): Promise<boolean> {
   return true;
 }
 
-/** Goes through the new rows once, in groups of rows close together. @param beforeCall may throw, which ends it. */
+/** Goes through the new rows once, in groups of rows close together. @param beforeCall may throw, which ends the work. */
 async function fillRows(table: WatchedTable, owner: string, beforeCall: () => void): Promise<void> {
   const run = runsOfDocument(ROWS_AT_ONCE);
   for (let from = 0; ; ) {
@@ -157,7 +157,7 @@ function pastRunOf({ run, result }: EndedRun, id: string, at: number, first: num
       ...part,
       log: {
         ...part.log,
-        // Properties have little room, and only an undo that removes columns needs the digests of cells.
+        // Properties have little room, and these digests are only needed by an undo that removes columns.
         cells: undefined,
         changes: part.log.changes.map(([digest, row, ...rest]) => [digest, row + first, ...rest]),
       },

@@ -1,4 +1,4 @@
-/** Declares the browser's globals that the pane's flow uses. The build takes them from web-globals.ts. */
+/** Declares the browser's globals that the pane's flow uses. The build supplies them from web-globals.ts. */
 interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -16,7 +16,7 @@ declare function setTimeout(ring: () => void, ms?: number): number;
 declare function clearTimeout(id: number | undefined): void;
 declare const performance: { now(): number };
 
-/** Used by pages only: a script has no origin to compare an address with. */
+/** Used by pages only: a script has no origin with which to compare an address. */
 declare class URL {
   constructor(address: string);
   readonly hostname: string;

@@ -1,4 +1,4 @@
-/** Finds the rows of a table that have something to look up and hold no result yet. */
+/** Finds the rows of a table that have an input but no result yet. */
 
 import { leftAs } from '@daicho/pane/src/flow/choosing/scope.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
@@ -12,15 +12,15 @@ import { newRowsSentences as sentences } from '../words/new-rows.ts';
 export interface NewRows {
   /** Rows below the headers, ascending. */
   readonly rows: readonly number[];
-  /** The sheet's row of the headers. */
+  /** Sheet row of the headers. */
   readonly headerRow: number;
   readonly rowCount: number;
 }
 
 /**
- * @returns the rows with an input whose result cells are all empty, or whose look-up failed. Rows in which a person
- * has written a result are left out. @throws WorkbookError if the sheet or an input is gone; SentenceError if a
- * column of the results is gone.
+ * @returns the rows with an input whose result cells are all empty, or whose look-up failed. Rows in which a person has typed a
+ * result are left out. @throws WorkbookError if the sheet or an input is gone; SentenceError if a column of the results is
+ * gone.
  */
 export function findNewRows({ target, run }: WatchedTable): NewRows {
   const located = locate(target);

@@ -1,4 +1,4 @@
-/** Runs the pane's flow on some rows of a stored run; to the flow they look like the whole target. */
+/** Runs the pane's flow on some rows of a stored run. To the flow, these rows look like the whole target. */
 
 import type { RunWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
 import type { EndedRun } from '@daicho/pane/src/flow/running/finished-run.ts';
@@ -16,13 +16,13 @@ import { callsWithinWindow } from './row-window.ts';
 interface Portion {
   /** Number of rows of the whole target. */
   readonly rows: number;
-  /** Columns of the run, once they were added. */
+  /** Columns of the run, once they have been added. */
   readonly columns: ResumableRun['columns'] | undefined;
 }
 
 /**
- * @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, even if the portion fails.
- * @throws whatever the run throws.
+ * @param beforeCall may throw, which ends the portion. @param onEnd receives what was written, even if the portion fails.
+ * @throws anything that the run throws.
  */
 export async function runPortion(
   {

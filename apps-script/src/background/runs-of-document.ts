@@ -12,7 +12,7 @@ export function runsOfDocument(blockRows: number): RunWithoutPane {
   if (connection === undefined) throw new ExecutionEndError('not_connected');
   const { baseUrl, key } = connection;
   const keyKind = keyKindByForm(key) ?? 'secret';
-  // There is no page that has to stay responsive.
+  // There is no page that has to stay responsive, so slices do not pause.
   const slices = new Slices(async () => {}, host.now);
   return runsWithoutPane({ baseUrl, key: STORED_KEY, keyKind }, slices, blockRows);
 }

@@ -1,4 +1,4 @@
-/** Replaces the browser's globals that the pane's flow uses and Apps Script lacks. The build puts them in place. */
+/** Replaces the browser's globals that the pane's flow uses and Apps Script lacks. The build inserts them. */
 import { host } from '../host/host.ts';
 import { AbortControllerPolyfill } from './abort-controller.ts';
 import { Timers } from './timers.ts';

@@ -38,7 +38,7 @@ export function saveSheetSettings(
   const keepsKey = entered === '' && connection !== undefined;
   const problem = addressProblem(baseUrl, false) ?? (keepsKey ? undefined : keyProblem(entered));
   if (problem !== undefined) return connectionSentences[problem];
-  // A key goes only to the service that it was entered for.
+  // A key is only sent to the service that it was entered for.
   if (entered === '' && rootAddress(connection?.baseUrl ?? '') !== rootAddress(baseUrl)) {
     return sentences.keyForNewAddress;
   }
@@ -47,7 +47,7 @@ export function saveSheetSettings(
   return isStored ? undefined : sentences.notStored;
 }
 
-/** Switches the language of the results. @returns the new one. */
+/** Switches the language of the results. @returns the new language. */
 export function switchLanguage(properties: Properties): Language {
   const language = readSheetSettings(properties).language === 'ja' ? 'en' : 'ja';
   properties.set({ [LANGUAGE]: language });

@@ -45,12 +45,12 @@ export function namedColumns(
   return columns ?? { ids: defaults, row: (shown) => [...shown] };
 }
 
-/** Puts the arguments after the value into one order: first the fields, then the values beside. */
+/** Puts the arguments after the value into one order: first the fields, then the other values. */
 export function inFieldOrder(args: readonly unknown[], kind: Kind): readonly unknown[] {
   return fieldsFirst(args, (argument) => cellsOf(argument).flat(), kind);
 }
 
-/** Reads the notation of addresses; undefined where none is named. @throws FormulaError */
+/** Reads the notation of addresses; undefined if none is named. @throws FormulaError */
 export function notationOf(argument: unknown, language: Language): Notation | undefined {
   return valid(notationNamedIn(firstCell(argument)), language).notation;
 }

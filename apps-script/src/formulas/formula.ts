@@ -33,7 +33,7 @@ interface Arguments {
   readonly version?: unknown;
   /** Notation of whole addresses. */
   readonly notation?: unknown;
-  /** Whether the address or the postal code beside it wins, where the code belongs to another place. */
+  /** Which one counts if the postal code beside an address belongs to another place. */
   readonly whenCodeDiffers?: unknown;
 }
 
@@ -193,7 +193,7 @@ function pinTo(version: string | undefined, { versions }: Kind): VersionPin | un
     : { version, versions, must: 'be_there' };
 }
 
-/** Names everything besides the question that a result depends on. */
+/** Names everything that a result depends on besides the question. */
 function scopeOf({ kind, choices, connection, language, version }: FormulaRequest): string {
   const { id, catalogue } = kind;
   const { baseUrl, key } = connection;

@@ -1,7 +1,6 @@
 /**
- * Shows the rows of formulas. A formula whose only row has no result shows an error, like the functions of Sheets:
- * other formulas would take a text for a result. Among several rows the reason is a text, since an error would hide
- * them all.
+ * Shows the rows of formulas. A formula whose only row has no result shows an error, as functions of Sheets do: other formulas
+ * would mistake a text for a result. Among several rows the reason is a text, since an error would hide all rows.
  */
 
 import { fieldValue } from '@daicho/shared/cells/cell-value.ts';

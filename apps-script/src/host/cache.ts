@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 export interface Cache {
   read(keys: readonly string[]): ReadonlyMap<string, string>;
   write(values: ReadonlyMap<string, string>, seconds: number): void;
-  /** Runs work while no other execution of this document does. After `waitMs` milliseconds, it runs in any case. */
+  /** Runs work while no other execution of this document does so. After `waitMs` milliseconds, it runs in any case. */
   locked(work: () => void, waitMs?: number): void;
 }
 

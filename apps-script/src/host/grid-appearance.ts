@@ -1,4 +1,4 @@
-/** The filter of a sheet and colours by conditional formats. Rows and columns count from 0. */
+/** The filter of a sheet, and colours made by conditional formats. Rows and columns count from 0. */
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { boxOf } from './box.ts';
 
@@ -14,7 +14,7 @@ export interface GridFilter {
   /** Hides cells that are empty or begin with a text; null shows all. */
   show(column: number, besides: string | null): void;
   remove(): void;
-  /** Moves the filter to other cells. Criteria stay for columns that are in both. */
+  /** Moves the filter to other cells. Columns that are in both ranges keep their criteria. */
   moveTo(box: Box): GridFilter;
 }
 
@@ -27,7 +27,7 @@ interface Colour {
 export interface GridAppearance {
   filter(): GridFilter | undefined;
   addFilter(box: Box): GridFilter;
-  /** Replaces the rules for these texts on these cells. */
+  /** Replaces the colour rules for these texts on these cells. */
   colour(box: Box, colours: readonly Colour[], isOn: boolean): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Offers what the functions need of Apps Script. Nothing outside this folder names one of Google's services, so that
- * everything else is ordinary code.
+ * Offers what the functions need from Apps Script. Nothing outside this folder uses a service of Google directly, so everything
+ * else is ordinary code.
  */
 import type { ApiRequest } from '@daicho/shared/api/call/request.ts';
 import { type Cache, documentCache } from './cache.ts';
@@ -10,7 +10,7 @@ import { documentLock, type Lock } from './locks.ts';
 import { documentProperties, type Properties } from './properties.ts';
 
 export interface Host {
-  /** Sends the requests at one time. If one gets no response, Apps Script drops the responses of all. */
+  /** Sends requests at the same time. If one of them gets no response, Apps Script drops all responses. */
   send(requests: readonly ApiRequest[]): readonly FetchResult[];
   readonly cache: Cache;
   readonly lock: Lock;

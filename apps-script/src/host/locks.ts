@@ -1,6 +1,6 @@
 /**
- * The lock of the document, under which formulas ask one after another. The cache is written under the lock of the script
- * (cache.ts), so that formulas that do not hold the document's lock can write too.
+ * The document's lock, which formulas hold while they ask, one after another. The cache is written under the lock of the script
+ * (cache.ts), so that formulas without the document's lock can write too.
  */
 import { attempt } from './attempt.ts';
 
@@ -12,7 +12,7 @@ export interface Lock {
 
 export const documentLock: Lock = lockOf(() => LockService.getDocumentLock());
 
-/** For short work: the lock under which the cache is written too. */
+/** The lock for short work, under which the cache is written too. */
 export const scriptLock: Lock = lockOf(() => LockService.getScriptLock());
 
 function lockOf(open: () => GoogleAppsScript.Lock.Lock | null): Lock {

@@ -15,7 +15,7 @@ export const KEY = 'daicho.key';
 export const LANGUAGE = 'daicho.language';
 
 export interface Properties {
-  /** Reads all at once: each read counts against the day's quota, whatever its size. */
+  /** Reads all properties at once: each read counts against the day's quota, whatever its size. */
   all(): Readonly<Record<string, string>>;
   /** @returns false if the script is bound to no document, so that nothing can be stored. */
   set(values: Readonly<Record<string, string>>): boolean;

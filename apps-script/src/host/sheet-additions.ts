@@ -1,4 +1,4 @@
-/** Finds what people add to a sheet besides values, notes and colours. */
+/** Finds what people added to a sheet besides values, notes and colours. */
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
@@ -32,7 +32,7 @@ export function hasAdditions(sheet: Sheet): boolean {
 /** Rows whose rules are read at once. */
 const ROWS = 5_000;
 
-/** Whether a cell accepts certain values only, empty ones included. */
+/** Whether a cell accepts only certain values, even if it is empty. */
 function hasRules(sheet: Sheet): boolean {
   const [rows, columns] = [sheet.getMaxRows(), sheet.getMaxColumns()];
   for (let row = 0; row < rows; row += ROWS) {
@@ -42,7 +42,7 @@ function hasRules(sheet: Sheet): boolean {
   return false;
 }
 
-/** Whether a chart or a formula of any sheet reads this one. */
+/** Whether a chart or a formula on any sheet reads this one. */
 function isReadElsewhere(sheet: Sheet): boolean {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const id = sheet.getSheetId();
@@ -52,7 +52,7 @@ function isReadElsewhere(sheet: Sheet): boolean {
     one.getCharts().some((chart) => chart.getRanges().some(isOwn)),
   );
   if (isRead) return true;
-  // A formula doubles the apostrophes of a name.
+  // A formula doubles apostrophes in a sheet's name.
   const name = sheet.getName().replace(/'/g, "''");
   const found = spreadsheet.createTextFinder(name).matchFormulaText(true).findAll();
   return found.some((cell) => cell.getFormula().includes(name));

@@ -1,6 +1,6 @@
 /**
- * Reads the day that a date cell shows, and makes the date for a day. Google gives a moment in the time zone of the spreadsheet (File, Settings), which may
- * be on another day in the time zone of the script.
+ * Converts between a date cell and the day that it shows. Google gives a moment in the time zone of the spreadsheet (File,
+ * Settings), which may be on another day in the time zone of the script.
  */
 import { attempt } from './attempt.ts';
 
@@ -14,7 +14,7 @@ export function shownDay(date: Date): string {
   const time = date.getTime();
   const zone = Number.isNaN(time) ? undefined : zoneIfOther();
   if (zone === undefined) return dayOf(date);
-  // Each call goes to Google.
+  // Results are remembered, since each call goes to Google.
   const day = days.get(time) ?? Utilities.formatDate(date, zone, 'yyyy-MM-dd');
   days.set(time, day);
   return day;
@@ -22,14 +22,14 @@ export function shownDay(date: Date): string {
 
 const dates = new Map<string, Date>();
 
-/** Gives the date that a cell shows as a day, `2026-11-22`: midnight in the time zone of the spreadsheet. */
+/** Gives the date of a cell that shows a day such as `2026-11-22`: midnight in the time zone of the spreadsheet. */
 export function dateOfDay(day: string): Date {
   const zone = zoneIfOther();
   if (zone === undefined) {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
     return new Date(year, month - 1, date);
   }
-  // Each call goes to Google.
+  // Results are remembered, since each call goes to Google.
   const made = dates.get(day) ?? Utilities.parseDate(day, zone, 'yyyy-MM-dd');
   dates.set(day, made);
   return made;

@@ -19,7 +19,7 @@ export interface Grid {
   /** Gives an empty cell as an empty text, a date as a Date. */
   values(box: Box): readonly (readonly unknown[])[];
   isBlank(box: Box): boolean;
-  /** Gives an empty text where a cell holds no formula. */
+  /** Gives an empty text for a cell without a formula. */
   formulas(box: Box): readonly (readonly string[])[];
   /**
    * Puts texts into cells unchanged, even those that Sheets would convert if they were typed.
@@ -59,7 +59,7 @@ export interface Grid {
   remove(): void;
   /** Inserts an empty row before a row. */
   insertRow(row: number): void;
-  /** Gives an empty text where a cell has no note. */
+  /** Gives an empty text for a cell without a note. */
   notes(box: Box): readonly (readonly string[])[];
   /** Gives colours such as `#ffffff`, also for cells without a colour. */
   backgrounds(box: Box): readonly (readonly string[])[];
@@ -68,11 +68,11 @@ export interface Grid {
   /** Lists rows that a filter or a person hides. @returns undefined if the time was not enough. */
   hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
   readonly appearance: GridAppearance;
-  /** Whether a filter is set, which may hide rows. */
+  /** Whether a filter is set; it may hide rows. */
   readonly isFiltered: boolean;
   /**
-   * Whether a sheet has something besides cells, such as a chart, a filter or a rule for values, or is read from
-   * elsewhere in the spreadsheet.
+   * Whether a sheet has something besides cells, such as a chart, a filter or a rule for values, or is read by another part of
+   * the spreadsheet.
    */
   readonly hasAdditions: boolean;
   /**
@@ -80,7 +80,7 @@ export interface Grid {
    * none.
    */
   protectedPart(boxes: readonly Box[]): string | undefined;
-  /** Lists the merged cells that have a part in a box. */
+  /** Lists the merged cells that overlap a box. */
   merged(box: Box): readonly MergedCells[];
   select(row: number, column: number): void;
 }
@@ -89,7 +89,7 @@ interface MergedCells extends Box {
   readonly address: string;
 }
 
-/** The open sheet, with what is selected on it. */
+/** The open sheet, with the selected cells on it. */
 export function openGrid(): { readonly grid: Grid; readonly selected: readonly Box[] } {
   const sheet = SpreadsheetApp.getActiveSheet();
   const ranges = sheet.getActiveRangeList()?.getRanges() ?? [];
@@ -129,7 +129,7 @@ export function flush(): void {
   SpreadsheetApp.flush();
 }
 
-/** Widths of columns in pixels. */
+/** Least and greatest width of columns, in pixels. */
 const WIDTH = { least: 80, most: 360 } as const;
 
 function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
@@ -165,7 +165,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       else cell(row, column).setValue(value);
     },
     putFormula(row, column, formula) {
-      // A cell of the text format would show a formula as text.
+      // In a cell with the text format, a formula would be shown as text.
       cell(row, column).setNumberFormat('General').setFormula(formula);
     },
     clear: (box) => void range(box).clear(),
@@ -243,7 +243,7 @@ function putDays(
   );
 }
 
-/** @param formats of cells that hold no text; by default the text format. */
+/** @param formats of cells that hold no text; by default, the text format. */
 function putCells(
   cells: GoogleAppsScript.Spreadsheet.Range,
   values: readonly (readonly unknown[])[],
@@ -269,7 +269,7 @@ function putFormatted(
   range.setValues(
     cells.map((row) =>
       row.map(({ value, format }) =>
-        // An apostrophe alone would leave a text in a cell that is to be blank.
+        // In a cell that is to be blank, an apostrophe alone would leave a text.
         typeof value === 'string' && value !== '' && format !== '@' ? `'${value}` : value,
       ),
     ),
@@ -285,7 +285,7 @@ function hiddenRows(
   const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
   const rows: number[] = [];
   for (let row = 0; row < count; row++) {
-    // Each of these is a separate call to Google.
+    // Checks the time now and then, since each row is a separate call to Google.
     if (row % 100 === 0 && Date.now() > until) return undefined;
     const place = first + row + 1;
     const isHidden =

@@ -13,7 +13,7 @@ const TRIGGERS_PROPERTY = 'daicho.triggers';
 const TRIGGERS_MAX = 40;
 const idsSchema = z.array(z.string());
 
-/** Gives the minutes between two executions of a trigger that repeats: Google lets those of add-ons run once an hour at most. */
+/** Gives the minutes between two executions of a repeating trigger: Google lets an add-on's triggers run at most once an hour. */
 export function intervalMinutes(): 5 | 60 {
   return isAddon() ? 60 : 5;
 }
@@ -52,7 +52,7 @@ function addChangeTrigger(functionName: string): string {
 }
 
 /**
- * Adds a trigger that calls the function when a form that belongs to the spreadsheet is answered, which does not count as a
+ * Adds a trigger that calls the function when a form of the spreadsheet is answered, since Google does not count that as a
  * change by a person.
  */
 function addFormTrigger(functionName: string): string {

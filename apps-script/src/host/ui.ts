@@ -66,7 +66,7 @@ export function showToast(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
-/** Triggers are needed only for work while nobody looks. */
+/** Permissions that are always needed; the one for triggers is only for work without a person. */
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 
 /**

@@ -55,10 +55,10 @@ export function formulasIntoValues(
 }
 
 /**
- * Restores spilled cells from left to right, one column of each result at a time. Results of other formulas that depend on
- * ours are empty meanwhile and come back by themselves; a value written into them would block them for ever.
+ * Restores spilled cells from left to right, one column of each result at a time. Results of other formulas that depend on ours
+ * are empty meanwhile and come back by themselves; a value written into them would block them for ever.
  *
- * @param put gets each cell before it is written.
+ * @param put is called with each cell before it is written.
  */
 function restoreSpilled(
   grid: Grid,
@@ -89,7 +89,7 @@ function restoreSpilled(
   }
 }
 
-/** Restores formulas. A cell that cannot be written now was not changed before either. */
+/** Restores formulas. A cell that cannot be written now was not changed before either, so failures are ignored. */
 function restoreFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonly Cell[]): void {
   for (const { row, column } of spilled) tryWrite(() => grid.putValue(row, column, ''));
   for (const { row, column, formula } of replaced) {
@@ -97,7 +97,7 @@ function restoreFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonl
   }
 }
 
-/** Writes and flushes at once: Google reports what it cannot write only then. */
+/** Writes and flushes at once, since Google reports a failure to write only on flushing. */
 function tryWrite(work: () => void): void {
   attempt(() => {
     work();

@@ -1,4 +1,4 @@
-/** What the items of the menu do. */
+/** The actions of the menu's items. */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { switchLanguage } from '../connection/sheet-settings.ts';

@@ -1,6 +1,6 @@
 /**
- * Remembers the tables whose new rows are filled by themselves, in the document's properties: where a table is, what
- * was chosen for it, and what was filled lately. No cell of the sheet is stored.
+ * Remembers the tables whose new rows are filled automatically, in the document's properties: where a table is, the choice for
+ * it, and what was filled lately. No cell of the sheet is stored.
  */
 
 import type { DeepReadonly } from '@daicho/pane/src/deep-readonly.ts';
@@ -74,7 +74,7 @@ export function recordMissed(): void {
   host.properties.set({ [MISSED]: String(host.now()) });
 }
 
-/** Takes the note away. @returns whether there was one. */
+/** Removes the note. @returns whether there was one. */
 export function clearMissed(): boolean {
   if (host.properties.all()[MISSED] === undefined) return false;
   host.properties.erase([MISSED]);

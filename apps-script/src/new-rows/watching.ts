@@ -1,4 +1,4 @@
-/** Switches the filling of a table's new rows on and off, and says what it did. */
+/** Switches automatic filling of a table's new rows on and off, and tells what was filled. */
 
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { filledIn } from '@daicho/shared/messages/language.ts';
@@ -37,7 +37,7 @@ export function watchNewRows({ target, run, language }: CallParams<'watchNewRows
   return null;
 }
 
-/** Another person's triggers remove themselves when they next run. */
+/** Triggers of another person cannot be removed here; they remove themselves when they next run. */
 export function stopNewRows({ id }: CallParams<'stopNewRows'>): null {
   withLock(() => {
     deleteTable(id);
@@ -76,7 +76,7 @@ function isSameTable({ target, run }: WatchedTable, other: SentTarget, kind: str
   return target.id === other.id && target.firstColumn === other.firstColumn && run.kind === kind;
 }
 
-/** Uses the same triggers for all tables of a person. @throws WorkbookError without permission for them. */
+/** Gives this person's triggers, which serve all their tables. @throws WorkbookError without permission for triggers. */
 function ownTriggers(): string[] {
   const own = attempt(() => ensureNewRowTriggers(FILLER));
   if (own === undefined) throw new WorkbookError(sentences.noTriggers);

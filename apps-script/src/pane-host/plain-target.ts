@@ -1,7 +1,7 @@
 import type { SheetsTarget } from '../protocol/target-schema.ts';
 
 /**
- * Gives what the script needs of a target. Its headers may have gaps, since the headers of added columns have the
+ * Gives the part of a target that the script needs. Its headers may have gaps, since headers of added columns are stored at the
  * indexes of their columns.
  */
 export function plainTarget(target: SheetsTarget): SheetsTarget {

@@ -64,7 +64,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: ConnectionS
   function replyTo<A>({ operation }: Call<A>, answer: Answer) {
     if (answer === 'too_fast') {
       const { name } = operation;
-      // Google's own message asks for a second.
+      // Google's own message asks for a pause of one second.
       return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
     }
     if (answer === 'quota_spent') throw new QuotaSpentError();
@@ -75,7 +75,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: ConnectionS
   }
 }
 
-/** Removes the word for the status, with which the sentence begins in a cell. */
+/** Removes the word for the status with which the sentence begins in a cell. */
 function withoutStatus({ ja, en }: Sentence): Sentence {
   const rest = en.replace(/^.+?: /, '');
   return { ja: ja.replace(/^.+?: /, ''), en: rest.charAt(0).toUpperCase() + rest.slice(1) };

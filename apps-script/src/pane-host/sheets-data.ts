@@ -1,4 +1,4 @@
-/** Offers what the pane needs of a spreadsheet through calls of the script, for the page of the sidebar and for a trigger. */
+/** Provides the pane's access to a spreadsheet through calls of the script, for the page of the sidebar and for triggers. */
 import type { PaneHost, Rows } from '@daicho/pane/src/host.ts';
 import type { ScriptCall } from '../protocol/calls.ts';
 import type { SheetsTarget } from '../protocol/target-schema.ts';

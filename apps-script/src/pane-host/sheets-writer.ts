@@ -1,5 +1,5 @@
 /**
- * Writes texts into the rows that they belong to. The script writes only if the cells still are what was read here;
+ * Writes texts into the rows that they belong to. The script writes only if the cells are still as they were read here;
  * otherwise they are read again.
  */
 import type { CopyAfterUndo, Looks, Puts, Rows, Waiting, Writer } from '@daicho/pane/src/host.ts';
@@ -62,7 +62,7 @@ export class SheetsWriter implements Writer {
     return columns;
   }
 
-  /** Makes the added columns as wide as their texts. Nothing is lost if Google refuses. */
+  /** Makes the added columns as wide as their texts. A refusal by Google is ignored, since nothing is lost. */
   async fitColumns(): Promise<void> {
     if (this.#added.length === 0) return;
     await this.#call('fitColumns', { target: this.#target, columns: this.#added }).catch(() => {});

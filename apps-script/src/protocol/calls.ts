@@ -1,6 +1,6 @@
 /**
- * The calls between the sidebar and its script: JSON texts both ways through `google.script.run`, which takes neither dates
- * nor `undefined`. Both sides check what they get.
+ * The calls between the sidebar and its script: JSON texts in both directions through `google.script.run`, which takes neither
+ * dates nor `undefined`. Both sides check what they receive.
  */
 
 import { setFilterSchema } from '@daicho/pane/src/cell-appearance.ts';
@@ -23,7 +23,7 @@ const formats = z.array(z.nullable(z.string()));
 const formattedCell = z.object({ value: z.union([z.string(), z.number()]), format: z.string() });
 const puts = z.array(z.array(z.union([z.string(), z.null(), formattedCell])));
 
-/** Whether number formats and formulas of the columns to write are read, too. */
+/** Whether number formats and formulas of the columns to write are read as well. */
 const wantsLooks = z.optional(z.boolean());
 
 const columnOf = { target: targetSchema, column: count };
@@ -143,7 +143,7 @@ export const calls = {
       write: columns,
       looks: wantsLooks,
     }),
-    /** `mark` shows later whether the cells are still the same. */
+    /** `mark` later shows whether the cells are still the same. */
     result: z.object({
       read: rows,
       before: rows,
@@ -165,7 +165,7 @@ export const calls = {
       blankFormats: z.optional(formats),
       looks: wantsLooks,
       puts,
-      /** Rows of the puts that were hidden when the target was read. */
+      /** Those of the rows to write that were hidden when the target was read. */
       hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */
@@ -189,7 +189,7 @@ export const calls = {
     }),
     result: z.null(),
   },
-  /** Colours the cells of a column that begin with one of some texts, or takes these colours away. */
+  /** Colours the cells of a column that begin with certain texts, or removes these colours. */
   colour: {
     params: z.object({
       ...columnOf,
@@ -208,7 +208,7 @@ export const calls = {
       target: targetSchema,
       /** Null if nobody else can continue the run. */
       run: z.nullable(resumableRunSchema),
-      /** Id of what the run looks up or marks. */
+      /** Id of the kind that the run looks up, or of marking duplicates. */
       kind: z.string(),
       language: languageSchema,
     }),
@@ -229,7 +229,7 @@ export const calls = {
   stopRun: { params: z.object({}), result: z.null() },
   /** Tells how many requests were used today. */
   usage: { params: z.object({}), result: sentenceSchema },
-  /** Lists the tables whose new rows are filled by themselves. */
+  /** Lists the tables whose new rows are filled automatically. */
   newRows: {
     params: z.object({}),
     result: z.array(
@@ -278,7 +278,7 @@ export const requestSchema = z.object({
   owner: z.optional(z.string()),
 });
 
-/** What a call gave, or why it failed. */
+/** The result of a call, or why it failed. */
 export const responseSchema = z.union([
   z.object({ gave: z.unknown() }),
   z.object({ wrong: sentenceSchema, code: z.optional(z.enum(WORKBOOK_ERROR_CODES)) }),

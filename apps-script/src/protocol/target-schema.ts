@@ -43,10 +43,10 @@ export const targetSchema = z.object({
   hiddenRows: columns,
   areHiddenUnknown: z.optional(z.boolean()),
   areHiddenUnasked: z.optional(z.boolean()),
-  /** Left out by JSON if undefined. */
+  /** Absent in JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeSchema,
-  /** Row of the headers when the target was read. */
+  /** Sheet row of the headers when the target was read. */
   headerRow: count,
   /** Whether the target extends to the sheet's last used row. */
   isToEnd: z.boolean(),
@@ -54,7 +54,7 @@ export const targetSchema = z.object({
   lastRow: count,
   maxRows: count,
   /**
-   * First column beside the target at that time; if its rows held something there, the first one right of everything on
+   * First column to the right of the target at that time or, if its rows held something there, to the right of everything on
    * the sheet.
    */
   lastColumn: count,

@@ -1,4 +1,4 @@
-/** The functions that the radar's menu items and Google call. */
+/** The functions that the radar's menu items and Google's triggers call. */
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { filledIn, type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -116,7 +116,7 @@ export function radarDaily(): void {
     if (hour === undefined) throw new SentenceError(states.noHour, { text });
     if (hour === 'off') turnOffDaily();
     else {
-      // Tells a person without the right to use the radar now, not tomorrow.
+      // Tells a person who has no right to use the radar at once, not only at tomorrow's check.
       watchedNumbers(connection, host.now() + CHECK_MS, false);
       turnOnDaily(hour);
     }
@@ -139,7 +139,7 @@ export function radarClearMarks(): void {
   asPerson('clearMarks', () => filledIn(states.cleared, { cells: clearMarks() }));
 }
 
-/** Makes the address at which the script, deployed as a web app, takes notifications, or invalidates it. */
+/** Makes the address at which the script, deployed as a web app, receives notifications, or invalidates that address. */
 export function radarWebhook(): void {
   asPerson('webhook', (language) => {
     const title = say(captions.webhook, language);
@@ -161,12 +161,12 @@ export function radarWebhook(): void {
   });
 }
 
-/** Checks once a day, called by its trigger. */
+/** Checks once a day; called by the daily trigger. */
 export function radarOnClock(event?: unknown): void {
   checkOnClock(event);
 }
 
-/** Takes notifications where the script is deployed as a web app. The answer is always the same. */
+/** Receives notifications if the script is deployed as a web app. The answer is always the same. */
 export function doPost(event?: unknown): unknown {
   receive(event);
   return answerPage('ok');

@@ -15,7 +15,7 @@ export type ChangeRow = Readonly<Record<ChangeColumn, string>>;
 
 type Values = Readonly<Record<string, string>>;
 
-/** @param knownValues values of `COMPARED_FIELDS` that were noted last; undefined if none were. */
+/** @param knownValues last noted values of `COMPARED_FIELDS`; undefined if none were noted. */
 export function changeRow(
   emission: Emission,
   knownValues: readonly string[] | undefined,
@@ -50,7 +50,10 @@ interface Sides {
   readonly after: Values | undefined;
 }
 
-/** Compares with the noted values, unless the service itself reports what changed. */
+/**
+ * Gives the values before and after. Values that the service reports count first; without any, these are the noted values and
+ * those of the look-up.
+ */
 function sidesOf(
   { reading, changes }: Emission,
   knownValues: readonly string[] | undefined,

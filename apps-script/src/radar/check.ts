@@ -77,7 +77,7 @@ export function isDayDone(day: Day): boolean {
   return isSettled(loadState(), day);
 }
 
-/** On the first call, records that changes from today on are wanted. */
+/** On the first call, records that changes are wanted from today on. */
 export function beginToday(): void {
   const { askFrom } = loadState();
   if (askFrom === '') saveState(beginState(loadState(), host.now()).state);
@@ -98,7 +98,7 @@ function checkDays(
 ): DayCheck {
   const at = host.now();
   const { lists, ...detected } = changesDetectedOn(days, connection, until);
-  // Invoice issuers are not looked up: their changes already hold everything that is listed.
+  // Invoice issuers are not looked up, since their changes already contain everything that is listed.
   const numbers = [...new Set(lists.flatMap((list) => list.numbers))].filter(isOfCorporation);
   const readings = new Map<string, NumberState | 'failed'>(
     numbers.map((number) => [number, 'failed']),
@@ -131,7 +131,7 @@ function checkDays(
   }
   saveKnownValues(after);
   const open = days.filter((day) => (state.asked[day] ?? 0) < at);
-  // If a day is open and no problem was reported, the day has a number that no lookup accepts.
+  // If a day is open although no problem was reported, it has a number that no look-up accepts.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
   return { listed, open, problem, unmarked: [...unmarked] };
 }

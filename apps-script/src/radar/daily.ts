@@ -12,7 +12,7 @@ import { saveReport } from './report.ts';
 /** Name of the function that the trigger calls. */
 const HANDLER = 'radarOnClock';
 
-/** Leaves time before Google ends an execution, after six minutes. */
+/** Time of a check, which ends before Google ends the execution after six minutes. */
 export const CHECK_MS = 4.5 * 60 * 1000;
 
 /** @param hour of the day in Japan. */
@@ -42,7 +42,7 @@ export function checkOnClock(event: unknown): void {
   const read = eventSchema.safeParse(event);
   if (!read.success) return;
   if (readRadarSettings().daily?.trigger !== read.data.triggerUid) {
-    // Somebody else has turned the check off, or on again.
+    // The trigger is outdated: somebody else has turned the check off, or off and on again.
     removeTriggers(triggersOf(HANDLER));
     return;
   }

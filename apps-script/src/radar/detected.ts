@@ -1,4 +1,4 @@
-/** Asks what was detected: changes of corporations and invoice issuers if the service reports them, else numbers alone. */
+/** Asks what was detected: changes of corporations and invoice issuers if the service reports them, otherwise only numbers. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';
@@ -15,11 +15,11 @@ import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
 import { lookUpCells } from './lookup-cells.ts';
 
-// A copy of the operation: the queue would take a call of the operation itself for its own question about additions.
+// A copy of the operation: the queue would mistake a call of the operation itself for its own question about additions.
 const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 
 interface ServiceChanges {
-  /** Whether the service reports changes, and so watches invoice issuers too. */
+  /** Whether the service reports changes, and therefore watches invoice issuers too. */
   readonly isServed: boolean;
   /** Why it is unknown whether the service reports changes. */
   readonly problem: Sentence | undefined;
@@ -64,7 +64,7 @@ function readNumbers(days: readonly Day[], connection: Connection, until: number
   return { lists, problem };
 }
 
-/** Reads page by page, the pages of all days at one time. A day that lacks a page is left out. */
+/** Reads page by page, for all days at the same time. A day that lacks a page is left out. */
 function readChanges(days: readonly Day[], connection: Connection, until: number): DetectedChanges {
   const at = host.now();
   const changesByDay = new Map(days.map((date) => [date, new Map<string, WatchedChange[]>()]));

@@ -1,4 +1,4 @@
-/** Asks the service for the radar, and explains why something was not answered. */
+/** Sends the radar's questions to the service, and explains why something was not answered. */
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';

@@ -1,7 +1,7 @@
 /**
- * Takes notifications where the script is deployed as a web app. Google shows a script the query and the body of a request
- * but no headers, so no signature can be checked. Only the token in the address and a day in the body are trusted;
- * everything else is asked from the connected service.
+ * Receives notifications if the script is deployed as a web app. Google passes the query and body of a request to a script but
+ * no headers, so no signature can be checked. Only the token in the address and a day in the body are trusted; everything else
+ * is asked from the connected service.
  */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
@@ -21,7 +21,7 @@ const postedSchema = z.object({
   postData: z.object({ contents: z.string().check(z.maxLength(10_000)) }),
 });
 
-/** Leaves time to answer the service, which waits 15 s. The next check does the rest. */
+/** Time for the check, which leaves some to answer the service within 15 s. The next check does the rest. */
 const BUDGET_MS = 8_000;
 /** How far the service's clock may be ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export function receive(event: unknown): void {
   noteNotifiedDay(day);
   const { connection, language } = readSheetSettings(host.properties);
   if (connection === undefined) return;
-  // The day is already noted, so the next check makes up for a failure now.
+  // The day is already noted, so if this fails, the next check makes up for it.
   attempt(() => {
     const checked = checkChanges({ connection, language, until: startedAt + BUDGET_MS });
     if (checked !== undefined) saveReport(checked);

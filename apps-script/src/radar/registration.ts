@@ -1,4 +1,4 @@
-/** Registers numbers with the service's radar and removes them, and notes the first values of their corporations. */
+/** Registers numbers with the service's radar or removes them, and notes the first values of their corporations. */
 import { radarList } from '@daicho/shared/api/radar.ts';
 import { radarNumbers } from '@daicho/shared/api/radar-numbers.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
@@ -75,7 +75,7 @@ export function saveFirstValues(
   until: number,
 ): { readonly left: number; readonly problem: Sentence | undefined } {
   const known = readKnownValues();
-  // Changes of invoice issuers include the values before.
+  // Changes of invoice issuers already include the values before.
   const missing = numbers.filter(
     (number) => numberKind(number) === 'corporation' && !known.has(number),
   );

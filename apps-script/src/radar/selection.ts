@@ -1,4 +1,4 @@
-/** Reads the numbers of the selected cells to watch, however they are written. */
+/** Reads numbers to watch from the selected cells, however they are written. */
 
 import type { Box } from '@daicho/shared/cells/box.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
@@ -19,7 +19,7 @@ interface SelectedNumbers {
 
 const PLACES_MAX = 10;
 
-/** @param watchesIssuers whether the service watches invoice issuers; else a `T` before a corporate number is ignored. */
+/** @param watchesIssuers whether the service watches invoice issuers; otherwise a `T` before a corporate number is ignored. */
 export function selectedNumbers(
   grid: Grid,
   selected: readonly Box[],
@@ -47,7 +47,7 @@ export function selectedNumbers(
   return { numbers: [...numbers], cells: seen.size, wrong };
 }
 
-/** Names the cells that hold no such number; empty if there are none. */
+/** Names the cells that do not hold such a number; empty if there are none. */
 export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language): string {
   if (wrong.length === 0) return '';
   const more = wrong.length - PLACES_MAX;

@@ -1,7 +1,7 @@
 /**
- * Keeps in the document's properties which days are done and which changes were listed. If a part is lost, changes
- * are listed twice at worst. The first day to ask for and each notified day have properties of their own, so that
- * executions at the same time do not overwrite each other's notes.
+ * Keeps in the document's properties which days are done and which changes were listed. If a part is lost, changes are at worst
+ * listed twice. The first day to ask for and each notified day have properties of their own, so that concurrent executions do
+ * not overwrite each other's notes.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { isNotifiable } from '@daicho/shared/radar/days.ts';
@@ -64,7 +64,7 @@ export function noteNotifiedDay(day: Day): void {
   host.properties.set({ [WANTED + day]: String(host.now()) });
 }
 
-/** Leaves out what no check needs: finished days, and the values, which a sheet holds. */
+/** Leaves out what no check needs: finished days, and values, which are kept on a sheet. */
 function withoutFinished(state: RadarState): RadarState {
   const seen = Object.entries(state.seen).flatMap(([number, one]): [string, LastEmission][] => {
     const dates = one.dates.filter((day) => !isSettled(state, day));

@@ -3,7 +3,7 @@ import { host } from '../host/host.ts';
 import { randomSecret } from '../host/web-app.ts';
 import { readRadarSettings, saveRadarSettings } from './radar-settings.ts';
 
-/** Makes a token, which replaces the one before. Only its hash is stored. */
+/** Makes a token, which replaces the previous one. Only its hash is stored. */
 export function makeToken(): string {
   const token = randomSecret();
   saveRadarSettings({ token: { hash: host.hash(token), at: host.now() } });

@@ -23,7 +23,7 @@ export function countRuntime(now: number, ms: number): void {
   personTexts.set(NAME, JSON.stringify([...used]));
 }
 
-/** Gives the time at which enough will be available; undefined if it is now. */
+/** Gives the time at which enough will be available; undefined if there is enough now. */
 export function pauseUntil(now: number): number | undefined {
   const used = usedIn(now);
   let left = used.reduce((sum, [, ms]) => sum + ms, 0);

@@ -1,6 +1,6 @@
 /**
- * Keeps what runs without a page wrote, so that the sidebar lists them and can undo them: digests of rows in the
- * document's properties, in pieces that fit. A run for which there is no room stays in the list, without its undo.
+ * Keeps what runs without a page wrote, so that the sidebar can list and undo them: digests of rows in the document's
+ * properties, in pieces that fit. A run for which there is no room stays in the list, but cannot be undone.
  */
 import { type SavedRun, savedRunSchema } from '@daicho/pane/src/saved-run.ts';
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
@@ -38,7 +38,7 @@ export function hasWritten({ parts, isCut }: SavedRun): boolean {
   return isCut === true || parts.some(({ log }) => log.slots.length > 0);
 }
 
-/** Keeps a run, unless it is too long, and cuts the oldest ones that leave no room for it. @returns whether it is kept. */
+/** Keeps a run, unless it is too long, and drops the undo of the oldest runs if they leave no room for it. @returns whether it is kept. */
 export function savePastRun(run: SavedRun): boolean {
   let room = LENGTH_MAX - JSON.stringify(run).length;
   if (room < 0) return false;
@@ -69,7 +69,7 @@ function write(run: SavedRun, all: Readonly<Record<string, string>>): boolean {
   const pieces = Object.fromEntries(
     piecesOf(text, PIECE_LENGTH).map((piece, i) => [`${PREFIX}${run.id}.${i}`, piece]),
   );
-  // Each deletion is a call to Google, so pieces that are overwritten are not deleted before.
+  // Each deletion is a call to Google, so pieces that will be overwritten are not deleted first.
   const former = Object.keys(all).filter((name) => name.startsWith(`${PREFIX}${run.id}.`));
   host.properties.erase(former.filter((name) => pieces[name] === undefined));
   return host.properties.set(pieces);

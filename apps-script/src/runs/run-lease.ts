@@ -1,6 +1,6 @@
 /**
- * Leases the document to one run at a time: a page's run that gives signs of life, or one that the trigger continues. A
- * run without the lease writes nothing.
+ * Leases the document to one run at a time: a page's run that gives signs of life, or a run that the trigger continues. A run
+ * without the lease must not write.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { leaseSentences } from '@daicho/shared/messages/background.ts';
@@ -24,7 +24,7 @@ export const PAGE_GONE_MS = 3 * 60_000;
 const SILENT_MS = { 5: 60 * 60_000, 60: 3 * 60 * 60_000 } as const;
 const PORTION_ROWS = 1_000;
 
-/** Changes the spreadsheet while nobody else does. @param owner run that must hold the lease. @throws WorkbookError */
+/** Changes the spreadsheet while nobody else does. @param owner of the run that must hold the lease. @throws WorkbookError */
 export function changeExclusively<T>(owner: string | undefined, work: () => T): T {
   return withLock(() => {
     requireLease(owner);
@@ -144,7 +144,7 @@ export function removeOwnTriggers(): void {
   attempt(() => removeTriggers(triggersOf(HANDLER)));
 }
 
-/** Whether a run holds the lease and gave a sign of life lately. */
+/** Whether a run holds the lease and gave a sign of life recently. */
 export function isLeased(record: RunRecord | undefined, now: number): boolean {
   if (record?.state !== 'going') return false;
   const silentMs = record.plan === null ? PAGE_GONE_MS : SILENT_MS[intervalMinutes()];

@@ -16,7 +16,7 @@ const NAME = 'daicho.run';
 const BYTES_MAX = 9 * 1024;
 
 const recordSchema = z.object({
-  /** Name of who may write: a page or an execution of the trigger. */
+  /** Name of the only writer: a page, or an execution of the trigger. */
   owner: z.string(),
   by: z.enum(['page', 'trigger']),
   state: z.enum(['going', 'done', 'stopped']),
@@ -38,7 +38,7 @@ const recordSchema = z.object({
   /** Executions in a row without progress, and the time of the last progress. */
   failures: z.number(),
   progressedAt: z.number(),
-  /** Time until which it rests, and why it rests or has stopped. */
+  /** Time until which the run pauses, and why it pauses or has stopped. */
   until: z.number(),
   why: z.nullable(sentenceSchema),
   language: languageSchema,
@@ -55,7 +55,7 @@ export type RunRecord = DeepReadonly<z.infer<typeof recordSchema>>;
 
 export function readRecord(all = host.properties.all()): RunRecord | undefined {
   const json = Object(parseJson(all[NAME] ?? ''));
-  // In a run that began before an update of the script, `rowsDone` is called `place`.
+  // In runs that began before an update of the script, `rowsDone` was called `place`.
   const stored = recordSchema.safeParse({ rowsDone: json.place, ...json });
   return stored.success ? stored.data : undefined;
 }

@@ -57,7 +57,7 @@ function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent'
   return { intent, isGoing, sentence: { ja: text('ja'), en: text('en') } };
 }
 
-/** @returns undefined where there is nothing to undo. */
+/** @returns undefined if there is nothing to undo. */
 function undoSentence({ log, rowsDone, pass }: RunRecord): Sentence | undefined {
   const run = pastRuns().find(({ id }) => id === log);
   if (run?.isCut) return sentences.cannotUndo;

@@ -1,17 +1,17 @@
-/** Gives the lease to work of one execution, which nobody else continues. */
+/** Gives the lease to work that takes one execution and is not continued by others. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { isLeased, recordOf, withLock } from './run-lease.ts';
 import { eraseRecord, readRecord, writeRecord } from './run-record.ts';
 
-/** Beginning of the names of such owners. */
+/** The names of such owners begin with this. */
 export const SHORT_OWNER = 'rows ';
 /** Less than the time after which a run without a sign of life loses its lease. */
 const RENEW_MS = 60_000;
 
 /**
- * @param work gets the name of the owner, and a function to call now and then, which throws if the lease is lost.
+ * @param work receives the name of the owner, and a function to call now and then, which throws if the lease is lost.
  * @returns false if another run holds the lease.
  */
 export async function withShortLease(
@@ -19,7 +19,7 @@ export async function withShortLease(
   work: (owner: string, renew: () => void) => Promise<void>,
 ): Promise<boolean> {
   const owner = `${SHORT_OWNER}${host.now()} ${host.random()}`;
-  // Keeps what an earlier run still has to report.
+  // The record of an earlier run is kept and put back, since it may still have something to report.
   let before: ReturnType<typeof readRecord>;
   const isAcquired = attempt(() =>
     withLock(() => {

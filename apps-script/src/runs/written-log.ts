@@ -1,7 +1,7 @@
 /**
- * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends: in a sidebar that was closed,
- * or in an execution of the trigger. For added columns it keeps one sum of digests, however many rows there are; for other
- * cells it keeps what they held before.
+ * Keeps what a run writes at the moment of writing, so that the run can be undone wherever it ends: in a sidebar that was
+ * closed, or in an execution of the trigger. For added columns it keeps one sum of digests, however many rows there are; for
+ * other cells it keeps what they held before.
  */
 
 import { formattedCells, SavedFormats } from '@daicho/pane/src/flow/running/row-changes.ts';
@@ -48,19 +48,19 @@ export function beginLog(target: SentTarget, kind: string): string | null {
   return savePastRun(run) ? run.id : null;
 }
 
-/** Called while the run holds the lease. The rows are written, whether their undo can be kept or not. */
+/** Called while the run holds the lease. The rows are written even if their undo cannot be kept. */
 export function logWritten(
   targetNow: () => SentTarget,
   columns: Columns,
   rows: readonly WrittenRow[],
 ): void {
-  // An undo with an incomplete log would take back only a part.
+  // An incomplete log would undo only a part of the run.
   if (attempt(() => addWritten(targetNow(), columns, rows)) !== true) attempt(truncateLog);
 }
 
 /** @returns whether the log is complete, or there is none. */
 function addWritten(target: SentTarget, columns: Columns, rows: readonly WrittenRow[]): boolean {
-  // Each reading of the properties is a call to Google.
+  // The properties are read once, since each reading is a call to Google.
   const all = host.properties.all();
   const record = readRecord(all);
   const run = pastRuns(all).find(({ id }) => id === record?.log);
@@ -94,7 +94,7 @@ export function endLog({ log }: RunRecord, counts: Counts, isColoured: boolean):
   if (run !== undefined) savePastRun({ ...run, counts, looks: { isColoured } });
 }
 
-/** Deletes the log of a run whose page has all of it. */
+/** Deletes the log of a run whose page keeps it all. */
 export function deleteLog({ log }: RunRecord): void {
   if (typeof log === 'string') deletePastRuns([log]);
 }
@@ -109,7 +109,7 @@ function truncateLog(): void {
 
 const EMPTY: Log = { slots: [], changes: [], written: [], sum: [0, 0] };
 
-/** Leaves out lists of rows, which are large and of no use to an undo. */
+/** Leaves out lists of rows, which are large and not needed by an undo. */
 function slim(target: SentTarget): SentTarget {
   return { ...target, hiddenRows: [], selectedRows: undefined };
 }

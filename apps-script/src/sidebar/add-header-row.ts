@@ -1,6 +1,6 @@
 /**
- * Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. It can also
- * remove that row again.
+ * Inserts a row of headers above a table that has none: into the row above if that is blank, otherwise into a new one. It can
+ * also remove that row again.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Box } from '@daicho/shared/cells/box.ts';
@@ -35,7 +35,7 @@ export function addHeaderRow(
   return !isFree;
 }
 
-/** @returns false where the row holds anything else by now. @throws WorkbookError */
+/** @returns false if the row holds something else by now. @throws WorkbookError */
 export function removeHeaderRow({
   target,
   headers,

@@ -1,4 +1,4 @@
-/** Shows only some rows by the sheet's own filter, whose other criteria stay, and colours cells. */
+/** Shows only some rows by means of the sheet's own filter, whose other criteria stay, and colours cells. */
 
 import type { FilterInTheWay, SetFilter } from '@daicho/pane/src/cell-appearance.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
@@ -62,7 +62,7 @@ export function showAll({
   const narrow = before === 'none' ? undefined : offsetBy(before, filter.box);
   const isLost = (one: number) =>
     filter.isSet(one) && (narrow === undefined || !hasColumn(narrow, one));
-  // Criteria that a person added later stay.
+  // The filter stays if a person has added criteria to it since.
   if (columnIndexes(filter.box).some(isLost)) return null;
   if (narrow === undefined) filter.remove();
   else filter.moveTo(narrow);

@@ -172,7 +172,7 @@ export const callHandlers: CallHandlers = {
   },
   deletePastRuns({ ids }) {
     deletePastRuns(ids);
-    // An undone run must neither continue by itself nor be reported.
+    // A run that is being undone must neither continue by itself nor be reported.
     if (ids.includes(readRecord()?.log ?? '')) stopRun();
     return null;
   },
@@ -182,7 +182,7 @@ export const callHandlers: CallHandlers = {
   },
 };
 
-/** Counts the rows from the first that fit into one answer, at least one. */
+/** Counts how many rows, from the first on, fit into one answer: at least one. */
 function rowsThatFit(rows: readonly (readonly unknown[])[]): number {
   let characters = 0;
   const end = rows.findIndex((row) => {

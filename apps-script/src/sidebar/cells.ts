@@ -47,7 +47,7 @@ export function readBlock(
 ): Block {
   const cells = readColumns(located, read, rows);
   const formulas = cellsOf(located, write, rows, (box) => located.grid.formulas(box));
-  // A cell whose formula shows nothing is not empty.
+  // A cell whose formula shows nothing does not count as empty.
   const before = readColumns(located, write, rows).map((row, i) =>
     row.map((cell, at) => cell ?? cellOf(formulas[i]?.[at])),
   );

@@ -1,7 +1,7 @@
 /**
- * Adds columns right beside the target if its rows are empty there. Otherwise adds them right of everything on the
- * sheet (after an empty column, if the target had something beside it when it was read), or inserts them beside another
- * table. Also removes them, and checks beforehand that this is possible.
+ * Adds columns directly beside the target if its rows are empty there. Otherwise adds them to the right of everything on the
+ * sheet (after an empty column, if the target had something beside it when it was read), or inserts them beside another table.
+ * Also removes columns, and checks beforehand that adding is possible.
  */
 
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
@@ -33,7 +33,7 @@ export function checkWritable(
     ...changed.map((column) => columnBox({ grid, ...located }, column, all)),
     ...(added === 0 || target.insertsColumns ? [] : [freeBox({ grid, ...located }, target, added)]),
   ];
-  // Where no box is given, checks whether any column can be added at all.
+  // If no box is given, checks whether a column can be added at all.
   const boxesToCheck = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
   forbidProtected(grid, boxesToCheck, 'no_place');
   for (const box of boxes) {
@@ -50,8 +50,8 @@ export function checkWritable(
 }
 
 /**
- * @param days places among the headers of columns that hold days. The others get the text format, so that a code typed into a
- * blank cell keeps its zeros. @returns the indexes of the columns among the target's. @throws WorkbookError
+ * @param days indexes, among the headers, of columns that hold days. The others get the text format, so that a code typed into
+ * a blank cell keeps its zeros. @returns the indexes of the columns among the target's. @throws WorkbookError
  */
 export function addColumns(
   located: Located,
@@ -70,7 +70,7 @@ export function addColumns(
     row: located.headerRow,
     column: target.firstColumn + target.headers.length - 1,
   };
-  // A copy of a merged cell would merge others.
+  // Copying the format of a merged cell would merge other cells.
   const isThere = last.column < grid.maxColumns;
   const isMerged = isThere && grid.merged({ ...last, rows: 1, columns: 1 }).length > 0;
   if (isThere && !isMerged) grid.copyFormat(last, { ...box, rows: 1 });
@@ -82,7 +82,7 @@ export function addColumns(
   return headers.map((_, i) => box.column + i - target.firstColumn);
 }
 
-/** Makes columns as wide as their texts, each by itself, since others may stand between them. */
+/** Makes each column as wide as its texts, one by one, since other columns may stand between them. */
 export function fitColumns(located: Located, columns: readonly number[]): void {
   for (const column of columns) located.grid.fitColumns(located.columnOf(column), 1);
 }
@@ -122,13 +122,13 @@ function insertedBox(located: Located, target: SentTarget, columns: number): Box
   return { row: located.headerRow, column, rows: located.rowCount + 1, columns };
 }
 
-/** Finds the first column right of the target, which may have moved. */
+/** Finds the first column to the right of the target, which may have moved. */
 function endOf({ columnOf }: Located, { firstColumn, headers }: SentTarget): number {
   const named = headers.findIndex((header) => header !== '');
   return (named < 0 ? firstColumn : columnOf(named) - named) + headers.length;
 }
 
-/** Reads the headers of columns that were empty when the target was read, or of the place where columns are inserted. */
+/** Reads the headers that are now in columns that were empty when the target was read, or where columns are inserted. */
 function addedHeaders(located: Located, target: SentTarget): readonly string[] {
   const { grid, headerRow } = located;
   if (target.insertsColumns) {

@@ -1,7 +1,6 @@
 /**
- * Removes a sheet of copied rows once an undo has taken its results away. A sheet to which people have added anything stays.
- * To find that out, its values, notes and colours are compared with those of the copy by a sum of digests; a copy has
- * nothing besides cells.
+ * Removes a sheet of copied rows after an undo has removed its results. A sheet to which people have added anything stays: its
+ * values, notes and colours are compared with those of the copy by a sum of digests, and a copy has nothing besides cells.
  */
 
 import { addRowDigests } from '@daicho/pane/src/flow/running/row-digests.ts';
@@ -13,20 +12,20 @@ import { flush, type Grid } from '../host/spreadsheet.ts';
 
 const ROWS = 5_000;
 
-/** Remembers what a copy holds. If there is no room to remember it, the copy stays after an undo. */
+/** Remembers what a copy holds. If there is no room for that, the copy stays after an undo. */
 export function recordCopy(grid: Grid): void {
   flush();
   attempt(() => host.properties.set({ [nameOf(grid)]: `${pivotTableCount()} ${contentOf(grid)}` }));
 }
 
-/** Called after columns were removed from a sheet. @returns undefined for a sheet that is not a copy. */
+/** Called after columns were removed from a sheet. @returns undefined if the sheet is not a copy. */
 export function removeUnusedCopy(grid: Grid): CopyAfterUndo | undefined {
   const recorded = host.properties.all()[nameOf(grid)];
   if (recorded === undefined) return undefined;
   flush();
   const [pivotTables = '', ...content] = recorded.split(' ');
   if (content.join(' ') !== contentOf(grid)) return 'changed';
-  // If Google cannot tell, people may have added something.
+  // If Google cannot tell, the sheet stays, since people may have added something.
   const isUnchanged = () => pivotTableCount() <= Number(pivotTables) && !grid.hasAdditions;
   if (attempt(isUnchanged) !== true) return 'added';
   host.properties.erase([nameOf(grid)]);

@@ -24,7 +24,7 @@ export function copyToSheet({
     const range = { headerRow: 0, headerRows: 1, column: 0, columns: headers.length } as const;
     return readTarget({ range: { ...range, rows: copied } });
   } catch (error) {
-    // Half a copy would look like a whole one.
+    // Removes half a copy, which would look like a whole one.
     grid.remove();
     throw error;
   }

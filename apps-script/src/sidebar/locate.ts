@@ -74,7 +74,7 @@ function columnAt(
   if (isOnly(header, headers) && isOnly(header, current)) {
     return isThere ? expected : current.indexOf(header);
   }
-  // A blank, repeated or renamed header is identified only by its place, which counts only if no other column has moved.
+  // A blank, repeated or renamed header can only be identified by its position, which only counts if no other column has moved.
   const areMoved = headers.some(
     (other, i) =>
       isOnly(other, headers) && isOnly(other, current) && current[firstColumn + i] !== other,
@@ -84,7 +84,7 @@ function columnAt(
   return expected;
 }
 
-/** Whether a header names one column, and no other. */
+/** Whether a header names exactly one column. */
 function isOnly(header: string, headers: readonly string[]): boolean {
   const at = headers.indexOf(header);
   return header !== '' && at >= 0 && headers.lastIndexOf(header) === at;

@@ -1,6 +1,6 @@
 /**
- * Makes a target of the selection: the table that is found in an area of several rows, otherwise the one that is found on the
- * sheet under the selected cell.
+ * Makes a target from the selection: the table found in a selected area of several rows, otherwise the table found on the sheet
+ * under the selected cell.
  */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
@@ -25,10 +25,10 @@ import { locate } from './locate.ts';
 import { readMadeColumns } from './made-columns.ts';
 import { rightOf } from './right-of-rows.ts';
 
-/** Milliseconds for finding hidden rows; each of them takes calls to Google. */
+/** Milliseconds for finding hidden rows, since each row takes calls to Google. */
 const HIDDEN_MS = 5_000;
 
-/** @param range where a person says that the table is. @throws WorkbookError */
+/** @param range that a person gave for the table. @throws WorkbookError */
 export function readTarget({ range }: { readonly range?: TableRange | undefined }): SheetsTarget {
   const { grid, selected } = openGrid();
   const { lastRow } = grid;
@@ -50,7 +50,7 @@ export function readTarget({ range }: { readonly range?: TableRange | undefined 
   const headers = headerTexts(grid.values(header));
   const top = part.row - (above === undefined ? 0 : 1);
   const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
-  // Rows are mostly hidden by a filter. Without one, hidden rows are looked for only when a person asks.
+  // Rows are usually hidden by a filter. Without one, hidden rows are only looked for when a person asks.
   const hidden = grid.isFiltered
     ? hiddenBelow(grid, part.row, rowCount)
     : { areHiddenUnasked: true };
@@ -105,7 +105,7 @@ function usedPart(grid: Grid): Box | undefined {
   return usedPartOf(grid, { row: 0, column: 0, rows: lastRow, columns: lastColumn });
 }
 
-/** Cuts off empty rows above, empty columns at the left, and everything beyond what the sheet holds. */
+/** Cuts off empty rows at the top, empty columns on the left, and everything beyond the used part of the sheet. */
 function usedPartOf(grid: Grid, area: Box): Box | undefined {
   const rows = Math.min(area.row + area.rows, grid.lastRow) - area.row;
   const columns = Math.min(area.column + area.columns, grid.lastColumn) - area.column;

@@ -23,13 +23,13 @@ const operationsByName = new Map(
 export function send({ connection, calls }: CallParams<'send'>): CallResult<'send'> {
   const { baseUrl, key = storedKey(baseUrl) } = connection;
   const [first] = calls;
-  // This question is asked before all others, so it never comes together with another one.
+  // The question about additions is asked before all others, so it never comes together with another one.
   if (first?.operation === additionsCall.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
   return sendAndCount(requests).map(answerOf);
 }
 
-/** Asks about additions as rarely as formulas do: each execution of a run without a page would ask again. */
+/** Asks about additions as rarely as formulas do; otherwise each execution of a run without a page would ask again. */
 function rootAnswer(connection: Connection): CallResult<'send'>[number] {
   const { operation, params } = additionsCall;
   const additions = cachedAdditions(host, connection);
@@ -50,7 +50,7 @@ function sendAndCount(requests: Parameters<typeof host.send>[0]): readonly Fetch
   return sent;
 }
 
-/** Gives the stored key, which goes only to the service that it was entered for. */
+/** Gives the stored key, which is only sent to the service that it was entered for. */
 function storedKey(baseUrl: string): string {
   const { connection } = readSheetSettings(host.properties);
   // Somebody else may have deleted it since the page was opened.

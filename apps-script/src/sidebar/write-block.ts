@@ -1,4 +1,4 @@
-/** Writes cells only if they are as the sidebar has read them, and reads back what it wrote. */
+/** Writes cells only if they are still as the sidebar has read them, and reads back what it wrote. */
 import type { FormattedCell, Puts } from '@daicho/pane/src/host.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -23,10 +23,10 @@ import { stretches } from './stretches.ts';
 type Put = Puts[number][number];
 
 /**
- * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people change
- * at that very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten gets the rows that
- * hold the puts now. @throws WorkbookError if the cells have been protected meanwhile, or if a filter led the texts
- * into other rows, which are then restored.
+ * @returns whether the puts were written. Nothing is written if one of the cells has changed; a row that people change at that
+ * very moment is restored. @param hidden rows of the puts that are hidden. @param onWritten receives the rows that now hold the
+ * puts. @throws WorkbookError if the cells have been protected meanwhile, or if a filter led the texts into other rows, which
+ * are then restored.
  */
 export function writeBlock(
   located: Located,
@@ -119,8 +119,8 @@ function holds(cell: CellValue | undefined, put: string | FormattedCell): boolea
 }
 
 /**
- * Finds rows that do not hold what was written, although none has changed or moved. A written range never has a cell
- * that held something and got no text.
+ * Finds rows that do not hold what was written although no row has changed or moved. A written range contains no cell that held
+ * something and gets no text.
  */
 function misplacedRows(put: Puts, blockBefore: Block, now: Block): readonly number[] {
   const haveMoved = blockBefore.read.some((cells, row) =>
@@ -192,7 +192,7 @@ function putCells(
   });
 }
 
-/** Puts values with their formats, without the cells between them: each may have another format, or a formula. */
+/** Puts values with their formats and skips the cells between them, which may have other formats or formulas. */
 function putFormatted(
   { grid }: Located,
   wanted: readonly Put[],

@@ -8,7 +8,7 @@ import type { FetchResult } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 
 const NAME = 'daicho.usage';
-/** Counting waits at most this long for other executions. */
+/** Longest time that counting waits for other executions. */
 const LOCK_WAIT_MS = 200;
 const DAY_MS = 24 * 60 * 60_000;
 const JAPAN_MS = 9 * 60 * 60_000;
@@ -61,7 +61,7 @@ export class Meter {
     }
   }
 
-  /** Stores the count. A count that cannot be stored must not cost the results. */
+  /** Stores the count. If that fails, the results must not be lost. */
   save(): void {
     if (this.#requests === 0 && !this.#isSpent) return;
     const host = this.#host;

@@ -1,7 +1,7 @@
-/** Sentences that cells show, apart from those of menu and sidebar, so that no formula waits for these. */
+/** Sentences that cells show. They are apart from those of menu and sidebar, so that formulas do not have to load these. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Faults of a formula that cannot be computed at all: Sheets shows these behind `#ERROR!`. */
+/** Faults of a formula that cannot be computed at all: Sheets shows these after `#ERROR!`. */
 export const formulaSentences = {
   notConnected: {
     ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「列の照合・設定」で登録してください。',
@@ -25,7 +25,7 @@ export const formulaSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Words, besides the ids, that people may write for the ways in which a search compares names. */
+/** Words that people may use, besides the ids, for the ways in which a search compares names. */
 export const searchModeNames = {
   partial: ['部分一致', '部分', '含む'],
   exact: ['完全一致', '完全', '一致'],

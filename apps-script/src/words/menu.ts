@@ -1,4 +1,4 @@
-/** Captions of the menu, which is there before anything else of the script is needed. */
+/** Captions of the menu, which appears before anything else of the script is needed. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const menuSentences = {

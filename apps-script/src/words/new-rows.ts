@@ -1,4 +1,4 @@
-/** Sentences about tables whose new rows are filled by themselves. */
+/** Sentences about tables whose new rows are filled automatically. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const newRowsSentences = {

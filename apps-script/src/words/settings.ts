@@ -1,4 +1,4 @@
-/** Why an address and a key are not kept. */
+/** Reasons why an address and a key are not saved. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const settingsSentences = {

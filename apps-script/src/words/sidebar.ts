@@ -1,7 +1,7 @@
-/** Sentences of the sidebar, and of the items of the menu that do something to the sheet. */
+/** Sentences of the sidebar, and of menu items that change the sheet. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 
-/** What the sidebar of an add-on says about keys. */
+/** Advice about keys in the sidebar of an add-on. */
 export const ownKeyAdvice: Sentence = {
   ja: 'シークレットキーを入力してください（照合は Google のサーバーから行うため、公開キーは使えません）。キーはあなたのものとして保存され、組織の接続先より優先されます。スプレッドシートには入らず、ほかの人は読み取れません。あなたが所有するスプレッドシートの式は、このキーで照合します。キーを削除すると、組織の接続先に戻ります。',
   en: 'Enter a secret key (Google’s servers do the looking up, where public keys do not work). It is kept as your own, before the one of your organisation, in no spreadsheet, and nobody else can read it. Formulas in spreadsheets that you own ask with it. Once it is deleted, the connection of your organisation counts again.',
@@ -47,7 +47,7 @@ export const sidebarSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Tells in which language formulas give their results from now on. */
+/** Says in which language formulas give their results from now on. */
 export const languageSwitched = {
   ja: {
     ja: '式の結果を日本語にしました。ほかのシートは「このシートを再計算」で変わります。',

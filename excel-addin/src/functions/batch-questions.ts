@@ -14,7 +14,7 @@ interface Questions {
   readonly signal: AbortSignal;
 }
 
-/** Settles questions; the promise rejects if some cannot be settled. */
+/** Settles questions; the promise rejects if some of them cannot be settled. */
 export type AnswerAll = (questions: Questions) => Promise<void>;
 
 interface QuestionBatcher {
@@ -39,7 +39,7 @@ interface Question {
 }
 
 interface Batch {
-  /** Number of its questions for which a caller waits. */
+  /** Number of its questions for which a caller still waits. */
   waitingCount: number;
   readonly stop: AbortController;
 }

@@ -1,4 +1,4 @@
-/** Version of the stored form, changed with it. */
+/** Version of the stored form; raise it when the form changes. */
 const FORM = 1;
 /** Number of names. All texts together stay below the 5 MB of the smallest store. */
 export const BUCKETS = 64;

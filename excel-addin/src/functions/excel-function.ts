@@ -1,4 +1,4 @@
-/** What a function that looks cells up says about itself, and its parameters. */
+/** Describes a function that looks cells up, and its parameters. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { KindFunction } from './kind-function.ts';
 
@@ -7,7 +7,7 @@ export interface Parameter {
   readonly description: Sentence;
   /**
    * Index of the input of the kind; `fields` for the fields to show, `notation` for the notation of whole addresses, or
-   * `code_differs` for whether the address or the postal code beside it wins, where the code belongs to another place.
+   * `code_differs` for which one counts if the postal code beside an address belongs to another place.
    */
   readonly holds: 'fields' | 'notation' | 'code_differs' | number;
   readonly isOptional: boolean;

@@ -28,7 +28,7 @@ export type AskResults = (
 
 export interface KindFunction {
   readonly kind: Kind;
-  /** Fields that are shown in one text where none is named. */
+  /** Fields that are shown in one text if none is named. */
   readonly shown: readonly string[];
   readonly notFound: Sentence;
 }
@@ -36,13 +36,13 @@ export interface KindFunction {
 type Range = readonly (readonly CellValue[])[];
 
 interface Arguments {
-  /** A range for each input of the kind; undefined for an optional one that is left out. */
+  /** A range for each input of the kind; undefined for an optional input that is left out. */
   readonly ranges: readonly (Range | undefined)[];
   /** Cells that name fields. */
   readonly fields: readonly CellValue[];
   /** Cell that names the notation of whole addresses. */
   readonly notation?: CellValue;
-  /** Cell that says whether the address or the postal code beside it wins, where the code belongs to another place. */
+  /** Cell that says which one counts if the postal code beside an address belongs to another place. */
   readonly whenCodeDiffers?: CellValue;
 }
 
@@ -63,7 +63,7 @@ export async function evaluate(
   const coordinates = wantsCoordinates(named.columns?.ids ?? []);
   const choices = { ...choicesOf(args, language), coordinates };
   const { lookup, catalogue } = withChoices(called.kind, choices);
-  // A long number may be a date that Excel made of `1-2`: Excel passes dates as numbers.
+  // A long number may be a date that Excel made from `1-2`: Excel passes dates as numbers.
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
   if ('wrong' in read) throw invalid(read, language);
   const { settled, asks } = plan(read.rows, lookup);

@@ -58,7 +58,7 @@ export function resultStore(host: ResultStoreHost): ResultStore {
     return new Map(BUCKET_NAMES.map((name, i) => [name, readStoredResults(texts[i], oldest())]));
   }
 
-  /** Adds to the stored results, since another workbook may have written meanwhile. */
+  /** Adds to the results stored by then, since another workbook may have written meanwhile. */
   async function write(): Promise<void> {
     const added = new Map<string, StoredResults>();
     const toWrite = fresh;
@@ -92,7 +92,7 @@ export function resultStore(host: ResultStoreHost): ResultStore {
       return results;
     },
     store(scope, question, result) {
-      // A full or forbidden store keeps nothing, but the results of this session remain in memory.
+      // If the store is full or forbidden, nothing is kept there, but the results of this session stay in memory.
       if (fresh.length === 0) host.later(WRITE_MS, () => void write().catch(() => {}));
       fresh.push({ scope, question, result });
     },

@@ -1,6 +1,6 @@
 /**
- * Decides what cells show of a result. An undecided result is an error that says why, unless the status is shown too;
- * fields that are the same for every candidate show their text.
+ * Decides what cells show of a result. An undecided result is an error that says why, unless the status is shown too; fields
+ * that are the same for all candidates show their text.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { fieldValue, serialOf } from '@daicho/shared/cells/cell-value.ts';
@@ -9,7 +9,7 @@ import { fieldTextOf, type ResultTexts } from '@daicho/shared/enrich/result-text
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';
 
-/** Day, by the number with which Excel counts days. */
+/** A day, as the number by which Excel counts days. */
 export interface DayCell {
   readonly serial: number;
 }
@@ -23,11 +23,11 @@ export function dayCell(day: Day): DayCell {
 /** What a function looks up. */
 interface Subject {
   readonly catalogue: Catalogue;
-  /** Sentence for a record that was not found; by default that of the status. */
+  /** Sentence for a record that was not found; by default, the text of the status. */
   readonly notFound?: Sentence;
 }
 
-/** Shows several fields in one text. An undecided result is an error, since a part could pass for the whole. */
+/** Shows several fields in one text. An undecided result is an error, since a part could be mistaken for the whole. */
 export function shownText(
   result: ResultTexts,
   ids: readonly string[],

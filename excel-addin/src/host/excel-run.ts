@@ -8,7 +8,7 @@ import { pause } from './pause.ts';
 const EDIT_MODE_PAUSE_MS = 500;
 
 /**
- * A conversation with Excel. Everything that a step queues is sent in one request.
+ * A conversation with Excel. Everything that one step queues is sent in one request.
  *
  * @see Microsoft, "Application-specific API model"
  */
@@ -28,7 +28,7 @@ export class Session {
   }
 
   /**
-   * Queues, sends, and reads the queued objects.
+   * Queues work, sends it, and reads the queued objects.
    *
    * @param queue is called again if Excel carried out nothing because a cell is in edit mode.
    * @throws OfficeExtension.Error; the signal's reason while waiting.
@@ -52,16 +52,15 @@ export class Session {
   }
 }
 
-/** Lets Excel calculate once after the changes of a request, not after each of them. */
+/** Lets Excel calculate once after all changes of a request, not after each of them. */
 export function calculateOnce({ workbook }: Excel.RequestContext): void {
   workbook.application.suspendApiCalculationUntilNextSync();
 }
 
 /**
- * Holds a conversation with Excel. Tracked ranges last until its end and move with their cells.
+ * Runs a conversation with Excel. Tracked ranges last until its end and move with their cells.
  *
- * @param isOneUndo makes all changes one step of Excel's undo (ExcelApi 1.20). @throws WorkbookError for
- * Excel's own errors.
+ * @param isOneUndo makes all changes one step of Excel's undo (ExcelApi 1.20). @throws WorkbookError for Excel's own errors.
  */
 export async function excelRun<T>(
   work: (session: Session) => Promise<T>,

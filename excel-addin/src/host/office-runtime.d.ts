@@ -1,5 +1,5 @@
 /**
- * Declares what we use of Office's runtime that @types/office-js leaves out (Microsoft, "OfficeRuntime",
+ * Declares the parts of Office's runtime that we use and @types/office-js lacks (Microsoft, "OfficeRuntime",
  * "CustomFunctions").
  */
 

@@ -1,4 +1,4 @@
-/** Asks Office for its language and its page. */
+/** Gets the display language, the workbook's file name and the page's origin from Office and the browser. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
 /** Waits until Office is ready. */
@@ -10,7 +10,7 @@ export function displayLanguage(): Language {
   return /^ja\b/i.test(Office.context.displayLanguage ?? '') ? 'ja' : 'en';
 }
 
-/** Names the file of the workbook; undefined for one that was never saved. */
+/** Gives the name of the workbook's file; undefined if it was never saved. */
 export function fileName(): string | undefined {
   const [name] = /[^\\/=]+\.xls[xm]$/i.exec(Office.context.document.url ?? '') ?? [];
   try {

@@ -1,6 +1,6 @@
 /**
- * Loads the words that the page says, in the language of Excel only. The build takes them out of the scripts, so
- * nothing that says them may be loaded earlier.
+ * Loads the words of the page, only in Excel's language. The build takes them out of the scripts, so no code that uses them may
+ * be loaded earlier.
  */
 import { importPart } from '@daicho/pane/src/load-part.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -16,7 +16,7 @@ function addressOf(language: Language): string {
   return `./${document.documentElement.dataset[language]}`;
 }
 
-/** Excel names its language in the address of the page, before Office is ready. */
+/** Excel states its language in the address of the page, before Office is ready. */
 const link = document.createElement('link');
 link.rel = 'modulepreload';
 link.href = addressOf(/[$|]ja\b/i.test(decodeURIComponent(location.search)) ? 'ja' : 'en');

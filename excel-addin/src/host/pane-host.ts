@@ -56,7 +56,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
   };
 }
 
-/** Loads what is needed once a table was read. @throws SentenceError */
+/** Loads the code that is needed once a table was read. @throws SentenceError */
 function tablePart(): Promise<typeof import('./table-part.ts')> {
   return loadPart(() => import('./table-part.ts'));
 }

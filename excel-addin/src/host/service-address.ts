@@ -1,4 +1,4 @@
-/** Gives the address of the service that serves this page; its origin alone where the page comes from elsewhere. */
+/** Gives the address of the service that serves this page, or only the page's origin if it comes from elsewhere. */
 export function serviceAddress({
   origin,
   pathname,

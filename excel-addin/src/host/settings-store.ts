@@ -1,4 +1,4 @@
-/** Stores the settings for this user and browser, so that a workbook that is passed on contains no key. */
+/** Stores the settings for this user and browser, so that a workbook that is passed on does not contain the key. */
 
 import {
   areConnectionSettings,
@@ -29,7 +29,7 @@ export const settingsStore: SettingsStore = {
   },
 };
 
-/** Notifies of changes, since the pane and the functions share one runtime and the settings. */
+/** Notifies of changed settings, since the pane and the functions share one runtime and the settings. */
 export function onSettingsChanged(listener: () => void): void {
   window.addEventListener(CHANGED, listener);
 }

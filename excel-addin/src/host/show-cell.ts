@@ -3,7 +3,7 @@ import { excelRun } from './excel-run.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { LocatedTarget } from './reading/located-target.ts';
 
-/** Shows the cell of a row and a column of the target, counted from 0. @returns whether its row is hidden. */
+/** Goes to the cell in a row and column of the target, counted from 0. @returns whether its row is hidden. */
 export function showCell(
   target: ExcelTarget,
   row: number,

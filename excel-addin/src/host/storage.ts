@@ -1,4 +1,4 @@
-/** Finds the store of Office for this user, origin and computer, outside of any workbook. */
+/** Finds Office's storage for this user, origin and computer, outside of any workbook. */
 
 interface Storage {
   getItem(name: string): Promise<string | null>;
@@ -10,7 +10,7 @@ export function storage(): Storage {
   return typeof OfficeRuntime === 'undefined' ? pageStorage : OfficeRuntime.storage;
 }
 
-/** Storage for hosts without the Office runtime's own. */
+/** Storage for hosts that lack that of the Office runtime. */
 const pageStorage: Storage = {
   getItem: async (name) => window.localStorage.getItem(name),
   setItem: async (name, value) => window.localStorage.setItem(name, value),

@@ -1,4 +1,4 @@
-/** What Excel's host does once a table was read: asks the service, and changes the workbook. */
+/** The part of Excel's host that is needed once a table was read: it asks the service, and changes the workbook. */
 
 export { colour } from './appearance/colours.ts';
 export { showAll, showOnly } from './appearance/filter.ts';

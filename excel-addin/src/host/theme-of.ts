@@ -1,10 +1,10 @@
-/** Relative luminance on which black and white text have the same contrast (WCAG 2.2, "contrast ratio"). */
+/** Relative luminance at which black and white text have the same contrast (WCAG 2.2, "contrast ratio"). */
 const MIDDLE = 0.179;
 
 /**
- * Tells a dark theme by its background.
+ * Recognises a dark theme by its background.
  *
- * @param background such as `#262626`; Excel gives none where it has no themes.
+ * @param background such as `#262626`; undefined in an Excel without themes.
  */
 export function themeOf(background: string | undefined): 'light' | 'dark' {
   const digits = /^#?([\da-f]{6})/i.exec(background ?? '')?.[1];

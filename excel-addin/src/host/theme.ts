@@ -1,4 +1,4 @@
-/** Reads which theme the pane has to fit. */
+/** Reads the theme that the pane has to match. */
 import type { Theme } from '@daicho/pane/src/host.ts';
 import { onDocumentEvent } from './document-events.ts';
 import { themeOf } from './theme-of.ts';
@@ -11,7 +11,7 @@ export function currentTheme(): Theme {
   return themeOf(background);
 }
 
-/** Notifies of a changed theme. Not every Excel has an event for that, so the theme is also read on every focus. */
+/** Notifies of a changed theme. Not every Excel has an event for that, so the theme is also read whenever the pane gets the focus. */
 export function onThemeChanged(listener: (theme: Theme) => void): void {
   let theme = currentTheme();
   const update = () => {

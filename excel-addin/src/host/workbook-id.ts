@@ -1,9 +1,9 @@
-/** Gives the workbook an id in its settings, by which this computer finds the runs that it keeps. */
+/** Gives the workbook an id in its settings, by which this computer finds the runs that it stores. */
 import { readSetting, writeSetting } from './workbook-setting.ts';
 
 const NAME = 'daicho.workbook';
 
-/** @param fresh is given to a workbook without an id. */
+/** @param fresh id for a workbook that has none. */
 export async function workbookId(fresh: string | undefined): Promise<string | undefined> {
   const stored = await readSetting(NAME);
   if (stored !== undefined || fresh === undefined) return stored;

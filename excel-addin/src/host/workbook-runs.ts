@@ -1,7 +1,7 @@
 /**
- * Keeps the runs of workbooks on this computer. A copied file has the id of its original, so each file lists in its own
- * settings which records its runs have: the list is copied, saved and discarded together with the cells. A record that a
- * file no longer needs stays for its copies, and a pane that changes a record of an earlier pane makes another one.
+ * Stores the runs of workbooks on this computer. A copied file has the id of its original, so each file lists the records of
+ * its runs in its own settings: the list is copied, saved and discarded together with the cells. A record that a file no longer
+ * needs stays for its copies, and a pane that changes a record of an earlier pane makes a new one.
  */
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { RunStore } from '@daicho/pane/src/host.ts';
@@ -11,15 +11,15 @@ import { readSetting, writeSetting } from './workbook-setting.ts';
 
 const NAME = 'daicho.runs';
 
-/** Begins the ids of records that a file lists. */
+/** Ids of records that a file lists begin with this. */
 const LISTED = 'listed:';
 
-/** Ids of records by the ids of their runs. */
+/** Ids of records by the id of their run. */
 type Records = Readonly<Record<string, string>>;
 
 const areRecords = isRecordOf(isText);
 
-/** Records that this pane made, by run and place of the file: after "Save As" it is another file. */
+/** Records that this pane made, by run and location of the file: after "Save As" it is another file. */
 const recordIds = new Map<string, string>();
 
 export const workbookRuns: RunStore = {
@@ -49,7 +49,7 @@ export const workbookRuns: RunStore = {
   },
 };
 
-/** Reads the list of the open file. A file without one was last used when records had the ids of their runs. */
+/** Reads the list of the open file. A file without a list was last used when the ids of records were those of their runs. */
 async function recordsOf(workbook: string): Promise<Records> {
   const records = parseJson((await readSetting(NAME)) ?? '');
   if (areRecords(records)) return records;

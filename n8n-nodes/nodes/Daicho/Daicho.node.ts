@@ -14,7 +14,7 @@ import { isTool, withoutEmptyFields } from './parameters/tool.ts';
 import { operationOf, resources } from './resources/resources.ts';
 import { n8nSentences } from './words.ts';
 
-/** One output, or three named ones where the user asks for them. */
+/** One output, or three named ones if the user asks for them. */
 const OUTPUTS =
   '={{ $parameter["options"]?.outputsByStatus === true ? [{ type: "main", displayName: "Found" }, { type: "main", displayName: "To Check" }, { type: "main", displayName: "Failed" }] : ["main"] }}';
 
@@ -77,8 +77,8 @@ function outputsOf(
 }
 
 /**
- * Turns every item into an error if a run fails as a whole and the node continues on fail. n8n itself would pass the
- * input on to the output of successes, as if nothing had happened.
+ * Turns every item into an error if a run fails as a whole and the node continues on fail. n8n itself would pass the input on
+ * to the output for successes, as if nothing had happened.
  *
  * @throws the error, if the node stops on fail.
  */

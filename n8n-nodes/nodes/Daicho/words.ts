@@ -176,7 +176,7 @@ export const callFailures = {
   },
 } as const satisfies Record<string, { readonly what: Sentence; readonly solution: Sentence }>;
 
-/** How to solve that an item has no certain answer. */
+/** How to deal with an item that has no certain answer. */
 export const unresolvedSolutions = {
   ambiguous: {
     ja: 'details の candidates から選ぶか、入力を詳しくしてください。On Not Found or Ambiguous を Output with Status にすると、項目は状態とともに先へ進みます。',

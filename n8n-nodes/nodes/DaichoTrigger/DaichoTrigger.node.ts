@@ -45,7 +45,7 @@ export class DaichoTrigger implements INodeType {
     webhooks: [
       {
         name: 'default',
-        // Without a method, a test of the trigger executes it instead of waiting for a call.
+        // Without a method, testing the trigger executes it at once instead of waiting for a call.
         httpMethod: '={{ $workflow.active ? "POST" : "" }}',
         ndvHideMethod: true,
         responseMode: 'onReceived',

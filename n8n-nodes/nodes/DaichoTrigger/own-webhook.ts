@@ -66,8 +66,8 @@ export async function refuseUnknownTags(
 }
 
 /**
- * Gives the trigger an address of its own. If the service refuses because it cannot reach the address, the log says
- * so: the trigger then hears of changes a day later, unless an address in the dashboard leads to it.
+ * Gives the trigger an address of its own. If the service refuses because it cannot reach the address, the log says so: then
+ * the trigger learns of changes a day later, unless an address in the dashboard leads to it.
  *
  * @throws NodeApiError for other failures: the workflow is not activated.
  */
@@ -99,8 +99,8 @@ interface Filter {
 }
 
 /**
- * Gives the numbers and tags to notify the webhook of; nothing means all. If there are too many for the service, the
- * trigger filters what it gets.
+ * Gives the numbers and tags that the webhook is notified of; without any, it is notified of everything. If there are too many
+ * for the service, the trigger filters what it receives.
  */
 async function filterOf(context: IHookFunctions, service: LookupService): Promise<Filter> {
   const node = context.getNode();

@@ -11,7 +11,7 @@ import { type Context, memoryOf } from './memory.ts';
 /** Most corporations looked up in one run, with a request each; the next run takes the others. */
 const BASELINE_MAX = 1_000;
 
-/** What cannot be asked now is asked by the next run: without a baseline, a change only lacks its values before. */
+/** What cannot be asked now is asked in the next run. Without a baseline, a change lacks its values before, but is still reported. */
 export async function takeBaseline(context: Context, service: LookupService): Promise<void> {
   const tells = await service.tellsChanges();
   if ('error' in tells || tells.ok) return;
@@ -28,7 +28,7 @@ export async function takeBaseline(context: Context, service: LookupService): Pr
     const { state, values } = reading;
     return [[number, { at, state, dates: [], values }]];
   });
-  // Values that were emitted meanwhile are newer.
+  // Values that were emitted in the meantime are newer and win.
   memory.note(context, (known) => ({
     ...known,
     seen: { ...Object.fromEntries(found), ...known.seen },

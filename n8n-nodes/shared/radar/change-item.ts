@@ -43,8 +43,8 @@ export function changeItem(
 }
 
 /**
- * Gives the kind of change; if the service does not report it, it follows from this look at the register and the last
- * one.
+ * Gives the kind of change. If the service does not report it, it follows from comparing this look at the register with the
+ * previous one.
  */
 function changeOf({ reading, before, changes }: Emission): string {
   const lastChange = changes.at(-1)?.change;
@@ -56,8 +56,8 @@ function changeOf({ reading, before, changes }: Emission): string {
 }
 
 /**
- * Gives the fields that differ: as the service reports them, otherwise by comparison with the last look; null if they
- * are unknown.
+ * Gives the fields that differ: as the service reports them, otherwise by comparison with the previous look; null if they are
+ * unknown.
  */
 function differencesOf({
   date,

@@ -38,7 +38,7 @@ interface CollectedEmissions {
 
 interface CollectOptions {
   readonly lookUp: boolean;
-  /** Which changes are emitted; absent if all are, and none is left to other workflows. */
+  /** Which changes are emitted; absent if all are, so that none is left for other workflows. */
   readonly only?: EmissionFilter | undefined;
   now(): number;
 }

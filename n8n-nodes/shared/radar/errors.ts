@@ -36,7 +36,7 @@ function nodeError(node: INode, { status }: ApiError, message: string, descripti
   return new NodeApiError(node, { message }, { message, description, ...code });
 }
 
-/** Gives the same message for the items of a run that emitted some. */
+/** Gives the same message for the items of a run that did emit some. */
 export function openDaysNotice(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return '';

@@ -19,7 +19,7 @@ export type { Context } from './stored-data.ts';
 interface OpenRun {
   /** Static data of its execution, which n8n saves at the end of the execution. */
   readonly saved: StoredData;
-  /** State that may be saved with this execution, however the others end. */
+  /** State that may be saved with this execution, however the other executions end. */
   own: RadarState;
 }
 
@@ -51,7 +51,7 @@ class Memory {
     this.#saveWithOpen();
   }
 
-  /** Says that `ended` will be called for an execution. */
+  /** Announces that `ended` will be called for an execution. */
   awaits(execution: string): void {
     this.#awaited.add(execution);
   }

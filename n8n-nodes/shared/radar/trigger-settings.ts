@@ -12,7 +12,7 @@ export interface OutputSettings {
   readonly language: Language;
 }
 
-/** Properties of both triggers. n8n's linter wants the others in each node's own description. */
+/** Properties of both triggers. n8n's linter requires the other properties in each node's own description. */
 export const RADAR_TRIGGER = {
   group: ['trigger'],
   version: 1,

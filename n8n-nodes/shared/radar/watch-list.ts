@@ -58,7 +58,7 @@ export function addToWatchList(
   );
 }
 
-/** @param tags to take away instead: a number stays if something else keeps it. */
+/** @param tags to remove instead of the numbers: a number stays if something else keeps it. */
 export function removeFromWatchList(
   service: LookupService,
   numbers: readonly string[],

@@ -44,7 +44,7 @@ export async function answerQuestions(
 const DATA_CHANGING = new ApiError({ kind: 'unavailable', operation: 'enrich' });
 
 interface Attempt extends QuestionOutcomes {
-  /** Whether the service has newer data than some of the outcomes. The older ones were then forgotten. */
+  /** Whether the service has newer data than some of the outcomes, which were then forgotten. */
   readonly isSuperseded: boolean;
 }
 

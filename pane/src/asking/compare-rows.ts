@@ -36,10 +36,10 @@ export interface Comparison {
   readonly rows: ComparedRows;
   readonly found: Duplicates;
   readonly hasNames: boolean;
-  /** Number of rows that were compared, and of those whose place is unknown. */
+  /** Number of compared rows; `unlocated` of them have an address whose place is unknown. */
   readonly count: number;
   readonly unlocated: number;
-  /** Names rows by what they hold. */
+  /** Keys that identify rows by what they hold. */
   readonly keys: RowKeys;
   readonly decisions: readonly PairDecision[];
   /** Decisions that contradict the others. */
@@ -71,7 +71,7 @@ export async function compareRows(
       }
       count += 1;
       const input = inputRow(indexes, cells);
-      // The keys are made without the evidence, so that choosing evidence later keeps the decisions.
+      // The keys are made without the evidence, so that choosing evidence later does not lose decisions.
       keys.add(input.slice(0, customerColumns.length));
       const [address = null, name = null, kana = null, corporateNumber = null, , ...evidence] =
         input;

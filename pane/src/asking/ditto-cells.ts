@@ -5,12 +5,12 @@ import { headersAt, type InputColumns } from './input-rows.ts';
 export interface DittoReading {
   /** What is read as the cell above; nothing by default. */
   readonly dittos?: readonly DittoSort[] | undefined;
-  /** Headers of the target: a mark does not repeat the header above it. */
+  /** Headers of the target: a mark below a header does not repeat that header. */
   readonly headers: readonly string[];
 }
 
 /**
- * @param columns whose cells are read. @param indexes places of each input among those cells.
+ * @param columns whose cells are read. @param indexes for each input, the indexes of its cells among those that are read.
  * @param sorts what is read as the cell above.
  */
 export function cellsAboveFor(

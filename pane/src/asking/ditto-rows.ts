@@ -1,4 +1,4 @@
-/** Counts the rows whose ditto marks can be read as the cells above, and tells where the rows no longer stand as they were written. */
+/** Counts the rows whose ditto marks can be read as the cells above, and detects rows that were sorted since they were written. */
 
 import { behindMark } from '@daicho/shared/cells/behind-mark.ts';
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
@@ -8,14 +8,14 @@ import { cellIndexes, distinctColumns, type InputColumns, type Source } from './
 import type { Slices } from './slices.ts';
 
 export interface DittoRows {
-  /** Numbers of wanted rows that would be filled for a written mark, or only for a prefecture or city that is left out. */
+  /** Numbers of wanted rows that would be filled: `marks` for a written mark, `blanks` only for a prefecture or city that is left out. */
   readonly marks: number;
   /** Whether any of those marks is followed by the rest of an address. */
   readonly goesOn: boolean;
-  /** The first wanted mark behind which it is not certain how the address goes on, and how many there are. */
+  /** Rows with a mark after which the rest of the address cannot be continued with certainty, and the first such mark. */
   readonly unclear: { readonly first: string; readonly rows: number };
   readonly blanks: number;
-  /** The left out cells of those rows, by their columns. */
+  /** The blank cells of the rows counted in `blanks`: their row numbers by column. */
   readonly blankCells: ReadonlyMap<number, readonly number[]>;
   /** Whether the rows look sorted, so that a mark no longer means the row above. */
   readonly looksSorted: boolean;
@@ -76,7 +76,10 @@ export async function dittoRows(
   };
 }
 
-/** Whether the first row has a mark, or all marks stand at the end: sorting gathers them there. @param marked rows with marks, ascending. */
+/**
+ * Whether the first row has a mark, or all marks stand at the end, where sorting gathers them. @param marked rows with marks,
+ * ascending.
+ */
 function looksSorted(marked: readonly number[], count: number): boolean {
   const [first] = marked;
   if (first === undefined) return false;

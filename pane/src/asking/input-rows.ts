@@ -7,7 +7,7 @@ import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 /** Columns of each input of a kind, counted from 0 in the target, in the order in which they are joined. */
 export type InputColumns = readonly (readonly number[])[];
 
-/** Values that were typed once for all rows, by the place of their input in the kind. */
+/** Values that were typed once for all rows, by the index of their input in the kind. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 /** Cells of a row, one for each input of a kind. */
@@ -49,7 +49,7 @@ export function cellIndexes(inputs: InputColumns, columns: readonly number[]): I
   return inputs.map((input) => input.map((column) => columns.indexOf(column)));
 }
 
-/** Joins the cells of a row. @param indexes places of each input among the cells. */
+/** Joins the cells of a row. @param indexes for each input, the indexes of its cells. */
 export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): InputRow {
   return indexes.map((at) =>
     joinedCells(

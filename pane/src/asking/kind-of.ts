@@ -15,7 +15,7 @@ interface ChosenKind {
   readonly typed?: TypedValues | undefined;
 }
 
-/** Gives what the kind of a choice does in a target; it also asks for what only some of its fields need. */
+/** Gives the full kind for a choice; it also asks for coordinates if a chosen field needs them. */
 export function kindForChoice(
   { kind, inputs, fields, typed }: ChosenKind,
   target: Pick<Target, 'countsFrom1904' | 'headers' | 'above' | 'tables'>,
@@ -31,7 +31,7 @@ export function withTyped(kind: Kind, typed: TypedValues | undefined): Kind {
   return withKey(kind, (key) => (cells) => key(cells.map((cell, i) => typed[i] ?? cell)));
 }
 
-/** Gives what a kind does with cells. */
+/** Gives the part of a kind that works with cells. */
 export function kindOfOutline({ id }: KindOutline): Kind {
   const kind = kindById(id);
   if (kind === undefined) throw new Error(`no kind ${id}`);

@@ -1,7 +1,7 @@
 /**
- * Tells where headers stand among the rows that are looked up. They belong to another list or, in the first rows, to the
- * table itself, if a title above them was taken for its headers. Tables are found in the first rows of a sheet, so a header
- * far down is seen only in the cells that a run reads.
+ * Finds headers among the rows that are looked up. They belong to another list or, in the first rows, to the table itself, if a
+ * title above them was mistaken for its headers. A host finds tables only in the first rows of a sheet, so a header far down is
+ * seen only here, in the cells that a run reads.
  */
 import { type ColumnRule, foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { headerWords } from '@daicho/shared/headers/header-words.ts';
@@ -10,28 +10,28 @@ import type { Target } from '../target.ts';
 import type { Source } from './input-rows.ts';
 import { isAddressHeader } from './repeated-headers.ts';
 
-/** Matches texts that name a column and are never a value. */
+/** Matches texts that name a column and are never values. */
 const NAME =
   /^(?:郵便番号|電話番号?|tel|fax|氏名|会社名|法人名|商号|事業所名|施設名|学校名|得意先名|顧客名|取引先名|届け先名|担当者名?|部署名?|備考|摘要|金額|数量|単価|品名|商品名|商品コード|日付)$/;
 
-/** Matches what no such text holds but nearly every address does: folding the words of 50,000 addresses takes 170 ms. */
+/** Nearly every address has a digit and none of these texts has: skipping those saves the 170 ms of folding 50,000 addresses. */
 const DIGIT = /[\d０-９]/;
 
 export interface OtherTable {
   /** Row of its header, counted from 0 below the headers of the target. */
   readonly row: number;
   readonly header: string;
-  /** Whether it is one of the first rows, so that it may be the table's own. */
+  /** Whether it stands in the first rows, so that it may be the table's own header. */
   readonly isFirst: boolean;
 }
 
 /**
- * Number of first rows in which every text that fits the input as a header counts as one; further down, cells may hold
- * the same text.
+ * Number of first rows in which every text that fits the input as a header counts as one. Further down, the same text may be a
+ * value.
  */
 const FIRST_ROWS = 3;
 
-/** @param input the first of the kind. @param columns of that input. */
+/** @param input the kind's first input. @param columns of that input. */
 export function otherTable(
   { columns: read, rows }: Source,
   input: ColumnRule,
@@ -41,7 +41,7 @@ export function otherTable(
   const places = columns.map((column) => ({ at: read.indexOf(column), column }));
   for (const [row, cells] of rows.entries()) {
     const isFirst = row < FIRST_ROWS;
-    // Most rows end here, before anything is made for them: making it for 50,000 rows takes 100 ms.
+    // Skips most rows before any objects are made for them: making these for 50,000 rows takes 100 ms.
     if (!isFirst && places.some(({ at }) => !mayBeHeader(trimmedText(cells[at])))) continue;
     const texts = places
       .map(({ at, column }) => ({ text: trimmedText(cells[at]), column }))
@@ -68,13 +68,13 @@ function namesColumn(text: string): boolean {
   return isAddressHeader(text) || (!DIGIT.test(text) && NAME.test(headerWords(text)));
 }
 
-/** Reads a part of an address, such as 番地, only where other columns hold headers too, and no number stands before it. */
+/** A part of an address, such as 番地, counts as a header only if other columns hold headers too and no number stands before it. */
 function fits({ header, part }: ColumnRule, text: string, isSplit: boolean): boolean {
   if (header.exact.test(foldedHeader(text))) return true;
   return isSplit && !NUMBERED.test(text) && part?.(text) !== undefined;
 }
 
-/** Matches an address that ends as the header of a part does: `永田町188番地`, `サンハイツ203号室`. */
+/** Matches an address that ends like the header of a part: `永田町188番地`, `サンハイツ203号室`. */
 const NUMBERED = /[\d０-９〇一二三四五六七八九十](?:番|号|丁目|階)/;
 
 const LONGEST = 24;

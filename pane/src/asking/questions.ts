@@ -14,7 +14,7 @@ export interface Questions {
   readonly asks: readonly Question[];
   /** Number of wanted rows. */
   readonly rows: number;
-  /** Number of wanted rows that are settled without a question. */
+  /** Number of wanted rows whose outcome is known without a question, by outcome. */
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
 }
 

@@ -3,7 +3,7 @@ import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { Target } from '../target.ts';
 import { headersAt } from './input-rows.ts';
 
-/** What a person says about each sort; nothing where the pane decides. */
+/** What a person chose for each sort; a sort is absent where the pane decides. */
 export type SaidOfDittos = Partial<Readonly<Record<DittoSort, boolean>>>;
 
 /** A sort that some rows of a table have. */
@@ -15,7 +15,7 @@ export interface DittoOffer {
   readonly hint: string;
 }
 
-/** The part of a choice that decides this. */
+/** The part of a choice that decides how ditto marks are read. */
 interface DittoChoice {
   readonly dittoOffers?: readonly DittoOffer[];
   readonly readsDittos?: SaidOfDittos;
@@ -25,7 +25,10 @@ interface DittoChoice {
 
 const SORTS: readonly DittoSort[] = ['marks', 'blanks'];
 
-/** Whether every row keeps the row above it. If only some rows are copied to a new sheet, a mark may land below another row. */
+/**
+ * Whether every row is still below the row that was above it. On a new sheet with only some of the rows, a mark may land below
+ * another row.
+ */
 export function keepsRowsAbove({
   isOnNewSheet,
   scope,
@@ -42,7 +45,7 @@ export function dittosRead(choice: DittoChoice): readonly DittoSort[] {
   );
 }
 
-/** How the ditto marks of a choice are read, for the columns that are read. */
+/** Which ditto marks are read, and the headers of the columns that are read. */
 export interface ReadDittos {
   readonly headers: readonly string[];
   readonly sorts: readonly DittoSort[];

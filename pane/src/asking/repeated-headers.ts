@@ -1,4 +1,4 @@
-/** Skips rows that repeat the headers or a title of several cells, as on every page of a printed list, or above each table of several. */
+/** Skips rows that repeat the headers or a title of several cells: on every page of a printed list, or above each of several tables. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -35,19 +35,19 @@ export function withoutRepeatedHeaders(
 }
 
 /**
- * Matches each text with a word for a whole address, such as 住所 or `addr`, and few others: reading the words of 1,250 cells
- * takes 60 ms.
+ * Matches every text with a word for a whole address, such as 住所 or `addr`, and few other texts. It runs first because reading
+ * the words of 1,250 cells takes 60 ms.
  */
 const MAY_NAME_ADDRESSES = /[所記]|[aａ].*[dｄ]/is;
 
-/** Whether a text is a header of addresses, such as the one of another table further down. No address looks like one. */
+/** Whether a text is a header for addresses, such as that of another table further down. No address looks like one. */
 export function isAddressHeader(text: string): boolean {
   if (!MAY_NAME_ADDRESSES.test(text)) return false;
   const part = addressPart(text);
   return part?.isWhole === true && part.owner === '';
 }
 
-/** Whether the cells of all columns hold nothing but headers, or the title of a page. */
+/** Whether all filled cells of a row repeat the headers, or the row is the title of a page. */
 export function repeatsHeaders(
   cells: readonly CellValue[] = [],
   { headers, above = [], tables }: Headers,

@@ -9,7 +9,7 @@ import type { Question } from '@daicho/shared/enrich/requests.ts';
 import type { Send } from '../send.ts';
 import { CONCURRENCY } from './concurrency.ts';
 
-/** A person is watching: fewer tries and shorter waits than an unattended run. */
+/** A person is watching, so there are fewer tries and shorter waits than in an unattended run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
 export interface SendOptions {
   readonly send: Send;
@@ -24,7 +24,7 @@ export interface SendOptions {
 
 interface SendResult {
   readonly end: QueueEnd;
-  /** Number of requests; several tries of one count once. */
+  /** Number of requests; a request that is tried several times counts once. */
   readonly requests: number;
   /** Data version; undefined if nothing was answered. */
   readonly version: string | undefined;

@@ -68,10 +68,7 @@ export class Slices {
     }
   }
 
-  /**
-   * Work that comes right after other work continues the slice of that work, since the event loop may not have run in
-   * between.
-   */
+  /** Work that starts right after other work continues its slice, since the event loop may not have run in between. */
   #begin(): void {
     if (this.#now() - this.#ended >= SLICE_MS) this.#began = this.#now();
   }

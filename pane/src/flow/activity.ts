@@ -1,4 +1,4 @@
-/** Lets one thing at a time change the workbook. */
+/** Makes sure that only one thing at a time changes the workbook. */
 import type { Waiting } from '../host.ts';
 import type { Surveyor } from './choosing/survey.ts';
 import type { Context } from './context.ts';
@@ -46,7 +46,7 @@ export class Activity {
     }
   }
 
-  /** Does work that changes the workbook, alone. @returns undefined, after saying why, if it failed. */
+  /** Runs work that changes the workbook while nothing else does. @returns undefined, after saying why, if it failed. */
   async change<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
     this.#surveyor.forget();

@@ -1,4 +1,4 @@
-/** Takes the workbook's lease for a run of this pane, and shows a run that continues without the pane. */
+/** Takes the workbook's lease for runs of this pane, and shows a run that continues without the pane. */
 import type { BackgroundStatus } from '../host.ts';
 import type { ResumableRun } from '../resumable-run.ts';
 import type { Target } from '../target.ts';
@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 import type { History } from './history/history.ts';
 import type { ColumnRun } from './running/column-run.ts';
 
-/** Milliseconds between two signs of life. Browsers slow the timers of a hidden page to one a minute. */
+/** Milliseconds between two renewals of the lease. Browsers slow the timers of a hidden page to one a minute. */
 const RENEW_MS = 20_000;
 const POLL_MS = 20_000;
 
@@ -14,10 +14,10 @@ export class Background {
   readonly #context: Context;
   readonly #history: Pick<History, 'load'>;
   #pollTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of the latest look. Results of earlier looks are not shown. */
+  /** Number of the latest poll. Results of earlier polls are not shown. */
   #poll = 0;
 
-  /** @param history gets the runs that end without this pane. */
+  /** @param history receives the runs that end without this pane. */
   constructor(context: Context, history: Pick<History, 'load'>) {
     this.#context = context;
     this.#history = history;
@@ -26,8 +26,8 @@ export class Background {
   /**
    * Runs something while no other run holds the lease.
    *
-   * @param resumable undefined if nobody else can continue the run. @throws what the run throws; WorkbookError if another run
-   * holds the lease.
+   * @param resumable undefined if nobody else can continue the run. @throws anything that the run throws; WorkbookError if
+   * another run holds the lease.
    */
   async runExclusively(
     run: ColumnRun,
@@ -45,7 +45,7 @@ export class Background {
       throw error;
     }
     this.#setStatus(undefined);
-    // A lost sign of life is ignored: the next call shows whether the run still holds the lease.
+    // A failed renewal is ignored: the next call shows whether the run still holds the lease.
     const renewTimer = setInterval(() => {
       background.renewLease(run.rowsPassed, run.control.isPaused).catch(() => {});
     }, RENEW_MS);
@@ -58,7 +58,7 @@ export class Background {
     }
   }
 
-  /** Shows the run that continues without this pane, again and again until it ends. */
+  /** Shows the run that continues without this pane, and updates it until the run ends. */
   async show(): Promise<void> {
     const { background } = this.#context.host;
     if (background === undefined) return;

@@ -1,4 +1,4 @@
-/** The form of the connection: tests it and saves it. A typed key stays in this object and never reaches the state. */
+/** The form for the connection, which tests and saves it. A typed key stays in this object and never reaches the state. */
 
 import { addressProblem, enteredAddress } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
@@ -114,7 +114,7 @@ export class ConnectionForm {
     this.#show({ isBusy: false });
   }
 
-  /** Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if unusable. */
+  /** Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if they cannot be used. */
   #entered(): ConnectionSettings | undefined {
     const { host, store } = this.#context;
     const baseUrl = enteredAddress(this.#state.address);
@@ -151,7 +151,7 @@ export class ConnectionForm {
     return this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
   }
 
-  /** Gives the saved key, but only for the service that it was saved for: no other address gets it without asking. */
+  /** Gives the saved key, but only for the service that it was saved for: no other address gets the key without a question. */
   #savedKey(baseUrl: string): string | undefined {
     const { settings } = this.#context.session;
     if (settings === undefined) return undefined;
@@ -208,7 +208,7 @@ export class ConnectionForm {
   }
 }
 
-/** Treats a key that looks like a secret key as secret, whatever the person chose. */
+/** Treats a key that looks like a secret key as one, whatever the person chose. */
 function sureKind(key: string, chosen: KeyKind): KeyKind {
   return keyKindByForm(key) === 'secret' ? 'secret' : chosen;
 }

@@ -45,7 +45,7 @@ export class Context {
     return singular(say(sentence, this.language, values));
   }
 
-  /** Joins whole sentences, between which Japanese has no space. */
+  /** Joins whole sentences. Japanese has no space between them. */
   joined(sentences: readonly string[]): string {
     return sentences.join(this.language === 'ja' ? '' : ' ');
   }
@@ -78,9 +78,9 @@ export class Context {
   }
 
   /**
-   * Does some work; if it fails, says what went wrong.
+   * Does some work; if that fails, shows why.
    *
-   * @param isAsked whether the person asked for it: only then does the notice of a failure take the focus.
+   * @param isAsked whether the person asked for the work: only then does the notice of a failure take the focus.
    * @returns whether it succeeded.
    */
   async attempt(
@@ -97,14 +97,14 @@ export class Context {
     }
   }
 
-  /** Asks for a row of headers, which results and other readers of the table need. @returns whether the table has none. */
+  /** Asks for a row of headers if the table has none: results need one, and so do other readers of the table. @returns whether it asked. */
   asksForHeaders(target: Target): boolean {
     if (!lacksHeaders(target)) return false;
     this.tell('warning', flowSentences.headersNeeded);
     return true;
   }
 
-  /** Asks for the column of an input that has none. @returns whether one is missing. */
+  /** Asks for the column of an input that needs one. @returns whether a column is missing. */
   asksForColumn(inputs: readonly KindInput[], columns: InputColumns, typed?: TypedValues): boolean {
     const missing = missingInput(inputs, columns, typed);
     if (missing === undefined) return false;

@@ -13,7 +13,7 @@ export interface FailureContext {
   readonly settings: Pick<ConnectionSettings, 'baseUrl' | 'keyKind'> | undefined;
   /** Origin of the pane's requests; undefined if no browser sends them. */
   readonly origin: string | undefined;
-  /** Whether a server elsewhere sends them. */
+  /** Whether a server sends the requests instead of the browser. */
   readonly isFromServer?: boolean;
 }
 
@@ -48,7 +48,7 @@ function callFailure(error: ApiError, context: FailureContext): readonly Sentenc
       return notReached(context);
     case 'bad_request':
     case 'not_found':
-      // Errors of a Daicho service have a code.
+      // Every error of a Daicho service has a code.
       return [error.code === undefined ? sentences.notDaicho : error.sentences];
     case 'unexpected_shape':
     case 'too_large':

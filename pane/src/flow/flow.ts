@@ -1,6 +1,5 @@
 /**
- * Decides what the pane does and shows after each action of a person. It knows neither the page nor the program around
- * it.
+ * Decides what the pane does and shows after each action of a person. It knows neither the page nor the program that hosts it.
  */
 
 import type { PaneActions } from '../actions.ts';
@@ -14,7 +13,7 @@ import { Session } from './session.ts';
 import { Store } from './store.ts';
 import { Work } from './work.ts';
 
-/** Rows of a block: 40,000 rows take 64 calls, each small enough for any host. */
+/** Rows of a block: 40,000 rows take 64 calls, each small enough for every host. */
 const BLOCK_ROWS = 1_250;
 
 export interface Flow {
@@ -28,7 +27,7 @@ export interface Flow {
 
 /** Options that only tests set. */
 interface FlowOptions {
-  /** Divides long work for the event loop. */
+  /** Divides long work into slices for the event loop. */
   readonly slices?: Slices;
   /** Number of rows that are read and written at once, in two calls of the host. */
   readonly blockRows?: number;

@@ -1,6 +1,6 @@
 /**
- * Writes what is chosen in the pane as a job of the command: `daicho run job.yaml` does the same with a file, without a pane.
- * Every JSON text is YAML too.
+ * Writes the choice in the pane as a job for the command line: `daicho run job.yaml` does the same with a file, without a pane.
+ * Every JSON text is also YAML.
  */
 import { notationText } from '@daicho/shared/cells/notation.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
@@ -12,8 +12,8 @@ import type { PaneState } from '../state/state.ts';
 import { hasHeaders, type Target } from '../target.ts';
 
 /**
- * @param input name of the file that holds the table.
- * @returns undefined where no column is chosen.
+ * @param input name of the file with the table.
+ * @returns undefined if no column is chosen.
  */
 export function jobText(
   input: string,
@@ -36,7 +36,7 @@ export function jobText(
     ...(hasHeaders(target) ? {} : { header: false }),
     ...(written === '' ? {} : { notation: written }),
     ...(readsAllDittos(choice) ? { 'ditto-marks': 'above' } : {}),
-    // Without fields the command would give its usual ones.
+    // If there were no fields, the command would use its default ones.
     lookups: [
       {
         as: kind.id,
@@ -48,7 +48,7 @@ export function jobText(
   return `${JSON.stringify(job, null, 2)}\n`;
 }
 
-/** Whether all ditto marks of the table are read; the command knows no difference between their sorts. */
+/** Whether all ditto marks of the table are read; the command does not distinguish their sorts. */
 function readsAllDittos(choice: Choice): boolean {
   const read = dittosRead(choice);
   const has = (choice.dittoOffers ?? []).map(({ sort }) => sort);

@@ -1,9 +1,9 @@
-/** Remembers how long a call took, so that the estimate knows the time before the first call of the day. */
+/** Remembers how long a call took, so that an estimate is possible before the first call of the day. */
 import { parseJson } from '@daicho/shared/api/call/parse-json.ts';
 import { type Guard, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { Context } from './context.ts';
 
-/** Name under which a host keeps that time. */
+/** Key under which a host stores that time. */
 export const LATENCY = 'latency';
 
 const isDuration: Guard<number> = (value): value is number =>
@@ -14,7 +14,7 @@ export const isLatency = isShaped<{ readonly baseUrl: string; readonly ms: numbe
   ms: isDuration,
 });
 
-/** A failure is ignored: then the estimate has no time. */
+/** A failure is ignored: then the estimate names no time. */
 export async function loadLatency({ host, session }: Context): Promise<void> {
   const text = await host.store.get(LATENCY).catch(() => undefined);
   const stored = parseJson(text ?? '');

@@ -10,7 +10,7 @@ export async function loadTablePart(): Promise<TablePart> {
   return loaded;
 }
 
-/** The part, if it is loaded: once a table was surveyed or a run has begun. */
+/** The code, if it is already loaded: after a table was surveyed or a run has begun. */
 export function loadedTablePart(): TablePart | undefined {
   return loaded;
 }

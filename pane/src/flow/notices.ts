@@ -53,7 +53,7 @@ export function endNotice(
   if (counts.failed > 0) {
     return { intent: 'warning', text: context.say(sentences.someFailed, values) };
   }
-  // If no row matched anything that the data covers, the person probably meant another column or another kind.
+  // If no row matched anything in the available data, the person probably meant another column or another kind.
   const isNoneFound =
     ended.result.outside === 0 && done > counts.blank && counts.found + counts.ambiguous === 0;
   const text = context.say(isNoneFound ? sentences.noneFound : sentences.done, values);
@@ -62,7 +62,7 @@ export function endNotice(
     : { intent: 'warning', text: context.joined([text, otherTable]) };
 }
 
-/** Says what an undo took back, and what it left. */
+/** Says what an undo removed or restored, and what it left. */
 export function undoNotice(undone: UndoResult, context: Context): Notice {
   const { keepsColumns, columns, edited, rows, left, copy, areHeadersRemoved } = undone;
   const parts = [

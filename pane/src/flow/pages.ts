@@ -27,7 +27,7 @@ export class Pages {
       session.use(await host.settings.load()),
     );
     if (!isLoaded) {
-      // Asking for a key would hide that the saved one could not be read.
+      // The request for a key would hide the message that the saved one could not be read.
       store.set({ page: 'work' }, 'notice');
       return;
     }

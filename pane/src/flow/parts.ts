@@ -1,4 +1,4 @@
-/** The parts of the flow that work on one table together, made once for a pane. */
+/** The parts of the flow that work together on a table, created once for each pane. */
 
 import { Activity } from './activity.ts';
 import { Appearance } from './appearance/appearance.ts';

@@ -1,4 +1,4 @@
-/** Runs columns one after another without a pane. They share the outcomes that were looked up. */
+/** Runs columns one after another without a pane. The runs share outcomes that were looked up. */
 
 import type { Slices } from '../asking/slices.ts';
 import type { ConnectionSettings } from '../connection-settings.ts';
@@ -13,7 +13,10 @@ import type { EndedRun } from './running/finished-run.ts';
 import { Session } from './session.ts';
 import { Store } from './store.ts';
 
-/** Runs a column to its end. @param onEnd gets what was written, also by a run that fails. @returns undefined if there was nothing to do. @throws what a run throws. */
+/**
+ * Runs a column to its end. @param onEnd receives what was written, even by a run that fails. @returns undefined if there was
+ * nothing to do. @throws anything that a run throws.
+ */
 export type RunWithoutPane = (
   host: PaneHost,
   target: Target,
@@ -21,7 +24,7 @@ export type RunWithoutPane = (
   onEnd?: (ended: EndedRun) => void,
 ) => Promise<EndedRun | undefined>;
 
-/** @param onProgress is told a few times a second how far a run is. */
+/** @param onProgress is called a few times a second with the progress of a run. */
 export function runsWithoutPane(
   settings: ConnectionSettings,
   slices: Slices,

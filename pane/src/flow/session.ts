@@ -24,18 +24,18 @@ export class Session {
   #codeBatches: boolean | undefined;
   #coverage: unknown;
   /**
-   * Descriptions of the candidates that a person chose, by kind and key. The order of candidates may change, so no
-   * index is kept.
+   * Descriptions of the candidates that a person chose, by kind and key. No indexes are stored, since the order of candidates
+   * may change.
    */
   readonly #picks = new Map<string, Picks>();
 
-  /** Headers that were put in above tables, by the id of the table's sheet. */
+  /** Headers that were inserted above tables, by the id of the table's sheet. */
   readonly putHeaders = new Map<string, PutHeaders>();
 
   /** Ids of the sheets to which rows were copied. */
   readonly copies = new Set<string>();
 
-  /** Calls without a reply so far, including those that no run waits for any more. */
+  /** Calls without a reply so far, including those that no run is waiting for any more. */
   readonly underWay = new Set<Promise<unknown>>();
 
   get settings(): ConnectionSettings | undefined {
@@ -51,12 +51,12 @@ export class Session {
     return this.#latencyMs;
   }
 
-  /** Records how long a call took. Later calls count more than earlier ones. */
+  /** Records how long a call took. Later calls have more weight than earlier ones. */
   recordLatency(ms: number): void {
     this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }
 
-  /** Uses the times that calls took in an earlier session, until one is measured. */
+  /** Uses the time that calls took in an earlier session, until one is measured. */
   restoreLatency(latency: { readonly baseUrl: string; readonly ms: number }): void {
     if (latency.baseUrl === this.#settings?.baseUrl) this.#latencyMs ??= latency.ms;
   }
@@ -66,7 +66,7 @@ export class Session {
     return this.#takesBatches ? abilities : { ...abilities, batch: false };
   }
 
-  /** Switches to a connection, and forgets the outcomes of another one. */
+  /** Switches to a connection, and forgets the outcomes of the previous one. */
   use(settings: ConnectionSettings | undefined, measured?: TestMeasures): void {
     if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new OutcomeMemory();
     this.#codeBatches = undefined;
@@ -76,7 +76,7 @@ export class Session {
     this.#takesBatches = measured?.takesBatches ?? true;
   }
 
-  /** What the root answer says about the registers; undefined until the service was asked. */
+  /** What the service's root answer says about its registers; undefined until the service was asked. */
   get coverage(): unknown {
     return this.#coverage;
   }
@@ -89,7 +89,10 @@ export class Session {
     this.#codeBatches = codeBatches;
   }
 
-  /** What a person chose in a table for a kind. What is right for the customers of one branch may be wrong for another's. */
+  /**
+   * What a person chose in a table for a kind. Other tables have choices of their own: what is right for the customers of one
+   * branch may be wrong for those of another.
+   */
   picksIn({ id }: Pick<Target, 'id'>, kind: KindOutline): Picks {
     const of = JSON.stringify([kind.id, id]);
     const picks = this.#picks.get(of) ?? new Picks();

@@ -1,6 +1,5 @@
 /**
- * Everything that works on a table after reading, loaded as one part: nothing is missing later, whatever happens to
- * the network.
+ * All code that works on a table after reading, loaded as one file: nothing is missing later, whatever happens to the network.
  */
 export { testConnection } from '../asking/test-connection.ts';
 export { SheetAppearance } from './appearance/sheet-appearance.ts';

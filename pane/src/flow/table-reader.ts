@@ -21,13 +21,13 @@ import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
-  /** Notice to show after the reading, unless the reading itself gives one. */
+  /** Notice to show after reading, unless reading itself gives one. */
   readonly next?: Notice;
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;
-  /** Where the person says that the table is. */
+  /** Range that the person gave for the table. */
   readonly range?: TableRange | undefined;
-  /** What was chosen for the same columns before. */
+  /** The earlier choice for the same columns. */
   readonly choice?: Choice | undefined;
 }
 
@@ -41,7 +41,7 @@ export class TableReader {
     this.#parts = parts;
   }
 
-  /** First rows of the table, where its headers alone do not show what it holds or which fields it already has. */
+  /** First rows of the table, used if its headers alone do not show what it holds or which fields it already has. */
   get sample(): Sample {
     return this.#sample;
   }
@@ -112,7 +112,7 @@ export class TableReader {
     await showRow(this.#context, target, row, column);
   }
 
-  /** Reads the table again after another run took the lease. */
+  /** Reads the table again after another run has taken the lease. */
   async readAfterLostLease(lost: unknown): Promise<void> {
     this.#parts.activity.end();
     this.#context.store.set({ run: undefined });
@@ -120,7 +120,7 @@ export class TableReader {
     this.#context.store.focus('notice');
   }
 
-  /** Says that a column with empty cells is not filled unless the person wants that. */
+  /** Says that a column with empty cells is only filled if the person asks for it. */
   #besideRead(target: Target, choice: Choice): Notice | undefined {
     const column = this.#context.host.addsColumnsOnly ? undefined : columnBesideRead(choice);
     if (column === undefined) return undefined;
@@ -140,7 +140,7 @@ export class TableReader {
     return rows.slice(0, ROWS_TO_GUESS);
   }
 
-  /** Says at once, and not only when a run begins, if nothing can be written here. */
+  /** Warns at once if nothing can be written here, before a run begins. */
   async #warnOfLock(): Promise<void> {
     const { store, host } = this.#context;
     const { target, notice } = store.state;
@@ -157,7 +157,7 @@ export class TableReader {
   }
 }
 
-/** Joins the notice of a failed reading with the one before it: a new connection works, though there is no table yet. */
+/** Joins the notice of a failed reading with the one before it: a new connection may work although there is no table yet. */
 function joinNotices(before: Notice | undefined, failure: Notice | undefined): Notice | undefined {
   if (before === undefined || failure === undefined) return before ?? failure;
   return { intent: 'warning', text: `${before.text} ${failure.text}` };

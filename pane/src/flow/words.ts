@@ -1,4 +1,4 @@
-/** Sentences about a connection, a run and its end. Those of the page are in the words.ts of the views. */
+/** Sentences about a connection, a run and its end. Sentences of the page itself are in words.ts of the views. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const flowSentences = {
@@ -180,12 +180,12 @@ export const flowConnectionSentences = {
     ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',
   },
-  /** A server sends the requests. */
+  /** For a host whose server sends the requests. */
   notReachedFromServer: {
     ja: 'サービスに接続できませんでした。インターネットから https:// で届くアドレスか、サービスが動いているかを確かめてください。',
     en: 'The service could not be reached. Check that its address can be reached from the internet over https:// and that it is running.',
   },
-  /** A browser hides why a request failed: it may be the rule of origins or the certificate. */
+  /** A browser hides why a request failed: it may be the cross-origin rule or the certificate. */
   maybeOrigin: {
     ja: 'アドレスが正しいときは、管理画面で、公開キーのオリジンに {origin} があるかを確かめてください。',
     en: 'If the address is right, check that {origin} is among the origins of the public key at the service.',
@@ -212,7 +212,7 @@ export const flowConnectionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Reasons why a run stopped before it wrote. `{sentence}` is one of those above or of the errors of a call. */
+/** Reasons why a run stopped before it wrote. `{sentence}` is one of the above or one of the call errors. */
 export const flowFailureSentences = {
   refused: { ja: '照合を止めました。{sentence}', en: 'Stopped. {sentence}' },
   serviceDown: {

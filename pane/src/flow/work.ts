@@ -1,4 +1,4 @@
-/** What a person does with a table, by the parts of the flow that carry it out. */
+/** A person's actions on a table, passed to the parts of the flow that carry them out. */
 import type { CellsOfCodes } from '../state/open-codes.ts';
 import { Form } from './choosing/form.ts';
 import type { Context } from './context.ts';
@@ -56,7 +56,7 @@ export class Work {
     void loadedTablePart()?.replaceCodes(this.#context, this.parts, cells, this.reader);
   }
 
-  /** Shows the candidates of the rows to check; if an earlier pane's run found them, asks for them again first. */
+  /** Shows the candidates of the rows to check. If a pane that is closed now found them, asks for them again first. */
   async openChooser(): Promise<void> {
     if (this.parts.results.shown === undefined) await this.runs.runToCheck();
     this.decisions.openChooser();

@@ -1,16 +1,16 @@
-/** Tells the addresses of several people in one table apart. */
+/** Distinguishes the addresses of several people in one table. */
 import type { InputColumns } from '../asking/input-rows.ts';
 import type { Choice } from './choice.ts';
 
 type Chosen = Pick<Choice, 'alternatives' | 'inputs'>;
 
-/** Finds the person whose address is chosen, whatever is chosen beside the address. */
+/** Finds the person whose address is chosen, whatever other columns are chosen with it. */
 export function chosenAlternative({ alternatives, inputs }: Chosen): InputColumns | undefined {
   const [own = []] = inputs;
   return alternatives.find(([address = []]) => address.join() === own.join());
 }
 
-/** Lists the columns of the people whose addresses are not chosen, not even in part. */
+/** Lists the columns of the people whose addresses are not chosen, not even partly. */
 export function columnsOfOthers({ alternatives, inputs }: Chosen): ReadonlySet<number> {
   const own = new Set(inputs[0]);
   const others = alternatives.filter(([address = []]) => !address.some((at) => own.has(at)));

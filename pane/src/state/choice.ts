@@ -6,10 +6,10 @@ import type { InputColumns, TypedValues } from '../asking/input-rows.ts';
 import type { DittoOffer, SaidOfDittos } from '../asking/reads-dittos.ts';
 import type { MadeColumns } from '../target.ts';
 
-/** Rows that an earlier run left: rows with an empty or failed status, and all others that it did not find with certainty. */
+/** Rows that an earlier run left: `unfinished` rows have an empty or failed status, `to_check` are all others without a certain result. */
 export type LeftScope = 'unfinished' | 'to_check';
 
-/** How an earlier run left a row: `to_check` with candidates, `not_found` where it was not found or could not be read. */
+/** How an earlier run left a row: `to_check` with candidates, `not_found` if it was not found or could not be read. */
 export type LeftRow = LeftScope | 'not_found';
 
 /** Rows that a run asks about. */
@@ -20,7 +20,7 @@ export interface Choice {
   readonly inputs: InputColumns;
   /** Values that the person typed in place of columns; absent where there are none. */
   readonly typed?: TypedValues | undefined;
-  /** The addresses of several people in the table, each with what stands beside it; empty if there are fewer than two. */
+  /** The addresses of several people in the table, each with the columns that belong to it; empty if there are fewer than two. */
   readonly alternatives: readonly InputColumns[];
   /** How the columns were found; undefined if the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
@@ -30,24 +30,24 @@ export interface Choice {
   readonly notation?: Notation;
   /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */
   readonly into: Readonly<Record<string, number>>;
-  /** Whether the rows are copied to a new sheet, whose copy gets the results; absent if not. */
+  /** Whether the rows are copied to a new sheet that gets the results; absent if not. */
   readonly isOnNewSheet?: boolean;
-  /** What a run beside the table would use, where the pane itself proposed the new sheet; absent where a person chose it. */
+  /** The choice for the table's own sheet, kept if the pane itself proposed the new sheet; absent if a person chose it. */
   readonly beside?: Pick<Choice, 'into' | 'update'> | undefined;
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
-  /** Whether the shown run is taken back before this one writes; absent where it stays in any case. */
+  /** Whether the shown run is undone before this one writes; absent if it stays in any case. */
   readonly replaces?: boolean | undefined;
   /** Earlier runs whose columns can be updated. */
   readonly updatable: readonly MadeColumns[];
   readonly scope: Scope;
   /** Whether rows that already have results are left alone. */
   readonly keepsFilled?: boolean;
-  /** Prefectures that nearly all rows found before are in, for a run over few rows that nobody watches. */
+  /** Prefectures of nearly all rows that were found before, for a run over few rows without a pane. */
   readonly prefectures?: readonly string[];
-  /** Ditto marks of the rows that can be read as the cells above; absent until the rows were read. */
+  /** Ditto marks that can be read as the cells above; absent until the rows were read. */
   readonly dittoOffers?: readonly DittoOffer[];
-  /** What a person said about reading these marks so; the cells themselves do not change. */
+  /** What the person chose about these marks; the cells themselves do not change. */
   readonly readsDittos?: SaidOfDittos;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
@@ -62,16 +62,16 @@ export interface SurveyState {
   /** Number of those that are already known. */
   readonly known: number;
   readonly requests: number;
-  /** Whether more requests may be needed, because some values are asked about several times. */
+  /** Whether more requests may be needed than counted, because some values are asked about several times. */
   readonly isLeast: boolean;
-  /** Seconds that the requests take; undefined while nothing was measured. */
+  /** Seconds that the requests take; undefined until a call was measured. */
   readonly seconds: number | undefined;
   /** Seconds with a secret key, if the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
-  /** Name that a new sheet for the results would get, in quotation marks; absent where none is chosen. */
+  /** Name that a new sheet for the results would get, in quotation marks; absent if none is chosen. */
   readonly newSheet?: string | undefined;
-  /** Says where the rows seem to go on as another list; absent if they do not. */
+  /** Says where the rows seem to continue as another list; absent if they do not. */
   readonly otherTable?: string | undefined;
-  /** Says what the service lacks of the registers that are asked; absent where it lacks nothing, or is not known to. */
+  /** Says which data the service lacks for the registers in question; absent if it lacks nothing, or that is unknown. */
   readonly lacking?: string | undefined;
 }

@@ -21,26 +21,26 @@ export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 's
 
 export interface DuplicatesFound {
   readonly counts: DuplicateCounts;
-  /** Number of rows that were compared, and of those whose address tells no place. */
+  /** Number of compared rows; `unlocated` of them have an address without a known place. */
   readonly rows: number;
   readonly unlocated: number;
-  /** Number of rows that have anything in common with another. */
+  /** Number of rows that have something in common with another row. */
   readonly marked: number;
   readonly examples: readonly DuplicateExample[];
-  /** Pairs that a person may decide on: first the undecided ones, the likelier before the others. */
+  /** Pairs that a person may decide on: undecided ones first, the likelier before the others. */
   readonly pairs: readonly DuplicatePair[];
   readonly pairCount: number;
 }
 
-/** Two rows that may be of one customer, with the letters in which they differ marked. */
+/** Two rows that may belong to one customer; the letters in which they differ are marked. */
 export interface DuplicatePair extends Omit<DuplicateExample, 'rows'> {
   readonly key: string;
-  /** What the person decided; undefined for nothing yet. */
+  /** What the person decided; undefined if nothing yet. */
   readonly isSame: boolean | undefined;
   readonly rows: readonly { readonly number: number; readonly parts: readonly TextPart[] }[];
 }
 
-/** A row and the one that it is compared with, as they would be marked. */
+/** A row and the row that it is compared with, as they would be marked. */
 export interface DuplicateExample {
   readonly verdict: Verdict;
   readonly verdictText: string;

@@ -1,4 +1,4 @@
-/** Which codes of a result may still be replaced or put into blank cells, and what was done of that. */
+/** Tells which codes of a result can still be replaced or filled in, and which were. */
 import type { PastRunState, ReplaceableCode, ReplacedCodes, Result } from './result.ts';
 
 export interface OpenCodes {
@@ -6,11 +6,11 @@ export interface OpenCodes {
   readonly open: ReadonlyMap<number, ReplaceableCode>;
   /** Codes for blank cells. */
   readonly blank: ReadonlyMap<number, ReplaceableCode>;
-  /** Replacements that still stand, the latest last. */
+  /** Replacements that have not been undone, latest last. */
   readonly replaced: readonly (ReplacedCodes & { readonly undo: PastRunState['undo'] })[];
 }
 
-/** Which cells get codes: those with written ones, or blank ones. */
+/** Which cells get codes: those with written codes (`open`), or blank ones. */
 export type CellsOfCodes = 'open' | 'blank';
 
 export function openCodes(

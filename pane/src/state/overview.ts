@@ -1,28 +1,28 @@
-/** Describes the page that lists everything that is left to decide, to be chosen first and written with one press. */
+/** Describes the page with all open groups, where a person chooses first and then writes everything with one press. */
 import type { Pair } from './parting.ts';
 
 export interface Overview {
   readonly id: 'overview';
-  /** Values for each of which one candidate can be taken. */
+  /** Values with a checkbox, each for one candidate. */
   readonly pairs: readonly Pair[];
   readonly choices: readonly OpenChoice[];
-  /** Numbers of rows that the button writes, and that stay as they are. */
+  /** Number of rows that the button writes, and number of rows that stay as they are. */
   readonly rows: number;
   readonly left: number;
   /** Whether a place that the person typed is being looked up. */
   readonly isLooking: boolean;
-  /** Rows that the person has chosen, without those that are taken in beforehand. */
+  /** Number of rows that the person has chosen for, without those that were checked at first. */
   readonly unwritten: number;
-  /** Whether the page asks if these are to be written, since it was to be closed. */
+  /** Whether the page asks if these choices are to be written, because the person tried to close it. */
   readonly isAsking: boolean;
 }
 
-/** Values that are decided together, or cannot be decided from candidates. */
+/** Values that are decided together, or that have no candidates. */
 export interface OpenChoice {
   /** Stays the same while the page is open. */
   readonly number: number;
   readonly id: string;
-  /** Why it is open; absent where the one before says so. */
+  /** Why the values are open; absent if the entry before has the same reason. */
   readonly heading?: string | undefined;
   readonly texts: readonly string[];
   /** Says in which rows the values stand, with other cells of the first one. */
@@ -35,7 +35,7 @@ export interface OpenChoice {
   readonly field?: CityField | undefined;
 }
 
-/** A text such as 備考に「常総市」 for each candidate of which a cell speaks. */
+/** A text such as 備考に「常総市」 for each candidate that a cell mentions. */
 export type CandidateNotes = readonly (string | undefined)[];
 
 /** Asks for the city or the town of a group. */

@@ -1,8 +1,8 @@
-/** Describes how rows to check are parted by another column, as the pane shows it. */
+/** Describes how rows to check are divided by another column, as the pane shows it. */
 
 /**
- * The part of a cell's text by which rows are parted: the whole text, the same with blanks read as the text above
- * (`filled`), the area code of a telephone number, or the first digits of a postal code.
+ * The part of a cell's text by which rows are divided: the whole text, the same with blanks read as the text above (`filled`),
+ * the area code of a telephone number, or the first digits of a postal code.
  */
 export type PartedBy = 'text' | 'filled' | 'area_code' | 'postal_area';
 
@@ -14,30 +14,30 @@ export interface Condition {
   readonly text: string;
 }
 
-/** What can be checked on a page. */
+/** Something that can be checked on a page. */
 export interface Pair {
   readonly text: string;
-  /** What the value becomes. */
+  /** The result for the value. */
   readonly becomes?: string;
   /** Says in which row it stands. */
   readonly row?: string | undefined;
-  /** Why this value and the values after it are listed; absent where the heading before already says so. */
+  /** Why this value and the following ones are listed; absent if the heading before already says so. */
   readonly heading?: string;
-  /** A checkbox for all values of that heading, which is numbered before theirs. */
+  /** A checkbox for all values under the heading, numbered before theirs. */
   readonly all?: Pick<Pair, 'text' | 'isOn' | 'isPartly'>;
-  /** Whether all that it stands for is checked. */
+  /** Whether everything that it stands for is checked. */
   readonly isOn: boolean;
   /** Whether only some of it is checked. */
   readonly isPartly?: boolean;
   /** The values that it stands for, each of which can be left out; their checkboxes are numbered after its own. */
   readonly values?: readonly Pick<Pair, 'text' | 'row' | 'isOn'>[];
-  /** What opens them. */
+  /** Label of the control that shows these values. */
   readonly opener?: string;
-  /** Leads to the group at this place, whose other candidates the page does not show. */
+  /** Link to the card of the group with this index, which has other candidates that the page does not show. */
   readonly others?: { readonly at: number; readonly label: string } | undefined;
 }
 
-/** A page of the chooser that asks for a column, for the place of one part, or for all that it lists. */
+/** A page of the chooser that asks for a column, for the place of one part, or about everything that it lists. */
 export interface PartingPage {
   readonly id: string;
   readonly title: string;
@@ -47,20 +47,20 @@ export interface PartingPage {
   readonly paragraphs: readonly string[];
   /** Values or cities, each of which can be left out. */
   readonly pairs?: readonly Pair[];
-  /** Numbers of values and rows of the checked pairs, on a page whose options decide the pairs as listed. */
+  /** Numbers of values and rows of the checked pairs, on a page whose options decide the listed pairs. */
   readonly list?: { readonly values: number; readonly rows: number };
   readonly options: readonly string[];
-  /** Whether the first option decides what the page names or has checked, and not one place: it stands below the page then. */
+  /** Whether the first option decides what the page names or has checked, and not one place: then it stands below the page. */
   readonly isFirstMain?: boolean;
-  /** Whether what was pressed is being worked out; no option can be pressed meanwhile. */
+  /** Whether a press is being worked on; until then no option can be pressed. */
   readonly isBusy?: boolean;
   /** Sentence below the options that says how many others are not listed. */
   readonly more?: string;
-  /** What leaves the part to check; absent where there is nothing to leave. */
+  /** Label of the option that leaves the part to check; absent if there is nothing to leave. */
   readonly none?: string;
-  /** Label of a field for a city that is not offered; absent where none can be typed. */
+  /** Label of a field for a city that is not offered; absent if none can be typed. */
   readonly field?: string;
-  /** What stands in that field at first: a city that the sheet's title names. */
+  /** Initial text of that field: a city that the sheet's title names. */
   readonly fieldText?: string;
   readonly at: number;
   /** The next part that is undecided; undefined if there is no other. */
@@ -68,10 +68,10 @@ export interface PartingPage {
   readonly count: number;
 }
 
-/** Decides many groups with one press, where there is evidence. */
+/** An offer to decide many groups with one press because there is evidence. */
 export type Offer = OfferOf & {
   readonly label: string;
-  /** What it is good for, if the label does not say so. */
+  /** What the offer is good for, if the label does not say so. */
   readonly hint?: string;
   /** Whether the table is being read for it. */
   readonly isBusy?: boolean;

@@ -4,12 +4,12 @@ import type { Condition } from './parting.ts';
 
 type Where = readonly Condition[];
 
-/** Describes a candidate that a person chose, for the rows that hold this in other columns. */
+/** A candidate that a person chose, and what the rows that it applies to hold in other columns. */
 interface Pick {
-  /** Undefined where the person took it back: then no choice made for other rows applies to these. */
+  /** Undefined if the person took the choice back: then choices for other rows do not apply to these either. */
   readonly candidate: string | undefined;
   readonly where: Where;
-  /** What was found elsewhere than among the candidates, such as in a city that the person named. */
+  /** A result that is not among the candidates, such as one in a city that the person named. */
   readonly found?: Found | undefined;
 }
 
@@ -36,7 +36,7 @@ export class Picks {
     }
   }
 
-  /** Notes whether the person leaves the rows with a key to check, so that nobody asks about them again. */
+  /** Records whether the person leaves the rows with a key to check, so that the pane does not ask about them again. */
   setLeft(key: string, isLeft: boolean): void {
     if (isLeft) this.#left.add(key);
     else this.#left.delete(key);
@@ -56,18 +56,18 @@ export class Picks {
     else this.#picks.delete(key);
   }
 
-  /** The candidate that was chosen for all rows with the key; undefined where rows were parted. */
+  /** The candidate that was chosen for all rows with the key; undefined if rows were divided. */
   forAllRows(key: string): string | undefined {
     const picks = this.of(key);
     return picks.every(({ where }) => where.length === 0) ? picks[0]?.candidate : undefined;
   }
 
-  /** All that was chosen for rows with the key, the earliest first. */
+  /** All choices for rows with the key, the earliest first. */
   of(key: string): readonly Pick[] {
     return this.#picks.get(key) ?? [];
   }
 
-  /** Columns by which rows were parted. */
+  /** Columns by which rows were divided. */
   get columnsBeside(): readonly number[] {
     const picks = [...this.#picks.values()].flat();
     return [...new Set(picks.flatMap(({ where }) => where.map(({ column }) => column)))];

@@ -28,7 +28,7 @@ export interface RunState {
   readonly continuation?: RunContinuation | undefined;
 }
 
-/** What any run wrote. */
+/** Summary of what a run wrote, whatever it was for. */
 export interface WriteSummary {
   /** Number of columns that were added, and of those that were updated. */
   readonly added: number;
@@ -41,7 +41,7 @@ export interface WriteSummary {
 /** `after_later`: a later run that builds on it has to be undone first. */
 export type Undo = 'possible' | 'after_later' | 'done' | 'impossible';
 
-/** What a person knows a run by. */
+/** The data by which a person recognises a run. */
 export interface RunName {
   /** Time of its end, in milliseconds since 1970. */
   readonly at: number;
@@ -54,11 +54,11 @@ export interface PastRunState extends RunName {
   readonly id: string;
   /** Name of the table, or of the sheet. */
   readonly table: string;
-  /** Its address without the sheet, as it was read for the run. */
+  /** Its address without the sheet, as of the reading for the run. */
   readonly address: string;
-  /** Headers of the columns that were read; letters where there is none. */
+  /** Headers of the columns that were read; column letters where there is no header. */
   readonly columns: readonly string[];
-  /** Undefined for marks. */
+  /** Undefined for a run that marked duplicates. */
   readonly counts: Counts | undefined;
   readonly added: number;
   readonly updated: number;
@@ -69,27 +69,27 @@ export interface PastRunState extends RunName {
   readonly hasResult: boolean;
 }
 
-/** A written postal code that a person may replace by the one that was found for the row. */
+/** A written postal code, or a blank cell, with the code that a person may put there. */
 export interface ReplaceableCode {
   /** The cells that were looked up, by which the row is recognised. */
   readonly cells: string;
-  /** As it is written; nothing in a blank cell. */
+  /** The present text; empty for a blank cell. */
   readonly written: string;
-  /** What the cell shows, where that is not what it holds. */
+  /** What the cell shows, if that differs from what it holds. */
   readonly shown?: string;
-  /** Seven digits. */
+  /** The code that was found: seven digits. */
   readonly today: string;
   /** What the cell shows once it is replaced. */
   readonly after: string;
-  /** Where it stands: in the column that is filled, or in one that was read beside the address. */
+  /** Where the code is: in the column that is filled, or in one that was read with the address. */
   readonly place: 'filled' | 'read';
 }
 
-/** Codes that were replaced, or put into blank cells, at once. */
+/** Codes that were replaced, or filled into blank cells, in one go. */
 export interface ReplacedCodes {
   /** Id of that run in the history. */
   readonly id: string;
-  /** Whether the cells were blank; absent for written codes. */
+  /** Whether the cells were blank; absent if they held codes. */
   readonly wereBlank?: true;
   readonly rows: readonly number[];
 }
@@ -104,34 +104,34 @@ export interface Result extends WriteSummary {
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Rows of the target whose postal code is out of date or wrong. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Rows whose code may be replaced, or put into a blank cell; absent where the host cannot replace codes. */
+  /** Rows whose code may be replaced, or whose blank cell may be filled; absent if the host cannot replace cells. */
   readonly replaceable?: ReadonlyMap<number, ReplaceableCode>;
-  /** What was replaced, the latest last; absent for nothing. */
+  /** Codes that were replaced, latest last; absent if there are none. */
   readonly replaced?: readonly ReplacedCodes[];
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   /** Number of rows whose spelling a check without a service corrected. */
   readonly corrected: number;
-  /** Number of rows with cells that were read as the cells above; absent if there are none. */
+  /** Number of rows in which cells were read as the cells above; absent if there are none. */
   readonly dittos?: number;
-  /** What these cells were. */
+  /** The sorts of these cells. */
   readonly dittoSorts?: ReadonlySet<DittoSort>;
-  /** Number of invalid rows with a mark behind which an address goes on; absent for none. */
+  /** Number of invalid rows with a mark after which an address continues; absent if there are none. */
   readonly unclearDittos?: number;
   /** Number of blank rows that only sum up others. */
   readonly totals?: number;
-  /** Cells that people changed since an earlier run and that stay, with their rows; absent for none. */
+  /** Cells that stay because people changed them after an earlier run, and their rows; absent if there are none. */
   readonly kept?: {
     readonly cells: number;
     readonly rows: number;
-    /** Whether it is on record what earlier runs wrote: otherwise new data may have changed the results. */
+    /** Whether there is a record of what earlier runs wrote. Without it, the changes may also come from new data. */
     readonly isOnRecord: boolean;
   };
-  /** Sentences about what else was done; absent where nothing is to be said. */
+  /** Sentences about what else was done; absent if there are none. */
   readonly notes?: readonly string[] | undefined;
-  /** Further steps, each with a button; absent where there are none. */
+  /** Further steps, each with a button; absent if there are none. */
   readonly steps?: readonly ResultStep[] | undefined;
-  /** Name of the sheet that the run made of a copy of the rows; absent where it wrote beside the rows themselves. */
+  /** Name of the sheet with the copied rows and their results; absent if the run wrote beside the rows themselves. */
   readonly newSheet?: string | undefined;
   /** Id of the kind. */
   readonly kind: string;
@@ -143,7 +143,7 @@ export interface Result extends WriteSummary {
   readonly isOpening?: boolean;
   /** Number of rows that the person leaves to check; absent if there are none. */
   readonly left?: number | undefined;
-  /** What the button for these values says if none of them has candidates; absent for the usual text. */
+  /** Label of the button for these values if none of them has candidates; absent for the usual text. */
   readonly chooseLabel?: string | undefined;
   /** Number of rows that a person decided by hand; absent if there are none. */
   readonly decided?: number | undefined;
@@ -157,16 +157,16 @@ export type ResultStep = { readonly label: string } & (
   | { readonly id: 'overwrite' }
 );
 
-/** A change that a person makes to how a result looks in the sheet. */
+/** A change that a person makes to the look of a result in the sheet. */
 export type AppearanceChange =
   | { readonly isColoured: boolean }
   | { readonly rows: 'all' }
-  /** `replaces`: another filter may be replaced. */
+  /** `replaces`: whether another filter may be replaced. */
   | { readonly rows: 'to_check'; readonly replaces?: boolean };
 
 export interface ResultAppearance extends RunAppearance {
   readonly canFilter: boolean;
-  /** Place of a filter that would be lost; undefined if there is none. */
+  /** Address of a filter that would be lost; undefined if there is none. */
   readonly inTheWay?: string | undefined;
 }
 
@@ -177,7 +177,10 @@ export interface RowsOnMap {
   readonly unplaced: number;
   readonly areas: readonly AreaCount[];
   readonly places: readonly MapPlace[];
-  /** What the places are: points that were looked up, or the middles of prefectures if no points were asked for or known. */
+  /**
+   * What the places are: points that were looked up, or the centres of prefectures, because no points were asked for or none
+   * are known (`no_points`).
+   */
   readonly by: 'point' | 'prefecture' | 'no_points';
   /** Number of rows with a known area but no point. */
   readonly withoutPoint: number;

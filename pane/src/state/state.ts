@@ -1,4 +1,4 @@
-/** Describes what the pane shows, as plain data. The flow makes it, views render it. */
+/** Describes what the pane shows, as plain data. The flow creates it, and the views render it. */
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -16,7 +16,7 @@ export interface PaneState {
   /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
-  /** Whether the connection is given, so that nobody has to set it. */
+  /** Whether the connection is fixed, so that nobody has to enter it. */
   readonly isConnectionGiven: boolean;
   /** Whether results can only go to new columns. */
   readonly addsColumnsOnly: boolean;
@@ -24,7 +24,7 @@ export interface PaneState {
   readonly canAddSheets: boolean;
   /** Whether a connection is saved. */
   readonly isConnected: boolean;
-  /** Shown at the top of the work page. */
+  /** Shown at the top of the page for the table. */
   readonly notice: Notice | undefined;
   readonly isReading: boolean;
   readonly target: Target | undefined;
@@ -32,11 +32,11 @@ export interface PaneState {
   readonly choice: Choice | undefined;
   readonly survey: SurveyState | undefined;
   readonly preview: Preview | undefined;
-  /** The choice as a job of the command; shown until something else is chosen. */
+  /** The choice as a job for the command line; shown until the choice changes. */
   readonly job: ShownJob | undefined;
   /** Exists while a run is under way. */
   readonly run: RunState | undefined;
-  /** Exists after a run, until the person closes it, reads another table or undoes it. */
+  /** Exists after a run, until the person closes it, reads another table, or undoes the run. */
   readonly result: Result | undefined;
   /** Whether the form for a further run is open beside the result. */
   readonly isFormOpen: boolean;
@@ -45,17 +45,17 @@ export interface PaneState {
   /** Whether the runs can still be undone when the pane is opened again. */
   readonly isHistorySaved: boolean;
   readonly chooser: Chooser | undefined;
-  /** Exists while the map of the result is open; has no rows until they are read. */
+  /** Exists while the map of the result is open; has no rows until they were read. */
   readonly map: { readonly rows?: RowsOnMap } | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
   /** A run that continues without this pane, or how it ended. */
   readonly background: BackgroundState | undefined;
-  /** Tables whose new rows are filled by themselves; undefined if the program cannot do that. */
+  /** Tables whose new rows are filled automatically; undefined if the program cannot do that. */
   readonly newRows: readonly NewRowsState[] | undefined;
   /** How many requests were used today. */
   readonly usage: string | undefined;
-  /** Element to focus. The number tells one request from the next. */
+  /** Element to focus. The number distinguishes successive requests. */
   readonly focus: { readonly id: FocusId; readonly sequence: number } | undefined;
 }
 
@@ -86,7 +86,7 @@ export type FocusId =
   | 'see_map'
   | 'marked'
   | 'notice'
-  /** A line of the list of earlier runs, with the id of its run. */
+  /** A line in the list of earlier runs, with the id of its run. */
   | `past-run-${string}`;
 
 interface NewRowsState {
@@ -104,7 +104,7 @@ export interface BackgroundState extends Notice {
 export interface Notice {
   readonly intent: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
-  /** Details that are folded; absent if there are none. */
+  /** Details that are folded up; absent if there are none. */
   readonly more?: string;
 }
 
@@ -154,11 +154,11 @@ export interface Chooser {
   readonly isWriting: boolean;
   /** Whether it closes once everything is written. */
   readonly isClosing: boolean;
-  /** What decides many of the open groups at once. */
+  /** Offers that each decide many of the open groups at once. */
   readonly offers: readonly Offer[];
-  /** Shown in place of the group while rows are parted by another column. */
+  /** Shown instead of the group while rows are divided by another column. */
   readonly parting?: PartingPage | undefined;
-  /** Shown in place of the group while everything that is left is on one page. */
+  /** Shown instead of the group while all open groups are on one page. */
   readonly overview?: Overview | undefined;
   /** Whether a person can go from a group to that page. */
   readonly hasOverview?: boolean | undefined;
@@ -168,7 +168,7 @@ export interface Chooser {
   readonly row: RowContext | undefined;
   /** The group's candidates in roman letters, where the person does not read Japanese and the answers have them. */
   readonly romans?: readonly string[] | undefined;
-  /** The field for the city or town of the group that is shown; absent where both are read with certainty. */
+  /** The field for the city or town of the shown group; absent if both were read with certainty. */
   readonly field?: CityField | undefined;
 }
 
@@ -180,48 +180,48 @@ export interface UndecidedGroup {
   readonly reason: string;
   readonly candidates: readonly string[];
   /**
-   * Whether the address was read exactly and only the postal code beside it belongs to another place: then the first
-   * candidate is the address's.
+   * Whether the address was read exactly and only the postal code beside it belongs to another place: then the first candidate
+   * is that of the address.
    */
   readonly isByAddress: boolean;
-  /** Whether every choice leaves out what was not read of the address. */
+  /** Whether every choice leaves out a part of the address that was not read. */
   readonly leavesOut: boolean;
-  /** Whether the candidates are only what may be meant, since the town was not read or is not in the data. */
+  /** Whether the candidates are guesses, since the town was not read or is not in the data. */
   readonly isGuess: boolean;
-  /** Set where the first candidate is the town whose postal code is written with the address, or beside it. */
+  /** Set if the first candidate is the town whose postal code is written with the address or beside it. */
   readonly ownCode?: 'only_town' | 'one_of_several' | undefined;
   /** Whether the first candidate is the only town of the municipality with a name like the written one. */
   readonly isOnlyTown?: boolean | undefined;
-  /** Whether all candidates are codes for the towns of a municipality that are not listed. */
+  /** Whether all candidates are codes for unlisted towns of a municipality. */
   readonly isForTheRest?: boolean | undefined;
-  /** Index of the only candidate in the main place. */
+  /** Index of the only candidate in the main place of the list. */
   readonly inPlace: number | undefined;
-  /** Index of the candidate that is certain in the city of most found values; absent if none is. */
+  /** Index of the candidate that is certain in the city of most found values; absent if there is none. */
   readonly inCity?: number | undefined;
-  /** The candidate that is certain in the city that another cell of the rows names, with the first such cell of its column. */
+  /** The candidate that is certain in a city named by another cell of the rows, with the first such cell of that column. */
   readonly beside?: CityBeside | undefined;
   /**
-   * Index of the candidate that the person picked; `none` where the person leaves the values to check, `again` until the
-   * sheet says that they are to be decided again.
+   * Index of the candidate that the person picked; `none` if the person leaves the values to check, `again` until the sheet
+   * shows them as undecided again.
    */
   readonly picked: number | 'none' | 'again' | undefined;
-  /** The candidate that the sheet holds; `none` while its rows are to check. */
+  /** The candidate that is written in the sheet; `none` while its rows are to check. */
   readonly written: number | 'none';
-  /** Whether the person chose once more what is written: the sheet may no longer hold it, as after its own undo. */
+  /** Whether the person chose the written candidate once more: the sheet may no longer hold it, for example after its own undo. */
   readonly isAgain?: boolean;
 }
 
-/** What speaks for a candidate in another column. */
+/** Evidence for a candidate in another column. */
 export interface CityBeside {
   /** Index of the candidate. */
   readonly at: number;
   readonly header: string;
-  /** An example for all groups that are listed under one heading, and what the own cell says. */
+  /** An example for all groups under one heading, and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
 }
 
-/** Whether the sheet does not hold yet what the person decided, or may no longer hold it. */
+/** Whether the sheet does not hold the person's decision yet, or may no longer hold it. */
 export function isToWrite({ picked, written, isAgain }: UndecidedGroup): boolean {
   return picked !== undefined && (picked !== written || isAgain === true);
 }
@@ -229,27 +229,27 @@ export function isToWrite({ picked, written, isAgain }: UndecidedGroup): boolean
 export interface UndecidedValue {
   readonly key: string;
   readonly input: string;
-  /** What the ditto marks of the input stand for, if it has some. */
+  /** The input with its ditto marks replaced by what they stand for; absent if it has none. */
   readonly readAs?: string;
-  /** Rows that hold the value. */
+  /** Numbers of the rows that hold the value. */
   readonly rows: readonly number[];
-  /** What these rows hold in other columns, if rows with the same value were parted. */
+  /** What these rows hold in other columns, if rows with the same value were divided. */
   readonly where?: readonly Condition[];
-  /** Outcomes of the value as an address of each city that a person chose for these rows, once it was looked up there. */
+  /** The value's outcomes as an address of each city that a person chose for these rows; set once it was looked up there. */
   readonly again?: readonly Outcome[];
-  /** Names of the cities in which a look-up tells nothing new, usually since the value was looked up there. */
+  /** Names of the cities in which a look-up tells nothing new, usually because the value was looked up there. */
   readonly lookedIn?: readonly string[];
-  /** The town that a person typed for it, where `again` is what was found for that. */
+  /** The town that a person typed for the value, if `again` holds the results for it. */
   readonly typed?: string | undefined;
 }
 
 /** Other cells of a row, by which a person recognises it. */
 export interface RowContext {
-  /** The row's place among the rows of the table, counted from 0. */
+  /** The row's index among the rows of the table, counted from 0. */
   readonly at: number;
   /** Number of the row on the sheet, counted from 1. */
   readonly number: number;
   readonly cells: readonly (readonly [header: string, text: string])[];
-  /** What these cells say for candidates; absent where the group has several rows, which may differ. */
+  /** What these cells say about candidates; absent if the group has several rows, which may differ. */
   readonly notes?: CandidateNotes | undefined;
 }

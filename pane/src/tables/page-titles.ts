@@ -1,13 +1,13 @@
 /** Finds titles of several cells (顧客名簿 | 2026年度 | 作成:総務) that printed pages repeat among the rows of a table. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
-/** Most rows of titles above the headers. */
+/** Most title rows above the headers. */
 const ROWS_ABOVE = 4;
 
 /** Number of a page: `2/10`, `2ページ`, `p. 2`. */
 const PAGE = /\d+ *\/ *\d+|\d+ *(?:頁|ページ)|\bp(?:age)?[. ]*\d+/gi;
 
-/** Gives a cell's text without the number of its page. */
+/** Gives a cell's text without page numbers. */
 export function textOnPage(cell: CellValue | undefined): string {
   return String(cell ?? '')
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export function isTitleRow(cells: readonly CellValue[], title: readonly CellValu
   return title.every((text, at) => textOnPage(text) === textOnPage(cells[at]));
 }
 
-/** @param rows of a table's columns. @param top its first row with headers. */
+/** @param rows of the table's columns. @param top the table's first row, headers included. */
 export function pageTitles(
   rows: readonly (readonly CellValue[])[],
   top: number,

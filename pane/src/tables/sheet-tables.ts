@@ -1,6 +1,6 @@
 /**
- * Decides which of a sheet's tables is read, for every host: the corrected one, else all that have the same headers, else
- * the selected one.
+ * Decides for every host which table of a sheet is read: the range that a person gave, else all tables with the same headers,
+ * else the selected one.
  */
 
 import { findTables, type TableRange } from '@daicho/shared/headers/find-tables.ts';
@@ -11,7 +11,7 @@ import { tablesTogether } from './tables-together.ts';
 import type { UsedCells } from './used-cells.ts';
 
 interface Wish {
-  /** Where a person says that the table is. */
+  /** Range that a person gave for the table. */
   readonly range?: TableRange | undefined;
   /** The first selected cell. */
   readonly selected?: { readonly row: number; readonly column: number } | undefined;
@@ -43,8 +43,8 @@ export function sheetTables(used: UsedCells, { range, selected }: Wish): SheetTa
 }
 
 /**
- * Also offers each table together with its signature, in case the signature is rows of the table; its name then tells what
- * the signature begins with.
+ * Also offers each table together with the signature below it, in case the signature is really rows of the table. Its name then
+ * includes the beginning of the signature.
  */
 function signedTables(
   { row, column: left, rows: total, head, tail }: UsedCells,
@@ -62,10 +62,10 @@ function signedTables(
   });
 }
 
-/** Number of headers that name a table without a title. */
+/** Number of headers that make up the name of a table without a title. */
 const HEADERS_IN_NAME = 3;
 
-/** Takes the row above a table for its title, if it holds a single text. */
+/** Takes the row above a table as its title if it holds a single text. */
 function nameOf(
   head: UsedCells['head'],
   { headerRow, headerRows, column, columns }: TableRange,
@@ -93,7 +93,7 @@ function holds(
   );
 }
 
-/** Prefers tables with the same headers together, whichever of them is selected: read one by one, the others might be missed. */
+/** Prefers to join tables with the same headers, whichever of them is selected: if they were read one by one, some might be missed. */
 function usual(
   found: readonly TableRange[],
   selected: TableRange | undefined,

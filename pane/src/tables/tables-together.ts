@@ -1,12 +1,12 @@
-/** Joins tables of a sheet below each other with the same headers, such as those of branches, or pages with repeated headers. */
+/** Joins tables below each other with the same headers, such as those of branches, or pages with repeated headers. */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { filledColumns, type Row, trimmedText } from '@daicho/shared/headers/row.ts';
 import { endOf, topOf } from '../table-range.ts';
 import type { UsedCells } from './used-cells.ts';
 
 /**
- * @param found in reading order. @returns the range of most tables that follow each other with the same headers; undefined where
- * no two do, or where another table stands beside them.
+ * @param found in reading order. @returns the range of the longest sequence of tables with the same headers; undefined if no
+ * two follow each other, or if another table stands beside them.
  */
 export function tablesTogether(
   used: UsedCells,
@@ -39,7 +39,7 @@ function withoutSignature({
   return { headerRow, headerRows, column, columns, rows };
 }
 
-/** Columns that a run added have their headers over the first table only. */
+/** Columns that a run added have headers over the first table only. */
 function haveSameHeaders(used: UsedCells, first: TableRange, table: TableRange): boolean {
   if (table.column !== first.column || table.columns > first.columns) return false;
   if (table.headerRows === 0 || table.headerRows !== first.headerRows) return false;
@@ -52,7 +52,7 @@ function haveSameHeaders(used: UsedCells, first: TableRange, table: TableRange):
   });
 }
 
-/** @param up number of rows above the lowest row of headers. */
+/** @param up number of rows above the lowest header row. */
 function headersAt(
   { row, column, head }: UsedCells,
   { headerRow, column: first, columns }: TableRange,

@@ -1,8 +1,8 @@
-/** What a host reads of a sheet to find its tables. */
+/** The cells of a sheet that a host reads to find its tables. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 export interface UsedCells {
-  /** First row and column of the used cells on their sheet. */
+  /** Sheet row and column of the first used cell. */
   readonly row: number;
   readonly column: number;
   /** Number of used rows. */

@@ -1,4 +1,4 @@
-/** Shows a flow in a page, at most once a frame, and moves the focus as the flow requests. */
+/** Shows a flow in a page, updated at most once a frame, and moves the focus as the flow requests. */
 
 import { say } from '@daicho/shared/messages/language.ts';
 import { h, render } from 'preact';
@@ -17,7 +17,7 @@ interface Flow {
   subscribe(listener: () => void): () => void;
 }
 
-/** Ids of the elements that have other names on the page than in the flow. */
+/** Ids of the elements that are called differently on the page than in the flow. */
 const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
   address: 'base-url',
   key: 'api-key',
@@ -74,12 +74,12 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
   };
 }
 
-/** The value that is to be decided, which a person has to see to choose among its candidates. */
+/** The card of the value to decide, which has to be visible for a person to choose a candidate. */
 const card = () => document.querySelector('#main .undecided');
 
 const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
-/** What has come into the card above the focused candidate must not push the card out of view. */
+/** Gives the card to decide if its top is in view: content that grows above the focused candidate must not push it out. */
 function cardInView(): Element | null {
   const shown = card();
   return topOf(shown) < topOf(document.getElementById('main')) ? null : shown;
@@ -93,16 +93,16 @@ function showCard(): void {
 }
 
 /**
- * Scrolls so that a notice which grows above the page does not move what was pressed: it may have to be pressed again.
+ * Scrolls so that a notice that grows above the page does not move the pressed element, which may have to be pressed again.
  *
- * @param kept what was pressed, or the card above it.
+ * @param kept the pressed element, or the card above it.
  */
 function keepInPlace(kept: Element | null, top: number): void {
   const main = document.getElementById('main');
   if (kept === null || main === null || !main.contains(kept)) return;
   const moved = () => topOf(kept) - top;
   main.scrollTop += moved();
-  // A short page has to be made longer before it scrolls so far.
+  // A short page has to be made longer before it can scroll this far.
   const left = moved();
   if (left <= 0) return;
   const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
@@ -110,7 +110,7 @@ function keepInPlace(kept: Element | null, top: number): void {
   main.scrollTop += left;
 }
 
-/** Scrolls to a new preview or to the form below a result, or to the top when another page is shown. */
+/** Scrolls to a new preview, to the form below a result, or to the top when another page is shown. */
 function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   if (before === undefined) return;
   if (state.preview !== undefined && state.preview !== before.preview) {
@@ -123,7 +123,7 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   main?.scrollTo(0, 0);
 }
 
-/** Identifies the page that a person sees: a run, its result and each value to decide are pages of their own. */
+/** Identifies the page that a person sees: a run, its result and each group to decide are pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
   const own = chooser?.isBelowResult ? undefined : chooser;

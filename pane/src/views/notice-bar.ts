@@ -12,7 +12,7 @@ interface NoticeOptions {
   readonly onDismiss?: () => void;
 }
 
-/** Renders both live regions even if they are empty, since screen readers announce only changes of existing ones. */
+/** Renders both live regions even when they are empty, since screen readers announce only changes in existing ones. */
 export function noticeBar(
   notice: Notice | undefined,
   { id, onDismiss }: NoticeOptions,

@@ -15,7 +15,7 @@ import { workPage } from './work-page.ts';
 export function Pane({ state, actions }: { state: PaneState; actions: PaneActions }): View {
   const ui = uiOf(state.language, actions);
   const footer = footerOf(state, ui);
-  // A page without controls takes the focus itself, so that keyboards can scroll it.
+  // A page without controls takes the focus itself, so that it can be scrolled by keyboard.
   const isReadOnly = state.run !== undefined && state.page === 'work';
   return html`<div class="pane" onPointerMove=${notePointer} onClickCapture=${stopUnseen}>
     <header>
@@ -59,8 +59,8 @@ function page(state: PaneState, ui: Ui): View {
 }
 
 /**
- * Opens and closes the settings. Before the first connection there is no page to return to; where the connection is
- * given there is nothing to set.
+ * Opens and closes the settings. Before the first connection there is no page to return to, and a fixed connection has no
+ * settings.
  */
 function toggle(
   { page, run, chooser, isConnectionGiven }: PaneState,

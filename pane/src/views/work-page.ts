@@ -55,7 +55,7 @@ function toCheck({ toChoose = 0 }: Choice, { say, number, actions }: Ui): View |
   return toChoose > 0 ? button(label, { id: 'choose-again', onPress: actions.openChooser }) : null;
 }
 
-/** The form is folded while a result is shown, unless the person opens it for a further run. */
+/** The form is folded up while a result is shown, unless the person opens it for a further run. */
 function form(state: PaneState, ui: Ui): View | null {
   const { target, choice, result, isFormOpen } = state;
   if (target === undefined || choice === undefined) return null;

@@ -131,7 +131,7 @@ describe('HOLIDAYS', () => {
 });
 
 describe('business days', () => {
-  it('ISBUSINESSDAY answers each cell of a range in its place', async () => {
+  it('ISBUSINESSDAY answers for each cell of a range at its position', async () => {
     const sheet = await connected();
     const range = [
       ['2026-11-20', '2026-11-21', '2026-11-23'],
@@ -143,7 +143,7 @@ describe('business days', () => {
     ]);
   });
 
-  it('takes closing days and a weekend of its own', async () => {
+  it('are counted with closing days and a weekend of one’s own', async () => {
     const sheet = await connected();
     const days = [['2026-12-31', '2027-01-03', '2027-01-04', '2026-08-14']];
     expect(await sheet.formula('ISBUSINESSDAY', days)).toEqual([[true, false, true, true]]);
@@ -223,7 +223,7 @@ describe('without a service', () => {
     expect(await sheet.formula('ISBUSINESSDAY', [[''], ['']])).toEqual([['']]);
   });
 
-  it('a failure of the service is shown in every cell, and not kept', async () => {
+  it('a failure of the service is shown in every cell, and is not cached', async () => {
     const { sheet } = await sheetBehindProxy(service(), (n) =>
       n === 0 ? { status: 403 } : undefined,
     );

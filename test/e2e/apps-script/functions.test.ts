@@ -68,7 +68,7 @@ describe('POSTAL', () => {
     expect(await sheet.formula('POSTAL', '1000001', range)).toEqual(row);
   });
 
-  it('keep the width of a range of headers: the column below a blank header stays empty', async () => {
+  it('keeps the width of a range of headers: the column below a blank header stays empty', async () => {
     const sheet = await connected();
     const headers = [['', '郵便番号', '', '市区町村', '']];
     expect(await sheet.formula('POSTAL', [['1000001'], ['4980000'], ['']], headers)).toEqual([

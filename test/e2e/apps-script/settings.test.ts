@@ -20,7 +20,7 @@ async function opened(
   return sheet;
 }
 
-/** What the sidebar receives. */
+/** Gives what the sidebar receives as the answer to a call. */
 async function ask(sheet: Spreadsheet, call: string, taken: unknown): Promise<string> {
   return String(await sheet.menu('answerSidebar', JSON.stringify({ call, with: taken })));
 }
@@ -144,7 +144,7 @@ describe('settings of the Sheets script', () => {
     expect(sheet.seen?.properties.size).toBe(0);
   });
 
-  it('never put the markup of an address into a page, and a formula that cannot reach the address says so', async () => {
+  it('never put the markup of an address into a page; a formula that cannot reach the address says so', async () => {
     const sheet = await opened();
     const baseUrl = 'http://127.0.0.1:9/"><script>alert(1)</script>';
     expect(await ask(sheet, 'saveSettings', { ...FORM, baseUrl })).toBe(STORED);

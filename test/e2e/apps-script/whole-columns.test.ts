@@ -23,7 +23,7 @@ describe('a formula over a whole column', () => {
     expect(await sheet.formula('ADDBUSINESSDAYS', dates, 1)).toEqual([[day(2026, 1, 2)]]);
   });
 
-  it('keeps a row that says why it has no result, though its value is blank', async () => {
+  it('keeps a row that says why it has no result, even if its value is blank', async () => {
     const sheet = await connected();
     const banks = [['0001'], ['0001'], ...blanks(8)];
     const branches = [['001'], ...blanks(9)];
@@ -76,7 +76,7 @@ describe('a building beside an address', () => {
 });
 
 describe('the order of arguments', () => {
-  it('is the value, the fields, then the values beside; formulas with the fields last still work', async () => {
+  it('is the value, the fields, then the other values; formulas with the fields last still work', async () => {
     const sheet = await connected();
     const number = 'T1000020012131';
     const row = [['苫小牧市', true]];

@@ -34,7 +34,7 @@ async function setUp(place: Place) {
     const made = name === 'account' ? accountCommand() : keyCommand();
     await made.parseAsync(args, { from: 'user' });
     for (const spy of spies) spy.mockRestore();
-    // Runs what a command leaves for the end of its process.
+    // Runs the work that a command leaves for the end of its process.
     for (const stream of [process.stdout, process.stderr]) {
       for (const listener of stream.listeners('error')) {
         if (listener.name === 'expectNoReader') stream.off('error', listener as () => void);
@@ -142,7 +142,7 @@ await onBothStores((newPlace) => {
       // A script passes this if its variable is empty.
       const empty = await daicho('key revoke', '');
       expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('There is no such key')]);
-      // An owner may give a key any name on the dashboard, such as the beginning of another key's id.
+      // An owner may give a key any name on the dashboard, even the beginning of another key's id.
       const shortId = unnamed.id.slice(0, 8);
       const named = await json(`key add acme --kind secret --name ${shortId}`);
       const several = await daicho(`key revoke ${shortId}`);

@@ -1,4 +1,4 @@
-/** Runs the command that imports corporations as people run it, and makes small files for it. */
+/** Runs the command that imports corporations in the way people run it, and makes small files for it. */
 import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { fileOf, utf8 } from '../../service/sources/japanpost/official-files.ts';
 

@@ -73,7 +73,7 @@ describe('a list of companies', () => {
     ]);
   });
 
-  it('is sent in batches of a hundred, in which each name with its address comes once', async () => {
+  it('is sent in batches of a hundred, and each name with its address is sent once', async () => {
     const { proxy, key } = await companiesService();
     const where = desk(HEADER, [...countedCompanies(120), ...countedCompanies(120)], key);
     const { summary } = await run(where, { ...remote(proxy, where), ...NAMES });
@@ -85,7 +85,7 @@ describe('a list of companies', () => {
     ]);
   });
 
-  it('comes out the same whatever the windows, the batches and the failures', async () => {
+  it('gives the same result whatever the windows, batches and failures are', async () => {
     const cells = [...ROWS, ...countedCompanies(30), ...ROWS];
     const outputs: string[] = [];
     for (const [windowRows, batch, faults] of [
@@ -203,7 +203,7 @@ describe('a column of corporate numbers', () => {
     );
   });
 
-  it('says that the data is a sample where none was imported', async () => {
+  it('gets a note that the data is a sample if none was imported', async () => {
     const where = desk('番号', ['7000012050002']);
     const { summary, notices } = await run(where, { ...NUMBERS, data: where.folder });
     expect(notices.join()).toContain('sample');

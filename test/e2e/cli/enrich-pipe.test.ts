@@ -1,4 +1,4 @@
-/** `daicho enrich -` as engines run it: it answers each line at once, in order, and its exit code says how it ended. */
+/** Runs `daicho enrich -` as other programs do: it answers each line at once, in order, and its exit code says how it ended. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { DAICHO } from '../../../bench/program.ts';
 import { atNight } from '../../cases.ts';
 
 const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
-/** Time in which a command starts on a busy machine. */
+/** Time within which a command starts on a busy machine. */
 const STARTING = { timeout: 120_000 };
 const NDJSON = ['--from', 'ndjson', ...COLUMNS];
 
@@ -78,7 +78,7 @@ describe('daicho enrich -', () => {
     expect(err).toContain('rows with another number of fields than headers (lines): 1 (2)');
   });
 
-  it('answers what it can, then ends with a code other than 0 where something failed', async () => {
+  it('answers what it can, then ends with a code other than 0 if something failed', async () => {
     const cut = await given('{"address":"港区六本木6-10-1"}\n{"address":"港区', NDJSON);
     expect(cut).toMatchObject({ code: 1, out: expect.stringContaining('1060032') });
     expect(cut.err).toContain('Line 2 of standard input is not JSON');
@@ -102,7 +102,7 @@ describe('daicho enrich -', () => {
     );
   });
 
-  it('says in each row that a service could not be asked, or ends with the reason', async () => {
+  it('says in each row that the service could not be asked, or ends with the reason', async () => {
     const nobody = ['--base-url', 'http://127.0.0.1:9', '--allow-http'];
     const { code, err } = await given('{"address":"港区六本木6-10-1"}\n', [...NDJSON, ...nobody]);
     expect(code).not.toBe(0);

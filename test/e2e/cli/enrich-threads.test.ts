@@ -1,4 +1,4 @@
-/** Runs in several threads, against the same run in one. */
+/** Compares runs in several threads with the same run in one thread. */
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { corporations, issuerRegister } from '../../service/registers/invoice/im
 import { areaRow, cp932, fileOf } from '../../service/sources/japanpost/official-files.ts';
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
-/** Small numbers, so that few rows are many windows for two threads. */
+/** Small numbers, so that even a few rows make many windows for two threads. */
 const SMALL = { windowRows: 7, rowsOfAThread: 50 };
 
 const LISTS = {
@@ -84,7 +84,7 @@ describe('a run in several threads', () => {
     expect((await written('2')).equals(alone)).toBe(true);
   });
 
-  it('judges registration numbers on a day as one thread does, and stops where the register is damaged', async () => {
+  it('judges registration numbers on a day as one thread does, and stops if the register is damaged', async () => {
     const day = '2025-06-30';
     const issuers = Array.from({ length: 120 }, (_, i) =>
       madeUpIssuer(
@@ -172,7 +172,7 @@ describe('a run in several threads', () => {
     expect(summary).toMatchObject({ rows: 1, outcomes: { found: 1 }, distinct: 1 });
   });
 
-  it('is refused where a service does the work, and for a value that is not a number of threads', async () => {
+  it('is refused if a service does the work, and for a value that is not a number of threads', async () => {
     const where = desk('住所', ['千代田区霞が関1-3-2']);
     appendFileSync(where.keyFile, '');
     await expect(run(where, { threads: '0' })).rejects.toThrow('from 1 to 64');

@@ -14,7 +14,7 @@ import { daicho, tottoriFile } from './corporation-command.ts';
 
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 
-/** Runs a shell script, which gets the arguments of the command. */
+/** Runs a shell script, which receives the arguments of the command. */
 function inShell(script: string, ...args: readonly string[]) {
   const { status, stderr } = spawnSync(
     '/bin/sh',
@@ -93,7 +93,7 @@ describe('daicho import corporation', () => {
     expect(run.stdout).toMatch(/^Imported corporations 2026-09-02 in/);
   });
 
-  it('refuses a day in the future, also in the name of a file', async () => {
+  it('refuses a day in the future, even in the name of a file', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2999-12-31', corporationLine());
     expect(await daicho('--data', folder, file)).toMatchObject({

@@ -24,8 +24,7 @@ const ROWS = 6_000;
 const FILES = 3;
 
 /**
- * Makes a file of one postal code, a large file, and a data directory. The small file is imported there, unless the directory is to
- * be empty.
+ * Makes a file with one postal code, a large file, and a data directory. The small file is imported there, unless `isEmpty`.
  */
 async function setUp({ isEmpty = false } = {}) {
   const folder = await temporaryFolder();
@@ -87,7 +86,7 @@ async function until(child: ChildProcess, isReached: () => boolean): Promise<voi
 }
 
 describe('an import of postal files', () => {
-  it('killed while it writes leaves what was there, and the next import cleans up', async () => {
+  it('that is killed while it writes leaves the earlier data, and the next import cleans up', async () => {
     const { prepare, large, bring, start, names, size, hasLock } = await setUp();
     let there = names();
     let isCaught = false;
@@ -96,7 +95,7 @@ describe('an import of postal files', () => {
       await until(child, () => names().some((name) => !there.includes(name)));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      // An import that finished before the signal is right too.
+      // It is also right if the import finished before the signal.
       isCaught = there.every((name) => names().includes(name)) && names().length > there.length;
       if (isCaught) expect(size()).toBe(1);
       if (!isCaught) {
@@ -113,7 +112,7 @@ describe('an import of postal files', () => {
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ended by %s leaves what was there, and nothing else',
+    'that is ended by %s leaves the earlier data, and nothing else',
     async (signal) => {
       const { large, start, names, size, isLocked, hasLock } = await setUp();
       const there = names();
@@ -128,7 +127,7 @@ describe('an import of postal files', () => {
     },
   );
 
-  it('ended by a signal leaves no folder if there was none before', async () => {
+  it('that is ended by a signal leaves no folder if there was none before', async () => {
     const { data, large, start, isLocked } = await setUp({ isEmpty: true });
     const child = start(large);
     await until(child, isLocked);

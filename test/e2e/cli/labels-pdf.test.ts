@@ -1,4 +1,4 @@
-/** The PDF of `daicho labels`: its sizes are measured in its vector paths, and its text is copied from it. */
+/** Checks the PDF of `daicho labels`: sizes are measured in its vector paths, and text is copied from it. */
 import { execFileSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { folder, labels, labelsOf, ROW } from './run-labels.ts';
 const MM_PER_POINT = 25.4 / 72;
 const BARS = barsOf(customerBarcode('1000013', '1-3-2-503'));
 
-/** A rectangle in millimetres from the left upper corner of the page. */
+/** A rectangle in millimetres from the upper left corner of the page. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -83,7 +83,7 @@ describe('the sender on labels', () => {
     ['12', ['〒100-0001 千代田1-1', '見本商事株式会社']],
     ['8', ['〒一〇〇－〇〇〇一　千代田一－一', '見本商事株式会社'], '--vertical'],
   ])(
-    'stands at the edge with a logo, on labels without barcodes: %s',
+    'is at the edge with a logo, on labels without barcodes: %s',
     async (format, lines, ...more) => {
       const logo = join(folder(), 'logo.png');
       writeFileSync(logo, LOGO);
@@ -122,7 +122,7 @@ describe('the PDF of labels', () => {
     ['10', 10, '--vertical'],
     ['8', 10, '--vertical'],
   ])(
-    'of %s on a sheet has labels and bars of %s points in their sizes %s',
+    'with %s labels on a sheet has labels and bars of %s points in their sizes %s',
     async (name, points, ...more) => {
       const { format, bars, edges } = await printed(name, ...more);
       expect(edges).toHaveLength(3);
@@ -189,7 +189,7 @@ describe('a vertical label on paper', () => {
     expect(Math.abs(name.left - 1.5 * label[0])).toBeLessThan(0.3);
   });
 
-  it('can be copied in the order in which it is read: words on their side and combined numbers, too', async () => {
+  it('can be copied in the order in which it is read, including words on their side and combined numbers', async () => {
     const place = folder();
     const input = join(place, 'list.csv');
     const building = 'ABC見本タワー15F';

@@ -1,4 +1,4 @@
-/** `daicho labels` from the list to the page, and what it says about each row. */
+/** Runs `daicho labels` from the list to the page, and checks what it says about each row. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -45,7 +45,7 @@ describe('sheets of labels', () => {
     expect(stdout + stderr).toMatch(/住所を確かめられないまま印刷した行: 1\n {2}5 行目: 要確認/);
   });
 
-  it('are not made of a list without a row that can be printed', async () => {
+  it('are not made from a list without a row that can be printed', async () => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名\n${ROW},10023\n,山田\n`);
     const { status, stdout, place } = await labelsOf(input, 'labels.html');
@@ -56,7 +56,7 @@ describe('sheets of labels', () => {
     expect(readdirSync(place).sort()).toEqual(['labels-report.csv', 'list.csv']);
   });
 
-  it('name the columns that fit equally well where none could be chosen', async () => {
+  it('name the columns that fit equally well if none could be chosen', async () => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名,会社名,取引先名\n${ROW},山田,甲社,乙社\n`);
     const { status, stdout } = await labelsOf(input, 'labels.html');
@@ -92,7 +92,7 @@ describe('one letter each', () => {
   });
 });
 
-it('one letter is printed for each company, also where the companies stand in the column of names', async () => {
+it('one letter is printed for each company, even if the companies are in the column of names', async () => {
   const input = join(folder(), 'list.csv');
   const house = '東京都千代田区霞が関1丁目3番2号';
   const rows = [`${house},㈱見本`, `${house},株式会社見本`, `${house},山田 太郎`];
@@ -131,20 +131,23 @@ it('a character that no font here has is marked to check on a page, and left out
   expect(stdout).toContain('3 行目: この文字を持つフォントがこのコンピューターにありません');
 });
 
-describe('labels whose address was not understood wholly', () => {
+describe('labels with an address that was only partly understood', () => {
   const rows = [`${ROW},山田`, `霧野商店 ${ROW},佐藤`, '霧の国1-2,鈴木'];
   it.each([
     ['mark', 3, 2],
     ['print', 3, 0],
     ['skip', 1, 0],
-  ])('with --unsure %s number %i, of which %i bear a mark', async (unsure, labelled, marked) => {
-    const input = join(folder(), 'list.csv');
-    writeFileSync(input, `住所,氏名\n${rows.join('\n')}\n`);
-    const { stdout, path } = await labelsOf(input, 'labels.html', '--unsure', unsure);
-    expect(stdout).toContain(`ラベル: ${labelled} 枚`);
-    expect(stdout).toContain('3 行目: 住所のうち読み取れなかった語: 霧野商店');
-    expect(readFileSync(path, 'utf8').match(/class="mark"/g) ?? []).toHaveLength(marked);
-  });
+  ])(
+    'printed with --unsure %s: %i of a list of three, %i of them with a mark',
+    async (unsure, labelled, marked) => {
+      const input = join(folder(), 'list.csv');
+      writeFileSync(input, `住所,氏名\n${rows.join('\n')}\n`);
+      const { stdout, path } = await labelsOf(input, 'labels.html', '--unsure', unsure);
+      expect(stdout).toContain(`ラベル: ${labelled} 枚`);
+      expect(stdout).toContain('3 行目: 住所のうち読み取れなかった語: 霧野商店');
+      expect(readFileSync(path, 'utf8').match(/class="mark"/g) ?? []).toHaveLength(marked);
+    },
+  );
 });
 
 describe('the preview of labels', () => {
@@ -172,7 +175,7 @@ describe('the preview of labels', () => {
     expect(page).not.toMatch(/<script|https?:/);
   });
 
-  it('is made again, but replaces no file that it did not make', async () => {
+  it('is made again, but replaces no file of another origin', async () => {
     const input = list();
     expect((await looked(input, ...preview)).status).toBe(0);
     expect((await looked(input, ...preview)).status).toBe(0);
@@ -182,7 +185,7 @@ describe('the preview of labels', () => {
     expect(stderr).toContain('list-preview.html');
   });
 
-  it('is required where no output is named', async () => {
+  it('is required if no output is named', async () => {
     const { status, stderr } = await looked(list());
     expect(status).toBe(2);
     expect(stderr).toMatch(/-o .*--preview/);
@@ -208,7 +211,7 @@ async function filteredBook(): Promise<string> {
 const namesOn = (page: string) => readFileSync(page, 'utf8').match(/見本\d+号/g);
 
 describe('rows that a filter hides', () => {
-  it('are asked about: they are neither left out nor printed silently', async () => {
+  it('are neither left out nor printed silently: the command asks about them', async () => {
     const { status, stderr, place } = await labelsOf(await filteredBook(), 'labels.html');
     expect(status).toBe(2);
     expect(stderr).toMatch(/非表示の行.* 12 行.*--visible-only.*--with-hidden/);

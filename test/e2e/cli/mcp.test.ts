@@ -19,7 +19,7 @@ async function clientOf(...args: readonly string[]): Promise<Client> {
     args: [DAICHO, 'mcp', ...args],
     stderr: 'ignore',
   });
-  // Anything else than a protocol message on its standard output becomes an error.
+  // Anything on its standard output that is not a protocol message is an error.
   const errors: Error[] = [];
   client.onerror = (error) => errors.push(error);
   await client.connect(transport);
@@ -31,7 +31,7 @@ async function clientOf(...args: readonly string[]): Promise<Client> {
 }
 
 describe('daicho mcp', () => {
-  it('looks up in the data of this computer, with candidates if it is not sure', async () => {
+  it('looks things up in the data of this computer, with candidates if it is not sure', async () => {
     const client = await clientOf('--data', folder());
     expect(client.getServerVersion()).toMatchObject({ name: 'daicho' });
     const { tools } = await client.listTools();
@@ -67,7 +67,7 @@ describe('daicho mcp', () => {
     expect(wrong).toEqual({ error: expect.stringContaining('prefecture_code') });
   });
 
-  it('says what a postal code that is gone used to be, with today’s record if there is one', async () => {
+  it('says what an abolished postal code stood for, with today’s record if there is one', async () => {
     const client = await clientOf('--data', folder());
     const rows = [{ postal_code: '780-0073' }, { postal_code: '080-1203' }];
     const { results } = Object(await calledTool(client, 'look_up_postal_code', { rows }));
@@ -77,7 +77,7 @@ describe('daicho mcp', () => {
     ]);
   });
 
-  it('asks a service with the key of a file', async () => {
+  it('asks a service with the key from a file', async () => {
     const service = await serviceForTest();
     const keyFile = join(folder(), 'key');
     writeFileSync(keyFile, service.keys.secret, { mode: 0o600 });

@@ -47,7 +47,7 @@ describe('daicho radar', () => {
     expect((await radar('polling-only')).status).toBe(0);
     expect((await radar('remove', a)).stdout).toBe('Removed: 1. Registered in all: 1.\n');
     expect((await radar('list')).stdout).toBe(`${b}\n`);
-    // Tags: a number stays while anything keeps it.
+    // A number stays registered while any tag keeps it.
     expect((await radar('add', a, b, '--tag', 'ＣＲＭ', '--tag', '仕入先')).status).toBe(0);
     expect((await radar('list', '--tags')).stdout).toBe(
       [a, b]
@@ -91,7 +91,7 @@ describe('an import', () => {
     return { dataDir, state, file };
   }
 
-  it('prints and queues the changes of watched numbers', async () => {
+  it('prints the changes of watched numbers, and queues notifications of them', async () => {
     const { dataDir, state, file } = await watchedData();
     const run = (...args: readonly string[]) => daicho(...args, '--data', dataDir, '--lang', 'ja');
     expect((await run('import', 'corporation', file, '--radar-wait', '0')).stdout).toContain(

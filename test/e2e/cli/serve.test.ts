@@ -114,7 +114,7 @@ describe('daicho serve', () => {
       },
     });
     batch.flushHeaders();
-    // The service asks for the body once it has begun with the request.
+    // The service asks for the body once it has begun to handle the request.
     await once(batch, 'continue');
     child.kill('SIGINT');
     const queries = Array(1000).fill({ t: '東京都千代田区千代田1-1' });

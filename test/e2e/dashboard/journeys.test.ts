@@ -46,7 +46,7 @@ describe('without JavaScript', () => {
 });
 
 describe('with the keyboard', () => {
-  it('the content is one step away, and every focused control is visible', async () => {
+  it('the content is one key press away, and every focused control is visible', async () => {
     const accountId = await service.newAccount();
     await fillAccount(service.state, accountId);
     const page = await newPage();

@@ -1,4 +1,4 @@
-/** A running service, its command and a receiver: from the link in the terminal to a verified notification. */
+/** Uses a running service, its command and a receiver: from the link in the terminal to a verified notification. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';

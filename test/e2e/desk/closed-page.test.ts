@@ -1,4 +1,4 @@
-/** Runs that go on when their page is closed, and what is left of them when it is opened again. */
+/** Runs that continue when their page is closed, and what the page shows of them when it is opened again. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,7 +65,7 @@ function linesOf(file: Buffer): string[] {
   return file.toString('utf8').replace('\uFEFF', '').split('\r\n');
 }
 
-/** Lets every request of the page from that number on wait for ever. */
+/** Makes every request of the page wait for ever, from the one with that number on. */
 async function holdBack(page: Page, pattern: string, from: number) {
   let count = 0;
   let tell = () => {};
@@ -81,7 +81,7 @@ async function holdBack(page: Page, pattern: string, from: number) {
   return { isHeld };
 }
 
-/** Holds the first request of the page back. @returns what lets the request go on, once it is held. */
+/** Holds back the first request of the page. @returns a function that lets the request continue, once it is held back. */
 async function holdBackOnce(page: Page, pattern: string) {
   let isFirst = true;
   let tell: (goOn: () => Promise<void>) => void = () => {};
@@ -129,18 +129,18 @@ describe('the desk', () => {
       expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);
       expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
 
-      // Page and service made one run together, and one press takes it back.
+      // Page and service made one run together, and one press undoes it.
       await undo(second);
       await expect.poll(() => again.locator('#filter').count()).toBe(0);
       expect(await taken(again)).toEqual(readFileSync(path));
     },
   );
 
-  it('goes on with a run whose page is closed while it writes, and writes every row once', async () => {
+  it('continues a run whose page is closed while it writes, and writes every row once', async () => {
     const page = await opened();
     const pane = await dropped(page, listOf(ROWS));
     const address = page.url();
-    // Three requests come before: the description of the columns, the columns, and the first block of rows.
+    // Three requests come before the writing: the description of the columns, the columns, and the first block of rows.
     const { isHeld } = await holdBack(page, '**/edits', 4);
     await pane.locator('#run').click();
     await isHeld;
@@ -167,7 +167,7 @@ describe('the desk', () => {
     expect(await taken(page)).toEqual(readFileSync(path));
   });
 
-  it('still offers the candidates of a row after the page is loaded again, and writes the one that is chosen', async () => {
+  it('still offers the candidates of a row after the page is loaded again, and writes the chosen one', async () => {
     const page = await opened();
     const pane = await dropped(page, CUSTOMERS);
     await pane.locator('#run').click();

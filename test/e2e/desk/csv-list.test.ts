@@ -1,4 +1,4 @@
-/** A CSV on the desk is cleaned and searched, and its results are taken back, whatever happens to the page. */
+/** Cleans and searches a CSV on the desk, and undoes the results, whatever happens to the page. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
@@ -44,7 +44,7 @@ describe('a CSV', () => {
     expect(lines[1]).toMatch(/^3,どこか,/);
   });
 
-  it('shows beside the results whose row each is, has the same counts as its pane, and has a line for rows without an address', async () => {
+  it('shows names beside the results, has the same counts as its pane, and has a line for rows without an address', async () => {
     const page = await openDesk();
     const filler = Array.from({ length: 12 }, (_, i) => `備考${i}`).join(',');
     const rows = ['東京都千代田区千代田1-1', '', 'どこか', '東京都港区芝浦'];
@@ -104,7 +104,7 @@ describe('a CSV', () => {
     await expect.poll(() => page.locator('.lists li').count()).toBe(3);
   });
 
-  it('asks before it is left while a choice is being written: for another file, and when the page is closed', async () => {
+  it('asks before it is left while a choice is being written, whether for another file or by closing the page', async () => {
     const page = await openDesk();
     const pane = await drop(page, csvOf(['住所', '東京都港区芝浦', '東京都千代田区千代田1-1']));
     await run(pane);
@@ -130,7 +130,7 @@ describe('a CSV', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('can be used without headers: it is corrected, looked up from its first row on, and undone after a reload', async () => {
+  it('can be used without headers: its range is corrected, it is looked up from its first row on, and is undone after a reload', async () => {
     const page = await openDesk();
     const path = csvOf([
       '1,東京都千代田区千代田1-1',

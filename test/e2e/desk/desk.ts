@@ -92,7 +92,7 @@ export function csvOf(rows: readonly string[]): string {
   return path;
 }
 
-/** Lets the requests to an address wait. @returns what lets these requests go on. */
+/** Makes the requests to an address wait. @returns a function that lets these requests continue. */
 export async function held(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

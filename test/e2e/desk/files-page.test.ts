@@ -30,7 +30,7 @@ describe('the page over files of a register', () => {
       { number: '7000012050002', name: '国税庁' },
     ]);
     const asked: string[] = [];
-    /** What the server answers instead of a file. */
+    /** The server's answer instead of a file, if one is set. */
     const instead = { status: 0, text: '', wait: async (_: string) => {} };
     const server = await localServer(async ({ url = '/' }, response) => {
       asked.push(url);
@@ -130,7 +130,7 @@ describe('the page over files of a register', () => {
     }
   });
 
-  it('shows the code that was asked for last, whichever file arrives last', async () => {
+  it('shows the code that was entered last, whichever file arrives last', async () => {
     const { look, told, instead } = await openFiles();
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -151,7 +151,7 @@ const STATES: readonly (readonly [name: string, text: string, shown: string])[] 
   ['nothing', '存在しない何か', ''],
 ];
 
-/** Fails where axe finds something or the page is wider than its window. */
+/** Fails if axe finds something or the page is wider than its window. */
 async function check(page: Page, state: string, look: Look): Promise<void> {
   expect(await violations(page), state).toEqual([]);
   const width = await page.evaluate('document.documentElement.scrollWidth');

@@ -36,7 +36,7 @@ class Clip {
     this.#folder = folder;
   }
 
-  /** Shows what is on the page now. */
+  /** Shows the present page for some time. */
   async show(milliseconds: number): Promise<void> {
     const path = join(this.#folder, `${this.#frames.length}.png`);
     await this.#page.screenshot({ path });

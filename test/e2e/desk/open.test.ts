@@ -1,4 +1,4 @@
-/** `daicho open`, and a service that is killed in the middle and started again, as real processes. */
+/** Runs `daicho open` and a service that is killed in the middle and started again, as real processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -127,7 +127,7 @@ describe('daicho open', () => {
         held.push(route);
         return undefined;
       });
-      // A run that reads ditto marks does not go on without its page.
+      // A run that reads ditto marks does not continue without its page.
       await pane.locator('#marks').click();
       await pane.locator('#run').click();
       await expect.poll(() => held.length).toBeGreaterThan(0);

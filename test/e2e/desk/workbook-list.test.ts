@@ -1,4 +1,4 @@
-/** A workbook on the desk is cleaned, decided about and taken back. */
+/** Cleans a workbook on the desk, decides its rows to check, and undoes everything. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ describe('a workbook', () => {
     expect((await partsOf(output)).has(SHEET)).toBe(true);
   });
 
-  it('keeps decisions in its rows, and is as before once these are undone', async () => {
+  it('keeps decisions in its rows, and is as before once they are undone', async () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);
     await run(pane);
@@ -87,7 +87,7 @@ describe('a workbook', () => {
     expect(readFileSync(undone.path)).toEqual(readFileSync(CUSTOMERS));
   });
 
-  it('is shown as it was left when the page is loaded again', async () => {
+  it('is shown in its last state when the page is loaded again', async () => {
     const page = await openDesk();
     const pane = await drop(page, CUSTOMERS);
     await run(pane);

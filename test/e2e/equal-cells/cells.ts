@@ -123,7 +123,7 @@ export function corporateNumbers(): string[] {
   return column([...numbers, '1234567890123', '12', '法人', `T${numbers[0]}`], ROWS, random);
 }
 
-/** The issuer of the sample, numbers that the sample lacks, and faults, each with a day and a name beside. */
+/** The issuer of the sample, numbers that the sample lacks, and malformed numbers, each with a day and a name. */
 export function invoiceRows(): string[][] {
   const numbers = ['T1000020012131', 'Ｔ1000-0200-12131', '1000020012131', 'T7000012050002'];
   const days = ['2023-09-30', '2023-10-01', 'R6.4.1', '2026/11/20', '', '4/1'];
@@ -141,7 +141,7 @@ export function schools(): string[] {
   return column([...codes, ...names, 'F11311', '12345', '#N/A'], ROWS, seeded(17));
 }
 
-/** Points around the towns that have coordinates, points far from all of them, and faults. */
+/** Points around the towns that have coordinates, points far from all of them, and malformed points. */
 export function points(): string[][] {
   const near = TOWNS.map((row) => row.split(',').slice(4));
   const odd = [

@@ -16,18 +16,18 @@ import {
   splitAddresses,
 } from './cells.ts';
 
-/** A table for one kind: for each of its inputs the headers of the columns, and the rows of cells in their order. */
+/** A table for one kind: the headers of each input's columns, and the rows of cells in the order of these columns. */
 export interface Sample {
   readonly name: string;
   readonly kind: Kind;
   readonly inputs: readonly (readonly string[])[];
   readonly rows: readonly (readonly string[])[];
   readonly fields: readonly string[];
-  /** Beginnings of the statuses that have to occur. */
+  /** Statuses that have to occur begin with these texts. */
   readonly outcomes: readonly string[];
   /**
-   * Whether the kind asks about many codes (for a supplier, those of its candidates), so that hosts first ask whether the service
-   * takes codes in batches.
+   * Whether the kind asks about many codes (for a supplier, those of its candidates), so that hosts first ask whether the
+   * service takes codes in batches.
    */
   readonly hasCodes?: true;
 }

@@ -1,4 +1,7 @@
-/** "Which of our codes are out of date?" in Excel's pane: a run with the code beside shows old and new codes side by side. */
+/**
+ * "Which of our codes are out of date?" in Excel's pane: a run with the codes beside the addresses shows old and new codes side
+ * by side.
+ */
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import { takePicture } from '../../hosts/docs-picture.ts';

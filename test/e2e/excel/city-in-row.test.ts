@@ -21,7 +21,7 @@ async function opened(rows: readonly (readonly [address: string, remark: string]
 }
 
 describe('rows to check without a city', () => {
-  it('are listed with the cell of their row that names it, and written once the person checks them', async () => {
+  it('are listed with the cell of their row that names the city, and written once the person checks them', async () => {
     const { page, codes } = await opened([
       ['大島町５９８', '兵庫県の人。小野市です（電話で確認）'],
       ['元町1-2', '川越市立第一小学校'],
@@ -39,7 +39,7 @@ describe('rows to check without a city', () => {
   });
 
   it.each(['兵庫県小野市', '兵庫県小野市大島町'])(
-    'are found in a place that is typed, although another municipality has the name of the town: %s',
+    'are found in a place that the person types, although another municipality has the same name as the town: %s',
     async (typed) => {
       const { page, codes } = await opened([['大島町５９８', '']]);
       await page.locator('input.place').fill(typed);

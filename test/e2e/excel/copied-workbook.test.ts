@@ -1,4 +1,4 @@
-/** Copies of a workbook file share the runs from before the copying: each undoes them in itself, without touching the other. */
+/** Copies of a workbook file share the runs from before the copying. Each copy undoes them in itself, without touching the others. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
@@ -28,7 +28,7 @@ function copyOf(workbook: Workbook): Workbook {
 const cellsOf = ({ sheets: [sheet] }: Workbook) =>
   sheet?.values({ row: 0, column: 0, rows: 9, columns: 20 });
 
-/** Opens another workbook with the same computer's store. */
+/** Opens another workbook with the stored data of the same computer. */
 async function reopened({ page, host }: { page: Page; host: ExcelHost }, workbook: Workbook) {
   Object.assign(host, { workbook });
   await page.reload();
@@ -43,7 +43,7 @@ async function undoFromHistory(page: Page, runs: number) {
 }
 
 describe('a copy of a workbook', () => {
-  it('undoes a run from before the copying, and so does the original, whichever undoes it first', async () => {
+  it('undoes a run from before the copying, as does the original, whichever does so first', async () => {
     const { workbook } = customersTable(ADDRESS);
     const before = cellsOf(workbook);
     const open = await pane(workbook, 'secret');

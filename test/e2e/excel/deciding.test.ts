@@ -29,11 +29,11 @@ async function ran(addresses = TO_DECIDE) {
   return { ...book, ...open, rows };
 }
 
-/** Opens the chooser, and goes from the page of all that is left to single values. */
+/** Opens the chooser, and goes from the page of all open groups to single values. */
 async function oneByOne(page: Page): Promise<void> {
   await openChooser(page);
   await comeAndPress(page.locator('#one-by-one'));
-  // A key that comes before the card would still go to the page.
+  // A key that is pressed before the card is shown would still go to the page.
   await page.locator('#to-overview').waitFor();
 }
 
@@ -45,7 +45,7 @@ describe('rows to check', () => {
     await page.keyboard.press('Enter');
     const first = page.locator('.choice').first();
     await first.getByRole('radio', { name: /選ばない/ }).focus();
-    // The arrow goes around, to the first candidate.
+    // The arrow key moves on from the last candidate to the first.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('radio', { name: /1030027/ }).check();
@@ -55,12 +55,12 @@ describe('rows to check', () => {
     expect(rows().map(([code]) => code)).toEqual(['1050023', '1030027', '1050023', '']);
   });
 
-  it('are written from a place that is typed beside them, while other choices stay', async () => {
+  it('are written with a place that is typed beside them, while other choices stay', async () => {
     const { page, rows } = await ran(['東京都港区芝浦', 'さいたま市', '大阪府大阪市中央区谷町']);
     await openChooser(page);
     await page.locator('.choice').first().getByRole('radio').nth(1).check();
     await page.locator('input.place:visible').first().fill('大宮区桜木町');
-    // A text that was not looked up yet would be lost.
+    // A text that was not looked up yet would be lost, so the button points to it.
     await comeAndPress(page.locator('#finish-choosing'));
     await expect
       .poll(() => page.evaluate('document.activeElement.matches("input.place:invalid")'))
@@ -112,7 +112,7 @@ describe('rows to check', () => {
     expect(rows().map(([code]) => code)).toEqual(['1050023', '5420073', '1050023', '']);
   });
 
-  it('are written when the same is chosen again after Ctrl+Z, and are open when the chooser is opened after another Ctrl+Z', async () => {
+  it('are written when the same candidate is chosen again after Ctrl+Z, and are open when the chooser is opened after another Ctrl+Z', async () => {
     const { page, host, rows } = await ran();
     const codes = () => rows().map(([code]) => code);
     await oneByOne(page);
@@ -139,7 +139,7 @@ describe('rows to check', () => {
     await page.close();
     const again = await pane(workbook, 'secret', { viewport: { width: 320, height: 700 } });
     await waitFor(again.page, '#choose-again', /残り\s2\s行/);
-    // The button is seen without scrolling.
+    // The button is visible without scrolling.
     const top = async (part: string) => (await again.page.locator(part).boundingBox())?.y;
     expect(await top('#choose-again')).toBeLessThan(((await top('.foot')) ?? 0) - 40);
     await again.page.locator('#choose-again').click();
@@ -168,7 +168,7 @@ describe('rows to check', () => {
 });
 
 describe('rows to check with one candidate each', () => {
-  it('are listed in full at once, and the one that is left out stays to check', async () => {
+  it('are all listed at once, and a row that is left out stays to check', async () => {
     const { page, rows } = await ran(['田園調布', '鵠沼海岸', '東京都港区芝浦']);
     await openChooser(page);
     await waitFor(page, '.singles', /田園調布\s*→ 1450071 東京都大田区[\s\S]*鵠沼海岸\s*→ 2510037/);
@@ -178,7 +178,7 @@ describe('rows to check with one candidate each', () => {
     expect(rows().map(([code]) => code)).toEqual(['1450071', '', '']);
   });
 
-  it('share a line where they are in one town, which keys open and clear', async () => {
+  it('share a line if they are in one town, which can be opened and cleared by keys', async () => {
     const numbers = ['1-2', '3-4', '5-6'];
     const { page, rows } = await ran(numbers.map((of) => `145-0062 東京都大田区田園調布${of}`));
     await openChooser(page);
@@ -193,8 +193,8 @@ describe('rows to check with one candidate each', () => {
   });
 });
 
-describe('a row that is a municipality only', () => {
-  it('lists none of its many towns, and is decided by the town that a person types', async () => {
+describe('a row that consists of a municipality only', () => {
+  it('shows none of its many towns, and is decided by the town that a person types', async () => {
     const { page, rows } = await ran(['さいたま市', 'さいたま市']);
     await openChooser(page);
     await waitFor(page, '.undecided', /町域が書かれていません（埼玉県さいたま市）/);
@@ -205,7 +205,7 @@ describe('a row that is a municipality only', () => {
   });
 });
 
-describe('rows to check whose city is told by another column', () => {
+describe('rows to check whose city another column names', () => {
   /** Wards of several cities; each value stands in rows of two branches. */
   const ROWS = [
     ['中央区本町1', '大阪支店'],
@@ -216,7 +216,7 @@ describe('rows to check whose city is told by another column', () => {
     ['中央区日本橋2-2', '東京支店'],
   ];
 
-  it('are decided by keys with one press where the parts name their places', async () => {
+  it('are decided by keys with one press if the parts name their places', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('得意先', [['住所', '支店'], ...ROWS]);
     const { page } = await pane(workbook, 'secret');
@@ -230,7 +230,7 @@ describe('rows to check whose city is told by another column', () => {
     await page.locator('#partGroups').click();
     await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
     await page.keyboard.press('Enter');
-    // Every branch names its city, so that one press decides all of them as listed.
+    // Every branch names its city, so one press decides all of them as listed.
     await waitFor(page, '.undecided', /千葉支店 → 千葉県千葉市（2\s行を調べ直す）/);
     await waitFor(page, '#candidate-0', /上の\s3\s通りで決める（6\s行/);
     expect(codes().join('')).toBe('');
@@ -239,7 +239,7 @@ describe('rows to check whose city is told by another column', () => {
     expect(codes()).toEqual(['5410053', '5420073', '2600012', '1030027', '2600012', '1030027']);
   });
 
-  it('are looked up in the city that their branch names, or that is typed, where no candidate lies there', async () => {
+  it('are looked up in the city that their branch names, or that is typed, if no candidate lies there', async () => {
     const workbook = new Workbook();
     const rows = [
       ['旭町1-1', '豊橋支店'],
@@ -271,7 +271,7 @@ describe('rows to check whose city is told by another column', () => {
     expect(codes()).toEqual(['4400057', '7800935', '7800935', '7800935']);
   });
 
-  it('are decided city by city where the rows of one value lie in several cities', async () => {
+  it('are decided city by city if the rows of one value lie in several cities', async () => {
     const workbook = new Workbook();
     const rows = ROWS.map(([address = '']) => [address, '東']);
     const sheet = workbook.addSheet('得意先', [['住所', '地区'], ...rows]);
@@ -293,7 +293,7 @@ describe('rows to check whose city is told by another column', () => {
 });
 
 describe('rows to check without a city', () => {
-  /** Towns of 川越市 that other cities have too, and one that it does not have. */
+  /** Towns of 川越市 that other cities have too, and one that 川越市 does not have. */
   const ROWS = ['元町1-2', '本町3-4-5', '仲町5', '東京都元町6', '新富町1-1', '連雀町2'];
 
   async function opened(addresses: readonly string[], title: readonly Value[][] = []) {

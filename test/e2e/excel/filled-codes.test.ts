@@ -1,4 +1,4 @@
-/** Blank cells of a person's own column of postal codes that are filled in Excel's pane, and blank again after its undo. */
+/** Fills blank cells in a person's own column of postal codes with Excel's pane, and makes them blank again by its undo. */
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
@@ -28,7 +28,7 @@ startExcel();
 const run = (prepare?: (sheet: Sheet) => void) => afterRun(CELLS, false, prepare);
 
 describe('blank postal codes', () => {
-  it('are shown as they will be, filled by one press, and blank again after the undo, which the run itself follows', async () => {
+  it('are shown as they will be, filled by one press, and blank again after the undo; then the run itself can be undone', async () => {
     const { page, sheet, before } = await run();
     const offer = page.locator('#blank-codes');
     await offer.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ describe('blank postal codes', () => {
     expect(cellsOf(sheet, CELLS)).toEqual(before);
   });
 
-  it('are filled in hidden rows too, and blank again from the history of a pane that was opened again', async () => {
+  it('are filled in hidden rows too, and made blank again from the history of a pane that was opened again', async () => {
     const { page, sheet, workbook, before } = await run((own) => {
       own.hiddenRows = new Set([2, 4]);
       own.filter = 'misplaces';

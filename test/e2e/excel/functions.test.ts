@@ -1,4 +1,7 @@
-/** The functions in Chromium with the real Office.js, as the page loads them: a public key, the browser's own digest and store. */
+/**
+ * The functions in Chromium with the real Office.js, loaded as the page loads them: with a public key, and with the browser's
+ * own digest and store.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Workbook } from '../../hosts/excel/workbook.ts';
@@ -56,7 +59,7 @@ describe('the functions of Excel', () => {
     ).toEqual([[['1000005']]]);
   });
 
-  it('that failed to load are loaded for the next cell', async () => {
+  it('are loaded for the next cell if loading failed before', async () => {
     const { page } = await pane(new Workbook(), 'public');
     await page.route('**/*.js*', (route) => route.abort());
     const cells = [[[['1000001']], null]];

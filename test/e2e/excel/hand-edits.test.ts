@@ -1,4 +1,4 @@
-/** What a person types over the results stays: in a later run of the same pane, and in a workbook that another program has saved. */
+/** A person's edits of the results stay: in a later run of the same pane, and in a workbook that another program has saved. */
 import { describe, expect, it } from 'vitest';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
@@ -16,7 +16,7 @@ const rowsOf = (sheet: Sheet, rows: number) =>
     .map((row) => row.map(String).filter((text) => text !== ''));
 
 describe('results that a person typed over', () => {
-  it('stay in the next run, as text with their zeros, and are overwritten only when that is asked for', async () => {
+  it('stay in the next run, as text with their zeros, and are overwritten only if the person asks for that', async () => {
     const { workbook, sheet } = customers(ADDRESSES);
     const { page } = await pane(workbook, 'secret');
     await runPane(page);
@@ -32,12 +32,12 @@ describe('results that a person typed over', () => {
     await page.locator('#overwrite').click();
     await page.locator('#overwrite').waitFor({ state: 'detached' });
     await page.locator('#result').waitFor();
-    // A row that is still to check has nothing to overwrite it with.
+    // For a row that is still to check, there is nothing to overwrite.
     const typed = results.map((row, at) => (at === 2 ? ['0920011', ...row] : row));
     expect(rowsOf(sheet, ADDRESSES.length)).toEqual(typed);
   });
 
-  it('stay where another program has saved the workbook without the record of the run', async () => {
+  it('stay if another program has saved the workbook without the record of the run', async () => {
     const first = customers(ADDRESSES);
     await runPane((await pane(first.workbook, 'secret')).page);
     first.sheet.enter(1, 2, '1006701');

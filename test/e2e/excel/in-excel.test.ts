@@ -145,7 +145,7 @@ describe('a range', () => {
     });
   });
 
-  it('of branches uses one bank for all', async () => {
+  it('of branches can have one bank for all', async () => {
     const { formula } = await excel();
     expect(await formula('BRANCH', 'みずほ', [['001'], ['東京営業部']], 'branch_code')).toEqual([
       ['001'],
@@ -228,7 +228,7 @@ describe('without an answer', () => {
       error: '#N/A',
       message: 'Set the address and the API key in the Daicho task pane.',
     });
-    // A fault that needs no service is still reported.
+    // A fault that can be found without the service is still reported.
     expect(await formula('POSTAL', '12')).toMatchObject({ error: '#VALUE!' });
     expect(await formula('CORP', '7000012050003', 'status')).toEqual([
       [expect.stringMatching(/^Invalid: the check digit/)],

@@ -33,7 +33,7 @@ const COMPANIES: PaneTable = {
   ],
 };
 
-/** Cells that are numbers, and an input that is left out; other tables of each kind are in equal-cells.test.ts. */
+/** Choices with number cells and with an omitted input; other tables of each kind are in equal-cells.test.ts. */
 const CHOICES: readonly Omit<PaneChoice, 'fields'>[] = [
   { kind: 'postal_code', inputs: [['郵便番号']] },
   { kind: 'company_name', inputs: [['会社名'], []] },
@@ -124,7 +124,7 @@ describe('choosing columns', () => {
     await waitFor(page, '#estimate', /6 行、重複を除き\s3\s件.*問い合わせ 1 回/s);
   });
 
-  it('finds the columns of another kind that is chosen', async () => {
+  it('finds the columns for another kind when that is chosen', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     await expect.poll(() => shown(page, 'column')).toEqual(['会社名']);

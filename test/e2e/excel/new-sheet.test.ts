@@ -1,4 +1,4 @@
-/** Results on a new sheet: where the table's own sheet has no place, and where a person chooses it. */
+/** Results on a new sheet: if there is no room on the table's own sheet, and if a person chooses it. */
 import { describe, expect, it } from 'vitest';
 import { atNight, cases } from '../../cases.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
@@ -85,14 +85,14 @@ describe('results on a new sheet', () => {
     const { page, calls } = await pane(workbook);
     expect(await runPane(page)).toContain('行を新しいシートに写して');
     expect(calls).toEqual([]);
-    // The name is said before the run, since there is another sheet of that name.
+    // The name is shown before the run, with a number since another sheet already has it.
     await waitFor(page, '#sheet-hint', /「名簿の結果 \(2\)」/);
     expect(await runPane(page)).toContain('2 列を追加しました。');
     const copy = workbook.sheets[2];
     expect([copy?.name, copy?.value(1, 2)]).toEqual(['名簿の結果 (2)', '1000005']);
   });
 
-  it('leave no half copy where Excel refuses', async () => {
+  it('leave no half copy if Excel refuses', async () => {
     const { workbook } = customers(ADDRESS);
     const { page, host } = await pane(workbook);
     await waitFor(page, '#estimate', '6 行');

@@ -1,4 +1,4 @@
-/** Workbooks of offices, brought to clean columns in the built pane by somebody who presses what it offers: clicks are counted. */
+/** Cleans workbooks of offices in the built pane like somebody who presses whatever it offers; clicks are counted. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
@@ -17,7 +17,7 @@ const WORKBOOKS = [
   ...OFFICE_WORKBOOKS.filter(({ cells }) => cells.length < cases(40_000, Infinity)),
   ...newcomerWorkbooks(cases(2_000, 50_000)),
 ];
-/** By day every third one, and none of a thousand rows, since npm test reads all of them without Excel. */
+/** By day every third workbook is tried, and none with a thousand rows, since npm test reads all of them without Excel. */
 const TRIED = WORKBOOKS.filter(
   ({ cells }, i) => i % cases(3, 1) === 0 && cells.length < cases(900, Infinity),
 );
@@ -55,7 +55,7 @@ class Person {
   async decide(known: string): Promise<void> {
     await this.pressIfThere('#choose');
     await this.#page.locator('.candidates button, #finish-choosing, #decide-0').first().waitFor();
-    // One page has all that is left, if it fits.
+    // If all open groups fit on one page, that page is used.
     if ((await this.#page.locator('#finish-choosing').count()) > 0) {
       for (const choice of await this.#page.locator('.choice:has([type=radio])').all()) {
         this.clicks += 1;
@@ -66,7 +66,7 @@ class Person {
       }
       await this.press('#finish-choosing');
     }
-    // The pane lists sure answers first.
+    // The pane lists certain candidates first.
     else if ((await this.#page.locator('#decide-0').count()) > 0) await this.press('#decide-0');
     else if ((await this.#page.locator('#pickInPlace').count()) > 0) {
       await this.press('#pickInPlace');
@@ -121,7 +121,7 @@ describe('a workbook of an office is brought to clean columns', () => {
       .filter((cell) => /^(一致|Found)/.test(String(cell)));
     expect([found.length, person.clicks]).toEqual([one.found, one.clicks]);
     if (one.cells.length < 1_000) return;
-    // A request to Excel takes longer than everything else that is done for its rows.
+    // A request to Excel takes longer than all other work for its rows, so there must be few.
     if (one.cells.length > 40_000) expect(asked / one.cells.length).toBeLessThanOrEqual(1 / 400);
     await page.locator('#undo').click();
     if (one.known !== undefined) {

@@ -1,4 +1,4 @@
-/** A column of postal codes of a person's own beside addresses in an Excel table, after a run of the pane. */
+/** An Excel table with a person's own column of postal codes beside addresses, after a run of the pane. */
 import type { Cell } from '../../hosts/excel/cell.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import type { Sheet } from '../../hosts/excel/sheet.ts';

@@ -99,8 +99,8 @@ export async function pane(
 }
 
 /**
- * Lets this many requests of a page reach the service and holds the others, so that its run is under way for as long as a test
- * needs. @returns what lets the held requests go on.
+ * Lets this many requests of a page reach the service and holds back the others, so that its run stays under way as long as a
+ * test needs. @returns a function that lets the held requests continue.
  */
 export async function holdAfter(page: Page, requests: number): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** The pane outside of runs: settings, custom functions, and use without a mouse or with a screen reader. */
+/** The pane apart from runs: settings, custom functions, and use without a mouse or with a screen reader. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -132,8 +132,8 @@ describe('the words of the page', () => {
   });
 });
 
-describe('a job of the command', () => {
-  it('is shown to copy, selected, and does with a file what the pane would do', async () => {
+describe('a job for the command line', () => {
+  it('is shown selected, ready to be copied, and does with a file what the pane would do', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language: 'ja' });
     await page.locator('#show-job').click();

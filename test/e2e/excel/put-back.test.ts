@@ -1,4 +1,4 @@
-/** What undo brings back beside values: the row of headers that the pane put in, and the formats of filled cells. */
+/** What undo restores besides values: headers that the pane inserted, and the formats of filled cells. */
 import { describe, expect, it } from 'vitest';
 import { atNight, few } from '../../cases.ts';
 import type { Value } from '../../hosts/excel/cell.ts';
@@ -100,7 +100,7 @@ describe("an undo in Excel's pane", () => {
     },
   );
 
-  it('removes the results of a list below another and leaves those above, and the next run puts them there again', async () => {
+  it('removes the results of a list below another and leaves those above; the next run writes them there again', async () => {
     const upper: Value[][] = [['名前', '住所', '電話番号'], ...ROWS];
     const lower: Value[][] = [['仕入先', '所在地'], ...ROWS];
     const workbook = new Workbook();
@@ -145,7 +145,7 @@ describe("an undo in Excel's pane", () => {
   );
 
   it.each(few(['filled', 'added'], 1))(
-    'removes what a run %s, keeps the inserted row of headers in which the person has named a column since, and says so',
+    'removes what a run %s, and keeps the inserted headers if the person has renamed a column there since, and says so',
     async (how) => {
       const { workbook, sheet } = withoutHeaders();
       if (how === 'filled') sheet.put(1, 2, '1');
@@ -167,7 +167,7 @@ describe("an undo in Excel's pane", () => {
     },
   );
 
-  it('gives cells that were filled their format back when it empties them', async () => {
+  it('restores the formats of cells that it empties again', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     sheet.put(0, 2, '郵便番号');
     const before = looksOf(sheet);
@@ -215,7 +215,7 @@ describe("an undo in Excel's pane", () => {
     },
   );
 
-  it('lets the next run look up a row that was inserted since, as all others', async () => {
+  it('lets the next run look up a row that was inserted since, like all others', async () => {
     const address = '東京都千代田区丸の内1-9-2';
     const { workbook, sheet } = customers([address, address, address]);
     const { page } = await pane(workbook, 'secret');

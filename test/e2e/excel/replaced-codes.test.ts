@@ -1,4 +1,4 @@
-/** Written postal codes that are replaced by those that were found, in Excel's pane, and given back by its undo. */
+/** Replaces written postal codes with the found ones in Excel's pane, and restores them by its undo. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
@@ -26,7 +26,7 @@ const AFTER = [
   { value: 1000005, format: POSTAL },
   { value: '100-0005', format: 'General' },
   { value: '1000005', format: 'General' },
-  // A number would lose the zero in front.
+  // A number would lose its leading zero.
   { value: '0640820', format: '@' },
   { value: '〒１００－０００５', format: '@' },
   { value: '530-0001', format: 'General', formula: '="530-0001"' },
@@ -63,7 +63,7 @@ describe('written postal codes', () => {
     expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
   });
 
-  it('are replaced in the form of each cell, formulas and words stay, and undo brings back just what was there', async () => {
+  it('are replaced in the form of each cell, while formulas and words stay; undo restores exactly what was there', async () => {
     const { page, sheet } = await run();
     const before = cellsOf(sheet, CELLS);
     await page.locator('#replace-codes').click();
@@ -74,12 +74,12 @@ describe('written postal codes', () => {
     await undoReplaced(page);
     expect(cellsOf(sheet, CELLS)).toEqual(before);
     expect(statuses(sheet).filter((text) => text === OTHER)).toHaveLength(5);
-    // The run itself can be undone then.
+    // After that, the run itself can be undone.
     await undoReplaced(page, '#undo');
     expect(cellsOf(sheet, CELLS).slice(0, 7)).toEqual(before.slice(0, 7));
   });
 
-  it('come back after the pane was opened again, but not where somebody wrote since', async () => {
+  it('can be restored after the pane was opened again, except where somebody has written since', async () => {
     const { page, sheet, workbook } = await run();
     const before = cellsOf(sheet, CELLS);
     await page.locator('#replace-codes').click();

@@ -101,7 +101,7 @@ describe('a run', () => {
     await expect.poll(() => workbook.selection?.box).toMatchObject({ row: 3 });
   });
 
-  it('updates its own columns when it is run again, and adds others if asked to', async () => {
+  it('updates its own columns when it is repeated, and adds new ones if asked to', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS.slice(0, 2));
     const { page, calls } = await pane(workbook);
     await chooseFields(page, ['postal_code']);

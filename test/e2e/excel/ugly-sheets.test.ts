@@ -1,4 +1,7 @@
-/** Sheets as offices have them, cleaned by the built pane and taken back: a person corrects something only where a table has no headers. */
+/**
+ * Cleans messy sheets of offices in the built pane, and undoes the results: a person has to correct something only if a table
+ * has no headers.
+ */
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { topOf } from '@daicho/pane/src/table-range.ts';
 import { describe, expect, it } from 'vitest';
@@ -54,8 +57,8 @@ describe('a sheet of an office is brought to clean columns', () => {
     const found = used.flat().filter((value) => value === '一致').length;
     expect([said, found]).toEqual([expect.any(String), ugly.found]);
     if (ugly.tables.some(({ column }) => column > (first?.column ?? 0))) {
-      // Columns that are inserted before another table belong to the table of the run. The run goes to the earlier ones when the table
-      // is read again.
+      // Columns that are inserted before another table belong to the run's table, so reading that table again leads to the
+      // earlier columns.
       await page.locator('#read').click();
       await page.locator('#update-0').waitFor();
       expect(await page.locator('#table label').count()).toBe(ugly.tables.length);
@@ -67,7 +70,7 @@ describe('a sheet of an office is brought to clean columns', () => {
   });
 });
 
-it('the table beside stays chosen where an undo moves it back', async () => {
+it('the table beside stays chosen when an undo moves it back', async () => {
   const workbook = new Workbook();
   const address = '東京都千代田区丸の内1-9-2';
   const rows = Array.from({ length: 3 }, (_, i) => [`校${i}`, address, '', `社${i}`, address]);
@@ -110,7 +113,7 @@ it('cities in merged cells count for all their rows, without a press', async () 
 });
 
 describe('a sheet with two tables', () => {
-  it('shows after a run of the first where the second is, and goes there with one press', async () => {
+  it('shows after a run over the first where the second is, and goes there with one press', async () => {
     const ugly = UGLY_SHEETS.find(({ name }) => name.startsWith('two tables below each other'));
     if (ugly === undefined) throw new Error('no such sheet');
     const { workbook } = workbookOf(ugly);

@@ -11,7 +11,7 @@ startExcel();
 
 const VERSIONS = ['1.9', '1.20', '1.14'];
 
-// All other tests use the newest version; it and the one between are tried here at night only.
+// All other tests use the newest version; this file tries the newest and the middle one only at night.
 describe.each(VERSIONS.slice(0, cases(1, 3)))('an Excel with ExcelApi %s', (apiVersion) => {
   const open = async (workbook: Parameters<typeof pane>[0]) =>
     pane(workbook, 'public', { apiVersion });
@@ -28,7 +28,7 @@ describe.each(VERSIONS.slice(0, cases(1, 3)))('an Excel with ExcelApi %s', (apiV
     expect(sheet.values(all)).toEqual(before);
   });
 
-  it('writes visible rows alone into a filtered sheet', async () => {
+  it('writes only the visible rows of a filtered sheet', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.filterBy(sheet, 1, 1);
     const { page } = await open(workbook);

@@ -26,7 +26,7 @@ const CONNECTIONS = 8;
 const ASKS = 8;
 /** Measurements after which the service has loaded what most requests need. */
 const WARM_UP = 2;
-/** Most growth after the warm-up, once garbage is collected. Its largest step is left out, since rare requests load something once. */
+/** Greatest growth after the warm-up, once garbage is collected. The largest step is left out, since rare requests load something once. */
 const GROWTH_MAX_MB = { held: 25, rss: 100 };
 const SETTLING_MS = 60_000;
 const WRONG_IN_LOG = /zq[\da-f]{7}x|"level":(?:50|60)|thread ended/;
@@ -40,7 +40,7 @@ interface Served {
   readonly child: ChildProcess;
   readonly url: string;
   readonly target: Target;
-  /** Lines of its log that must not be there: about an error or a thread that ended, or with a key or a part of a request. */
+  /** Lines that must not be in its log: about an error or a thread that ended, or containing a key or a part of a request. */
   wrong(): readonly string[];
 }
 

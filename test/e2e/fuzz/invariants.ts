@@ -57,7 +57,7 @@ export function closes({ headers }: Answer): boolean {
   return /\bclose\b/.test(headers.get('connection') ?? '');
 }
 
-/** The answer without the parts that differ each time: its time, its request id, the address of a download. */
+/** The answer without the parts that differ each time: its time, its request id, and download addresses. */
 export function lasting({ status, headers, body }: Answer): string {
   const kept = [...headers].filter(
     ([name]) => !['date', 'x-request-id', 'location'].includes(name),

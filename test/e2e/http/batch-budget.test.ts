@@ -1,4 +1,4 @@
-/** What a batch may cost: memory, turns of other callers, and batches of one key at a time. */
+/** Limits on what a batch may cost: memory, the turns of other callers, and the number of batches of one key at a time. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -87,7 +87,7 @@ describe('a batch', () => {
     expect(records.map(({ query }) => query.t)).toEqual(distinct(300).map(({ t }) => t));
   });
 
-  it('costs no more memory than the socket holds while its answer is not read, and is finally cut off', async () => {
+  it('costs no more memory than the socket buffers while its answer is not read, and is finally cut off', async () => {
     const searched: string[] = [];
     const service = await serviceForTest({
       registers: { postal: longRegisters(searched) },

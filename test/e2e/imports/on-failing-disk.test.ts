@@ -1,6 +1,6 @@
 /**
- * Whole imports on a disk that fails at one call, or at every call from then on. By day some calls of an import are tried, at
- * night each.
+ * Whole imports on a disk that fails at one call, or at every call from then on. By day only some calls of an import are tried,
+ * at night all.
  */
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -166,7 +166,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map(String).sort();
 }
 
-/** Names without the parts that differ from one import to the next. */
+/** Names of the parts, without what differs from one import to the next. */
 function partsIn(folder: string): string[] {
   return filesIn(folder)
     .map((name) => name.replace(/-[0-9a-f-]{36}/g, ''))

@@ -105,7 +105,7 @@ describe('an import of a difference', () => {
 });
 
 describe('a call', () => {
-  // One call for each answer; `notification.test.ts` holds all of them.
+  // One call for each kind of refusal; `notification.test.ts` has all of them.
   const refused: readonly [string, Parameters<typeof notify>[3], Record<string, string>, number][] =
     [
       ['without a signature', {}, { 'webhook-signature': '' }, 401],
@@ -131,7 +131,7 @@ describe('a call', () => {
 
   const dates: readonly [unknown][] = [
     ['../../postalcode/1020083'],
-    // These days are still refused if midnight passes meanwhile.
+    // These days are refused even if midnight passes meanwhile.
     [daysAgo(91)],
     [daysAgo(-3)],
     ['2026-02-30'],
@@ -176,7 +176,7 @@ describe('a flood of forged calls without a secret', () => {
       ['at once', FLOOD, daysAgo(3)] as const,
       ['in quick succession', 1, daysAgo(4)] as const,
     ].slice(0, cases(1, 2)),
-  )('%s asks for few lists', async (_, atOnce, date) => {
+  )('%s cause few requests for lists', async (_, atOnce, date) => {
     stage.forget('open');
     const statuses = new Set<number>();
     await eachOf(Array.from({ length: FLOOD }), atOnce, async () => {
@@ -318,13 +318,13 @@ atNight(describe)?.('many notifications', () => {
   it('give exactly the right items, though a tenth come twice and a twentieth are forged', async () => {
     stage.forget('signed');
     const forgedDate = daysAgo(75);
-    // The notifications arrive day by day; a corporation may change on several days.
+    // The notifications arrive in the order of days; a corporation may change on several days.
     const genuine = Array.from({ length: GENUINE }, (_, i) => ({
       id: `msg_${i}`,
       date: daysAgo(70 - Math.floor(i / 15)),
       serial: 100 + (i % 700),
     }));
-    // A tenth of them come once more, some time later; between them come forged ones about a day that nobody notified.
+    // A tenth of them arrive a second time, some time later. In between come forged ones, about a day of which nobody notified.
     const calls = genuine.flatMap((one, i) => {
       const earlier = genuine[i - 20];
       return [

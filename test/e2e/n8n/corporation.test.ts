@@ -206,7 +206,7 @@ describe('on a running server', () => {
 
   const executions = () => n8n.executions('slow');
 
-  /** Starts a look-up, and cancels it once `isTime` holds for the requests seen. @returns the number of requests by then. */
+  /** Starts a look-up, and cancels it once `isTime` is true for the requests so far. @returns the number of requests by then. */
   async function cancelled(isTime: (seen: readonly string[]) => boolean): Promise<number> {
     proxy.seen.length = 0;
     const started = await fetch(`${n8n.url}/webhook/slow`, { method: 'POST' });

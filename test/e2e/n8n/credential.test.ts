@@ -79,7 +79,7 @@ const finds = (finding: Finding) => ({
   message: expect.stringContaining(n8nCredentialTestSentences[finding].en.split('{')[0] ?? ''),
 });
 
-/** Starts a server other than Daicho; it notes the key of each request. */
+/** Starts a server that is not Daicho and notes the key of each request. */
 async function other(answer: RequestListener, server: Server = createServer()): Promise<string> {
   server.on('request', (request, response) => {
     strayKeys.push(request.headers.authorization);
@@ -163,14 +163,14 @@ describe('the test of a credential, at a wrong service, reports', () => {
   it.each([
     ['never answers', () => undefined],
     ['never ends its answer', drip],
-  ])('one that %s', async (_, answer) => {
+  ])('a server that %s', async (_, answer) => {
     const started = performance.now();
     const host = await other(answer);
     expect(await tested(`http://${host}`, WRONG_KEY)).toMatchObject(finds('timeout'));
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  it('a certificate that nobody signed', async () => {
+  it('a certificate that no authority signed', async () => {
     const server = createTlsServer({ cert: testCertificate, key: testCertificateKey });
     const host = await other((_, response) => response.end('{}'), server);
     strayKeys.length = 0;

@@ -99,7 +99,7 @@ describe('an example that is started by hand', () => {
     ]);
   });
 
-  it('finds the corporate numbers of a list of companies, and makes an Excel file of them', async () => {
+  it('finds the corporate numbers for a list of companies, and makes an Excel file', async () => {
     const { outputs } = await n8n.execute('daichoCompanyNumbers');
     const rows = jsonOf(outputs('Make Row'));
     expect(rows).toMatchObject([
@@ -147,7 +147,7 @@ describe('an example that is started by hand', () => {
     ]);
   });
 
-  it('lists no customer that did not close last month', async () => {
+  it('lists only customers that closed last month', async () => {
     const { outputs } = await n8n.execute('daichoClosedCompanies');
     expect(outputs('Look Up')[0]).toHaveLength(2);
     expect(outputs('Closed Last Month?').map((items) => items.length)).toEqual([0, 2]);
@@ -164,7 +164,7 @@ describe('an example that is started by hand', () => {
     ]);
   });
 
-  it('finds codes of banks and branches, and asks about what is not sure', async () => {
+  it('finds codes of banks and branches, and leaves uncertain ones to a person', async () => {
     const { outputs } = await n8n.execute('daichoBankBranch');
     expect(jsonOf(outputs('Transfer File'))).toEqual([
       { supplier: 'A', bank_code: '0001', branch_code: '001' },
@@ -179,7 +179,7 @@ describe('an example that is started by hand', () => {
     expect(outputs('Import')[0]).toHaveLength(2);
   });
 
-  it('keeps what has no sure answer on the error path', async () => {
+  it('sends items without a sure answer to the error path', async () => {
     const { outputs } = await n8n.execute('daichoErrorPath');
     expect(jsonOf(outputs('Go On'))).toMatchObject([{ number: '' }]);
     expect(jsonOf(outputs('List for Person'))).toMatchObject([

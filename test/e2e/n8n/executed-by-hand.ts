@@ -52,7 +52,7 @@ export function executedByHand(stage: () => Stage): void {
     expect(new Set(proxy.seen)).toEqual(expect.objectContaining({ size: 2 }));
   });
 
-  it('looks each distinct code up once, and all in one request once the service said that it takes batches of codes', async () => {
+  it('looks each distinct code up once, and all in one request after the service said that it takes batches of codes', async () => {
     proxy.seen.length = 0;
     proxy.bodies.length = 0;
     const [items = []] = (await n8n.execute('codes')).outputs('Daicho');
@@ -72,7 +72,7 @@ export function executedByHand(stage: () => Stage): void {
     ]);
   });
 
-  it('gives everything that the service said if the result is not simplified', async () => {
+  it('gives everything that the service sent if the result is not simplified', async () => {
     const [items = []] = (await n8n.execute('raw')).outputs('Daicho');
     expect(items[0]?.json.daicho).toMatchObject({
       status: 'found',
@@ -82,7 +82,7 @@ export function executedByHand(stage: () => Stage): void {
     expect(items[1]?.json.daicho).toMatchObject({ status: 'blank', records: [], query: null });
   });
 
-  it('goes on with an item for each input when nobody answers, and shows no key', async () => {
+  it('continues with an item for each input if nobody answers, and shows no key', async () => {
     const { printed, outputs } = await n8n.execute('dead');
     const [items = []] = outputs('Daicho');
     expect(items.map((item) => item.pairedItem)).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
@@ -96,7 +96,7 @@ export function executedByHand(stage: () => Stage): void {
     expect(printed.stdout + printed.stderr).not.toContain(key);
   });
 
-  it('sends items without a sure answer to the error output, where that is asked for', async () => {
+  it('sends items without a sure answer to the error output if asked to', async () => {
     const [regular = [], errors = []] = (await n8n.execute('branch')).outputs('Daicho');
     expect(regular.map((item) => item.json.cell)).toEqual([
       '東京都千代田区麹町3-12-14',

@@ -140,7 +140,7 @@ describe('the lists of the editor', () => {
   });
 });
 
-/** A workflow in which every operation has a node, all of them right behind the start. */
+/** A workflow in which every operation has a node directly after the start. */
 function everyOperation(): object {
   const nodes = Object.entries(OPERATIONS).map(([name, [parameters]], i) => {
     const [resource, operation] = name.split(' ');

@@ -22,7 +22,7 @@ import {
 const PACKED_CEILING = 344_500;
 const UNPACKED_CEILING = 1_300_000;
 
-/** package.json of the sources as a publisher fills it in. */
+/** package.json of the sources, completed as a publisher does. */
 const filled = {
   ...source,
   author: { ...source.author, email: 'nodes@publisher.test' },
@@ -55,7 +55,7 @@ function sources(manifest: object): string {
 /** This is a warning only: the build takes the package's homepage from its repository. */
 const HOMEPAGE = '@n8n/community-nodes/require-homepage';
 
-/** The rules that a linter found broken, in the order of its output. */
+/** The rules that a linter found violated, in the order of its output. */
 function problemsIn(printed: string): readonly string[] {
   const found = printed.matchAll(/^ +\d+:\d+ +(?:error|warning) .* (\S+)$/gm);
   return [...found].map(([, rule = '']) => rule);

@@ -12,8 +12,8 @@ import { type RunningService, startService } from '../../service/http/running-se
 import * as calls from './calls.ts';
 
 /**
- * Runs a command without blocking the service, which runs in this process and would otherwise see old connections of its callers
- * too late.
+ * Runs a command without blocking the event loop: the service runs in this process and would otherwise notice too late that its
+ * callers' connections are old.
  */
 const run = promisify(execFile);
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));

@@ -17,7 +17,7 @@ const packSchema = z.tuple([
 ]);
 export type Packed = z.infer<typeof packSchema>[0];
 
-/** npm's error codes that mean an unreachable registry. */
+/** npm's error codes that mean that the registry cannot be reached. */
 export const OUT_OF_REACH =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET/;
 
@@ -42,8 +42,8 @@ export async function packDaicho(
 }
 
 /**
- * Installs the Node of a version into an empty folder. @returns the folder of its command; undefined where the registry is
- * out of reach.
+ * Installs a version of Node into an empty folder. @returns the folder of its command; undefined if the registry is out of
+ * reach.
  */
 export function installNode(folder: string, version: string): string | undefined {
   const name = `node-${process.platform}-${process.arch}`;

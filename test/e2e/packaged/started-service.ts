@@ -1,4 +1,4 @@
-/** A service that is started as people start it: by a command, on a port that the service picks. */
+/** Starts a service as people do: by a command, on a port that the service picks. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

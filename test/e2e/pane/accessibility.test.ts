@@ -1,4 +1,4 @@
-/** Every state of the pane as assistive technology reads it, and its pictures. */
+/** Checks every state of the pane as assistive technology reads it, and takes its pictures. */
 import { join } from 'node:path';
 import type { Theme } from '@daicho/pane/src/host.ts';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe.each(LOOKS.slice(0, cases(1, LOOKS.length)))(
   },
 );
 
-// Without pictures there are no tests here, rather than skipped ones, which CI counts as failures.
+// Without pictures there are no tests here, rather than skipped ones, which CI would count as failures.
 describe.each(isPictured ? LOOKS : [])('in $theme and $language', ({ theme, language }) => {
   it('has its pictures taken', async () => {
     const page = await open();

@@ -31,7 +31,7 @@ describe('columns that are joined', () => {
     await page.close();
   });
 
-  it('can be removed at their beginning, so that the next one is the first', async () => {
+  it('can be removed from the beginning, so that the next one becomes the first', async () => {
     const page = await open();
     await show(page, states['several columns']);
     await page.locator('#column-1-remove').click();
@@ -60,7 +60,7 @@ describe('a key', () => {
     await page.close();
   });
 
-  it('is cleared when the person wants it forgotten', async () => {
+  it('is cleared when the person wants it to be forgotten', async () => {
     const page = await open();
     await show(page, states.settings);
     await page.locator('#api-key').fill('dk_secret_0123456789');
@@ -140,7 +140,7 @@ describe('a button that appears where another was pressed', () => {
     return { page, x, y };
   }
 
-  it('ignores a repeated press until a person can have seen it', async () => {
+  it('ignores a repeated press until the person has had time to see it', async () => {
     const { page, x, y } = await ranAt();
     await page.mouse.click(x, y);
     expect(await done(page)).toEqual([]);
@@ -197,7 +197,7 @@ describe('an option that appears where the chooser was pressed', () => {
     },
   });
 
-  /** Presses where the first option of the next value will be, in each state before it, and shows that value. */
+  /** Presses, in each earlier state, at the place where the first option of the next value will be, and then shows that value. */
   async function pressedBefore(before: readonly PaneState[]) {
     const page = await open();
     // Tall enough to show the options without scrolling.
@@ -217,7 +217,7 @@ describe('an option that appears where the chooser was pressed', () => {
   it.each([
     ['of the next value', [states.chooser]],
     ['after rows were looked up', [states.chooser, rowsLookedUp]],
-  ])('ignores a repeated press until a person can have seen it: %s', async (_, before) => {
+  ])('ignores a repeated press until the person has had time to see it: %s', async (_, before) => {
     const { page, press } = await pressedBefore(before);
     await press();
     expect(await done(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { done, focused, open, openFolds, show, useGallery } from './gallery.ts';
 
 useGallery();
 
-/** The element with the focus, if its ring reaches out of the part that scrolls. */
+/** The focused element, if its ring extends beyond the part that scrolls. */
 const CUT_RING = `(() => {
   const { activeElement } = document;
   const part = activeElement.closest('main')?.getBoundingClientRect();

@@ -15,8 +15,8 @@ const languages = ['ja', 'en'] as const;
 const WIDTHS = [270, 320, 350, 450] as const;
 
 /**
- * Elements that stick out of the page or of what scrolls, except the parts of a drawing, which clips them; and buttons of the
- * footer that are not in view.
+ * Elements that stick out of the page or of a scrolling part, except the parts of a drawing, which clips them; and buttons of
+ * the footer that are not in view.
  */
 const MISPLACED = `(() => {
   const out = [];
@@ -38,7 +38,7 @@ const MISPLACED = `(() => {
 })()`;
 
 /**
- * Text that a line break may not divide (words such as もう一度, numbered names, flags and dates), particles at the beginning of a
+ * Text that a line break must not divide (words such as もう一度, numbered names, flags and dates), particles at the beginning of a
  * line, and fields that differ from the others.
  */
 const BROKEN = `(() => {
@@ -146,7 +146,7 @@ describe('a theme', () => {
     await page.close();
   });
 
-  it('gives way to the contrast theme of the system', async () => {
+  it('is replaced by the contrast theme of the system', async () => {
     const page = await open(320, { forcedColors: 'active' });
     for (const name of ['guess by header', 'mixed result', 'asking', 'notice: error'] as const) {
       await show(page, { ...states[name], theme: 'contrast' });
@@ -198,7 +198,7 @@ describe('the page scrolls to what the person asked for', () => {
     await page.close();
   });
 
-  it('a map, whole, also if its rows are counted after its part is loaded', async () => {
+  it('a whole map, even if its rows are counted after its code is loaded', async () => {
     const page = await open();
     await show(page, states['mixed result']);
     await page.locator('#see-map').focus();
@@ -282,7 +282,7 @@ describe('the page scrolls to what the person asked for', () => {
       await page.close();
     });
 
-    it('also when the cells of its row are read after it is shown', async () => {
+    it('stays in view when the cells of its row are read after it is shown', async () => {
       const { page, after, isInView } = await scrolled(320);
       await show(page, after(1));
       const cells = ['支店', '担当', '電話'].map((one) => [one, '長いセル'.repeat(12)] as const);

@@ -1,4 +1,4 @@
-/** One of several `daicho serve` on one state and one data directory. */
+/** One of several `daicho serve` processes on one state and one data directory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-/** Duplicates marked from the sidebar: the same marks as those of `daicho duplicates`, beside the cells of the sheet. */
+/** Marks duplicates from the sidebar: the same marks as those of `daicho duplicates`, beside the cells of the sheet. */
 import { describe, expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';

@@ -1,4 +1,4 @@
-/** Blank cells of a person's own column of postal codes that are filled in the sidebar of Google Sheets, and blank again after its undo. */
+/** Fills blank cells in a person's own column of postal codes with the sidebar of Google Sheets, and makes them blank again by its undo. */
 import { describe, expect, it } from 'vitest';
 import {
   afterRun,
@@ -34,7 +34,7 @@ const FORMULA = '=""';
 const run = () => afterRun(CELLS, (sheet) => sheet.putFormula(4, 1, FORMULA, ''), false);
 
 describe('blank postal codes', () => {
-  it('are filled as the column writes the others, formulas stay, and undo leaves the cells blank again', async () => {
+  it('are filled in the form of the column, while formulas stay; undo makes the cells blank again', async () => {
     const { page, sheet, before } = await run();
     const shown = page.locator('#blank-codes li').first();
     expect(await shown.innerText()).toBe('3\u00a0行目 空欄 → 100-0005');
@@ -49,7 +49,7 @@ describe('blank postal codes', () => {
     expect(sheet.formulas(boxOf(CELLS))[3]).toEqual([FORMULA]);
   });
 
-  it('are blank again after the undo in a new sidebar, if the one that filled them was closed meanwhile', async () => {
+  it('are made blank again by the undo in a new sidebar, if the one that filled them was closed meanwhile', async () => {
     const opened = await run();
     await undoneInNextSidebar(opened, '#fill-codes', {
       cells: CELLS,

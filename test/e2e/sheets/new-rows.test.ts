@@ -1,4 +1,4 @@
-/** New rows that fill by themselves: the built script in the host, against the real service. */
+/** New rows that are filled automatically: the built script in the host, against the real service. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
 import { atNight } from '../../cases.ts';
@@ -20,7 +20,7 @@ interface Watched {
   told(): Promise<readonly { id: string; sentence: { ja: string }; fills: { ja: string }[] }[]>;
 }
 
-/** A table whose first rows were looked up, and whose new ones fill by themselves from then on. */
+/** A table whose first rows were looked up, and whose new rows are filled automatically from then on. */
 async function watched(surroundings: object = {}, to = access()): Promise<Watched> {
   const first = await begun([['郵便番号'], ['1000001'], ['1500001']], to, surroundings);
   const { spreadsheet, sheet, ask } = first;
@@ -52,7 +52,7 @@ function append(sheet: Sheet, rows: readonly (readonly CellContent[])[]): void {
 const statuses = (sheet: Sheet) => sheet.all().map(([, city, status]) => [city, status]);
 
 describe('new rows of a table', () => {
-  it('fill on a change and every hour, and are listed', async () => {
+  it('are filled on a change and every hour, and are listed', async () => {
     const { spreadsheet, sheet, told } = await watched();
     expect(spreadsheet.triggers.map(({ handler }) => handler)).toEqual(
       Array(3).fill('fillNewRows'),
@@ -67,7 +67,7 @@ describe('new rows of a table', () => {
     append(sheet, [['2200001']]);
     await spreadsheet.answered();
     expect(statuses(sheet)[5]).toEqual(['横浜市西区', '一致']);
-    // An import through Google's interface sets off no trigger for changes.
+    // An import through Google's API does not set off the trigger for changes.
     append(sheet, [['1000005']]);
     await spreadsheet.letPass(HOUR + MINUTE);
     expect(statuses(sheet)[6]).toEqual(['千代田区', '一致']);
@@ -171,7 +171,7 @@ describe('new rows of a table', () => {
     expect((await told())[0]?.sentence.ja).toContain('自動で照合しています');
   });
 
-  it('are filled by what they hold at the end, even if they are added or changed meanwhile', async () => {
+  it('are filled according to their final contents, even if they are added or changed meanwhile', async () => {
     const { url, keys } = service();
     let isFirst = true;
     const proxy = await countingProxy(url, async (asked) => {
@@ -208,7 +208,7 @@ describe('new rows of a table', () => {
     ]);
   });
 
-  it('are filled again in every table once one table is switched on again, after a trigger was deleted in Google’s list', async () => {
+  it('are filled again in every table once filling is switched on again for one table, after a trigger was deleted in Google’s list', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     for (const trigger of spreadsheet.triggers.slice(0, 1)) spreadsheet.deleteTrigger(trigger);
     const other = spreadsheet.workbook.addSheet('名簿2', [
@@ -234,7 +234,7 @@ describe('new rows of a table', () => {
     expect(spreadsheet.triggers).toHaveLength(3);
   });
 
-  it('wait while another run has the turn', async () => {
+  it('wait while another run holds the lease', async () => {
     const { spreadsheet, sheet, ask } = await watched();
     append(sheet, [['0600001']]);
     const { gave: target } = await ask('readTarget', {});
@@ -245,7 +245,7 @@ describe('new rows of a table', () => {
     expect(statuses(sheet)[3]).toEqual(['札幌市中央区', '一致']);
   });
 
-  it('are switched off with one call by anybody, and their triggers go too', async () => {
+  it('are no longer filled after one call by anybody, which also removes the triggers', async () => {
     const { spreadsheet, sheet, ask, told } = await watched();
     const [table] = await told();
     spreadsheet.change({ user: 'editor@example.jp' });
@@ -259,7 +259,7 @@ describe('new rows of a table', () => {
     expect(spreadsheet.triggers).toEqual([]);
   });
 
-  it('are refused for a table with something below it, and without the permission for triggers', async () => {
+  it('cannot be filled in a table with something below it, or without the permission for triggers', async () => {
     const { spreadsheet, ask } = await watched();
     const { gave } = await ask('readTarget', {});
     const run = {

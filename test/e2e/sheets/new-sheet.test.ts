@@ -31,7 +31,7 @@ describe('results on a new sheet of Google', () => {
     await page.locator('#estimate').filter({ hasText: '6 行' }).waitFor();
   });
 
-  it('stay as a sheet after an undo where somebody has worked on it', async () => {
+  it('stay as a sheet after an undo if somebody has worked on it', async () => {
     const { page, spreadsheet } = await sidebar(ROWS);
     await page.locator('#destinations summary').click();
     await page.locator('#sheet-new').check();
@@ -44,7 +44,7 @@ describe('results on a new sheet of Google', () => {
     expect(copy?.all()[1]).toEqual(['確認済み', '0123', ADDRESS_CELLS[0]]);
   });
 
-  it('are proposed where somebody else has protected the sheet', async () => {
+  it('are proposed if somebody else has protected the sheet', async () => {
     const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (own) => {
       own.protections.push({ box: undefined, canEdit: false, unprotected: [] });
     });
@@ -58,7 +58,7 @@ describe('results on a new sheet of Google', () => {
     ]);
   });
 
-  it('leave no half copy where Google refuses', async () => {
+  it('leave no half copy if Google refuses', async () => {
     const { page, spreadsheet, faults } = await sidebar(ROWS);
     await page.locator('#destinations summary').click();
     await page.locator('#sheet-new').check();

@@ -1,4 +1,4 @@
-/** A run of the sidebar of Google Sheets over addresses and a person's own column of postal codes. */
+/** A run in the sidebar of Google Sheets over addresses and a person's own column of postal codes. */
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
@@ -53,7 +53,7 @@ export async function afterRun(
 export const told = (page: Page | Frame | FrameLocator, text: string) =>
   page.locator('#notice').filter({ hasText: text }).waitFor();
 
-/** Presses a button, closes the sidebar while it writes, and undoes what the history of the next one names. */
+/** Presses a button, closes the sidebar while it writes, and undoes in a new sidebar the run that its history names. */
 export async function undoneInNextSidebar(
   { page, sheet, spreadsheet, hooks }: Awaited<ReturnType<typeof afterRun>>,
   button: string,

@@ -1,6 +1,6 @@
 /**
- * What undo restores in Google Sheets: headers that the pane inserted, and formats of filled cells; and undo after a sheet was
- * deleted.
+ * What undo restores in Google Sheets: headers that the pane inserted, and formats of filled cells. Also the undo after a sheet
+ * was deleted.
  */
 import { describe, expect, it } from 'vitest';
 import { atNight, few } from '../../cases.ts';
@@ -19,7 +19,7 @@ const ALL = { row: 0, column: 0, rows: 6, columns: 16 };
 const looksOf = (sheet: Sheet) => [sheet.all(), sheet.formats(ALL)];
 
 describe('undo', () => {
-  it('takes away a row of headers that was put in', async () => {
+  it('removes a row of headers that was inserted', async () => {
     const { page, sheet } = await sidebar(ROWS);
     const before = looksOf(sheet);
     await page.locator('#add-headers').click();
@@ -74,7 +74,7 @@ describe('undo', () => {
       1,
     ),
   )(
-    'takes back what a run %s, and keeps the inserted row of headers in which the person has named a column since',
+    'removes what a run %s, and keeps the inserted headers if the person has renamed a column there since',
     async (how, code) => {
       const { page, sheet } = await sidebar(ROWS, {}, (own) => {
         own.put({ row: 1, column: 2 }, [[code]]);
@@ -99,7 +99,7 @@ describe('undo', () => {
     },
   );
 
-  it('gives filled cells their format back, which need not be that of texts', async () => {
+  it('restores the formats of filled cells, whatever these were', async () => {
     const rows = [
       ['番号', '住所', '郵便番号'],
       ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell, '']),
@@ -217,7 +217,7 @@ describe('undo', () => {
     await page.locator('#result').waitFor();
   });
 
-  it('writes codes as the column writes them, and keeps a changed cell with its column after warning of it', async () => {
+  it('keeps a changed cell with its column after a warning, and removes the codes that were written like others of their column', async () => {
     const rows = [
       ['名前', '住所', '〒'],
       ...ROWS.map((row, at) => [...row, at === 0 ? '' : '〒060-0042']),

@@ -56,7 +56,7 @@ describe("Google's quotas", () => {
     expect(questionsSeen(proxy)).toHaveLength(60);
   });
 
-  it('suffice for a column of codes with two requests where the service takes codes in batches', async () => {
+  it('suffice for a column of codes with two requests if the service takes codes in batches', async () => {
     const { sheet } = await sheetBehindProxy(service());
     sheet.useUp(20_000 - 2);
     const rows = await sheet.formula('POSTAL', codes(60), 'status');
@@ -84,7 +84,7 @@ describe("Google's quotas", () => {
     ],
     ['Timeout: https://lookup.example/', /^失敗: Google のサーバーから接続先に届きません/],
   ])(
-    'have their own sentence for %s, among rows and behind an error',
+    'lead to a sentence of their own for %s, among rows and after an error',
     async (fetchException, sentence) => {
       const { sheet } = await sheetBehindProxy(service());
       sheet.change({ fetchException });
@@ -152,7 +152,7 @@ describe('a call', () => {
     expect((await usage())[0]).toBe(0);
   });
 
-  it('that runs out of time says how many rows are left, and how many calls and requests they need', async () => {
+  it('that runs out of time says how many rows are left, and how many more calls and requests they need', async () => {
     const { sheet } = await sheetBehindProxy(service(), oneByOne());
     // A document that has asked before remembers that the service takes no batches.
     await sheet.formula('POSTAL', [['1000001'], ['1000002'], ['1000003']]);

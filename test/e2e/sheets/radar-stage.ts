@@ -70,7 +70,7 @@ function issuerRow(fields: IssuerFields) {
   return issuerRowOf({ ...usual, ...fields });
 }
 
-/** Starts a service with this many corporations before the tests of the file; its account polls. */
+/** Starts a service with this many corporations before the tests of the file. Its account asks for changes instead of being notified. */
 export function radarStage(count: number): () => RadarStage {
   let stage: RadarStage | undefined;
   let service: MeasuredProcess | undefined;
@@ -152,7 +152,7 @@ interface Watching {
   detect(...numbers: readonly string[]): Promise<string>;
 }
 
-/** A spreadsheet that holds these rows, all of which are selected. What was detected before is forgotten. */
+/** A spreadsheet with these rows, all of them selected. Earlier detections are forgotten. */
 export async function watching(
   stage: RadarStage,
   rows: readonly (readonly CellContent[])[],

@@ -1,4 +1,4 @@
-/** The web app of the built script: deliveries of the real service, and requests of anybody else. */
+/** The web app of the built script receives deliveries of the real service, and requests of others. */
 
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setDefaultWebhook } from '@daicho/service/webhooks/webhooks.ts';

@@ -1,4 +1,4 @@
-/** Written postal codes that are replaced by those that were found, in the sidebar of Google Sheets, and given back by its undo. */
+/** Replaces written postal codes with the found ones in the sidebar of Google Sheets, and restores them by its undo. */
 import { describe, expect, it } from 'vitest';
 import {
   afterRun,
@@ -40,7 +40,7 @@ const FORMULA = '="530-0001"';
 const run = () => afterRun(CELLS, (sheet) => sheet.putFormula(6, 1, FORMULA, '530-0001'), true);
 
 describe('written postal codes', () => {
-  it('are replaced as each cell writes them, formulas and words stay, and undo gives back just what was there', async () => {
+  it('are replaced in the form of each cell, while formulas and words stay; undo restores exactly what was there', async () => {
     const { page, sheet, before } = await run();
     await page.locator('#replace-codes').click();
     await told(page, '5\u00a0行の郵便番号を');
@@ -53,7 +53,7 @@ describe('written postal codes', () => {
     expect(sheet.formulas(boxOf(CELLS))[5]).toEqual([FORMULA]);
   });
 
-  it('come back by the undo in a new sidebar, if the one that replaced them was closed meanwhile', async () => {
+  it('are restored by the undo in a new sidebar, if the one that replaced them was closed meanwhile', async () => {
     const opened = await run();
     await undoneInNextSidebar(opened, '#replace-codes', {
       cells: CELLS,

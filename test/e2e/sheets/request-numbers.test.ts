@@ -27,7 +27,7 @@ function roundsOf(proxy: FaultyProxy): readonly number[] {
 }
 
 describe('the number of requests', () => {
-  it('is one for 100 distinct addresses, and one for 1,000 distinct codes once the service said that it takes batches of codes', async () => {
+  it('is one for 100 distinct addresses, and one for 1,000 distinct codes after the service said that it takes batches of codes', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', [...addresses(250), ...addresses(250), ['']]);
     expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
@@ -49,7 +49,7 @@ describe('the number of requests', () => {
   });
 
   it('is at most fifty at the same time, and at most ten at first', async () => {
-    // The first answer takes long, so that the round of ten is the quickest one even on a busy machine, and the next round is
+    // The first answer takes long, so that the round of ten counts as the fastest even on a busy machine, and the next round is
     // wider.
     const { sheet, proxy } = await sheetBehindProxy(
       service(),

@@ -22,7 +22,7 @@ const slowDown = (n: number): Fault | undefined =>
       : undefined;
 
 describe('a service in trouble', () => {
-  it('is waited for as long as it asks (429, 503), and every row gets its result', async () => {
+  it('is given the time that it asks for (429, 503), and every row gets its result', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne(slowDown));
     const rows = await sheet.formula('POSTAL', codes(12), 'prefecture,status');
     expect(new Set(rows.map(([prefecture]) => prefecture)).size).toBeLessThanOrEqual(2);
@@ -31,7 +31,7 @@ describe('a service in trouble', () => {
     expect(sheet.milliseconds).toBeGreaterThanOrEqual(3000);
   });
 
-  it('is also waited for before it says whether it takes codes in batches', async () => {
+  it('is given that time even for the question whether it takes codes in batches', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) => slowDown(n + 1));
     const rows = await sheet.formula('POSTAL', codes(12), 'status');
     expect(rows.flat().filter((text) => /失敗|未照会/.test(String(text)))).toEqual([]);
@@ -71,7 +71,7 @@ describe('a service in trouble', () => {
     expect(proxy.seen).toHaveLength(1);
   });
 
-  it('does not lose what was settled before: the next calculation goes on', async () => {
+  it('does not cost earlier results: the next calculation continues from them', async () => {
     let isDown = false;
     const { sheet, proxy } = await sheetBehindProxy(
       service(),
@@ -100,7 +100,7 @@ describe('a service in trouble', () => {
     expect(proxy.seen.length).toBeLessThanOrEqual(4);
   });
 
-  it('that takes long for each answer is asked as long as time allows, and then goes on', async () => {
+  it('that takes long for each answer is asked as long as time allows; the next calculation continues', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
     // A document that has asked before remembers that the service takes no batches.
     await sheet.formula('POSTAL', [['1000001'], ['1000002'], ['1000003']]);

@@ -1,4 +1,4 @@
-/** A run in Google Sheets whose service was away for some requests, its retry, and the choices of both. */
+/** A run in Google Sheets during which the service was away for some requests, its retry, and the choices in both. */
 import { describe, expect, it } from 'vitest';
 import { chooseFields, endOfRun, openChooser, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
@@ -12,7 +12,7 @@ const AWAY = '中央区富士見3-3';
 const ROWS = [['番号', '住所'], ...['東区栄町1-1', ...PLAIN, AWAY].map((cell, i) => [i + 1, cell])];
 
 describe('a retry in Google Sheets', () => {
-  it('joins its run: counts, choices and undo cover both', async () => {
+  it('becomes part of its run: counts, choices and undo cover both', async () => {
     let isAway = true;
     const proxy = await faultyProxy(daicho.url, ({ body }) =>
       isAway && body.includes(AWAY) ? { status: 503, headers: { 'retry-after': '0' } } : undefined,

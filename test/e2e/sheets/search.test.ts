@@ -1,4 +1,4 @@
-/** `CORPSEARCH`, and `POSTAL` of a data version, as Sheets runs them, against the real service. */
+/** `CORPSEARCH`, and `POSTAL` with a data version, as Sheets runs them, against the real service. */
 import { describe, expect, it } from 'vitest';
 import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
 import { corporation } from '../../shared/enrich/corporations.ts';
@@ -80,7 +80,7 @@ describe('CORPSEARCH', () => {
   });
 });
 
-describe('POSTAL of a data version', () => {
+describe('POSTAL with a data version', () => {
   it('asks for that version, written as text or as a date', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const [[version = ''] = []] = await sheet.formula('POSTAL', '1000001', 'version');

@@ -183,7 +183,7 @@ describe('the Sheets sidebar', () => {
     },
   );
 
-  it('says when the day’s requests are used up, and goes on when they are back', async () => {
+  it('says when the day’s requests are used up, and continues when they are back', async () => {
     const { page, sheet, spreadsheet } = await sidebar(ROWS);
     const before = sheet.all();
     spreadsheet.useUp(20_000);
@@ -293,7 +293,7 @@ describe('the Sheets sidebar', () => {
     },
   );
 
-  it('updates its own columns the next time, also from another sidebar', async () => {
+  it('updates its own columns the next time, even from another sidebar', async () => {
     const { page, sheet } = await sidebar(ROWS);
     await chooseFields(page, ['city']);
     await runPane(page);

@@ -25,7 +25,7 @@ import { placeAt, temporaryDirectory } from '../../service/state/stores.ts';
 import { filledState, orderAt, rowsAt } from './filled-state.ts';
 
 describe('a backup file', () => {
-  /** A directory with a filled SQLite state, which is filled once and copied for each target that must stay as it is. */
+  /** A directory with a SQLite state, which is filled once and copied for each target that must stay unchanged. */
   let filled: string;
   beforeAll(async () => {
     filled = mkdtempSync(join(tmpdir(), 'daicho-filled-'));
@@ -113,7 +113,7 @@ describe('a backup file', () => {
     expect(await refusalOf(temporaryDirectory())).toMatch(/cannot be read/);
   });
 
-  it('of a newer version is refused, and one of an older version is brought up to date', async () => {
+  it('of a newer version is refused, and one of an older version is migrated', async () => {
     const directory = temporaryDirectory();
     const old = await openSqlite(directory, sqlitePath(directory), 1_000);
     await migrateTo(old, '001-accounts-and-keys');

@@ -34,7 +34,7 @@ await onBothStores((newPlace) => {
       }
     });
 
-    it('is consistent while others write', async () => {
+    it('is consistent even while others write', async () => {
       const place = await newPlace();
       await filledState(place);
       const db = await place.open();
@@ -71,7 +71,7 @@ await onBothStores((newPlace) => {
       await db.destroy();
     });
 
-    it('replaces a state with content only when asked to, and keeps a copy of it', async () => {
+    it('replaces a state that has content only when asked to, and keeps a copy of it', async () => {
       const place = await newPlace();
       await filledState(place);
       const file = join(temporaryDirectory(), 'backup');
@@ -104,7 +104,7 @@ await onBothStores((newPlace) => {
       await restoreBackup(order);
     });
 
-    it('is refused where there is no state, and makes none', async () => {
+    it('is refused if there is no state, and makes none', async () => {
       const place = await newPlace('empty');
       const file = join(temporaryDirectory(), 'backup');
       await expect(writeBackup(orderAt(place, file))).rejects.toThrow('There is no state');

@@ -41,7 +41,7 @@ async function watchedChanges(place: Place, changes: number) {
 
 await onBothStores((newPlace) => {
   describe('processes that share a radar', () => {
-    it('check each batch once between them', async () => {
+    it('check each batch once in total', async () => {
       const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 3);
       const counts = await Promise.all(checkers.map(({ send }) => send(JSON.stringify(order))));
       expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(3);

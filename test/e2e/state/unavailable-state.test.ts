@@ -33,7 +33,7 @@ async function expectUnavailable(response: Response): Promise<void> {
 }
 
 describe('a service whose state cannot be written', () => {
-  it('answers reads beside a long writer, and 503 to writes until the writer is done', async () => {
+  it('answers reads during a long write, and 503 to other writes until it is done', async () => {
     const directory = temporaryDirectory();
     const service = await serviceForTest({}, { directory, lockTimeoutMs: 200 });
     const other = await otherProcessOn(join(directory, 'state.sqlite'));
@@ -60,7 +60,7 @@ describe('a service whose state cannot be written', () => {
       expect((await fetch(await addressOf())).status).toBe(200);
       const address = await addressOf();
       fill();
-      // Writes until the log of SQLite has used up the room that it already had.
+      // Writes until SQLite's log has used up its allocated space.
       let refused = await ask(service);
       while (refused.status === 303) refused = await ask(service);
       await expectUnavailable(refused);
@@ -126,7 +126,7 @@ await onPostgres((newDatabase) => {
       expect(service.log()).not.toContain(service.keys.secret);
     }
 
-    it('answers 503 while a table is locked, and lets in the keys that it knows', async () => {
+    it('answers 503 while a table is locked, but accepts the keys that it knows', async () => {
       const { service, admin } = await serviceOfRole({ lockTimeoutMs: 1_000 });
       expect((await service.fetch('/v1/whoami')).status).toBe(200);
       await admin.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-/** What a real service still does once it is told to stop. */
+/** What a real service still finishes after it is told to stop. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A real service whose threads share a port: failures of one thread, changes in all of them, and how they stop. */
+/** A real service whose threads share a port: failures of one thread, changes in all threads, and how they stop. */
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';

@@ -28,7 +28,7 @@ afterAll(() => service.close());
 
 type Failure = Omit<ApiErrorDetail, 'operation'>;
 
-/** A service with a hook before each call, which can make the call fail. */
+/** A service that calls `before` at each call, which can make the call fail. */
 function connected(before: (call: Call, n: number) => Failure | undefined = () => undefined) {
   const calls: string[] = [];
   const toService = browserSend({ baseUrl: service.url, key: service.keys.secret });
@@ -52,7 +52,7 @@ const addresses = (
   signal?: AbortSignal,
 ) => enrichRows(rows, { kind: addressKind, ...asking(send, signal) }, memory, () => {});
 
-/** Runs work whose pauses between tries pass at once. */
+/** Runs work in which the pauses between tries pass at once. */
 async function withoutPauses<T>(work: () => Promise<T>): Promise<PromiseSettledResult<T>> {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -82,7 +82,7 @@ describe('asking about rows', () => {
     expect(progress.at(-1)).toBe(5);
   });
 
-  it('continues after a cancelled run with the outcomes that are known', async () => {
+  it('reuses the outcomes that are known after a cancelled run', async () => {
     const cancel = new AbortController();
     const first = connected((_, n) => {
       if (n === 1) cancel.abort();
@@ -146,7 +146,7 @@ describe('asking about rows', () => {
     expect(again.outcomes[3]).not.toMatchObject({ kind: 'failed' });
   });
 
-  it('asks one by one if the key may not use batches, and stops if it may do nothing', async () => {
+  it('asks one by one if the key may not use batches, and stops if the key may not ask at all', async () => {
     const batching = { kind: addressKind, abilities: abilitiesOf('secret') };
     const noBatch = connected(({ operation }) =>
       operation.method === 'POST' ? { kind: 'unauthorised', status: 401 } : undefined,
@@ -191,11 +191,11 @@ describe('asking about rows', () => {
   });
 });
 
-describe('a register that has no list of its versions', () => {
+describe('a register without a list of its versions', () => {
   const NUMBERS = ['7000012050002', '1180301018771'];
   const rows = NUMBERS.map((number) => [number]);
 
-  /** Answers from one version after the other; the last one stays. */
+  /** A register that answers with one version after another; the last one stays. */
   function register(...versions: string[]) {
     const asked: string[] = [];
     const send: Send = async ({ operation, params }) => {
@@ -220,7 +220,7 @@ describe('a register that has no list of its versions', () => {
     expect(asked).toEqual(NUMBERS);
   });
 
-  it('is asked again about what an older version answered, so that no run mixes two versions', async () => {
+  it('is asked again about everything that an older version answered, so that no run mixes two versions', async () => {
     const memory = new OutcomeMemory();
     await numbers(register('2026-04-01').send, memory, rows.slice(0, 1));
     const { send, asked } = register('2026-05-01');

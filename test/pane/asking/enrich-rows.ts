@@ -1,4 +1,4 @@
-/** Rows of cells through the pane's asking, without a table: each row gets one outcome. */
+/** Sends rows of cells through the pane's asking, without a table: each row gets one outcome. */
 import { type AnswerOptions, answerQuestions } from '@daicho/pane/src/asking/answer-questions.ts';
 import type { InputRow } from '@daicho/pane/src/asking/input-rows.ts';
 import type { OutcomeMemory } from '@daicho/pane/src/asking/memory.ts';
@@ -13,8 +13,8 @@ interface Enriched {
 }
 
 /**
- * @param onProgress is told the number of rows settled so far.
- * @throws StoppedError, or the reason of the signal. Outcomes known until then are remembered.
+ * @param onProgress receives the number of rows settled so far.
+ * @throws StoppedError, or the signal's reason. Outcomes known until then are remembered.
  */
 export async function enrichRows(
   rows: readonly InputRow[],

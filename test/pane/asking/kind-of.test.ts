@@ -35,7 +35,7 @@ describe('numbers of days in a workbook that counts from 1904', () => {
     expect(keyOf('date', [46_350.5 - 1_462]).from1904).toEqual(keyOf('date', [46_350.5]).usual);
   });
 
-  it('stay numbers in a column of another kind, or where they are not days', () => {
+  it('stay numbers in a column of another kind, or if they are not days', () => {
     for (const cells of [[20_261_124], ['2026-11-24'], [null], [-1]]) {
       const { usual, from1904 } = keyOf('date', cells);
       expect(from1904).toEqual(usual);
@@ -56,7 +56,7 @@ it('rows that repeat the headers are blank, in one column or several', () => {
   expect(key([2], '都道府県')).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('rows that repeat the upper of two rows of headers, or that are headers of another table of addresses, are blank', () => {
+it('rows count as blank if they repeat the upper of two header rows, or are headers of another table of addresses', () => {
   const address = registerOutlines.find(({ id }) => id === 'address');
   if (address === undefined) throw new Error('no addresses');
   const target = { headers: ['', '住所'], above: ['氏名', 'お届け先'] };
@@ -83,7 +83,7 @@ it('a row that repeats a title of several cells counts as blank, even with anoth
   expect(key(['2026年度 2/2ページ', '株式会社乙'])).not.toEqual({ settled: { kind: 'blank' } });
 });
 
-it('a cell is a header of addresses exactly if its words name a whole address', () => {
+it('a cell counts as a header for addresses only if its words name a whole address', () => {
   const words = fc.constantFrom(
     ...[
       '住所',

@@ -15,7 +15,7 @@ const { asks } = plan(
 const nothingThere = () =>
   new ApiError({ kind: 'not_found', operation: 'postal.lookup', status: 404 });
 
-/** Times are those of a clock that the test moves. */
+/** Asks with a clock that the test moves. */
 function asked(send: Send, signal = new AbortController().signal) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Slices that use a clock, which each step advances. */
+/** Slices with a clock that each step advances. */
 function slices(stepMs: number) {
   let now = 0;
   const breaths: number[] = [];
@@ -41,7 +41,7 @@ describe('long work in slices', () => {
     expect(short.breaths).toEqual([]);
   });
 
-  it('lets the event loop run during many short works that follow each other', async () => {
+  it('lets the event loop run during many short pieces of work in a row', async () => {
     const { each, steps, breaths } = slices(1);
     for (let i = 0; i < 5; i++) {
       await each(16);

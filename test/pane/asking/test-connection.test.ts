@@ -6,7 +6,7 @@ import { serviceForTest } from '../../service/http/running-service.ts';
 
 const { signal } = new AbortController();
 
-/** Names of the operations that are sent. */
+/** Notes the names of the operations that are sent. */
 function noted(send: Send) {
   const sent: string[] = [];
   const noting: Send = (call, aborted) => {

@@ -43,7 +43,7 @@ describe('rows whose postal code is out of date or wrong', () => {
     expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '1000000' });
   });
 
-  it('are those with codes that do not exist, in a column that has only codes', async () => {
+  it('are those whose codes do not exist, in a column of codes only', async () => {
     const flow = await openPane(pane(['郵便番号'], [['1000000'], ['9999999'], ['12']]));
     const { result } = await ran(flow);
     expect([...(result?.changed ?? [])]).toEqual([

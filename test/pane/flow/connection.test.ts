@@ -32,7 +32,7 @@ async function connected(flow: Flow, entered: Partial<EnteredConnection>): Promi
   );
 }
 
-/** Gives the sentence for a failure of the first call. */
+/** Gives the sentence that the pane shows if the first call fails. */
 async function refused(
   failure: Omit<ApiErrorDetail, 'operation'>,
   { entered = {}, ...options }: MemoryOptions & { entered?: Partial<EnteredConnection> } = {},
@@ -95,7 +95,7 @@ describe('the first run', () => {
     });
   });
 
-  it('puts https:// before an address that lacks it, and keeps its path', async () => {
+  it('puts https:// before an address without it, and keeps the path', async () => {
     const { host, flow } = await setup({ send: new PostalRegister().send });
     const { connection } = await connected(flow, { address: 'example.jp/daicho', key: 'dpk_x' });
     expect(host.saved?.baseUrl).toBe('https://example.jp/daicho');
@@ -139,7 +139,7 @@ describe('the key', () => {
     expect(seen.join()).not.toContain('verysecret');
   });
 
-  it('determines its kind by its form', async () => {
+  it('shows its kind by its form', async () => {
     const { flow } = await setup({ origin: undefined });
     flow.actions.type({ key: 'dsk_x' });
     expect(flow.state.connection.keyKind).toBe('secret');
@@ -205,14 +205,14 @@ describe('a connection that does not work', () => {
     ['daicho', 'https://host'],
     ['http://daicho.example', 'unencrypted'],
     ['https://user@daicho.example', 'user name'],
-  ])('is not tried at %s', async (address, text) => {
+  ])('is not used at %s', async (address, text) => {
     const { flow } = await setup();
     const { connection, focus } = await connected(flow, { address, key: 'dpk_x' });
     expect(connection.notice?.text).toContain(text);
     expect(focus?.id).toBe('address');
   });
 
-  it('says for each reason what to do', async () => {
+  it('leads to a message that says what to do, for each reason', async () => {
     const wrong = await refused({ kind: 'unauthorised', status: 401, code: 'invalid_key' });
     expect(wrong).toMatch(/^The API key was not accepted/);
     expect(wrong).not.toContain('Sheets');
@@ -223,7 +223,7 @@ describe('a connection that does not work', () => {
     expect(await refused({ kind: 'not_found', status: 404 })).toContain('no lookup service');
   });
 
-  it('names the causes that a browser hides: the rule of origins, a certificate, a page over https, the local network', async () => {
+  it('leads to a message with the causes that a browser hides: the cross-origin rule, a certificate, a page over https, the local network', async () => {
     const elsewhere = await refused({ kind: 'network' });
     expect(elsewhere).toContain('could not be reached');
     expect(elsewhere).toContain(`${PANE} is among the origins`);

@@ -1,4 +1,4 @@
-/** A table of customers with their postal codes, before a small register. */
+/** A table of customers with their postal codes, and a small register for it. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { MemoryHost, type MemoryOptions } from '../memory-host.ts';
 import { SETTINGS } from './pane.ts';

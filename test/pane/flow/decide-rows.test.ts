@@ -52,7 +52,7 @@ function deciding(
 }
 
 describe('a blank cell of a column from an earlier run', () => {
-  it('is written with a new status, so that a code typed there later is text, and else left alone', () => {
+  it('is written together with a new status, so that a code typed there later is a text, and is otherwise left alone', () => {
     const options = deciding(['updated', 'updated']);
     const texts = (status: string | null) =>
       decideRows(0, [['4040001']], [[null, status]], options).map((row) => row.texts);
@@ -102,7 +102,7 @@ describe('what is written into a row', () => {
     fc.assert(property, { numRuns: cases(200, 5_000) });
   });
 
-  it('counts a code that is gone and a code beside an address as the command does', () => {
+  it('includes checks of abolished codes and of codes beside addresses, counted as by the command line', () => {
     const of = (outcome: Outcome) =>
       decideRows(0, [['1000001']], [[null, null]], deciding([], { outcomeOf: () => outcome }))[0];
     const former = { version: '2026-05-29', known_until: '2023-08-31', places: [], data: [] };
@@ -115,7 +115,7 @@ describe('what is written into a row', () => {
     expect(of(TOWN)?.check).toBeUndefined();
   });
 
-  it('never overwrites what a person may have filled in, unless the person named the row', () => {
+  it('never overwrites what a person may have filled in, unless the person asked for exactly that row', () => {
     const statuses = { '4040001': 'Not found', '3000001': /^Check: / };
     for (const [key, status] of Object.entries(statuses)) {
       const [first] = decided([[key, null, null]], deciding([]));
@@ -131,12 +131,12 @@ describe('what is written into a row', () => {
     expect(decided(chosen, by)).toEqual([{ kind: 'found', texts: [null, null] }]);
     const failed = [['5000001', 'by hand', 'Found (chosen)']] as const;
     expect(decided(failed, by)[0]?.texts).toEqual([null, null]);
-    // A failure is shown if the cells may belong to another value.
+    // The failure is written if the cells may belong to another value.
     const stale = [['5000001', 'of before', 'Found']] as const;
     expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
   });
 
-  it('keeps a place that a person chose if a full list of candidates may lack it', () => {
+  it('keeps a place that a person chose if it may be missing only because the list of candidates is full', () => {
     const of = (count: number) => {
       const candidates = Array.from({ length: count }, (_, i) => record({ town: `町${i}` }));
       const open = { kind: 'ambiguous', reason: 'several_towns', sure: 'named' } as const;
@@ -148,7 +148,7 @@ describe('what is written into a row', () => {
     expect(of(9)?.texts[1]).toMatch(/^Check: /);
   });
 
-  it('keeps a place that a person had looked up in a city if the address alone is not found', () => {
+  it('keeps a result that a person had looked up in a city if the address alone is not found', () => {
     const by = deciding(['updated', 'updated']);
     const chosen = [['4040001', '他の町', 'Found (chosen)']] as const;
     expect(decided(chosen, by)).toEqual([{ kind: 'not_found', texts: [null, null] }]);

@@ -6,7 +6,7 @@ import { customers } from './customers.ts';
 import { opened, openPane, ran, read, SETTINGS, undone, until, withParts } from './pane.ts';
 import { service } from './parting/city-service.ts';
 
-/** Marks stand in the first row of a block of four, below a blank, and below an ambiguous code. */
+/** Marks stand in the first row of a block of four rows, below a blank, and below an ambiguous code. */
 const CODES: readonly CellValue[] = [
   '〃',
   '1000001',
@@ -32,7 +32,7 @@ async function pane(codes = CODES) {
 }
 
 describe('ditto marks', () => {
-  it('are read as the cells above without asking, and their number is said before and after', async () => {
+  it('are read as the cells above without asking, and their number is shown before and after the run', async () => {
     const { host, flow } = await pane(['1000001', '〃', '1000002', '同上', '同', '々']);
     expect(flow.state.choice?.dittoOffers).toMatchObject([
       { sort: 'marks', isUsual: true, label: 'Treat 〃 and 同上 as the cell above (4 rows)' },
@@ -86,7 +86,7 @@ describe('ditto marks', () => {
     expect(flow.state.choice?.dittoOffers).toEqual([]);
   });
 
-  it('are read as the cells above if a person asks for that; the cells stay, and share the result of the row above', async () => {
+  it('are read as the cells above if a person asks for that; the cells stay, and the row gets the result of the row above', async () => {
     const { host, register, flow, reading } = await pane();
     await reading();
     const { result } = await ran(flow);
@@ -118,7 +118,7 @@ describe('ditto marks', () => {
     expect(host.headers).toEqual(['name', 'Postal code']);
   });
 
-  it('are shown with what they stand for when a person decides them', async () => {
+  it('are shown together with the cell that they stand for when a person decides them', async () => {
     const { host, flow, reading } = await pane(['3000001', '〃', '1000001', '1000002']);
     host.selectedRows = [1, 2];
     flow.actions.readSelection();
@@ -157,7 +157,7 @@ describe('ditto marks', () => {
     expect(towns.slice(1, 4)).toEqual(['町1000009', '町1000001', '町1000001']);
   });
 
-  it('are shown in the preview as what they stand for', async () => {
+  it('are shown in the preview as the cells that they stand for', async () => {
     const { flow, reading } = await pane(['1000001', '〃']);
     await reading();
     flow.actions.preview();
@@ -198,7 +198,7 @@ describe('prefectures and cities that are left out', () => {
 });
 
 describe('the note on cells that were read as those above', () => {
-  it('names what they were: marks, empty cells, or both', async () => {
+  it('says whether they were marks, empty cells, or both', async () => {
     const noted = async (rows: readonly (readonly CellValue[])[]) => {
       const host = new MemoryHost(['都道府県', '市区町村', '町名・番地'], rows, {
         settings: SETTINGS,
@@ -224,7 +224,7 @@ describe('the note on cells that were read as those above', () => {
   });
 });
 
-describe('an address that goes on behind a ditto mark', () => {
+describe('an address that continues after a ditto mark', () => {
   const LIST = ['東京都府中市栄町1', '〃 203号', '〃 本町2-3', '〃　田中様', '〃 9-9-9'];
 
   async function list(addresses: readonly CellValue[]) {
@@ -260,7 +260,7 @@ describe('an address that goes on behind a ditto mark', () => {
     expect(result?.counts).toMatchObject({ found: 4, invalid: 1 });
   });
 
-  it('is named before and after the run where it is not certain how it goes on, with what to do', async () => {
+  it('is reported before and after the run if it is not certain how it continues, with advice', async () => {
     const { flow, host } = await list(['東京都府中市栄町379番地8', '〃', '〃　1304', '〃 5']);
     expect(flow.state.choice?.dittoOffers).toMatchObject([
       {
@@ -280,7 +280,7 @@ describe('an address that goes on behind a ditto mark', () => {
     );
   });
 
-  it('is not said to be unclear where a person keeps the marks', async () => {
+  it('is not reported as unclear if a person keeps the marks', async () => {
     const { flow } = await list(['東京都府中市栄町379番地8', '〃', '〃　1304']);
     flow.actions.chooseDittos('marks', false);
     await read(flow);

@@ -68,7 +68,7 @@ describe('the map of a result', () => {
     expect(await seen(flow)).toMatchObject({ by: 'no_points', places: [{ prefecture: '大阪府' }] });
   });
 
-  it('leaves out rows that the run left alone, even if others with the same value were looked up', async () => {
+  it('leaves out rows that the run left alone, even if other rows with the same value were looked up', async () => {
     const { flow } = await finished({ selectedRows: [0, 1] });
     expect(await seen(flow)).toMatchObject({ placed: 1, unplaced: 1 });
   });
@@ -100,7 +100,7 @@ describe('the map of a result', () => {
     expect(flow.state.map).toBeUndefined();
   });
 
-  it('says why the rows cannot be read', async () => {
+  it('is replaced by the reason if the rows cannot be read', async () => {
     const { flow, host } = await finished();
     flow.actions.dismissNotice();
     host.at = (moment) => {

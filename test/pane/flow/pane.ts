@@ -38,7 +38,7 @@ export async function openPane(host: MemoryHost, blockRows = 4): Promise<Flow> {
   return flow;
 }
 
-/** Chooses every usual field of the kind, as a person does who wants the parts of an address too. */
+/** Chooses every usual field of the kind, like a person who wants the parts of an address too. */
 export async function withParts(flow: Flow): Promise<Flow> {
   flow.actions.chooseFields(flow.state.choice?.kind.catalogue.defaults ?? []);
   await read(flow);
@@ -69,7 +69,7 @@ export function openedPage(flow: Flow): Promise<PaneState> {
   return until(flow, ({ chooser }) => chooser !== undefined && chooser.parting?.id !== 'asking');
 }
 
-/** Opens the chooser of the shown run, and leaves the page of all that is left for the first group. */
+/** Opens the chooser of the shown run, and goes from the page of all open groups to the first group. */
 export async function opened(flow: Flow): Promise<PaneState> {
   const { chooser } = await openedPage(flow);
   if (chooser?.overview !== undefined) flow.actions.goTo(chooser.at);
@@ -83,7 +83,7 @@ export function undone(flow: Flow, id?: string): Promise<PaneState> {
   return until(flow, ({ notice, run }) => notice !== undefined && run === undefined);
 }
 
-/** Runs again over the cells that the shown run kept, since people had changed them. */
+/** Runs again and overwrites the cells that the shown run kept because people had changed them. */
 export function overwritten(flow: Flow): Promise<PaneState> {
   const step = flow.state.result?.steps?.find(({ id }) => id === 'overwrite');
   if (step === undefined) throw new Error('nothing was kept');

@@ -18,7 +18,7 @@ export const TOWNS: Towns = (code) =>
   code.startsWith('404') ? [] : code.startsWith('300') ? [`北${code}`, `南${code}`] : [`町${code}`];
 
 export class PostalRegister {
-  /** Codes that were asked for, in their order. */
+  /** Codes that were asked about, in order. */
   readonly asked: string[] = [];
   calls = 0;
   /** Makes a call fail, or does something before it is answered. */

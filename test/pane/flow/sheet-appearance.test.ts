@@ -1,4 +1,4 @@
-/** How a person changes the look of a result in the sheet, and what undo, retries and a reopened pane do with it. */
+/** How a person changes the look of a result in the sheet, and how undo, retries and a reopened pane handle that. */
 import { statusColours } from '@daicho/pane/src/flow/appearance/status-colours.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('the statuses', () => {
     expect(later.state.result?.appearance?.isColoured).toBe(false);
   });
 
-  it('lose their colours with the run, also in a pane that was opened since', async () => {
+  it('lose their colours when the run is undone, even in a pane that was opened since', async () => {
     const { host, flow } = await finished();
     await undone(flow, flow.state.history[0]?.id);
     expect([...host.coloured]).toEqual([]);
@@ -60,7 +60,7 @@ describe('the statuses', () => {
 });
 
 describe('rows without a result', () => {
-  it('are shown alone, and all rows again', async () => {
+  it('are shown alone, and then all rows are shown again', async () => {
     const { host, flow, looks, shown } = await finished();
     await shown();
     expect(host.filtered).toEqual({ header: 'Result', besides: 'Found' });
@@ -69,7 +69,7 @@ describe('rows without a result', () => {
     expect(host.filtered).toBeUndefined();
   });
 
-  it('are hidden once they are decided, since the filter is set again', async () => {
+  it('are hidden once they get a result, since the filter is set again', async () => {
     const { host, flow, shown } = await finished();
     await shown();
     await opened(flow);
@@ -79,7 +79,7 @@ describe('rows without a result', () => {
     expect(flow.state.result?.appearance?.filter).toBeDefined();
   });
 
-  it('are shown with all other rows before a run is undone, also in a pane that was opened since', async () => {
+  it('are no longer shown alone before a run is undone, even in a pane that was opened since', async () => {
     const { host, flow, shown } = await finished();
     await shown();
     await undone(flow, flow.state.history[0]?.id);
@@ -92,7 +92,7 @@ describe('rows without a result', () => {
     expect(another.host.filtered).toBeUndefined();
   });
 
-  it('say which filter is in the way, and replace it if the person gives it up', async () => {
+  it('cannot be shown alone if another filter is in the way, which the pane names and replaces if the person agrees', async () => {
     const { host, flow, looks } = await finished();
     host.filterInTheWay = 'A1:B9';
     flow.actions.changeAppearance({ rows: 'to_check' });
@@ -103,7 +103,7 @@ describe('rows without a result', () => {
     expect(flow.state.result?.appearance?.inTheWay).toBeUndefined();
   });
 
-  it('stay unchanged if the sheet is protected, and the pane says so', async () => {
+  it('cannot be shown alone if the sheet is protected, and the pane says so', async () => {
     const { host, flow } = await finished();
     host.protection = new WorkbookError({ ja: '保護されています', en: 'It is protected' });
     flow.actions.dismissNotice();
@@ -113,7 +113,7 @@ describe('rows without a result', () => {
     expect(flow.state.result?.appearance?.filter).toBeUndefined();
   });
 
-  it('keep the order of the history: an older run can be filtered, but its undo still waits for that of a later run', async () => {
+  it('can be shown alone for an older run, whose undo still has to wait for that of a later run', async () => {
     const { host, flow, shown } = await finished();
     const first = flow.state.history[0]?.id ?? '';
     flow.actions.openForm();

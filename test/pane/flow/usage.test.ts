@@ -35,7 +35,7 @@ describe('the count of today’s requests', () => {
     expect([counted(), register.calls > 2]).toEqual([register.calls, true]);
   });
 
-  it('includes those of a preview', async () => {
+  it('includes the requests of a preview', async () => {
     const { host } = counting(['1000001', '1000002']);
     const flow = await openPane(host);
     flow.actions.preview();

@@ -33,7 +33,7 @@ describe('tables below each other', () => {
     expect(tablesIn(branches)?.found.map(({ rows }) => rows)).toEqual([2, 1]);
   });
 
-  it('are read as one after a run too, whose columns have their headers over the first of them only', () => {
+  it('are read as one even after a run, whose columns have headers over the first table only', () => {
     const added = branches.map((row, at) => {
       const [isHeader, isTitle] = [at === 1, row.length < 2];
       return isTitle || at === 6 ? row : [...row, isHeader ? '郵便番号' : '100-0005'];
@@ -56,7 +56,7 @@ describe('tables below each other', () => {
     });
   });
 
-  it('are read as one if another table follows, which is read alone if it is selected', () => {
+  it('are read as one even if a different table follows, which is read alone if it is selected', () => {
     const offices = [[], ['拠点名', '所在地'], ['本社', '東京都台東区上野公園7-7']];
     const cells = [...branches, ...offices];
     expect(tablesIn(cells)?.chosen).toEqual(together);
@@ -116,7 +116,7 @@ describe('a title of several cells', () => {
     [['顧客名簿', '2026年度', null, '作成:総務']],
     [['顧客名簿', null, '2026年度', '作成日：4/1']],
     [['顧客一覧', null, '担当者：伊藤', null]],
-  ])('is not taken for a header, and is recognised if pages repeat it: %j', (title) => {
+  ])('is not mistaken for headers, and is recognised if pages repeat it: %j', (title) => {
     const tables = tablesOf([title, headers, row(1), row(2), title, headers, row(3)]);
     expect(tables?.chosen).toMatchObject({ headerRow: 1, headerRows: 1, rows: 5 });
     expect(tables?.titles).toEqual([title.map((cell) => cell ?? '')]);
@@ -130,7 +130,7 @@ describe('a title of several cells', () => {
   });
 });
 
-it('a table that a person corrects ends where the sheet ends at the latest', () => {
+it('a table that a person corrects does not extend beyond the end of the sheet', () => {
   const head = [['氏名'], ['山田'], ['鈴木']];
   const range = { headerRow: 2, headerRows: 1, column: 1, columns: 1, rows: 90 } as const;
   const tables = sheetTables({ row: 2, column: 1, rows: 3, head, tail: [] }, { range });

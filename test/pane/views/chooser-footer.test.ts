@@ -4,7 +4,7 @@ import { markupOf, textOf } from './markup.ts';
 import { states } from './states.ts';
 
 describe('the footer of the chooser', () => {
-  it('counts down the rows to check, in groups and rows, from part to part and back among the groups', async () => {
+  it('counts how many groups and rows are left, from part to part and back among the groups', async () => {
     const { flow } = await chooser([
       [1, '中央区本町1', '大阪支店'],
       [2, '中央区本町1', '札幌支店'],
@@ -32,7 +32,7 @@ describe('the footer of the chooser', () => {
     ['the checked cities of a part', states['chooser, part in several cities'], 'candidate-0'],
     ['a list', states['chooser, one candidate each'], 'decide-0'],
   ])(
-    'has the main button of a page that decides %s, which is not among the places',
+    'holds the main button of a page that decides %s, apart from the options for places',
     (_, state, id) => {
       const markup = markupOf(state);
       const [page = '', foot = ''] = markup.split('class="foot"');
@@ -42,7 +42,7 @@ describe('the footer of the chooser', () => {
     },
   );
 
-  it('has no main button where each option is a place', () => {
+  it('has no main button if each option is a place', () => {
     const [, foot = ''] = markupOf(states['chooser, part']).split('class="foot"');
     expect(foot).not.toContain('primary');
   });

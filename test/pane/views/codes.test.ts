@@ -1,4 +1,4 @@
-/** What is shown about the written postal codes of a result, a part that is loaded after the run. */
+/** What is shown about the written postal codes of a result; this code is loaded after the run. */
 import type { PastRunState, Result } from '@daicho/pane/src/state/result.ts';
 import { codesView } from '@daicho/pane/src/views/codes/codes.ts';
 import { uiOf } from '@daicho/pane/src/views/elements/ui.ts';
@@ -67,7 +67,7 @@ describe('codes that may be replaced', () => {
     expect(textOf(shown(codes(2)))).not.toContain('ほか');
   });
 
-  it('are shown as their cells will hold them; together with the codes that are left out they add up to the listed rows', () => {
+  it('are shown as their cells will hold them, and add up to the listed rows together with the codes that are left out', () => {
     const { replaceable = new Map(), changed = new Map() } = codes(3);
     const number = { cells: '[]', written: '100', today: '6840072', after: '6840072' } as const;
     const unknown = { written: '100-9999', today: '1000001', checkText: 'データにない郵便番号' };
@@ -137,7 +137,7 @@ describe('blank cells that may get codes', () => {
     expect(textOf(shown({ replaceable: blanks(12), dittos: 2 }))).toContain('〃');
   });
 
-  it('stand before codes that differ, which are a decision of their own', () => {
+  it('come before codes that differ, which are decided separately', () => {
     const { replaceable = new Map(), ...others } = codes(2);
     const both = new Map([...replaceable, ...blanks(3, 10)]);
     const markup = shown({ ...others, replaceable: both });
@@ -172,7 +172,7 @@ describe('the undo of replaced codes', () => {
     return idsOf(markup).filter((id) => id.startsWith('undo'));
   };
 
-  it('stands where it is said what was replaced, until it is done or a later one has to go first', () => {
+  it('is offered beside the note on what was replaced, until it is done or a later undo has to come first', () => {
     expect(buttons('possible')).toEqual(['undo-codes']);
     expect(buttons('after_later')).toEqual([]);
     expect(buttons('done')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Checks what must be true of every state of the pane, in both languages. */
+/** Checks what must be true for every state of the pane, in both languages. */
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { NUMBER_EXAMPLES } from '@daicho/pane/src/views/choosing/notation-choice.ts';
 import { choosingSentences } from '@daicho/pane/src/views/choosing/words.ts';

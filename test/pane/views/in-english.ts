@@ -1,4 +1,4 @@
-/** The texts of the flow in the states, in English. Cells and headers of the sheet stay unchanged. */
+/** Translates the flow's texts in the states to English. Cells and headers of the sheet stay unchanged. */
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { FLOW_TEXTS } from './states/flow-texts.ts';
 

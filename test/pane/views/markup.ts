@@ -1,4 +1,4 @@
-/** Renders states to HTML without a browser, and reads from the HTML what tests ask about. */
+/** Renders states to HTML without a browser, and extracts from the HTML what tests ask for. */
 import type { PaneActions } from '@daicho/pane/src/actions.ts';
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { loadChooser } from '@daicho/pane/src/views/deciding/chooser-part.ts';
@@ -9,7 +9,7 @@ import { renderToString } from 'preact-render-to-string';
 
 await Promise.all([loadChooser(), loadDuplicates()]);
 
-/** Actions of a person. A page that is only shown calls none of these actions. */
+/** Actions that no page may call when it is only rendered. */
 export const noActions = new Proxy({} as PaneActions, {
   get: (_, name) => () => {
     throw new Error(`${String(name)} was done while the page was shown`);

@@ -13,7 +13,7 @@ describe('the streets of candidates in Kyoto', () => {
     ).toEqual(['6040874 清水町 （乙通西入、丙通上る…）', '6040911 清水町 （戊通上る、己通下る…）']);
   });
 
-  it('and all other candidates are not shortened if they are short', () => {
+  it('are not shortened if they are short, like all other candidates', () => {
     const short = [
       '0600042 大通西 （１〜１９丁目）',
       '6040911 清水町 （甲通東入、乙通西入）',
@@ -30,7 +30,7 @@ describe('the streets of candidates in Kyoto', () => {
     expect(markup).toContain('Shimizucho, Nakagyo-ku, Kyoto, Kyoto');
   });
 
-  it('are the only lists that are shortened: a column shows its values as the flow names them', () => {
+  it('are the only lists that are shortened: the values of a column are shown as the flow names them', () => {
     const text = textOf(markupOf(states['chooser, which column']));
     expect(text).toContain('大阪、札幌、福岡');
   });

@@ -114,14 +114,14 @@ describe('a notice', () => {
 });
 
 describe('the progress bar', () => {
-  it('has no value while it is not known how far the run is', () => {
+  it('has no value while the progress of the run is unknown', () => {
     expect(tag('checking', 'progress').has('value')).toBe(false);
     expect(tag('asking', 'progress').get('value')).toBe('310');
   });
 });
 
 describe('the choice of rows', () => {
-  it('stands at the top of the form if some rows are hidden, and behind the fields otherwise', () => {
+  it('is at the top of the form if some rows are hidden, and after the fields otherwise', () => {
     const before = (name: StateName, id: string, other: string) => {
       const ids = idsOf(markupOf(states[name]));
       return ids.indexOf(id) < ids.indexOf(other);
@@ -156,7 +156,7 @@ describe('the next step', () => {
     expect(mainButtons(states[name])).toEqual([id]);
   });
 
-  it('is to mark again if rows changed while they were marked', () => {
+  it('is to mark the rows again if some changed while they were marked', () => {
     const state: PaneState = states['duplicates: marked'];
     const { duplicates } = state;
     if (duplicates?.marked === undefined) throw new Error('no marks');
@@ -181,7 +181,7 @@ describe('a count', () => {
 });
 
 describe('a notice about new rows', () => {
-  it('can be dismissed if it says that they are filled no longer', () => {
+  it('can be dismissed if it says that new rows are no longer filled', () => {
     const labels = ['stop-new-rows-0', 'stop-new-rows-1'].map((id) =>
       tag('new rows fill by themselves', id).get('aria-label'),
     );

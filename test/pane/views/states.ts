@@ -1,4 +1,4 @@
-/** Every state of the pane by name, as the flow would give it, without a host. */
+/** Every state of the pane by name, as the flow would produce it, without a host. */
 import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { choiceStates } from './states/choice-states.ts';
 import { chooserStates } from './states/chooser-states.ts';

@@ -159,7 +159,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['settings, tested', 'データは 2026-10-30 版です。'],
 ];
 
-it('a table that a run has widened has the same address above the choice of tables and in it', () => {
+it('a table that a run has widened has the same address above the choice of tables and within it', () => {
   const state = states['several tables on the sheet'];
   const { tables } = state.target ?? {};
   if (state.target === undefined || tables === undefined) throw new Error('no tables');
@@ -169,7 +169,7 @@ it('a table that a run has widened has the same address above the choice of tabl
   expect(text).toContain('東日本支社） B4:J40003');
 });
 
-it('the next table of the sheet is the main button of a result where nothing else is left, and stands beside the others until then', () => {
+it('the next table of the sheet is the main button of a result if nothing else is left, and one of the buttons beside the result until then', () => {
   const state = states['a result of one of several tables'];
   const partsOf = (undecided: number) => {
     const result = state.result && { ...state.result, undecided };
@@ -183,7 +183,7 @@ it('the next table of the sheet is the main button of a result where nothing els
   expect(footBefore).not.toContain('id="other-table"');
 });
 
-it('the name of a field breaks behind a middle dot, never inside the word that follows', () => {
+it('the name of a field breaks after a middle dot, never inside the word that follows', () => {
   const markup = markupOf(states['guess by header']);
   expect(markup).toContain('階・<wbr/><span class="whole">部屋番号</span>');
 });

@@ -1,6 +1,6 @@
 /**
- * Colours cells by what they begin with, through conditional formats: these follow the texts and leave the cells' own
- * formats alone.
+ * Colours cells by the texts that they begin with, by means of conditional formats: these follow the texts and leave the cells'
+ * own formats alone.
  */
 import type { CellColour } from '@daicho/pane/src/cell-appearance.ts';
 import type { CellAppearance, Waiting } from '@daicho/pane/src/host.ts';
@@ -33,7 +33,7 @@ function add(cells: Excel.Range, { start, fill, font }: CellColour): void {
   textComparison.rule = { operator: 'BeginsWith', text: start };
 }
 
-/** Finds the formats that were set before, by their texts. They are named by id, since their order changes with each deletion. */
+/** Finds the formats that were set earlier, by their texts. They are identified by id, since their order changes with each deletion. */
 async function ownFormats(
   session: Session,
   { conditionalFormats }: Excel.Range,

@@ -1,6 +1,6 @@
 /**
- * Shows only some rows by Excel's own filter. Criteria of other columns are never read and set again, which Excel
- * cannot do reliably (OfficeDev/office-js#1226, #3030): a filter with criteria keeps its range; if it is on another
+ * Shows only some rows by means of Excel's own filter. Criteria of other columns are never read and set again, which Excel
+ * cannot do reliably (OfficeDev/office-js#1226, #3030): so a filter with criteria keeps its range, and if it is on another
  * range, it is in the way.
  */
 
@@ -143,7 +143,7 @@ async function showAllOnSheet(
     autoFilter.load('isDataFiltered');
     return () => autoFilter.isDataFiltered;
   });
-  // A person has filtered by other columns since: that filter stays.
+  // A person has filtered by other columns since, so the filter stays.
   if (isStillFiltered || before === 'column') return;
   await session.step(() => {
     autoFilter.remove();
@@ -168,7 +168,7 @@ function loadFilter(autoFilter: Excel.AutoFilter): () => SheetFilter {
   });
 }
 
-/** Criteria are read only where there are any, since reading some of them has ended Excel (OfficeDev/office-js#465). */
+/** Reads criteria only if there are any, since reading some of them has crashed Excel (OfficeDev/office-js#465). */
 async function criterionOf(
   session: Session,
   autoFilter: Excel.AutoFilter,

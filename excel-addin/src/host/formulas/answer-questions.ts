@@ -22,7 +22,7 @@ import { displayLanguage } from '../office.ts';
 import { loadSettings } from '../settings-store.ts';
 import { localResults } from './local-results.ts';
 
-/** Longer than any pause that the queue makes at the service's request. */
+/** Longer than any pause that the queue makes when the service asks for one. */
 const TIMEOUT_MS = 90_000;
 
 /** @throws FunctionError without settings, or if the service never answers. */
@@ -60,10 +60,10 @@ export function answersFromService(plain: Kind, choices: KindChoices = {}): Answ
   };
 }
 
-/** By the address of a service that was asked since the workbook was opened: whether it looks up codes in batches. */
+/** Whether a service looks up codes in batches, by its address, for services that were asked since the workbook was opened. */
 const codeBatches = new Map<string, boolean | undefined>();
 
-/** Sends, and remembers what a service says about its additions. */
+/** Sends calls, and remembers what a service says about its additions. */
 function sendAndRemember(settings: ConnectionSettings): Send {
   const send = browserSend(settings);
   return async (call, signal) => {
@@ -73,7 +73,7 @@ function sendAndRemember(settings: ConnectionSettings): Send {
   };
 }
 
-/** Runs work that reports its progress. @throws FunctionError if it reports no progress for too long. */
+/** Runs work that reports its progress. @throws FunctionError if there is no progress for too long. */
 export function withTimeout(
   work: (onProgress: () => void, signal: AbortSignal) => Promise<void>,
   language: Language,
@@ -100,7 +100,7 @@ export async function settingsOrError(language: Language): Promise<ConnectionSet
   throw new FunctionError('unavailable', say(functionSentences.noSettings, language));
 }
 
-/** Names everything besides the question that a result depends on. */
+/** Names everything that a result depends on besides the question. */
 function scopeOf(
   { id, catalogue }: Kind,
   choices: KindChoices,

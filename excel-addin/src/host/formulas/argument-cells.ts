@@ -6,7 +6,7 @@ type Grid = readonly (readonly CellValue[])[];
 /** A range as Excel passes it; null if it is left out. */
 export type Range = readonly (readonly unknown[])[] | null | undefined;
 
-/** Stands for an error in a cell. Excel passes errors as objects, as it does numbers with a format of their own. */
+/** Stands for a cell with an error. Excel passes errors as objects, and also numbers with a format of their own. */
 const ERROR = '#VALUE!';
 
 export function cellOf(value: unknown): CellValue {

@@ -1,4 +1,4 @@
-/** Registers our functions with Excel. What calculates them is loaded when the first cell calls one. */
+/** Registers our functions with Excel. The code that calculates them is loaded when the first cell calls one. */
 import { partNotLoaded } from '@daicho/pane/src/load-part.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { displayLanguage } from '../office.ts';
@@ -17,7 +17,7 @@ export function associateFunctions(load: Load): void {
   let loading: Promise<Loaded> | undefined;
   function functions(): Promise<Loaded> {
     loading ??= functionsOf(load);
-    // The next call tries again.
+    // After a failure, the next call tries again.
     loading.catch(() => {
       loading = undefined;
     });
@@ -34,7 +34,7 @@ export function associateFunctions(load: Load): void {
   }
 }
 
-/** Listens for the cancelling of a call while the functions are loaded. @param last argument, the invocation if any. */
+/** Notices if a call is cancelled while the functions are being loaded. @param last argument: the invocation, if there is any. */
 function listenForCancel(last: unknown): () => boolean {
   let isCancelled = false;
   if (typeof last === 'object' && last !== null && !Array.isArray(last)) {

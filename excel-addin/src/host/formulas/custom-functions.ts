@@ -39,7 +39,7 @@ function customFunction(called: ExcelFunction): CustomFunction {
     return batcher;
   }
 
-  /** Puts the fields before the values beside. */
+  /** Puts the fields before the other values. */
   function inOrder([value, ...others]: readonly Range[]): readonly Range[] {
     const behind = others.slice(0, parameters.length - 1);
     return [value, ...fieldsFirst(behind, (range) => rangeOf(range)?.flat() ?? [], kind)];

@@ -27,7 +27,7 @@ import { excelError } from './excel-error.ts';
 
 const LIFE_MS = 6 * 60 * 60 * 1000;
 
-/** Function as Excel calls it: with its arguments, and with details about the call as the last one. */
+/** A function as Excel calls it: with its arguments, followed by details about the call. */
 export type CustomFunction = (...given: never[]) => Promise<unknown>;
 
 interface StoredList {
@@ -37,7 +37,7 @@ interface StoredList {
 
 const lists = new Map<string, StoredList>();
 
-/** Asks once for all formulas that want the same list. */
+/** Asks only once for all formulas that need the same list. */
 const storedList: AskList = (lookup, key) => {
   const known = lists.get(key);
   if (known !== undefined && known.until > Date.now()) return known.outcome;

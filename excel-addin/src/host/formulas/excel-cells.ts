@@ -31,7 +31,7 @@ function isDay(cell: unknown): cell is DayCell {
   return typeof cell === 'object' && cell !== null && 'serial' in cell;
 }
 
-/** An Excel without formatted numbers shows the bare number, which counts and compares in the same way. */
+/** An Excel without formatted numbers gets the plain number, which counts and compares in the same way. */
 function dayIn({ serial }: DayCell): number | FormattedNumber {
   const isFormatted = Office.context.requirements.isSetSupported('ExcelApi', '1.16');
   return isFormatted ? { type: 'Double', basicValue: serial, numberFormat: DAY_FORMAT } : serial;

@@ -1,4 +1,4 @@
-/** The names under which this computer keeps results of functions. Removing them does not load the code that reads them. */
+/** The names under which results of functions are stored on this computer. Removing them does not load the code that reads them. */
 import { BUCKET_NAMES } from '../../functions/bucket-names.ts';
 import { storage } from '../storage.ts';
 

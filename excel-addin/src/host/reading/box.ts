@@ -10,7 +10,7 @@ export interface RangeBox {
 
 /** Names of the properties to load of a range. */
 export const BOX = 'rowIndex,columnIndex,rowCount,columnCount';
-/** The properties of a box for every range of a collection. */
+/** Names of the same properties for every range of a collection. */
 export const ITEM_BOXES = BOX.split(',')
   .map((name) => `items/${name}`)
   .join(',');
@@ -20,7 +20,7 @@ export function copyBox({ rowIndex, columnIndex, rowCount, columnCount }: RangeB
   return { rowIndex, columnIndex, rowCount, columnCount };
 }
 
-/** Gives the first column right of a box. */
+/** Gives the first column to the right of a box. */
 export function rightOf({ columnIndex, columnCount }: RangeBox): number {
   return columnIndex + columnCount;
 }

@@ -28,7 +28,7 @@ async function visibleAreas(
       return () => (visible.isNullObject ? [] : visible.areas.items);
     });
   } catch (error) {
-    // Excel refuses if there are too many stretches of rows. Hidden rows then count as visible.
+    // Excel refuses if visible and hidden rows alternate too often. Hidden rows then count as visible.
     if (codeOf(error) === undefined) throw error;
     return [body];
   }

@@ -1,6 +1,6 @@
 /**
- * Finds a target again in a conversation with Excel, wherever it has moved: a table by its id, a part of a sheet and all
- * columns by their headers.
+ * Finds a target again in a conversation with Excel, even if it has moved: a table by its id, a part of a sheet and all columns
+ * by their headers.
  */
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -13,9 +13,9 @@ export class LocatedTarget {
   readonly table: Excel.Table | undefined;
   /** Header row and body of a part of a sheet, which Excel moves with their cells. */
   readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
-  /** Headers as the flow counts them, with those of added columns at their places. */
+  /** Headers as the flow counts them, with those of added columns at their indexes. */
   readonly #headers: (string | undefined)[];
-  /** First column where nothing stood in the row of the headers when the target was read. */
+  /** First column that was empty in the header row when the target was read. */
   readonly #right: number;
   readonly #isBesideOthers: boolean;
   readonly #mayBeRenamed: boolean;
@@ -94,8 +94,8 @@ export class LocatedTarget {
   }
 
   /**
-   * Finds a part of a sheet at a row, which Excel tracks from then on. Gives undefined if the headers differ, or if
-   * rows were added or deleted while other cells follow below: nobody can tell which part those rows belong to.
+   * Finds a part of a sheet at a row, and has Excel track it from then on. Gives undefined if the headers differ, or if rows
+   * were added or deleted while other cells follow below: then nobody can tell which part those rows belong to.
    *
    * @param end first row below the used rows of the sheet, when it was read or a moment ago.
    */
@@ -117,7 +117,7 @@ export class LocatedTarget {
       const readEnd = endOfUsed(sheet);
       return () => {
         read();
-        // Other tables may stand between a table and its results far to the right.
+        // Other tables may stand between a table and its results, if these are far to the right.
         const now = located.#current;
         const named = headers.filter((text) => text !== '').length;
         const same = headers.filter((text, i) => text !== '' && text === now[i]).length;
@@ -132,29 +132,29 @@ export class LocatedTarget {
     });
   }
 
-  /** Whether columns are inserted right of the target. */
+  /** Whether columns are inserted to the right of the target. */
   readonly insertsColumns: boolean;
   readonly countsFrom1904: boolean;
 
-  /** Whether other cells were used right of the target, in its own rows, when it was read. */
+  /** Whether other cells were used to the right of the target, in its own rows, when it was read. */
   get isBesideOthers(): boolean {
     return this.#isBesideOthers;
   }
 
-  /** Number of rows below the headers as of the last step that refreshed it. */
+  /** Number of rows below the headers, as of the last refresh. */
   get rowCount(): number {
     return this.#rowCount;
   }
 
-  /** Number of columns as of the last step that refreshed it. */
+  /** Number of columns, as of the last refresh. */
   get columnCount(): number {
     return this.#current.length;
   }
 
   /**
-   * Loads what may have changed. @returns a function that reads whether a column was moved, added or deleted.
+   * Loads what may have changed. @returns a function that tells whether a column was moved, added or deleted.
    *
-   * @param width number of columns of a part of a sheet, where a step adds some.
+   * @param width number of columns of a part of a sheet, if a step adds some.
    */
   refresh(width = this.#headers.length): () => boolean {
     const header = this.#headersOf(width);
@@ -172,7 +172,7 @@ export class LocatedTarget {
     };
   }
 
-  /** Loads in a step the headers added since the target was read. @returns a function that reads them. */
+  /** Loads the headers that were added since the target was read. @returns a function that gives them. */
   headersSince(): () => readonly string[] {
     if (this.table !== undefined) {
       const header = this.headerRow;
@@ -195,7 +195,7 @@ export class LocatedTarget {
     return this.#headersOf(this.#headers.length);
   }
 
-  /** A second row of headers above, as of the last step that refreshed the target. */
+  /** A second header row above, as of the last refresh. */
   get rowAbove(): Excel.Range | undefined {
     return this.#hasAbove && this.#row > 0 ? this.headerRow.getOffsetRange(-1, 0) : undefined;
   }
@@ -210,12 +210,12 @@ export class LocatedTarget {
     return this.table;
   }
 
-  /** Records that a column was added at a place. */
+  /** Records that a column was added at an index. */
   recordAdded(column: number, header: string): void {
     this.#headers[column] = header;
   }
 
-  /** Records the header that a column has as of the last step that refreshed the target. */
+  /** Records the header that a column has as of the last refresh. */
   recordPresent(column: number): void {
     this.#headers[column] = this.#current[column];
   }
@@ -226,7 +226,7 @@ export class LocatedTarget {
     return first.untrack().getAbsoluteResizedRange(count, 1);
   }
 
-  /** Gives the present place of a column. @throws WorkbookError if its header is gone. */
+  /** Gives the present index of a column. @throws WorkbookError if its header is gone. */
   columnOf(column: number): number {
     const header = this.#headers[column];
     if (header !== undefined && this.#current[column] === header) return column;
@@ -239,7 +239,7 @@ export class LocatedTarget {
     return at;
   }
 
-  /** Whether a column whose header is gone was renamed in its place. Only if no other column moved can this be told. */
+  /** Whether a column whose header is gone was renamed in place, which is only certain if no other column has moved. */
   #isRenamed(column: number): boolean {
     const current = this.#current;
     const haveMoved = this.#headers.some(
@@ -249,20 +249,20 @@ export class LocatedTarget {
   }
 }
 
-/** Loads in a step where a sheet ends. @returns a function that reads the first row below the used ones. */
+/** Loads the end of a sheet's used part. @returns a function that gives the first row below it. */
 function endOfUsed(sheet: Excel.Worksheet): () => number {
   const used = sheet.getUsedRangeOrNullObject(true);
   used.load('rowIndex,rowCount');
   return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
 }
 
-/** How often a part is searched while rows are added and deleted. */
+/** How often a part is searched for while rows are being added and deleted. */
 const TRIES_MAX = 3;
 
 /** Most rows that are tried as the header row, since other cells may also hold the text of the first header. */
 const CANDIDATES_MAX = 10;
 
-/** Lists the rows that now hold the first header, which may have moved. */
+/** Lists the rows that now contain the first header, which may have moved. */
 async function rowsWithHeader(
   session: Session,
   sheet: Excel.Worksheet,

@@ -6,7 +6,7 @@ import { BOX, ITEM_BOXES } from './box.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { LocatedTarget } from './located-target.ts';
 
-/** @returns no cells where Excel cannot tell: in an old Excel, or with too many merged cells. */
+/** @returns no cells if Excel cannot tell: in an old Excel, or if there are too many merged cells. */
 export async function mergedRows(
   target: ExcelTarget,
   columns: readonly number[],

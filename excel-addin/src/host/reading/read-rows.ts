@@ -45,7 +45,7 @@ function readBlock(
   });
 }
 
-/** Reads a block, or its halves if Excel refuses because its reply, of unknown size, is too large. */
+/** Reads a block, or its halves if Excel refuses because its reply, whose size is not known beforehand, is too large. */
 export async function inHalves<T>(
   start: number,
   count: number,

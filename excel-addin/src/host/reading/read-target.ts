@@ -1,6 +1,6 @@
 /**
- * Makes a target of the selection: the table that it touches, otherwise the one that is found in an area of several rows,
- * otherwise the one that is found on the sheet under the selected cell.
+ * Makes a target from the selection: the Excel table that it touches, otherwise the table found in a selected area of several
+ * rows, otherwise the table found on the sheet under the selected cell.
  */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
@@ -81,7 +81,7 @@ interface Selection {
   readonly stored: MadeColumnsById;
 }
 
-/** Reads the selection, and what its sheet contains. @throws WorkbookError if other things than cells are selected. */
+/** Reads the selection, and what its sheet contains. @throws WorkbookError if something else than cells is selected. */
 async function readSelection(session: Session): Promise<Selection> {
   try {
     return await session.step((context) => {
@@ -137,7 +137,7 @@ async function tableUnder(
     const ranges = tables.map((table) => {
       const whole = table.getRange();
       whole.load(BOX);
-      // The row of totals does not belong to the body.
+      // The totals row does not belong to the body.
       const body = table.getDataBodyRange();
       body.load('rowCount');
       const header = table.showHeaders ? table.getHeaderRowRange() : undefined;
@@ -161,7 +161,7 @@ async function tableUnder(
   };
 }
 
-/** @throws WorkbookError where nothing is a table. */
+/** @throws WorkbookError if no table is found. */
 async function partOfSheet(
   session: Session,
   { areas: [area, ...others], sheet, used }: Selection,
@@ -192,7 +192,7 @@ async function partOfSheet(
   };
 }
 
-/** Reads the first and the last rows of a part of a sheet, in as many steps as long cells need. */
+/** Reads the first and the last rows of a part of a sheet, in as many steps as long cells require. */
 async function readEnds(
   session: Session,
   sheet: Excel.Worksheet,
@@ -233,7 +233,7 @@ function usedPartOf(
   });
 }
 
-/** Reads the headers, those of a second row above them, and whether the rows are blank right of the part. */
+/** Reads the headers, those of a second row above them, and whether the rows are blank to the right of the part. */
 function readHeader(
   session: Session,
   sheet: Excel.Worksheet,

@@ -1,4 +1,4 @@
-/** Adds columns to the table of a run, and takes them away again. */
+/** Adds columns to the table of a run, and removes them again. */
 import { calculateOnce, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { newColumnsStep, queueNewColumns, queueSecondHeader } from './check-writable.ts';
@@ -8,11 +8,11 @@ import { putTexts } from './put-texts.ts';
 import { takeBackFromTable } from './take-back-from-table.ts';
 
 /**
- * Another window may add the same columns at the same time. So the request that adds them also reads the headers that it finds;
- * the later of the two takes its own away again.
+ * Another window may add the same columns at the same time. So the request that adds them also reads the headers that it finds,
+ * and the later of the two removes its own again.
  *
- * @param onWritten called as soon as the sheet has changed, whatever fails then.
- * @returns the columns, as the flow counts them.
+ * @param onWritten called as soon as the sheet has changed, whatever fails afterwards.
+ * @returns the indexes of the columns, as the flow counts them.
  * @throws WorkbookError
  */
 export async function addColumns(
@@ -73,11 +73,11 @@ export async function addColumns(
   headers.forEach((header, i) => {
     target.recordAdded(first + i, header);
   });
-  // People have added columns since the place was found, so it has moved.
+  // People have added columns since the free columns were found, so the target has changed.
   if (first !== newColumns.first) await session.step(() => target.refresh());
   const added = headers.map((_, i) => first + i);
   if (came !== undefined) {
-    // Excel may have given the columns other names.
+    // Excel may have renamed the columns.
     for (const column of added) target.recordPresent(column);
     await removeColumns(session, target, added, [], onWritten);
     throw came;
@@ -115,7 +115,7 @@ export async function removeColumns(
       target.headerRow.getCell(0, at).format.columnWidth = width;
     }
     for (const index of indexes) {
-      // Outside a table the cells are emptied: deleting them would move the cells to their right.
+      // Outside a table the cells are only emptied: deleting them would move the cells to their right.
       if (table === undefined) {
         const header = target.headerRow.getCell(0, index);
         header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();

@@ -1,6 +1,6 @@
 /**
- * Puts a row of headers above a table that has none: into the row above if it is free, else into a new one. It can also
- * remove that row again.
+ * Inserts a row of headers above a table that has none: into the row above if that is blank, otherwise into a new one. It can
+ * also remove that row again.
  */
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import type { PutHeaders } from '@daicho/pane/src/target.ts';
@@ -45,7 +45,7 @@ export function addHeaderRow(
   }, waiting);
 }
 
-/** @returns false where the row holds anything else by now. */
+/** @returns false if the row holds something else by now. */
 export function removeHeaderRow(
   target: ExcelTarget,
   { headers, isNewRow }: PutHeaders,

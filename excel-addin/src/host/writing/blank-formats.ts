@@ -7,7 +7,7 @@ import { LocatedTarget } from '../reading/located-target.ts';
 import type { Inputs } from './day-cells.ts';
 import type { Piece } from './piece.ts';
 
-/** Gives the number format of the first empty cell of each column, as far as the first rows have one. */
+/** Gives the number format of the first empty cell of each column, if the first rows contain one. */
 export function blankFormats(
   target: ExcelTarget,
   columns: readonly number[],
@@ -28,7 +28,7 @@ export function blankFormats(
   }, waiting);
 }
 
-/** Formats the cells that were emptied, except among hidden rows, where Excel may format others. */
+/** Formats the cells that were emptied, but not among hidden rows, where Excel may format other cells. */
 export async function formatBlanks(
   session: Session,
   pieces: readonly Piece[],

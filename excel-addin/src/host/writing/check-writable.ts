@@ -1,4 +1,4 @@
-/** Checks before the first request that the results can be written. */
+/** Checks that the results can be written, before the first request. */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { forbidSecondHeader } from '@daicho/pane/src/forbid-second-header.ts';
@@ -41,7 +41,7 @@ export function checkWritable(
   }, waiting);
 }
 
-/** Says which cells are locked if other cells of the table are not, on a protected sheet. */
+/** Says which cells are locked on a protected sheet, if other cells of the table are not. */
 async function partlyLocked(
   session: Session,
   located: LocatedTarget,
@@ -53,7 +53,7 @@ async function partlyLocked(
     protection.load('locked');
     return () => protection.locked;
   });
-  // Null where cells differ.
+  // Excel gives null if cells differ.
   if (isLocked === true) return undefined;
   const { firstColumn, headers, headerRow, usedRight, sheetName: name } = target;
   const column = Math.max(usedRight, firstColumn + headers.length);
@@ -99,7 +99,7 @@ export async function newColumnsStep<T>(session: Session, queue: () => () => T):
   }
 }
 
-/** Where columns are added. */
+/** The place for added columns. */
 interface NewColumns {
   /** The cells, including those of headers and totals. */
   readonly range: Excel.Range;
@@ -108,13 +108,11 @@ interface NewColumns {
 }
 
 /**
- * Queues the question where columns would be added: right of an Excel table; right of a list without one, if its rows are
- * empty there; otherwise right of everything on the sheet. If something stood beside the list when it was read, one column
- * stays empty, so that the new ones are not taken for a part of it. Beside another table, it is the place where they would be
- * inserted.
+ * Queues the question where columns would be added: to the right of an Excel table; to the right of a list without one, if its
+ * rows are empty there; otherwise to the right of everything on the sheet. If something stood beside the list when it was read,
+ * one column stays empty, so that the new ones are not taken for a part of it. Beside another table, they would be inserted.
  *
- * @returns a function that gives the place. It throws a WorkbookError where something is in the way, or one of the
- * headers was
+ * @returns a function that gives the place. It throws a WorkbookError if something is in the way, or if one of the headers was
  * added meanwhile.
  */
 export function queueNewColumns(
@@ -156,7 +154,7 @@ export function queueNewColumns(
 }
 
 /**
- * Queues what is known of columns that would be added in the rows of a target. @param gap distance in columns from the last
+ * Queues the questions about columns that would be added in the rows of a target. @param gap distance in columns from the last
  * column of `left`.
  */
 function queuePlace(whole: Excel.Range, left: Excel.Range, gap: number, added: number) {
@@ -171,19 +169,19 @@ function queuePlace(whole: Excel.Range, left: Excel.Range, gap: number, added: n
   return { range, taken, merged: queueMerged([range]) };
 }
 
-/** Queues the question whether the cells are visible and lie in no Excel table. */
+/** Queues the question whether cells are visible and not part of an Excel table. */
 function queueOpen(range: Excel.Range): () => boolean {
   const columns = range.getResizedRange(0, 0);
   columns.load('columnHidden');
   const tables = range.getTables(false);
   tables.load('items/id');
-  // Null where some of the columns are hidden.
+  // Excel gives null if some of the columns are hidden.
   return () => columns.columnHidden === false && tables.items.length === 0;
 }
 
 /**
- * Queues the question whether one of the headers has been added since the target was read: anywhere, or where columns are
- * inserted. @returns a function that throws a WorkbookError in that case.
+ * Queues the question whether one of the headers has been added since the target was read: anywhere on the right, or where
+ * columns are inserted. @returns a function that throws a WorkbookError in that case.
  */
 export function queueSecondHeader(target: LocatedTarget, headers: readonly string[]): () => void {
   if (!target.insertsColumns) {
@@ -199,7 +197,7 @@ function nextHeader({ headerRow }: LocatedTarget): Excel.Range {
   return headerRow.getLastColumn().getOffsetRange(0, 1);
 }
 
-/** Gives the cells right of the headers. */
+/** Gives the cells to the right of the headers. */
 function queueInsertion(target: LocatedTarget, headers: readonly string[]): () => NewColumns {
   const forbidSecond = queueSecondHeader(target, headers);
   const { headerRow } = target;

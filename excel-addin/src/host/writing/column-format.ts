@@ -4,12 +4,12 @@ import { codeOf, isSupported, type Session } from '../excel-run.ts';
 import { BOX, type RangeBox } from '../reading/box.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 
-/** Widest column in points: longer texts are cut by the next column, as everywhere in Excel. */
+/** Greatest width in points: longer texts are cut off by the next column, as everywhere in Excel. */
 const WIDTH_MAX = 260;
 
 /**
- * Queues the question whether the format of the last header can be copied. @returns a function that gives that
- * header; undefined where it is merged, since a copy would merge other cells too, or where Excel cannot tell.
+ * Queues the question whether the format of the last header can be copied. @returns a function that gives that header;
+ * undefined if it is merged, since a copy would merge other cells too, or if Excel cannot tell.
  */
 export function formatToCopy(headers: Excel.Range): () => Excel.Range | undefined {
   if (!isSupported('1.13')) return () => undefined;
@@ -25,7 +25,7 @@ type Change = (
   columns: readonly number[],
 ) => Promise<void>;
 
-/** Changes how columns look. Nothing is lost if Excel refuses. */
+/** Changes how columns look. A refusal by Excel is ignored, since nothing is lost. */
 function dressing(change: Change): Change {
   return async (session, target, columns) => {
     if (columns.length === 0 || target.rowCount === 0) return;
@@ -85,7 +85,7 @@ function areWithin(rows: RangeBox, all: RangeBox): boolean {
   return isBelowTop && rows.rowIndex + rows.rowCount <= all.rowIndex + all.rowCount;
 }
 
-/** Reads the widths of the sheet's columns. @param places of the columns, counted from the first column of the target. */
+/** Reads the widths of the sheet's columns. @param places indexes of the columns, counted from the first column of the target. */
 export function columnWidths(
   session: Session,
   target: LocatedTarget,
@@ -99,9 +99,9 @@ export function columnWidths(
 }
 
 /**
- * Gives the widths that the sheet's columns get when columns of a target are removed. In a table, the columns right of the
- * removed ones move into their places with their widths; the places at the table's end are as before. @param removed places
- * of the removed columns.
+ * Gives the widths that the sheet's columns need after columns of a target are removed. In a table, the columns to the right of
+ * the removed ones move into their places with their widths; the places at the table's end are as before. @param removed
+ * indexes of the removed columns.
  */
 export async function widthsWithout(
   session: Session,

@@ -33,7 +33,7 @@ export async function copyToSheet(
       });
       return copied;
     } catch (error) {
-      // Half a copy would look like a whole one.
+      // Removes half a copy, which would look like a whole one.
       await session.step(() => {
         sheet.delete();
         return () => {};
@@ -150,7 +150,7 @@ function readCells(
   });
 }
 
-/** A text keeps the text format; otherwise Excel would read it as a number or a date. */
+/** A text gets the text format; otherwise Excel would read it as a number or a date. */
 function putCells(
   range: Excel.Range,
   values: readonly unknown[],

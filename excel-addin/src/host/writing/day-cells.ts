@@ -1,12 +1,12 @@
-/** Days as Excel holds them, as numbers with a format; the flow has texts (`2026-11-24`). */
+/** Days as Excel stores them: numbers with a format. The flow has them as texts (`2026-11-24`). */
 import type { FormattedCell, Puts, Rows } from '@daicho/pane/src/host.ts';
 import { dayOfSerial, fieldValue, serialOf } from '@daicho/shared/cells/cell-value.ts';
 
-/** What is put into a cell; null leaves it unchanged, and a number is a day. */
+/** What is put into a cell; null leaves the cell unchanged, and a number is a day. */
 export type Input = string | number | FormattedCell | null;
 export type Inputs = readonly (readonly Input[])[];
 
-/** Gives what a cell holds once this was put into it, without its format. */
+/** Gives what a cell holds, without its format, after this was put into it. */
 export function inputValue(input: Input): string | number | null {
   return typeof input === 'object' ? (input?.value ?? null) : input;
 }

@@ -1,7 +1,7 @@
 /**
  * Writes texts into the rows that they belong to, whatever people do to the sheet meanwhile. Excel moves tracked ranges with
- * their cells, and each request reads the cells again before it changes them. If they have changed since the texts were
- * made, the cells are restored and the writing starts again.
+ * their cells, and each request reads the cells again before it changes them. If they have changed since the texts were made,
+ * the cells are restored and the writing starts again.
  */
 import type { Looks, Puts, Rows, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -97,7 +97,7 @@ export class ExcelWriter implements Writer {
     columns: Columns,
     putsOf: (read: Rows, before: Rows, looks: Looks) => Puts,
   ): Promise<void> {
-    // Where numbers count from 1904, days are written as texts.
+    // If a workbook counts days from 1904, days are written as texts.
     const days = this.#target.countsFrom1904 ? [] : (columns.days ?? []);
     const isDay = (of: readonly number[]) => of.map((column) => days.includes(column));
     let last: { readonly read: Rows; readonly before: Rows; readonly puts: Puts } | undefined;
@@ -108,7 +108,7 @@ export class ExcelWriter implements Writer {
       if (pieces === 'too_large') continue;
       if (pieces !== 'moved') {
         const { read, before, looks } = joinedPieces(pieces);
-        // Smaller steps read the same cells again, which is no change that somebody made.
+        // If smaller steps read the same cells again, nobody has changed them.
         const same =
           last && isSame(last.read, read) && isSame(last.before, before) ? last : undefined;
         const days = (rows: Rows, of: readonly number[]) => withDays(rows, isDay(of));
@@ -158,7 +158,7 @@ export class ExcelWriter implements Writer {
     }
   }
 
-  /** Splits pieces that have hidden rows. */
+  /** Splits pieces that contain hidden rows. */
   async #divided(pieces: readonly Piece[]): Promise<readonly Piece[]> {
     const filtered = pieces.filter(({ isHidden }) => isHidden !== false);
     if (filtered.length === 0) return pieces;
@@ -177,7 +177,7 @@ export class ExcelWriter implements Writer {
     return readStretches(this.#session, places);
   }
 
-  /** @returns undefined where columns moved. */
+  /** @returns undefined if columns have moved. */
   #readStep(
     stretches: readonly (readonly [start: number, count: number])[],
     columns: Columns,
@@ -225,8 +225,8 @@ export class ExcelWriter implements Writer {
   }
 
   /**
-   * @returns whether columns and rows were still as they had been read; otherwise they are restored. @throws
-   * WorkbookError if hidden rows made Excel misplace the texts, after restoring the rows.
+   * @returns whether columns and rows were still as they had been read; otherwise they are restored. @throws WorkbookError if
+   * Excel put texts into other rows because of hidden ones, after restoring the rows.
    */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {
@@ -280,7 +280,7 @@ export class ExcelWriter implements Writer {
       for (const part of parts) {
         const { former, rows, piece } = part;
         const at = filtered.indexOf(part);
-        // Among hidden rows Excel may also have changed cells that got no text.
+        // Among hidden rows, Excel may have changed even cells that got no text.
         if (at < 0) former.queueRestore(rows, whole(piece.count));
         else
           former.queueRestore(
@@ -292,7 +292,7 @@ export class ExcelWriter implements Writer {
     });
   }
 
-  /** Finds where everything is now. @throws WorkbookError where the target is gone. */
+  /** Finds out where everything is now. @throws WorkbookError if the target is gone. */
   async #moved(): Promise<'moved'> {
     await this.#session.step(() => this.#target.refresh());
     return 'moved';

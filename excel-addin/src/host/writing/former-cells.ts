@@ -1,4 +1,4 @@
-/** Restores what cells held before texts were written: numbers, dates and formulas stay what they were. */
+/** Restores what cells held before texts were written: numbers, dates and formulas keep their types. */
 import { cellInput } from './cell-input.ts';
 import type { Inputs } from './day-cells.ts';
 import { cellsOf, type Stretch } from './visible-stretches.ts';
@@ -6,11 +6,11 @@ import { cellsOf, type Stretch } from './visible-stretches.ts';
 /** What cells of columns held. */
 export interface FormerCells {
   readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
-  /** Queues the restoring of the cells wherever texts were written, stretch by stretch. */
+  /** Queues the restoring of all cells into which texts were written, stretch by stretch. */
   queueRestore(written: Inputs, stretches: readonly Stretch[]): void;
 }
 
-/** Loads the cells of columns in a step. @returns a function that copies them, since later loads change the range objects. */
+/** Loads the cells of columns. @returns a function that copies them, since later loads change the range objects. */
 export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerCells {
   for (const range of columns) range.load('values,formulas,numberFormat');
   return () => {
@@ -40,7 +40,7 @@ export function queueFormerCells(columns: readonly Excel.Range[]): () => FormerC
               return [isWritten ? of(cell, start + i) : null];
             });
           const cells = cellsOf(range, stretch, written.length);
-          // A text is written in the text format, whatever it looks like, and gets its own format afterwards.
+          // A text is first written with the text format, whatever it looks like, and then gets its own format back.
           cells.numberFormat = writtenOnly(numberFormat, (format, row) =>
             isText(row) ? '@' : format,
           );

@@ -1,15 +1,15 @@
-/** What cells held before headers were written into them: another window may have filled them a moment before. */
+/** What cells held before headers were written into them: another window may have filled them a moment earlier. */
 import { queueFormerCells } from './former-cells.ts';
 import { whole } from './visible-stretches.ts';
 
 interface FormerHeaders {
-  /** Whether something stood there. */
+  /** Whether any of the cells held something. */
   readonly areTaken: boolean;
   /** Queues the restoring of all cells. */
   queueRestore(): void;
 }
 
-/** Loads the cells in a step, before it writes the headers there. @returns a function that reads them. */
+/** Loads the cells in the step that then writes the headers there. @returns a function that reads them. */
 export function queueFormerHeaders(
   row: Excel.Range,
   headers: readonly string[],

@@ -9,7 +9,7 @@ interface Wrong {
   readonly wrong: readonly number[];
 }
 
-/** Makes the error that names the sheet's rows without the texts written there. */
+/** Makes the error that names the sheet rows that lack the texts written there. */
 export async function misplacedError(
   session: Session,
   parts: readonly Wrong[],

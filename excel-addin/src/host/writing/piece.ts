@@ -25,7 +25,7 @@ export interface Piece {
   /** Whether all of its rows are hidden; null if only some are. */
   readonly isHidden: boolean | null;
   readonly stretches: readonly Stretch[];
-  /** Where the written columns stand in the table. */
+  /** Indexes of the written columns in the table. */
   readonly places: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export function bytesToWrite(piece: Piece, rows: Inputs): number {
   return bytesOfRows(rows.map((row) => row.map(inputValue))) + bytesOfStretches(piece);
 }
 
-/** Estimates the size of the names of stretches in an Office.js request, so that a request stays small and is made quickly. */
+/** Estimates how many bytes an Office.js request needs to name the stretches, so that a request stays small and is made quickly. */
 function bytesOfStretches({ stretches, places }: Piece): number {
   const ranges = stretches.length * adjacentColumns(places).length;
   return stretches.length === 1 ? 0 : ranges * STRETCH_BYTES;
@@ -80,7 +80,7 @@ export function queueCells(
   return () => ({
     isHidden: first === undefined ? false : first.rowHidden,
     read: rowsOf(ranges.read.map(({ values }) => values)),
-    // A cell whose formula shows nothing is not empty.
+    // A cell whose formula shows nothing does not count as empty.
     before: rowsOf(
       ranges.write.map(({ values, formulas }) =>
         values.map(([value], row) => [value === '' ? formulas[row]?.[0] : value]),
@@ -109,7 +109,7 @@ function rowsOf(columns: readonly (readonly (readonly unknown[])[])[]): CellValu
   return Array.from({ length }, (_, row) => columns.map((column) => cellOf(column[row]?.[0])));
 }
 
-/** Gives the cells of pieces that follow each other. */
+/** Gives the cells of consecutive pieces. */
 export function joinedPieces(pieces: readonly Piece[]): Pick<Piece, 'read' | 'before' | 'looks'> {
   return {
     read: pieces.flatMap(({ read }) => read),

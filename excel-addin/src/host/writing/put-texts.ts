@@ -11,13 +11,13 @@ export function putColumns(ranges: readonly Excel.Range[], rows: Inputs): void {
   });
 }
 
-/** Columns side by side, as indexes of those that are written. */
+/** Adjacent columns, as indexes among those that are written. */
 interface ColumnSpan {
   readonly first: number;
   readonly width: number;
 }
 
-/** Joins adjacent columns. @param places of the columns that are written. */
+/** Joins adjacent columns. @param places indexes, in the table, of the columns that are written. */
 export function adjacentColumns(places: readonly number[]): readonly ColumnSpan[] {
   const joined: { first: number; width: number }[] = [];
   places.forEach((place, at) => {
@@ -28,7 +28,7 @@ export function adjacentColumns(places: readonly number[]): readonly ColumnSpan[
   return joined;
 }
 
-/** Puts texts stretch by stretch, adjacent columns at once; stretches without texts are skipped. */
+/** Puts texts stretch by stretch, into adjacent columns at once; stretches without texts are skipped. */
 export function putStretches(
   ranges: readonly Excel.Range[],
   rows: Inputs,
@@ -67,7 +67,7 @@ export function putTexts(range: Excel.Range, rows: Inputs): void {
   }
 }
 
-/** Format in which Excel takes a value as it is. */
+/** Format with which Excel takes a value as it is. */
 function formatFor(input: Input): string | null {
   if (input === null) return null;
   if (typeof input === 'number') return DAY_FORMAT;
@@ -83,7 +83,7 @@ function ownFormat(input: Input): string | null {
 
 type Cells = readonly Pick<Excel.Range, 'values' | 'formulas'>[];
 
-/** Loads columns in a step after texts were put. @returns a function that lists the rows that hold something else. */
+/** Loads columns after texts were put. @returns a function that lists the rows that hold something else. */
 export function queueReadBack(
   ranges: readonly Excel.Range[],
   rows: Inputs,
@@ -95,14 +95,14 @@ export function queueReadBack(
       const isRight = again.every(({ values, formulas }, column) => {
         const text = inputValue(texts[column] ?? null);
         if (text !== null) return isSameText(values[row]?.[0], text);
-        // Formulas beside may have changed their results meanwhile.
+        // Formulas in cells without a text may have changed their results meanwhile, so the formulas themselves are compared.
         return isSameText(formulas[row]?.[0], before[column]?.formulas[row]?.[0]);
       });
       return isRight ? [] : [row];
     });
 }
 
-/** Excel writes the end of a line in its own way. */
+/** Excel writes line breaks in its own way. */
 function isSameText(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => String(value ?? '').replaceAll('\r', '');
   return plain(a) === plain(b);

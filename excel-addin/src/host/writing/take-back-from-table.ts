@@ -1,6 +1,6 @@
 /**
- * Excel refuses a column whose header the table already has. The columns that the same request added before it are removed
- * again.
+ * Handles a table that already has one of the headers: Excel then refuses the column. The columns that the same request added
+ * before it are removed again.
  */
 import { codeOf, type Session } from '../excel-run.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
@@ -30,7 +30,7 @@ export async function takeBackFromTable(
     });
     return () => columns;
   });
-  // A column with cells below its header belongs to another window.
+  // A column with content below its header belongs to another window.
   await session.step(() => {
     for (const { column, filled } of own) if (filled.isNullObject) column.delete();
     return () => {};
@@ -39,7 +39,7 @@ export async function takeBackFromTable(
   throw error;
 }
 
-/** Counts the first headers that stand at the end, if the next one stands before them and so was refused. */
+/** Counts the first headers that stand at the end, if the next header stands before them and so was refused. */
 function countOfOwn(headers: readonly string[], since: readonly string[]): number {
   for (let count = headers.length - 1; count > 0; count--) {
     const before = since.slice(0, -count);

@@ -1,6 +1,6 @@
 /**
- * Splits the rows of a block where hidden rows begin or end. Excel misplaces values that are written across filtered
- * rows, so each stretch is written separately and read back.
+ * Splits the rows of a block where hidden rows begin or end. Excel puts values into wrong rows if they are written across
+ * filtered ones, so each stretch is written separately and read back.
  */
 import { codeOf, type Session } from '../excel-run.ts';
 import { ITEM_BOXES, rowsIn } from '../reading/box.ts';
@@ -35,7 +35,7 @@ export async function readStretches(
     return await session.step(() => {
       const read = ranges.map(({ range, count }) => {
         range.load('rowIndex');
-        // Asks about whole rows, since a hidden column hides no whole row.
+        // Asks about whole rows, since a row is not hidden just because a column is.
         const visible = range.getEntireRow().untrack().getSpecialCellsOrNullObject('Visible');
         visible.areas.load(ITEM_BOXES);
         return () => {
@@ -55,7 +55,7 @@ export async function readStretches(
     });
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    // Excel refuses to list too many stretches. Then each row is one.
+    // Excel refuses to list too many stretches. Then each row is a stretch.
     return ranges.map(({ count }) => stretchesBy(count, (row) => row));
   }
 }

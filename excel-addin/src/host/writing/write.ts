@@ -1,4 +1,4 @@
-/** Writes into the target, as one step of Excel's undo where Excel supports that. */
+/** Writes into the target, as one step of Excel's undo if Excel supports that. */
 import type { Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { excelRun, isSupported } from '../excel-run.ts';

@@ -1,6 +1,6 @@
 /**
- * Makes the operations that answer from a list of the service, such as the holidays: the node asks for each distinct list
- * once, and the operation answers every input item from its list.
+ * Makes the operations that answer from a list of the service, such as the holidays: the node asks for each distinct list once,
+ * and the operation answers every input item from its list.
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -35,7 +35,7 @@ export interface ItemAnswer {
 }
 
 interface Answering {
-  /** Asks for the lists; a function if that depends on the node's parameters. */
+  /** The lookup that asks for the lists; a function if it depends on the node's parameters. */
   readonly lookup: Lookup | ((context: IExecuteFunctions) => Promise<Lookup>);
   /** Options besides those that all these operations have. */
   readonly options?: readonly INodeProperties[];

@@ -6,7 +6,7 @@ import { errorOf, type ItemError } from '../output/errors.ts';
 import type { AnswerSettings, ResultPlacement } from '../parameters/node-settings.ts';
 import { n8nSentences } from '../words.ts';
 
-/** An input item with its place, its outcome and its result. */
+/** An input item with its index, its outcome and its result. */
 interface Settled {
   readonly item: INodeExecutionData;
   readonly index: number;

@@ -37,7 +37,7 @@ export function errorOf(
 export function callError(node: INode, kind: ApiErrorKind, itemIndex: number): NodeApiError {
   const { what, solution } = callFailures[kind];
   const description = say(solution, 'en');
-  // A model only gets the message.
+  // A model gets nothing but the message, so it contains the description too.
   const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
   const status = STATUSES.find((one) => errorKindOfStatus(one) === kind);
   const httpCode = status === undefined ? {} : { httpCode: String(status) };

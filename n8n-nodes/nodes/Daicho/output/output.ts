@@ -24,7 +24,7 @@ export const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
-/** The same for lists, whose items are only the records unless the user asks for more. */
+/** The same for lists: their items are only the records unless the user asks for more. */
 export const LIST_INCLUDE_INPUT: INodeProperties = {
   ...INCLUDE_INPUT,
   default: false,
@@ -38,7 +38,7 @@ export const LIST_RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the record, such as daicho. Empty puts the fields of the record on the item itself.',
 };
 
-/** Outputs for found items, for those that a person has to look at, and for those that could not be asked. */
+/** Splits the output: found items, items that a person has to look at, and items that could not be asked about. */
 export const OUTPUTS_BY_STATUS: INodeProperties = {
   displayName: 'Outputs by Status',
   name: 'outputsByStatus',
@@ -73,10 +73,7 @@ export const NOTATION: INodeProperties = {
     'How the field Address and the address lines are written, by an example or by words: hyphens, chome, units or kanji_chome, half or full, no_prefecture. Units that nobody knows are not written: hyphens stay.',
 };
 
-/**
- * Whether address or code counts where the postal code beside an address belongs to another place, for operations
- * that find addresses.
- */
+/** Which one counts if the postal code beside an address belongs to another place, for operations that find addresses. */
 export const CODE_DIFFERS: INodeProperties = {
   displayName: 'When the Postal Code Differs',
   name: 'codeDiffers',

@@ -4,8 +4,8 @@ import { truthValue } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 
 /**
- * Types numbers and truth values, null where they are undecided, since n8n takes the text `FALSE` for true. Days and
- * codes with leading zeros stay texts.
+ * Gives numbers and truth values their types, and null if they are undecided, since n8n takes the text `FALSE` for true. Days
+ * and codes with leading zeros stay texts.
  */
 export function typedValue(
   { holds }: Pick<Catalogue, 'holds'>,

@@ -1,7 +1,7 @@
-/** What became of the items of a run, as their results say it: hints for the editor, and an output for each group. */
+/** Summarises what became of the items of a run, as their results say: hints for the editor, and an output for each group. */
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-/** Outputs that a run is split into: certain answers, rows that a person looks at, and rows that can be asked again. */
+/** Outputs into which a run is split: certain answers, rows that a person has to look at, and rows that can be asked again. */
 const GROUPS = ['found', 'to_check', 'failed'] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -33,7 +33,7 @@ export function splitByOutput(
   );
 }
 
-/** Says how many items have which status, ordered by what to do about them. */
+/** Says how many items have which status, in the order in which the user should deal with them. */
 export function verdictHints(
   items: readonly INodeExecutionData[],
   resultField: string,

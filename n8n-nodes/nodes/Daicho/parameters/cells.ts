@@ -7,7 +7,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import type { LookupOperation } from '../operations/operation.ts';
 import { itemParameter } from './parameter-per-item.ts';
 
-/** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
+/** Reads a parameter of an item as a cell. `options.version` is a parameter within a collection. */
 export type Parameter = (name: string) => CellValue;
 
 /** Makes the reader of each item's parameters; a parameter that the operation lacks is blank. */
@@ -41,7 +41,7 @@ export function rowsOf(
   );
 }
 
-/** Joins a list, which an expression may give for an input that has several columns in a table. */
+/** Joins a list, which an expression may give for an input that can have several columns in a table. */
 function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
   const isInPieces = Array.isArray(value) && columnsMax > 1;
   return isInPieces ? joinedCells(value.map(singleCell)) : singleCell(value);

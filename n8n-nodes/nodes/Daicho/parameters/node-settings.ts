@@ -98,12 +98,12 @@ export function settingsOf(
   };
 }
 
-/** Whether the address counts where the postal code beside it belongs to another place. */
+/** Whether the address counts if the postal code beside it belongs to another place. */
 export function takesAddress(context: IExecuteFunctions): boolean {
   return context.getNodeParameter('options.codeDiffers', 0, 'check') === 'address';
 }
 
-/** Reads the notation of whole addresses; undefined for none. @throws NodeOperationError */
+/** Reads the notation of whole addresses; undefined if none is chosen. @throws NodeOperationError */
 export function notationOf(context: IExecuteFunctions): Notation | undefined {
   const read = notationNamedIn(singleCell(context.getNodeParameter('options.notation', 0, '')));
   if ('notation' in read) return read.notation;
@@ -111,8 +111,7 @@ export function notationOf(context: IExecuteFunctions): Notation | undefined {
 }
 
 /**
- * Reads where the records of a list are put: as items of their own, unless the user wants them beside the fields of
- * the input.
+ * Reads where the records of a list are put: as items of their own, unless the user wants them beside the fields of the input.
  */
 export function recordPlacement(context: IExecuteFunctions): ResultPlacement {
   return {
@@ -121,7 +120,7 @@ export function recordPlacement(context: IExecuteFunctions): ResultPlacement {
   };
 }
 
-/** Makes the reader of how many records an item asks for, infinite for all. The reader throws NodeOperationError. */
+/** Makes the reader that tells how many records an item asks for, infinite for all. The reader throws NodeOperationError. */
 export function recordLimitOf(context: IExecuteFunctions): (item: number) => number {
   const returnAllAt = itemParameter(context, 'returnAll');
   const limitAt = itemParameter(context, 'limit');

@@ -1,4 +1,4 @@
-/** Differences of a node that an AI agent calls as its tool: the whole output goes to a model. */
+/** Special treatment of a node that an AI agent calls as its tool, since the whole output goes to a model. */
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
 /** Whether the node is a tool: n8n then gives it a type of its own, `…Tool`. */

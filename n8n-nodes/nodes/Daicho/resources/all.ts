@@ -1,4 +1,4 @@
-/** Collects the resources of the node: a line for a new one. */
+/** Collects the resources of the node, one line for each. */
 export { address } from './address/index.ts';
 export { bank } from './bank/index.ts';
 export { corporation } from './corporation/index.ts';

@@ -1,4 +1,4 @@
-/** Asks about each item in the data version that it names. Items of one version share their requests. */
+/** Asks about each item in the data version that the item names. Items with the same version share requests. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';

@@ -1,4 +1,4 @@
-/** Forwards changes of a result's appearance to the part that carries them out, which is loaded with the first run. */
+/** Passes changes of a result's appearance on to the code that carries them out, which is loaded with the first run. */
 import type { Waiting } from '../../host.ts';
 import type { AppearanceChange, ResultAppearance } from '../../state/result.ts';
 import type { Activity } from '../activity.ts';
@@ -25,7 +25,7 @@ export class Appearance {
     if (appearance !== undefined) this.#results.setAppearance(appearance);
   }
 
-  /** Called after rows were written by a run or by picks, before the result counts as the shown one. */
+  /** Called after a run or picked candidates were written, before the result counts as the shown one. */
   async written(run: FinishedRun): Promise<{ readonly appearance?: ResultAppearance }> {
     if (this.#context.host.appearance === undefined) return {};
     return (await this.#part()).written(run);

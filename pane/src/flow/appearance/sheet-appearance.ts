@@ -1,4 +1,4 @@
-/** Changes how a result looks in the sheet: shows only the rows without a result, and colours the statuses as the person last chose. */
+/** Changes how a result looks in the sheet: shows only rows without a result, and colours statuses if the person last chose that. */
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { CellAppearance, Waiting } from '../../host.ts';
 import type { AppearanceChange, Result, ResultAppearance } from '../../state/result.ts';
@@ -32,8 +32,8 @@ export class SheetAppearance {
   }
 
   /**
-   * Colours what a run wrote. If only rows without a result are shown, it hides those that are now decided. The rows are
-   * written in any case, so a refusal by the program is not reported.
+   * Colours what a run wrote, and hides rows that are now decided if only rows without a result are shown. The rows are already
+   * written, so a refusal by the program is not reported.
    */
   async written(run: UndoRecord): Promise<{ readonly appearance?: ResultAppearance }> {
     const status = this.#statusColumnOf([run]);
@@ -51,7 +51,7 @@ export class SheetAppearance {
     };
   }
 
-  /** @returns how the shown result looks then; undefined if there is nothing to change. @throws WorkbookError */
+  /** @returns how the shown result now looks; undefined if there is nothing to change. @throws WorkbookError */
   async change(change: AppearanceChange, waiting: Waiting): Promise<ResultAppearance | undefined> {
     const status = this.#statusColumnOf(this.#results.shown?.runs ?? []);
     if (status === undefined) return undefined;
@@ -72,7 +72,7 @@ export class SheetAppearance {
       : { ...appearance, filter: set, inTheWay: undefined };
   }
 
-  /** Takes back what was changed for a run, before its columns are removed. @throws WorkbookError */
+  /** Undoes the changes of appearance that were made for a run, before its columns are removed. @throws WorkbookError */
   async takeBack({ parts, appearance }: PastRun, waiting: Waiting): Promise<void> {
     const found = this.#statusColumnOf(parts);
     if (found === undefined || appearance === undefined) return;
@@ -81,7 +81,7 @@ export class SheetAppearance {
     if (appearance.isColoured) await this.#colour(status, false, waiting);
   }
 
-  /** How the shown result looks, or a result that is about to be shown for the first time. */
+  /** How a result looks that is shown, or about to be shown for the first time. */
   #appearanceOf({ appearance, target }: StatusColumn): ResultAppearance {
     const canFilter = appearance.canFilter(target);
     return {

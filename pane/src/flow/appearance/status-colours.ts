@@ -1,19 +1,19 @@
-/** Colours of the status column by what the statuses say; their words say the same to people who see no colours. */
+/** Colours of the status column by status. The words of a status say the same to people who see no colours. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { CellColour } from '../../cell-appearance.ts';
 
-/** Name under which a person's choice of colours is kept, for all workbooks: `on` or `off`. */
+/** Key under which a person's choice of colours is stored, for all workbooks: `on` or `off`. */
 export const COLOURS_CHOICE = 'status_colours';
 
 type Status = keyof typeof statusSentences;
 
-/** Gives the words with which a status begins, without its reason. */
+/** Gives the words that a status begins with, before its reason. */
 export function startOf(status: Status, language: Language): string {
   return statusSentences[status][language].replace(/:.*/, '');
 }
 
-/** Dark letters on light cells, on paper too: contrasts of 7 and more. */
+/** Dark letters on light cells, also on paper: contrast ratios of at least 7. */
 const COLOURS: readonly (Omit<CellColour, 'start'> & { readonly of: readonly Status[] })[] = [
   { of: ['found'], fill: '#E2F0D9', font: '#1E4620' },
   { of: ['ambiguous'], fill: '#FFF2CC', font: '#5C4300' },

@@ -1,10 +1,10 @@
-/** Gives a table without headers a row of them, named by the letters of the columns. */
+/** Gives a table without headers a row of headers: the letters of its columns. */
 import { columnLetters } from '../../column-letters.ts';
 import type { Waiting } from '../../host.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @returns whether it was given one. @throws WorkbookError */
+/** @returns whether headers were added. @throws WorkbookError */
 export async function addHeaders(context: Context, waiting: Waiting): Promise<boolean> {
   const { target } = context.store.state;
   const range = target?.tables?.chosen;

@@ -17,7 +17,7 @@ import { isLeftScope } from './in-scope.ts';
 import { type Chosen, rememberedFor } from './remembered-choice.ts';
 import { sameRows, scopesOf } from './scopes.ts';
 
-/** Makes the first choice: that of an earlier run of this table, that of a run on a similar table, or a guess. */
+/** Makes the first choice: that of an earlier run of this table, else that of a run on a similar table, else a guess. */
 export function firstChoice(
   target: Target,
   mappings: readonly Mapping[],
@@ -36,7 +36,7 @@ export function firstChoice(
   });
 }
 
-/** Makes the first choice without a connection, among the kinds that need none: remembered or found by the headers. */
+/** Makes the first choice without a connection, among the kinds that need no service: remembered, or guessed from the headers. */
 export function firstLocalChoice(
   target: Target,
   mappings: readonly Mapping[],
@@ -71,7 +71,7 @@ export function withKind(
   return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
 }
 
-/** Takes the columns of one of several addresses. Fields are proposed anew unless the person has changed them. */
+/** Takes the columns of one of several addresses. Fields are proposed again unless the person has changed them. */
 export function withAlternative(
   choice: Choice,
   inputs: InputColumns,
@@ -94,7 +94,7 @@ export function withAlternative(
   return withoutOthers({ ...next, alternatives });
 }
 
-/** Removes the columns of other people from a choice of one person's address. */
+/** Removes the columns of other people from a choice that is about one person's address. */
 function withoutOthers(choice: Choice): Choice {
   const others = columnsOfOthers(choice);
   const [address = [], ...beside] = choice.inputs;
@@ -104,8 +104,8 @@ function withoutOthers(choice: Choice): Choice {
 }
 
 /**
- * Chooses the columns of an input, or a value for all rows instead of them. If the header of the first input belongs
- * to another kind, the kind changes too.
+ * Chooses the columns of an input, or a value for all rows instead of them. If the header of the first input fits another kind,
+ * the kind changes too.
  */
 export function withInput(
   choice: Choice,
@@ -140,8 +140,8 @@ export function withFields(choice: Choice, ids: readonly string[]): Choice {
 }
 
 /**
- * Lets a field fill a column. A column takes only one field, and must not be an input. A column of evidence, such as
- * postal codes, stops being evidence once it is to be filled.
+ * Makes a field fill a column. A column takes only one field and must not be an input: a column of evidence, such as postal
+ * codes, is no longer read once it is to be filled.
  */
 export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
   const { kind } = choice;
@@ -161,7 +161,7 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
   return { ...choice, update, scope };
 }
 
-/** Makes the same choice again for the same columns, after headers were put in above them. */
+/** Keeps a choice for the same columns after headers were inserted above them. */
 export function withHeaders(choice: Choice, target: Target, sample: Sample): Choice {
   const { isOnNewSheet } = choice;
   const next = sameRows(choice, completed(target, { ...choice, sample }));
@@ -174,7 +174,7 @@ export function withEarlierRun(choice: Choice, target: Target): Choice {
   return { ...choice, updatable, update: updatable[0] };
 }
 
-/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for a column that is gone. */
+/** Moves a choice to the present indexes of its columns. @param placeOf gives a negative number for a column that is gone. */
 export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
   const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
   const into = Object.entries(choice.into).flatMap(([field, column]) => {
@@ -184,7 +184,7 @@ export function onColumns(choice: Choice, placeOf: (column: number) => number): 
   return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
-/** Gives the headers of the columns of each input of a choice; a value that was typed takes the header's place. */
+/** Gives the headers of each input's columns; a typed value takes the place of headers. */
 export function choiceHeaders(
   { inputs, typed }: Pick<Choice, 'inputs' | 'typed'>,
   target: Pick<Target, 'headers'>,
@@ -238,23 +238,23 @@ function offeredFields(
   sample: Sample,
 ): readonly string[] {
   const own = ownHeaders(target);
-  // Ignores other people's columns: with the sender's 郵便番号, the table does not yet have the recipient's.
+  // Leaves out other people's columns: the sender's 郵便番号 does not mean that the table already has the recipient's.
   const others = columnsOfOthers({ alternatives: choicesOf(kind, own, sample), inputs });
-  // Under a header that spans several columns, the lower one names the part.
+  // Under a header that spans several columns, the lower header names the part of the address.
   const headers = own.map((header, at) =>
     header === '' || others.has(at) ? [] : [header, target.headers[at] ?? ''],
   );
   return defaultFields(kind, inputs, headers, sample);
 }
 
-/** Blanks the headers of columns that runs added: the parts of an address among them are not offered as an address. */
+/** Blanks the headers of columns that runs added, so that parts of an address among them are not offered as an address. */
 function ownHeaders(target: Target): readonly string[] {
   const { headers, made } = target;
   const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));
   return tellingHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
 }
 
-/** Uses columns for the first input, and guesses those of the other inputs among the rest. */
+/** Uses the columns for the first input, and guesses those of the other inputs among the remaining columns. */
 function withFirst(
   { notation }: Choice,
   first: readonly number[],

@@ -15,7 +15,10 @@ interface Place {
   readonly target: Target;
 }
 
-/** Finds where a run writes if its choice is a new sheet. @returns undefined, after saying why, if the rows were not copied. */
+/**
+ * Finds the table that a run for a new sheet writes to: a copy of the rows, or the table itself if a new sheet is no longer
+ * needed. @returns undefined, after saying why, if the rows could not be copied.
+ */
 export async function placeOnSheet(
   choice: Choice,
   target: Target,
@@ -24,7 +27,7 @@ export async function placeOnSheet(
   return (await freedPlace(choice, target, context)) ?? copiedRows(choice, target, context);
 }
 
-/** Gives the place beside the table, if only the pane proposed a new sheet and nothing is in the way any more. */
+/** Goes back to the table's own sheet if the pane itself proposed a new sheet and nothing is in the way any more. */
 async function freedPlace(
   choice: Choice,
   target: Target,
@@ -39,7 +42,7 @@ async function freedPlace(
   try {
     await context.host.check(target, addedHeaders(slots), changedColumns(slots), waiting);
   } catch (error) {
-    // Any other failure will stop the run too, and the run will report it.
+    // Any other failure stops the run as well, which then reports it.
     if (hasNoPlace(error)) return undefined;
   } finally {
     context.store.set({ isReading: false });

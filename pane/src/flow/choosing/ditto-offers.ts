@@ -1,4 +1,4 @@
-/** Offers to read ditto marks as the cells above them, and decides what is usual for a table. */
+/** Offers to read ditto marks as the cells above them, and decides which of them a table usually means so. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { type DittoRows, dittoRows } from '../../asking/ditto-rows.ts';
 import type { Source } from '../../asking/input-rows.ts';
@@ -56,7 +56,7 @@ export async function offersOfDittos(
   return offers;
 }
 
-/** Whether each left out cell is a part of a merged one, which begins above it. */
+/** Whether each blank cell is part of a merged cell that begins above it. */
 async function areMerged(
   context: Context,
   target: Target,

@@ -1,11 +1,11 @@
-/** Fills an empty column that the table has, instead of adding a second one of the same name. */
+/** Fills an empty column that the table already has, instead of adding a second one with the same name. */
 import { type Sample, textAt } from '@daicho/shared/headers/sample.ts';
 import type { Choice } from '../../state/choice.ts';
 import { withInto } from './choice.ts';
 
 /**
- * Lets fields fill such columns, unless the person has chosen where they go. A column that holds anything is evidence:
- * without it, rows that are certain would have to be checked. Only the person can have it filled.
+ * Lets fields fill such columns, unless the person has chosen where they go. A column with any content is evidence: without it,
+ * certain rows would have to be checked. Only the person can choose to have it filled.
  */
 export function fillingBeside(choice: Choice, sample: Sample): Choice {
   const { kind, inputs, update, fields, guess } = choice;
@@ -20,7 +20,7 @@ export function fillingBeside(choice: Choice, sample: Sample): Choice {
   }, choice);
 }
 
-/** Finds a column that is only read, but whose empty cells a field could fill. */
+/** Finds a column that is read as evidence, but whose empty cells a field could fill. */
 export function columnBesideRead({ kind, inputs, fields, guess }: Choice): number | undefined {
   if (guess === 'remembered') return undefined;
   const [column] = kind.inputs.flatMap(({ id, isBeside }, i) =>

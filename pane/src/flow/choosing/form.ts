@@ -31,7 +31,7 @@ export class Form {
   readonly #parts: Parts;
   readonly #reader: TableReader;
   readonly #duplicates: Duplicates;
-  /** What the person said about replacing the run of a result. */
+  /** Whether the person wants to replace the run of a result, and which result that was said about. */
   #said: { readonly id: string | undefined; readonly replaces: boolean } | undefined;
 
   constructor(context: Context, parts: Parts, reader: TableReader, duplicates: Duplicates) {
@@ -41,7 +41,7 @@ export class Form {
     this.#duplicates = duplicates;
   }
 
-  /** Estimates again, since the connection may have changed. */
+  /** Estimates the work again, since the connection may have changed. */
   survey(): Promise<void> {
     return this.#parts.surveyor.show();
   }
@@ -108,12 +108,12 @@ export class Form {
     }));
   }
 
-  /** Looks for hidden rows where the host has not, and offers the visible rows. */
+  /** Looks for hidden rows if the host has not done so, and offers to take only the visible rows. */
   async findHidden(): Promise<void> {
     const { store, host } = this.#context;
     const { target } = store.state;
     if (this.#parts.activity.isBusy || target === undefined) return;
-    // A count under way still counts all rows, so another one follows.
+    // A count under way still includes the hidden rows, so the rows are counted again.
     this.#parts.surveyor.forget();
     store.set({ isReading: true, notice: undefined });
     await this.#context.attempt(async (waiting) => {
@@ -141,11 +141,11 @@ export class Form {
     await this.#parts.previewer.show(target, choice);
     await saveLatency(this.#context);
     void this.#parts.newRows.showUsage();
-    // After the preview there is less to ask, and the time of its calls is known.
+    // After the preview fewer questions are left, and the duration of calls is known.
     await this.#parts.surveyor.show();
   }
 
-  /** Writes what is chosen as a job of the command. */
+  /** Shows the choice as a job of the command line. */
   async showJob(): Promise<void> {
     const { store, host } = this.#context;
     const { target, choice } = store.state;

@@ -2,17 +2,20 @@
 import type { Choice, LeftRow, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
-/** Whether a scope is about rows that an earlier run left. */
+/** Whether a scope means rows that an earlier run left without a certain result. */
 export function isLeftScope(scope: Scope): scope is LeftScope {
   return scope === 'unfinished' || scope === 'to_check';
 }
 
-/** Whether a scope takes in a row by how an earlier run left it: without a result, it may have been corrected. */
+/**
+ * Whether a scope includes a row, by how an earlier run left it. A row that was not found counts as to check, since its input
+ * may have been corrected.
+ */
 export function isLeftIn(scope: LeftScope, row: LeftRow | undefined): boolean {
   return row === scope || (row === 'not_found' && scope === 'to_check');
 }
 
-/** Tests whether rows are in a scope, by their numbers when they were read. */
+/** Tests whether rows are in a scope, by the numbers that they had when they were read. */
 export function inScope(
   { scope }: Pick<Choice, 'scope'>,
   { hiddenRows, selectedRows }: Pick<Target, 'hiddenRows' | 'selectedRows'>,

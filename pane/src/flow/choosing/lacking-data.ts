@@ -1,4 +1,4 @@
-/** Says before a run what the service lacks of the registers that it asks. */
+/** Says before a run which data the service lacks for the registers that the run uses. */
 import { additionsCall } from '@daicho/shared/enrich/code-batches.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { coverageOf, dataText, mayBePartial } from '@daicho/shared/enrich/outside-data.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { choiceSentences as sentences } from './words.ts';
 
-/** Asks the service once for each connection. @returns undefined where nothing is lacking, or where the service does not say. */
+/** Asks the service once for each connection. @returns undefined if nothing is missing, or if the service does not say. */
 export async function lackingText(
   context: Context,
   { register = '', furtherRegisters = [] }: KindOutline,
@@ -17,7 +17,7 @@ export async function lackingText(
   const registers = [register, ...furtherRegisters].filter(mayBePartial);
   if (registers.length === 0 || session.settings === undefined) return undefined;
   if (session.coverage === undefined) {
-    // Without an answer, the rows themselves say what is outside the data.
+    // If the service does not answer, the results of the rows will show what is missing.
     await measuredSender(context, session.settings)(additionsCall, signal).catch(() => undefined);
   }
   const lacking = registers.flatMap((register) => {

@@ -2,7 +2,7 @@
 import type { Choice } from '../../state/choice.ts';
 import { isLeftScope } from './in-scope.ts';
 
-/** A copy only gets new columns: fields do not fill the table's own columns there. */
+/** A copy only gets new columns: fields do not fill existing columns there. */
 export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {
   const { into, updatable, scope, update } = choice;
   const chosen = { ...choice, isOnNewSheet, beside: undefined };
@@ -12,13 +12,13 @@ export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {
   return { ...chosen, into: own, update: undefined, scope: isFresh ? 'all' : scope };
 }
 
-/** Keeps what a run beside the table would use: there may be room by then, for example because the sheet was unprotected. */
+/** Remembers the choice for the table's own sheet: it may have room again later, for example once it is unprotected. */
 export function withProposedSheet(choice: Choice): Choice {
   const { into, update } = choice;
   return { ...withNewSheet(choice, true), beside: choice.beside ?? { into, update } };
 }
 
-/** Keeps the new sheet when a change makes a new choice. */
+/** Keeps the new sheet chosen when another change makes a new choice. */
 export function samePlace(before: Choice, next: Choice): Choice {
   if (before.isOnNewSheet !== true || next.isOnNewSheet !== undefined) return next;
   return before.beside === undefined ? withNewSheet(next, true) : withProposedSheet(next);

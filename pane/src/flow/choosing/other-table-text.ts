@@ -7,7 +7,7 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @param isAsked whether a row is looked up. @returns undefined where no headers stand above such a row. */
+/** @param isAsked whether a row is looked up. @returns undefined if no headers stand above rows that are looked up. */
 export function otherTableText(
   context: Context,
   target: Target,
@@ -22,7 +22,7 @@ export function otherTableText(
   return context.say(sentenceFor(target, other), { row, last: row - 1, header: other.header });
 }
 
-/** Says what can be done: a person can correct the range of a part of a sheet, but not that of a table of the program's own. */
+/** Says what the person can do: the range of a part of a sheet can be corrected here, that of a table of the program's own cannot. */
 function sentenceFor({ isTable }: Target, { isFirst }: OtherTable): Sentence {
   if (isTable) return sentences.otherTable;
   return isFirst ? sentences.headersBelow : sentences.otherTableBelow;

@@ -1,6 +1,6 @@
 /**
- * Recognises columns that earlier runs added where the workbook has no record of them: another program saved it without the
- * record. They are then updated, and never taken for codes of the person's own.
+ * Recognises columns that earlier runs added when the workbook has lost the record of them, for example because another program
+ * saved it. They are then updated, and never read as the person's own codes.
  */
 import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import type { RegisterOutline } from '@daicho/shared/enrich/kind.ts';
@@ -13,12 +13,15 @@ import { isStatusHeader, plainHeader } from './status-header.ts';
 
 type Table = Pick<Target, 'headers' | 'above' | 'tables'>;
 
-/** Least number of rows to check that tell whether a column is filled by its owner, and the share of them that is filled. */
+/**
+ * A column counts as filled by its owner if it is filled in at least this share of the rows to check, and there are at least so
+ * many of these rows.
+ */
 const ROWS_TOLD = 4;
 const OWNERS_SHARE = 0.8;
-/** Share of the rows with a status that hold what was looked up. */
+/** Least share of the rows with a status that must also hold an input, for the status to belong to that input. */
 const FILLED_SHARE = 0.9;
-/** Number of columns that a kind has to explain beyond what any other kind explains. */
+/** Number of columns by which the best explanation must lead the second-best kind. */
 const LEAD_MIN = 2;
 
 /** @param sample first rows of the table. @returns the runs, the latest first. */
@@ -34,7 +37,7 @@ export function ownResults(table: Table, sample: Sample): readonly MadeColumns[]
     });
     const [one, another] = found.sort((a, b) => b.columns.length - a.columns.length);
     const lead = (one?.columns.length ?? 0) - (another?.columns.length ?? 0);
-    // Where another kind explains nearly as many columns, only the person knows which one added them.
+    // If another kind explains nearly as many columns, only the person knows which kind added them.
     return one === undefined || (another !== undefined && lead < LEAD_MIN) ? [] : [one];
   });
 }
@@ -45,7 +48,7 @@ function holdsStatuses(sample: Sample, at: number): boolean {
   return own.length > 0 && own.length * 2 >= texts.length;
 }
 
-/** Gives the run of a kind whose columns end with a status; undefined if the other columns do not tell that kind. */
+/** Gives the run of a kind whose columns end with a status; undefined if the other columns do not point to that kind. */
 function runOf(
   kind: RegisterOutline,
   status: number,
@@ -71,7 +74,7 @@ function runOf(
   return undefined;
 }
 
-/** Whether nearly all rows with a status hold what was looked up: a run leaves the status of blank cells blank. */
+/** Whether nearly all rows with a status hold an input: a run gives blank inputs no status. */
 function isFilled(sample: Sample, columns: readonly number[] = [], status: number): boolean {
   const looked = sample.filter((row) => textAt(row, status) !== '');
   return rowsFilled(looked, columns) >= FILLED_SHARE * looked.length;
@@ -100,7 +103,7 @@ function columnsBefore(
   return columns;
 }
 
-/** Whether a column is filled in rows to check as well, where a run leaves its cells blank. */
+/** Whether a column is filled even in rows to check, where a run would have left it blank: then it is the owner's. */
 function isOwners(sample: Sample, at: number, status: number): boolean {
   const open = sample.filter((row) => {
     const kind = statusKind(textAt(row, status));

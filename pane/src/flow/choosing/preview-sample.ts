@@ -26,7 +26,7 @@ import { flowSentences as sentences } from '../words.ts';
 import { inScope } from './in-scope.ts';
 import { leftRows } from './scope.ts';
 
-/** Number of rows to look up: the first ones, and others spread over the table. */
+/** Number of rows to look up: the first ones, and others spread over the table (see sampleRows). */
 const FIRST_ROWS = 8;
 const ROWS = 24;
 /** Most rows of one outcome that are shown. */
@@ -53,8 +53,8 @@ interface Sampled {
 }
 
 /**
- * @param readSource reads the columns that a choice needs, unless they are read. @param ids fields that are shown.
- * @throws what asking throws; the signal's reason.
+ * @param readSource reads the columns that a choice needs, unless they were read already. @param ids fields that are shown.
+ * @throws anything that asking throws; the signal's reason.
  */
 export async function sampled(
   context: Context,
@@ -81,8 +81,8 @@ export async function sampled(
 }
 
 /**
- * Takes the first filled rows, others at equal distances, and from the whole table the first row of each outcome that
- * asks nothing.
+ * Takes the first filled rows, other filled rows at equal distances, and the first row of each outcome that is known without a
+ * question.
  */
 async function sampleRows(
   context: Context,

@@ -18,7 +18,7 @@ export class Previewer {
     this.#surveyor = surveyor;
   }
 
-  /** Removes the preview, and stops one that is under way. */
+  /** Removes the preview, and stops making one. */
   clear(): void {
     this.#stop.abort();
     if (this.#context.store.state.preview !== undefined) {

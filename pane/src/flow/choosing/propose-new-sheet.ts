@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { withProposedSheet } from './new-sheet.ts';
 
-/** Proposes a new sheet if that helps after a failure. @returns what to say; undefined where it does not help. */
+/** Proposes a new sheet if that gets round a failure. @returns the text to show; undefined if a new sheet does not help. */
 export function proposeNewSheet(error: unknown, context: Context): string | undefined {
   const { store, host } = context;
   const { choice, target, duplicates } = store.state;

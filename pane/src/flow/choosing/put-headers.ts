@@ -1,4 +1,4 @@
-/** Remembers that the pane put headers above a table, until the table is read with them, so that an undo removes them. */
+/** Remembers that the pane inserted headers above a table until the table is read again with them, so that an undo can remove them. */
 import type { Target } from '../../target.ts';
 import type { Session } from '../session.ts';
 

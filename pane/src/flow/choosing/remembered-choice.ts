@@ -15,13 +15,13 @@ import { areSameInputs } from '../columns/same-inputs.ts';
 
 export function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
   const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
-  // A choice that names columns by letters tells nothing about another table.
+  // A choice that names columns by letters says nothing about another table.
   const withHeaders = mappings.filter(({ inputs }) => !inputs.flat().some(isColumnOfLetters));
   const remembered = earlier ?? firstOf(withHeaders, (mapping) => ofMapping(mapping, target));
   return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
 }
 
-/** Reads back, from the headers of each input, the values that were typed in place of columns. */
+/** Extracts typed values from the stored headers, where they stand in place of columns. */
 function typedIn(headers: readonly (readonly string[])[]): TypedValues {
   const typed = headers.flatMap(([header = ''], i) => {
     const value = typedValue(header);
@@ -36,11 +36,11 @@ export interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
   readonly readsDittos?: SaidOfDittos | undefined;
-  /** First rows, for the first choice or after a change of kind. */
+  /** First rows of the table, given for a first choice or after a change of kind. */
   readonly sample?: Sample;
 }
 
-/** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns were filled. */
+/** Repeats the choice of an earlier run. Only the stored mapping knows which of the person's own columns it filled. */
 function ofEarlierRun(
   run: MadeColumns,
   mappings: readonly Mapping[],
@@ -71,7 +71,7 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   return { ...remembered, into: Object.fromEntries(filled) };
 }
 
-/** Reads a stored notation; undefined for the usual one, or one that this release does not know. */
+/** Reads a stored notation; undefined for the usual one, and for one that this release does not know. */
 export function storedNotation(text: string | undefined): Notation | undefined {
   const read = text === undefined ? undefined : readNotation(text);
   return read !== undefined && 'notation' in read ? read.notation : undefined;

@@ -8,14 +8,14 @@ import type { Target } from '../../target.ts';
 import { textOf } from '../columns/text-of.ts';
 import { statusColumn } from './columns-needed.ts';
 
-/** Tells from its status how an earlier run left a row; undefined for a row that is done. */
+/** Tells by its status how an earlier run left a row; undefined for a row that is done. */
 export function leftAs(status: string): LeftRow | undefined {
   const kind = statusKind(status);
   if (kind === 'failed' || kind === 'blank') return 'unfinished';
   return kind === 'ambiguous' ? 'to_check' : kind && kind !== 'found' ? 'not_found' : undefined;
 }
 
-/** Finds the filled rows that an earlier run left. */
+/** Finds, among the rows with an input, those that an earlier run left. */
 export async function leftRows(
   { columns, rows }: Source,
   choice: Choice,

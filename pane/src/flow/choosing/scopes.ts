@@ -1,4 +1,4 @@
-/** Offers the rows that a run can take: all, or a part of them. */
+/** Offers which rows a run can take: all of them, or a part. */
 import type { Choice, LeftRow, LeftScope, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';
 
@@ -10,7 +10,7 @@ export function withScopes(choice: Choice, target: Target, left: readonly LeftRo
   return sameRows(choice, { ...choice, scopes, toChoose, scope: 'all' });
 }
 
-/** Keeps the rows that a person chose when another column or kind makes a new choice. */
+/** Keeps the rows that a person chose when another column or kind leads to a new choice. */
 export function sameRows({ scope }: Choice, next: Choice): Choice {
   return next.scopes.some((one) => one.scope === scope) ? { ...next, scope } : next;
 }
@@ -21,7 +21,7 @@ export function withHidden(choice: Choice, target: Target): Choice {
   return { ...choice, scopes: scopesOf(target, left) };
 }
 
-/** @param left number of the rows that an earlier run left. */
+/** @param left numbers of rows by how an earlier run left them. */
 export function scopesOf(
   target: Target,
   left: Partial<Record<LeftScope, number>> = {},
@@ -36,7 +36,7 @@ export function scopesOf(
   return [
     { scope: 'all', rows: rowCount },
     ...parts.flatMap(([scope, rows]) => {
-      // Offers the rows to check even if they are all rows: their candidates can be shown again.
+      // The rows to check are offered even if they are all rows, since their candidates can then be shown again.
       const isPart = rows < rowCount || scope === 'to_check';
       return rows > 0 && isPart ? [{ scope, rows }] : [];
     }),

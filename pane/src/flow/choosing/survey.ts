@@ -1,4 +1,4 @@
-/** Shows how much work a run would be as soon as the columns are known, without asking the service. */
+/** Shows how much work a run would be, as soon as the columns are known and without asking the service. */
 
 import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
 import { missingInput, type Source } from '../../asking/input-rows.ts';
@@ -76,7 +76,7 @@ export class Surveyor {
   }
 }
 
-/** Gives the choice for the questions that marking duplicates asks: addresses only. */
+/** Gives the choice for the questions that marking duplicates asks, which are about addresses only. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
   const columns = askedColumns(inputs);
   const asked = {

@@ -24,7 +24,7 @@ interface Asking {
 }
 
 interface Surveyed {
-  /** The choice with the scopes that the rows allow. */
+  /** The choice, with the scopes that are possible for the rows. */
   readonly next: Choice;
   readonly survey: SurveyState;
 }
@@ -59,7 +59,7 @@ export async function surveyed(
   return { next, survey };
 }
 
-/** Without a name, the hint about the new sheet only says less. */
+/** If the name is not known, the hint about the new sheet leaves it out. */
 async function newSheetName(
   context: Context,
   { isOnNewSheet }: Choice,

@@ -1,4 +1,4 @@
-/** Sentences about a choice that load with the table's part. */
+/** Sentences about a choice, loaded with the code that works on a table. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const choiceSentences = {

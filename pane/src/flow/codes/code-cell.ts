@@ -1,4 +1,4 @@
-/** Writes a postal code into a cell as the code before it was written, or as the other codes of its column. */
+/** Formats a postal code for a cell: like the code that the cell held, or like the other codes of its column. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { HYPHENATED, likeExample, postalCodeExample } from '@daicho/shared/cells/notation.ts';
 import type { FormattedCell } from '../../host.ts';
@@ -7,23 +7,23 @@ import { shownNumber } from './number-format.ts';
 /** Format in which a spreadsheet keeps digits as they are. */
 const TEXT = '@';
 
-/** A code of seven digits without a hyphen, as an example of all. */
+/** Seven digits without a hyphen, as an example of that style. */
 export const DIGITS = '1234567';
 
 /** How most codes of a column are written. */
 export interface CodeStyle {
-  /** How its texts write codes. */
+  /** Example of a code that is written as text. */
   readonly example: string;
-  /** Number format in which they are numbers; undefined where they are texts. */
+  /** Number format of codes that are numbers; undefined if codes are texts. */
   readonly format?: string | undefined;
 }
 
 /**
- * A number stays a number where its format shows the new code whole; otherwise the code becomes a text, since a number has no
- * zeros in front.
+ * Keeps a number as a number if its format shows the new code in full. Otherwise the code becomes a text, since a number has no
+ * leading zeros.
  *
- * @param digits seven digits. @param example how the column writes codes, for a cell whose own code is not whole.
- * @returns undefined for a cell that holds anything else than a code.
+ * @param digits seven digits. @param example shows how the column writes codes, for a cell whose own code is incomplete.
+ * @returns undefined for a cell that does not hold a code.
  */
 export function codeCell(
   value: CellValue,
@@ -39,7 +39,7 @@ export function codeCell(
   return numberCell(format, digits);
 }
 
-/** Gives what a blank cell gets. @param own its number format. */
+/** Gives what is written into a blank cell. @param own the cell's number format. */
 export function blankCell(
   { example, format }: CodeStyle,
   digits: string,
@@ -47,7 +47,7 @@ export function blankCell(
 ): FormattedCell {
   if (format !== undefined) return numberCell(format, digits);
   const value = likeExample(digits, example);
-  // Elsewhere digits would become a number once a person edits the cell.
+  // In any other format, the digits would become a number as soon as a person edits the cell.
   return { value, format: /^\d+$/.test(value) ? TEXT : own };
 }
 

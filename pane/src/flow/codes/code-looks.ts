@@ -1,4 +1,7 @@
-/** Looks at how the codes of a person's own column are written, so that blank cells get theirs alike, and a preview shows what will be seen. */
+/**
+ * Finds out how the codes in a person's own column are written, so that blank cells get the same form, and the preview shows
+ * what will be seen.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { postalCodeExample } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
@@ -15,14 +18,14 @@ import { type CodeStyle, DIGITS } from './code-cell.ts';
 import { shownNumber } from './number-format.ts';
 
 export interface CodeLooks extends CodeStyle {
-  /** Number formats of cells with numbers, by their rows, as far as they were read. */
+  /** Number formats of cells with numbers, by row, for the rows that were read. */
   readonly formats: ReadonlyMap<number, string>;
 }
 
 export type Place = ReplaceableCode['place'];
 export type LooksOfCodes = Partial<Readonly<Record<Place, CodeLooks>>>;
 
-/** Finds the columns of codes that a person may have written: the one that is filled, and the one beside the address. */
+/** Finds the columns in which a person may have written codes: the one that is filled, and the one beside the address. */
 export function codeColumns(
   { kind, inputs }: Pick<Choice, 'kind' | 'inputs'>,
   slots: readonly Slot[],
@@ -36,7 +39,7 @@ export function codeColumns(
   };
 }
 
-/** @param source has the columns. @throws the signal's reason */
+/** @param source must contain these columns. @throws the signal's reason */
 export async function looksOfCodes(
   context: Context,
   source: Source,
@@ -65,7 +68,7 @@ export async function looksOfCodes(
   return looks;
 }
 
-/** Stands for codes that are numbers, among the examples of those that are texts. */
+/** Marks codes that are numbers, in the list of examples. */
 const NUMBERS = 'numbers';
 
 async function countedStyles(
@@ -89,7 +92,7 @@ async function countedStyles(
   return { styles, ...(firstNumber === undefined ? {} : { firstNumber }) };
 }
 
-/** Reads the number formats of a block of rows. Without them previews show digits alone. */
+/** Reads the number formats of a block of rows. If that fails, previews show the plain digits. */
 async function formatsFrom(
   start: number,
   column: number,
@@ -119,7 +122,7 @@ async function formatsFrom(
   return formats;
 }
 
-/** Gives the format in which most numbers show a code. */
+/** Gives the format in which most of the numbers show a code. */
 function usualFormat(formats: ReadonlyMap<number, string>): string | undefined {
   const counts = new Map<string, number>();
   for (const format of formats.values()) {

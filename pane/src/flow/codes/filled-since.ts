@@ -1,6 +1,6 @@
 /**
- * Knows rows again whose blank code was filled with that of the candidate that was picked, so that a person can still decide
- * otherwise. Their key has changed by that code.
+ * Recognises rows whose blank postal code was filled with that of a picked candidate, so that a person can still change the
+ * decision. Filling the code has changed their key.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -24,7 +24,7 @@ type Cells = readonly CellValue[];
 export class FilledSince {
   readonly #run: FinishedRun;
   readonly #language: Language;
-  /** Place of the codes among the cells that are looked up; -1 where there are none. */
+  /** Index of the codes among the cells that are looked up; -1 if there are none. */
   readonly #at: number;
   readonly #keyOf: (cells: Cells) => string | undefined;
   /** Codes of the candidates that were picked before, by key. */
@@ -56,7 +56,7 @@ export class FilledSince {
     }
   }
 
-  /** Gives the cells as they were looked up: blank where the code was filled since. */
+  /** Gives the cells as they were looked up: the code is blank again where it was filled since. */
   asLookedUp(cells: Cells): Cells {
     if (this.#codes.size === 0) return cells;
     const digits = digitsOf(textOf(cells[this.#at]));
@@ -66,7 +66,7 @@ export class FilledSince {
     return codes?.includes(digits) ? blank : cells;
   }
 
-  /** Lets a person replace a filled code that is another one than was decided now. @param cells as they are. */
+  /** Lets a person replace a filled code that differs from that of the present decision. @param cells as they are now. */
   withOtherCode(row: DecidedRow, cells: Cells): DecidedRow {
     const { replaceable } = row;
     const cell = cells[this.#at] ?? null;

@@ -1,6 +1,6 @@
 /** Prints whole numbers as a spreadsheet's number format shows them, as far as formats of codes need it. */
 
-/** @returns undefined for a format that shows anything else than the digits, such as a date or a sum of money. */
+/** @returns undefined for a format that does not simply show the digits, such as a date or a currency. */
 export function shownNumber(number: number, format: string): string | undefined {
   if (!Number.isSafeInteger(number) || number < 0) return undefined;
   if (PLAIN.has(format)) return String(number);
@@ -19,7 +19,7 @@ export function shownNumber(number: number, format: string): string | undefined 
       continue;
     }
     at -= 1;
-    // The first place shows all digits that are left.
+    // The first placeholder takes all remaining digits.
     const digits = at === 0 ? left : left.slice(-1);
     left = left.slice(0, left.length - digits.length);
     shown = (digits || (part === '0' ? '0' : '')) + shown;
@@ -30,14 +30,14 @@ export function shownNumber(number: number, format: string): string | undefined 
 /** Formats that show a number as it is. `@` is the format of texts. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'General', '@', '標準']);
 
-/** A literal in quotes or after a backslash, or one character. */
+/** Matches a literal in quotes or after a backslash, or a single character. */
 const PART = /"[^"]*"|\\.|./gsu;
 
 function literalOf(part: string): string {
   return part.startsWith('"') ? part.slice(1, -1) : part.replace(/^\\/, '');
 }
 
-/** Whether a section of a format is for a number: its condition holds, or it has none. */
+/** Whether a section of a format applies to a number: its condition holds, or it has none. */
 function isFor(section: string, number: number): boolean {
   const [, operator, limit] = /\[(<=|>=|<>|<|>|=)(\d+)\]/.exec(section) ?? [];
   const than = Number(limit);

@@ -1,6 +1,6 @@
 /**
- * Replaces the written postal codes of the shown result with those that were found, or puts these into blank cells, as a run of
- * its own that can be undone.
+ * Replaces the written postal codes of the shown result with the codes that were found, or fills blank cells with them. This is
+ * a run of its own, which can be undone.
  */
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
@@ -19,7 +19,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import { ReplaceTask } from './replace-task.ts';
 import { codesSentences as sentences } from './words.ts';
 
-/** What replacing codes needs of the parts of the flow. */
+/** The parts of the flow that replacing codes needs. */
 interface Around {
   readonly activity: {
     readonly isBusy: boolean;
@@ -40,7 +40,7 @@ interface Around {
   readonly surveyor: { forget(): void; show(): Promise<void> };
 }
 
-/** @param cells that get their codes. @param reader reads the table again where another run has taken the lease. */
+/** @param cells which cells get codes. @param reader reads the table again if another run has taken the lease. */
 export async function replaceCodes(
   context: Context,
   parts: Around,

@@ -1,6 +1,6 @@
 /**
- * Replaces written postal codes with those that were found for their rows, each in the form of its cell, or puts these into blank
- * cells, as the column writes the others.
+ * Replaces written postal codes with the codes that were found for their rows, in the form of each cell, or fills blank cells
+ * in the form that the column uses.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
@@ -30,7 +30,7 @@ import { codeColumns, type Place } from './code-looks.ts';
 import { cellsText } from './replaceable-code.ts';
 
 interface Wanted {
-  /** Row of the result. */
+  /** Row number in the result. */
   readonly row: number;
   readonly code: ReplaceableCode;
 }
@@ -40,24 +40,24 @@ type Cells = readonly CellValue[];
 export class ReplaceTask implements ColumnTask {
   readonly plan: RunPlan;
   readonly run: ColumnRun;
-  /** Rows of the result that got their codes. */
+  /** Rows of the result whose codes were replaced. */
   readonly replaced = new Set<number>();
-  /** Rows of the result whose cell holds a formula, or anything that is not a code. */
+  /** Rows of the result that were left because the cell holds a formula or something else than a code. */
   readonly formulas = new Set<number>();
   readonly #context: Context;
   readonly #finished: FinishedRun;
   readonly #open: ReadonlyMap<number, ReplaceableCode>;
   /** Columns that identify the rows. */
   readonly #read: readonly number[];
-  /** Places of the cells that were looked up among those that are read and written. */
+  /** Indexes of the looked-up cells among those that are read and written. */
   readonly #looked: readonly number[];
-  /** Places of the codes and of the status among the slots; -1 where there is none. */
+  /** Indexes of the codes and of the status among the slots; -1 if there is none. */
   readonly #slotOf: Readonly<Record<Place, number>>;
   readonly #status: number;
   readonly #kindOf = statusKinds();
-  /** Replaced rows of the block that is being written. */
+  /** Rows of the current block whose codes are being replaced. */
   #inBlock: readonly number[] = [];
-  /** The codes to write by the places of their rows now. */
+  /** The codes to write, by the present numbers of their rows. */
   #wanted: ReadonlyMap<number, Wanted> = new Map();
 
   constructor(
@@ -138,7 +138,7 @@ export class ReplaceTask implements ColumnTask {
     const now = { row, read, before, texts: slots.map(() => null) };
     const place = code === undefined ? -1 : this.#slotOf[code.place];
     const [format, isFormula] = [looks?.formats[at]?.[place], looks?.formulas[at]?.[place]];
-    // Some hosts give a formula that shows nothing in place of its value.
+    // Some hosts give the formula instead of its value if the value is empty.
     const shown =
       isFormula && code?.written === ''
         ? before.map((cell, i) => (i === place ? '' : cell))
@@ -164,7 +164,7 @@ export class ReplaceTask implements ColumnTask {
     return { ...known, texts, cells: puts, formats };
   }
 
-  /** @returns undefined for a cell that holds anything else than a code. */
+  /** @returns undefined for a cell that does not hold a code. */
   #cellOf({ place, today, written }: ReplaceableCode, cell: CellValue, format: string) {
     const { codes, choice } = this.#finished;
     const example = choice.notation?.postalCode;
@@ -172,7 +172,7 @@ export class ReplaceTask implements ColumnTask {
     return blankCell(codes?.[place] ?? { example: example ?? DIGITS }, today, format);
   }
 
-  /** Finds the rows by their places; those that have moved by what they hold, unless only places tell rows apart. */
+  /** Finds the rows by number. Rows that have moved are found by what they hold, unless rows can only be told apart by number. */
   async #findRows(rows: Rows, signal: AbortSignal): Promise<ReadonlyMap<number, Wanted>> {
     const { slices } = this.#context;
     const wanted = new Map<number, Wanted>();
@@ -213,7 +213,7 @@ export class ReplaceTask implements ColumnTask {
     return wanted;
   }
 
-  /** Whether a row is the one that a code was found for, and still holds the written one. */
+  /** Whether this is the row for which the code was found, and it still holds the written code. */
   #isThere(code: ReplaceableCode, cells: Cells): boolean {
     const at = this.#read.length + this.#status;
     const isFound = this.#status < 0 || this.#kindOf(textOf(cells[at])) === 'found';
@@ -221,7 +221,7 @@ export class ReplaceTask implements ColumnTask {
     return isFound && held.cells === code.cells && held.written === code.written;
   }
 
-  /** What a row holds now, as a result describes it. @param cells that are read, then those of the slots. */
+  /** Gives the cells of a row as a result describes them. @param cells first those that are read, then those of the slots. */
   #heldBy(
     place: ReplaceableCode['place'],
     cells: Cells,
@@ -245,7 +245,7 @@ function pairText({
   return JSON.stringify([cells, written, place]);
 }
 
-/** The columns of the codes, then that of the status. */
+/** Gives the slots of the codes' columns, then the one of the status. */
 function slotsOf(
   run: FinishedRun,
   open: ReadonlyMap<number, ReplaceableCode>,
@@ -269,7 +269,7 @@ function slotsOf(
   return [...codes, ...status.map((slot): Slot => ({ ...slot, how: 'updated' }))];
 }
 
-/** Gives the plain status for a row whose status said that another code stands beside it; null for any other status. */
+/** Gives the plain status for a row whose status said that the cell beside holds another code; null for any other status. */
 function plainStatus(status: string): string | null {
   const language = LANGUAGES.find((one) => foundSentences.beside_other_code[one] === status);
   return language === undefined ? null : statusSentences.found[language];

@@ -1,4 +1,4 @@
-/** Finds the written codes that a person may replace by those that were found, and the blank cells that may get one. */
+/** Finds the written codes that a person may replace with the codes that were found, and the blank cells that may be filled. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { likeExample, postalCodeExample } from '@daicho/shared/cells/notation.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -10,7 +10,10 @@ import { blankCell, codeCell, DIGITS, shownText } from './code-cell.ts';
 import type { LooksOfCodes } from './code-looks.ts';
 import { shownNumber } from './number-format.ts';
 
-/** Checks of codes in a cell of their own that the found one may replace. A code that the data lacks may be that of an office. */
+/**
+ * Results of checking a code that stands in a column of its own, with which the found code may replace it. A code that the data
+ * lacks is not among them, since it may belong to an office.
+ */
 const WRONG: ReadonlySet<PostalCodeCheck | undefined> = new Set([
   'coarser',
   'former',
@@ -19,8 +22,8 @@ const WRONG: ReadonlySet<PostalCodeCheck | undefined> = new Set([
 ]);
 
 /**
- * Gives the code of a found row that a person may replace, or put into its blank cell; undefined where there is none, or the cell
- * holds anything else than a code.
+ * Gives the code of a found row that a person may replace, or write into its blank cell; undefined if there is none, or if the
+ * cell does not hold a code.
  */
 export function replaceableCode(row: CodeOfRow, looks?: LooksOfCodes): ReplaceableCode | undefined {
   const { kind, read, other, cell } = row;
@@ -28,7 +31,7 @@ export function replaceableCode(row: CodeOfRow, looks?: LooksOfCodes): Replaceab
   const isBlank = other === undefined && cell !== undefined && isBlankText(textOf(cell));
   if (isBlank) return codeForBlank(row, read, cell, looks);
   const code = codeForWritten(row, read, looks);
-  // A code that seemed to be another place's may be that of the candidate that a person chose.
+  // A code that seemed to belong to another place may be the one of the candidate that the person chose.
   return code?.after === (code?.shown ?? code?.written.trim()) ? undefined : code;
 }
 
@@ -70,12 +73,12 @@ function codeForWritten(
   };
 }
 
-/** Describes the cells that were looked up for a row, so that the row is known again. */
+/** Describes the looked-up cells of a row, so that the row can be recognised later. */
 export function cellsText(cells: readonly CellValue[]): string {
   return JSON.stringify(cells.map((cell) => (cell === '' ? null : cell)));
 }
 
-/** Whether a text has up to seven digits, and else only what stands in postal codes. */
+/** Whether a text has at most seven digits, and otherwise only characters that occur in postal codes. */
 function isLikeCode(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[\s‐-―−ー-]/g, '');
   return /^〒?\d{1,7}$/.test(plain);

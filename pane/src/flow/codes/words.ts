@@ -1,6 +1,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Sentences about written postal codes that were replaced by those that were found, and blank cells that got these. */
+/** Sentences about replaced postal codes and filled blank cells. */
 export const codesSentences = {
   open: {
     done: {

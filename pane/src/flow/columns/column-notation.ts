@@ -1,4 +1,4 @@
-/** Writes postal codes into a column of the person's own in the form of the codes that already stand there. */
+/** Uses the form of the postal codes that already stand in a person's own column for the codes that are written there. */
 import { HYPHENATED, postalCodeExample, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import type { Waiting } from '../../host.ts';
@@ -7,7 +7,7 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { textOf } from './text-of.ts';
 
-/** @returns the choice itself where no such column is filled, or its codes are written in several ways. @throws WorkbookError */
+/** @returns the choice itself if no such column is filled, or if its codes are written in several ways. @throws WorkbookError */
 export async function inColumnNotation(
   choice: Choice,
   target: Target,

@@ -1,4 +1,4 @@
-/** Makes the choice with which a stored run continues on its table as it is now. */
+/** Makes the choice with which a stored run continues on its table in its present state. */
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { ResumableRun } from '../../resumable-run.ts';
@@ -10,9 +10,9 @@ import { storedNotation } from '../choosing/remembered-choice.ts';
 
 interface CurrentTable extends Pick<Target, 'headers' | 'made'> {
   readonly kind: KindOutline;
-  /** Gives the present place of a column of the stored run. */
+  /** Gives the present index of a column of the stored run. */
   columnOf(column: number): number;
-  /** Whether the run has been through all rows before. */
+  /** Whether the run has already gone through all rows once. */
   readonly isLaterPass: boolean;
 }
 
@@ -36,7 +36,7 @@ export function continuedChoice(
     into: Object.fromEntries(run.into.map(([field, column]) => [field, columnOf(column)])),
     update,
     updatable: [],
-    // Where the run added the columns itself, an empty status marks the rows that are left, wherever they are now.
+    // If the run added the columns itself, an empty status marks the rows that are left, even if they have moved.
     scope: isFresh || isLaterPass ? 'unfinished' : run.scope,
     scopes: [],
     ...(run.prefectures && { prefectures: run.prefectures }),
@@ -47,7 +47,7 @@ function statusIsAdded({ columns, added }: ResumableRun): boolean {
   return columns.some(([field, header]) => field === 'status' && added.includes(header));
 }
 
-/** Gives the columns to update: the run's own once they were added, until then those of the earlier run. */
+/** Gives the columns to update: those of the run itself once they are added, before that those of the earlier run. */
 function updateOf(
   run: ResumableRun,
   inputs: Choice['inputs'],
@@ -70,6 +70,6 @@ function updateOf(
     other.kind === own.kind &&
     JSON.stringify(other.inputs) === JSON.stringify(own.inputs) &&
     columns.every(([field, header]) => other.columns.some(([f, h]) => f === field && h === header));
-  // Reuses the object stored with the table if it is equal, so that both stay one entry.
+  // Reuses an equal object that is stored with the table, so that the list does not get a second entry.
   return made.find(isSame) ?? own;
 }

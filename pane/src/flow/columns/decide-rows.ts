@@ -1,4 +1,7 @@
-/** Decides what is written into a row only from its cells at that moment, so that a moved row gets its own result or none. */
+/**
+ * Decides what is written into a row only from the cells that it holds at that moment, so that a row that has moved gets its
+ * own result or none.
+ */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
@@ -32,42 +35,42 @@ import { besideOtherCode, type CodeOfRow, otherCodeWhereFilled } from './written
 
 type Cells = readonly CellValue[];
 
-/** A row at the moment of writing: the cells of its inputs (`read`) and of its slots (`before`). */
+/** A row at the moment of writing: the cells of its inputs (`read`) and the cells to be written (`before`). */
 export interface CurrentRow {
   readonly row: number;
   readonly read: Cells;
-  /** The same cells with ditto marks read as the cells above; absent where the cells have no marks. */
+  /** The input cells with ditto marks read as the cells above; absent if there are no marks. */
   readonly meant?: Cells;
   readonly before: Cells;
-  /** Undefined if its inputs ask nothing. */
+  /** Undefined if the inputs ask no question. */
   readonly key: string | undefined;
 }
 
 export interface DecisionOptions {
-  /** Prints whole addresses in the chosen notation. */
+  /** The kind, which prints whole addresses in the chosen notation. */
   readonly kind: Kind;
   readonly language: Language;
   readonly slots: readonly Slot[];
-  /** Indexes of each input among the cells that are read. */
+  /** For each input, the indexes of its cells among those that are read. */
   readonly indexes: InputColumns;
   /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string, row: number): Outcome | undefined;
-  /** Gives the results that a person chose for a question from outside its candidates; nothing by default. */
+  /** Gives results that a person chose for a question and that are not among its candidates; none by default. */
   foundElsewhere?(key: string): readonly Found[];
   /** How ditto marks are read as the cells above; undefined where they stay marks. */
   readonly dittos?: ReadDittos | undefined;
   isWanted(now: CurrentRow): boolean;
-  /** Finds the code of a row that a person may write into a cell; absent where nobody is there to press. */
+  /** Finds the code that a person may write into a row's cell; absent in a run without a person. */
   replaceable?(row: CodeOfRow): ReplaceableCode | undefined;
-  /** Finds the cells that people changed since they were written; absent where they are overwritten. */
+  /** Finds the cells that people changed since they were written; absent if such cells are overwritten. */
   changedSince?(row: CurrentRow, wanted: readonly string[]): readonly number[];
-  /** Texts for all slots, if they were made beforehand. */
+  /** Texts for all slots, by outcome, if they were prepared. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
-  /** Whether the person asked for exactly these rows: then cells filled by hand are overwritten too. */
+  /** Whether the person asked for exactly these rows: then even cells that were filled by hand are overwritten. */
   readonly isNamed: boolean;
 }
 
-/** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
+/** A row with its outcome. The kind is null for a row that is not wanted, and undefined for a wanted row without an answer. */
 export interface DecidedRow extends CurrentRow {
   readonly kind: OutcomeKind | null | undefined;
   /** Whether the row only sums up other rows. */
@@ -76,20 +79,20 @@ export interface DecidedRow extends CurrentRow {
   readonly isOutside?: boolean;
   /** How the written postal code relates to the address, if one is written. */
   readonly check?: PostalCodeCheck | undefined;
-  /** Set where that code is out of date or wrong. */
+  /** Set if that code is out of date or wrong. */
   readonly changed?: ChangedCode | undefined;
-  /** Set where the found code may replace that code. */
+  /** Set if the found code may replace the written one. */
   readonly replaceable?: ReplaceableCode | undefined;
   /** Whether a check without a service corrected how the cell is written. */
   readonly isCorrected?: boolean;
-  /** Whether what the row's columns of an earlier run held stays. */
+  /** Whether the row keeps what its columns hold from an earlier run. */
   readonly isKept?: boolean;
-  /** Number of cells for which it stays, since people changed them. */
+  /** Number of cells because of which the row is kept: people have changed them. */
   readonly changedCells?: number;
   readonly texts: readonly (string | null)[];
-  /** Cells that are written in place of texts if they have a number format. */
+  /** Cells to write instead of texts, where a number format is written too. */
   readonly cells?: readonly (FormattedCell | null)[];
-  /** Number formats of the slots' cells, where they are replaced; undefined for those that only get texts. */
+  /** Present number formats of the slots' cells that are replaced; undefined for slots that only get texts. */
   readonly formats?: readonly (string | undefined)[];
 }
 
@@ -140,7 +143,7 @@ export function putsIn(rows: readonly DecidedRow[]): Puts {
   return rows.map(({ texts, cells }) => texts.map((text, i) => cells?.[i] ?? text));
 }
 
-/** @param cells as they are, and with their ditto marks read. */
+/** @param cells as they are, and with ditto marks read. */
 function decideRow(
   row: number,
   { read, meant }: { readonly read: Cells; readonly meant: Cells },
@@ -169,7 +172,7 @@ function textsFor(
   const made = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
   const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
-  // The row stays whole: a new status beside a code that a person typed would speak of another code.
+  // The whole row is kept: a new status would not fit a code that a person typed.
   const changedCells =
     former === undefined ? (deciding.changedSince?.(current, wanted).length ?? 0) : 0;
   const isKept = former !== undefined || changedCells > 0;
@@ -179,7 +182,7 @@ function textsFor(
     const [text = '', is] = [wanted[i], textOf(before[i])];
     if (how === 'filled') return is === '' && text !== '' ? text : null;
     if (how === 'updated' && isKept) return null;
-    // Writing a blank cell of a column from an earlier run makes it a text cell, as those of added columns are.
+    // Writing an empty text makes a blank cell of an earlier run's column a text cell, like those of added columns.
     const isToFormat = how === 'updated' && text === '' && isNewStatus && holdsDays !== true;
     return is === text && !isToFormat ? null : text;
   });
@@ -188,7 +191,7 @@ function textsFor(
   const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
   const check = other?.check ?? codeCheckOf(shown);
   const changed = other ?? changedCodeOf(shown, code, kind, language);
-  // Only where codes are compared with addresses is a blank cell one for the code of the address.
+  // Only in kinds that compare codes with addresses can a blank cell be filled with the code of the address.
   const isBeside = input > 0 && kind.catalogue.ids.includes('postal_code_check');
   const [only] = isBeside && codes.length === 1 ? codes : [];
   const own = {

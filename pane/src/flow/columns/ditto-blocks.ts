@@ -1,4 +1,4 @@
-/** Reads the ditto marks of rows that are written block by block; a mark may stand for a cell of the previous block. */
+/** Reads the ditto marks of rows that are written block by block; a mark may refer to a cell of the previous block. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
@@ -6,15 +6,15 @@ import type { ReadDittos } from '../../asking/reads-dittos.ts';
 import type { Rows } from '../../host.ts';
 
 interface DittoColumns {
-  /** Places of each input among the cells that are read. */
+  /** For each input, the indexes of its cells among those that are read. */
   readonly indexes: InputColumns;
-  /** Undefined where marks stay marks. */
+  /** Undefined if marks stay marks. */
   readonly dittos?: ReadDittos | undefined;
 }
 
 export class DittoBlocks {
   readonly #columns: DittoColumns;
-  /** The last row of the latest block as it was read, and the number of the row that follows. */
+  /** The last row of the latest block as it was read (`above`), and the number of the row after it (`next`). */
   #latest: { readonly next: number; readonly above: readonly CellValue[] } = { next: 0, above: [] };
 
   constructor(columns: DittoColumns) {
@@ -22,8 +22,8 @@ export class DittoBlocks {
   }
 
   /**
-   * Gives a function that reads the rows of a block and may be called again. In a block that does not follow the
-   * previous one, leading marks stay marks, so that only a pass over all rows finds those rows.
+   * Gives a function that reads the rows of a block and may be called repeatedly. In a block that does not follow the previous
+   * one, leading marks stay marks, so only a pass over all rows finds those rows.
    */
   from(start: number): (rows: Rows) => Rows {
     const { indexes, dittos } = this.#columns;

@@ -1,4 +1,4 @@
-/** Decides which rows keep what their columns hold from an earlier run, whatever is found for them now. */
+/** Decides which rows keep the results of an earlier run, whatever is found for them now. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { earlierChoice, languageOfChoice, outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -12,14 +12,14 @@ import { textOf } from './text-of.ts';
 interface Columns {
   readonly kind: Kind;
   readonly slots: readonly Slot[];
-  /** Gives the results that a person chose for a question from outside its candidates. */
+  /** Gives results that a person chose for a question and that are not among its candidates. */
   foundElsewhere?(key: string): readonly Found[];
 }
 
 /**
- * Gives the outcome of a row whose cells from an earlier run stay; undefined if they are overwritten. A person may
- * have filled in what the service could not decide, or chosen a candidate; a later failure disproves neither. A
- * status that no run writes comes from a person and stays.
+ * Gives the outcome of a row that keeps the cells of an earlier run; undefined if they are overwritten. A person may have
+ * filled in what the service could not decide, or chosen a candidate, and a later failure disproves neither. A status that no
+ * run writes was written by a person and stays.
  */
 export function keptOutcome(
   outcome: Outcome,
@@ -42,13 +42,13 @@ export function keptOutcome(
     );
     if (chosen !== undefined) return chosen;
   }
-  // A person asked to look the row up in a city that its cells do not name.
+  // The person had the row looked up in a city that its cells do not name.
   if (outcome.kind === 'not_found' && isChosen(status)) return outcome;
   if (outcome.kind === 'ambiguous') {
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = earlierChoice(outcome, texts, ids, catalogue);
     if (index !== undefined) return outcomeOfChoice(outcome, index, catalogue);
-    // The chosen place may be missing: a full list of candidates leaves some out, and a number alone has none.
+    // The chosen place may not be among the candidates: a full list leaves some out, and an address of a number alone has none.
     const { length } = outcome.candidates;
     const isElsewhere = length >= DEFAULT_ABILITIES.candidates || length === 0;
     if (isElsewhere && isChosen(status)) return outcome;
@@ -65,7 +65,10 @@ export function keptOutcome(
   return isSame ? outcome : undefined;
 }
 
-/** Whether a person may have filled the cells of a row with this status: it is undecided, or says that a candidate was chosen. */
+/**
+ * Whether a person may have filled the cells of a row with this status: the row is undecided, or the status says that a
+ * candidate was chosen.
+ */
 function isPersonsOwn(status: string): boolean {
   const kind = statusKind(status);
   return kind === 'ambiguous' || kind === 'not_found' || kind === 'invalid' || isChosen(status);

@@ -7,9 +7,9 @@ import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
 
 /**
- * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows,
- * which only this pane knows; for one on rows to check, whose candidates only this pane shows; and for one that reads
- * ditto marks, since whoever continues reads some rows at a time, without those above them.
+ * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
+ * only this pane knows; for a run on rows to check, whose candidates only this pane shows; and for a run that reads ditto
+ * marks, since the continuation reads rows in portions, without the rows above them.
  */
 export function resumableRun(
   choice: Choice,
@@ -43,7 +43,7 @@ export function notationEntry({ notation }: Choice): { readonly notation?: strin
   return text === '' ? {} : { notation: text };
 }
 
-/** Whether a scope knows its rows by their row numbers alone. */
+/** Whether a scope identifies its rows by row numbers alone. */
 export function isByRowNumber(scope: Scope): scope is 'visible' | 'selected' {
   return scope === 'visible' || scope === 'selected';
 }

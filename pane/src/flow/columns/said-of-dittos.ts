@@ -1,11 +1,11 @@
-/** Stores what a person said about ditto marks, for the next run of the same table. */
+/** Stores what a person chose about ditto marks, for the next run of the same table. */
 import type { DittoSort } from '@daicho/shared/cells/cells-above.ts';
 import type { SaidOfDittos } from '../../asking/reads-dittos.ts';
 
-/** Text that earlier releases stored if a person had asked for both sorts. */
+/** Text that earlier releases stored when a person had asked to read both sorts. */
 const BOTH = 'above';
 
-/** @returns undefined where nothing was said. */
+/** @returns undefined if nothing was chosen. */
 export function dittosText(said: SaidOfDittos = {}): string | undefined {
   const words = Object.entries(said).map(([sort, isRead]) => (isRead ? sort : `-${sort}`));
   return words.length === 0 ? undefined : words.join(' ');

@@ -1,4 +1,4 @@
-/** Goes to a row in the workbook, and says so where a person cannot see it there. */
+/** Goes to a row in the workbook, and tells the person if the row is hidden there. */
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';

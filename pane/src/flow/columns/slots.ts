@@ -10,13 +10,16 @@ import { areSameInputs } from './same-inputs.ts';
 export interface Slot {
   readonly field: string;
   readonly header: string;
-  /** `filled` is a column of the person's own, in which only empty cells are written; in a `replaced` one, cells are replaced. */
+  /**
+   * `filled` is a column of the person's own in which only empty cells are written; in a `replaced` column, existing cells are
+   * replaced.
+   */
   readonly how: 'added' | 'updated' | 'filled' | 'replaced';
   /** Whether its texts are days. */
   readonly holdsDays?: boolean | undefined;
-  /** Number format of the column's empty cells before they were filled, which undo restores. */
+  /** Number format of the column's empty cells before they were filled, which an undo restores. */
   readonly blankFormat?: string | undefined;
-  /** Width of the sheet's column before this one was added there. */
+  /** Width of the sheet's column at that place before this one was added. */
   readonly width?: number | undefined;
   /** Column of the target; undefined while it has not been added. */
   readonly column: number | undefined;
@@ -44,7 +47,7 @@ export function dayColumns(slots: readonly PlacedSlot[]): readonly number[] {
   return slots.flatMap(({ holdsDays, column }) => (holdsDays === true ? [column] : []));
 }
 
-/** Gives a slot for each field, in their order. @param namesOf gives headers for the fields whose columns are added. */
+/** Gives a slot for each field, in the order of the fields. @param namesOf gives headers for the fields whose columns are added. */
 export function slotsFor<F extends string>(
   fields: readonly F[],
   { into, update }: Pick<Choice, 'into' | 'update'>,
@@ -83,7 +86,7 @@ export function changedColumns(slots: readonly Slot[]): readonly number[] {
   return slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
 }
 
-/** Gives the slots their columns. @param added new columns, in the order of the slots that are added. */
+/** Assigns columns to the slots. @param added new columns, in the order of the slots that are added. */
 export function placeSlots(
   slots: readonly Slot[],
   added: readonly number[],
@@ -99,8 +102,8 @@ export function placeSlots(
 }
 
 /**
- * Lists the earlier runs of the same kind and inputs, whose columns can be updated. Anybody may have edited the
- * record in the workbook, so a column is never overwritten if its header is one that no run would choose.
+ * Lists the earlier runs with the same kind and inputs, whose columns can be updated. Anybody may have edited the record in the
+ * workbook, so a column is never overwritten if its header is one that no run would choose.
  */
 export function updatableRuns(
   target: Pick<Target, 'made' | 'headers'>,
@@ -119,7 +122,7 @@ interface UpdatableOptions {
   readonly inputs: readonly (readonly string[])[];
   /** Field that every run has. */
   readonly needs: string;
-  /** Gives the possible headers of a field, without the number that a second column of the same name gets. */
+  /** Gives the possible headers of a field, before a number is added for a second column with the same name. */
   namesOf(field: string): readonly string[];
 }
 
@@ -141,7 +144,7 @@ export function updatableMadeColumns(
   );
 }
 
-/** Lists the runs of a table after another run, whose record includes the columns that it updated. */
+/** Lists the runs that a table remembers after another run, whose record includes the columns that it updated. */
 export function madeColumnsAfter(
   made: readonly MadeColumns[],
   update: MadeColumns | undefined,

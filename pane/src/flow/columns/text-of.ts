@@ -1,6 +1,6 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
-/** Whether both texts are the same number: a program may drop the first zeros of a code. */
+/** Whether both texts are the same number, since a program may drop the leading zeros of a code. */
 export function isSameNumber(a: string, b: string): boolean {
   return a !== '' && b !== '' && Number(a) === Number(b);
 }

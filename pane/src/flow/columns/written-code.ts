@@ -1,4 +1,4 @@
-/** Compares a postal code that is written in a row with the one that was found for the row. */
+/** Compares a postal code that is written in a row with the code that was found for the row. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isDittoMark } from '@daicho/shared/cells/ditto-mark.ts';
@@ -25,7 +25,7 @@ export type OtherCode = ChangedCode & {
   readonly cell: CellValue;
 };
 
-/** Finds a cell to be filled that holds another postal code or other text. It is not evidence, and stays. */
+/** Finds a cell in a filled column that already holds another postal code or other text. It is not used as evidence, and stays. */
 export function otherCodeWhereFilled(
   wanted: readonly string[],
   before: readonly CellValue[],
@@ -44,7 +44,7 @@ export function otherCodeWhereFilled(
   return undefined;
 }
 
-/** Says in the status of a found row that another code stands beside it. */
+/** Changes the status of a found row to say that its cell holds another code. */
 export function besideOtherCode(
   wanted: readonly string[],
   { slots, language }: Written,
@@ -55,24 +55,24 @@ export function besideOtherCode(
   );
 }
 
-/** What of a row decides whether its code may be replaced, or put into a blank cell. */
+/** The facts about a row that decide whether its code may be replaced, or its blank cell filled. */
 export interface CodeOfRow {
   readonly row: number;
   readonly kind: OutcomeKind;
   /** Cells that were looked up; undefined if some were read as the cells above. */
   readonly read: readonly CellValue[] | undefined;
-  /** The other code in a column that is filled. */
+  /** The different code in a column that is to be filled. */
   readonly other: OtherCode | undefined;
-  /** The code in the cells that were read, and how it relates to the address. */
+  /** The code that was read with the address, if it is out of date or wrong. */
   readonly changed: ChangedCode | undefined;
   readonly check: PostalCodeCheck | undefined;
-  /** The cell of the codes that were read, if that is a single cell and not the only input. */
+  /** The cell that the code was read from, if it is a single cell and not the only input. */
   readonly cell: CellValue | undefined;
   /** Gives the code that was found. */
   readonly found: () => string;
 }
 
-/** The digits of a code, also of one that a number holds without its first zeros. */
+/** Gives the digits of a code, with the leading zeros that a number has lost. */
 export function digitsOf(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '');
   return digits === '' ? '' : digits.padStart(7, '0');

@@ -14,7 +14,7 @@ export interface CandidateChoice {
   readonly found: Found;
 }
 
-/** Gives the outcomes whose candidates are those of a value. */
+/** Gives the outcomes that a value takes its candidates from. */
 export function outcomesOf(
   { outcomes }: Pick<FinishedRun, 'outcomes'>,
   { key, again }: Pick<UndecidedValue, 'key' | 'again'>,
@@ -23,12 +23,12 @@ export function outcomesOf(
   return again ?? (outcome === undefined ? [] : [outcome]);
 }
 
-/** Whether there may be candidates beyond those that were given. */
+/** Whether there may be more candidates than were given. */
 export function isCut(outcome: Outcome): boolean {
   return outcome.kind === 'ambiguous' && outcome.candidates.length >= DEFAULT_ABILITIES.candidates;
 }
 
-/** Whether every candidate is right only for what is not listed: the code of a city for its other towns. */
+/** Whether every candidate is a code for unlisted towns only, such as the code of a city for its other towns. */
 export function areForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
   const { isForTheRest } = catalogue;
   if (outcome.kind !== 'ambiguous' || isForTheRest === undefined) return false;
@@ -36,7 +36,7 @@ export function areForTheRest({ catalogue }: Kind, outcome: Outcome): boolean {
 }
 
 /**
- * Lists what a person can choose; what was found in a city is a choice of its own, also where it is one of the candidates of
+ * Lists what a person can choose. What was found in a city is a choice of its own, even if it is also among the candidates of
  * the whole country.
  */
 export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly CandidateChoice[] {
@@ -58,7 +58,7 @@ export function choicesOf(kind: Kind, outcomes: readonly Outcome[]): readonly Ca
 }
 
 /**
- * Gives the places of a group's choices in roman letters, the smallest first; undefined where the answers have none, and for
+ * Gives the names of a group's choices in roman letters, the smallest area first; undefined if the answers have none, and for
  * people who read Japanese.
  */
 export function romansOf(
@@ -100,14 +100,17 @@ export function outcomeOfPick(kind: Kind, outcome: Outcome, pick: string | undef
   return at === undefined ? outcome : outcomeOfChoice(outcome, at, kind.catalogue);
 }
 
-/** Lists the candidates that a person can choose, in one line each. Those that read alike get the details that differ. */
+/**
+ * Lists the candidates that a person can choose, each in one line. Candidates that read alike also get the details in which
+ * they differ.
+ */
 export function candidatesOf(
   { catalogue }: Kind,
   outcome: Ambiguous,
 ): readonly { readonly index: number; readonly text: string }[] {
   const indexes = choosableCandidates(outcome, catalogue);
   const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
-  // The code at the beginning does not say which of two places of one name is meant.
+  // The leading code does not tell people which of two places with one name is meant.
   const places = texts.map((text) => text.replace(/^\d+ /, ''));
   const details = indexes.map(
     (index) => catalogue.candidateDetails?.(outcome.candidates[index]) ?? [],
@@ -117,7 +120,7 @@ export function candidatesOf(
     const telling = (details[at] ?? []).filter(
       (detail, part) => detail !== '' && alike.some((other) => other[part] !== detail),
     );
-    // The raw name of a town in Kyoto holds its streets.
+    // The raw name of a town in Kyoto already contains its streets.
     const own = telling.filter(
       (one) => !telling.some((more) => more !== one && more.includes(one)),
     );

@@ -1,6 +1,6 @@
 /**
- * Lets a person choose among the candidates of undecided values. A choice is written at once, one after another, and can be
- * changed after that.
+ * Lets a person choose among the candidates of undecided values. Choices are written at once, one after another, and can be
+ * changed afterwards.
  */
 import { type Chooser, type FocusId, isToWrite, type UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
@@ -36,10 +36,10 @@ export class CandidateChooser {
   readonly #opening: OpeningBelow;
   /** What the result shows beside the rows to decide. */
   evidence: Evidence = {};
-  /** The first of the runs that the chooser was last open for, with all its groups at that time. */
+  /** The first run that the chooser was last opened for, with all its groups of that time. */
   #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
   readonly rows: FirstRows;
-  /** What happened last that the page does not show by itself. */
+  /** The latest event that the page does not show otherwise. */
   #said: string | undefined;
   #isOrderNew = false;
 
@@ -88,7 +88,7 @@ export class CandidateChooser {
     else store.set({ chooser: undefined });
   }
 
-  /** Takes in a city that a person typed for a group, since others may lie there too. */
+  /** Remembers a city that a person typed for one group, since other rows may lie there too. */
   typed(typed: City): void {
     this.evidence = { ...this.evidence, typed };
   }
@@ -104,7 +104,7 @@ export class CandidateChooser {
     this.#set({ ...chooser, groups }, focus, offers);
   }
 
-  /** Closes it, once everything is written, and says what was written. @param isSure whether choices may stay unwritten. */
+  /** Closes the chooser once everything is written, and says what was written. @param isSure closes even if choices are not written. */
   close(isSure = false): void {
     const chooser = this.chooser;
     if (chooser === undefined) return;
@@ -119,7 +119,7 @@ export class CandidateChooser {
     this.#context.store.set({ chooser: undefined, ...(notice && { notice }) }, 'result');
   }
 
-  /** Asks whether choices of the page that are not written are to be, if there are any. */
+  /** Asks whether choices on the page are to be written, if some are not. @returns whether it asks. */
   #asksFirst(chooser: Chooser): boolean {
     const groups = this.overview.asksBeforeClosing(chooser.groups);
     if (groups === undefined) return false;
@@ -128,7 +128,7 @@ export class CandidateChooser {
     return true;
   }
 
-  /** @param isVisit whether the page of all that is left is shown again once the group is decided. */
+  /** @param isVisit whether the page of all open groups is shown again once the group is decided. */
   goTo(at: number, isVisit = false): void {
     const chooser = this.editable;
     if (chooser === undefined) return;
@@ -145,7 +145,7 @@ export class CandidateChooser {
     }
   }
 
-  /** Takes in what a checkbox of the page stands for, or leaves it out. */
+  /** Checks a checkbox of the page, or clears it. */
   toggle(at: number): void {
     if (this.many.step === undefined) this.overview.toggle(at);
     else this.many.toggle(at);
@@ -191,7 +191,7 @@ export class CandidateChooser {
     this.#set(chooser, 'chooser');
   }
 
-  /** Goes back from parts or a list, or from a single group to all that is left; what was decided stays. */
+  /** Goes back from parts or from a list, or from one group to the page of all open groups; decisions stay. */
   goBack(): void {
     const chooser = this.editable;
     if (chooser === undefined) return;
@@ -201,9 +201,9 @@ export class CandidateChooser {
     this.#goOn(chooser, isCard ? this.overview.begin(groups) : this.overview.comeBack(groups));
   }
 
-  /** Writes what was decided, and what is decided while it writes. If nothing is left then, the result is shown. */
+  /** Writes decisions, including those made meanwhile. If nothing is left then, the result is shown. */
   async write(): Promise<void> {
-    // A write that is under way takes this along.
+    // If a write is under way, it includes this decision.
     if (!this.#writing.canBegin) return;
     const isWritten = this.chooser?.groups.some(isToWrite) ? await this.#writing.write() : true;
     const chooser = this.chooser;
@@ -229,12 +229,12 @@ export class CandidateChooser {
     if (this.editable !== undefined) this.#set(this.editable, focus);
   }
 
-  /** Undefined while it closes. */
+  /** Undefined while the chooser closes. */
   get editable(): Chooser | undefined {
     return this.chooser?.isClosing === false ? this.chooser : undefined;
   }
 
-  /** Shows a state of the chooser, with the row of its group. @param known offers for its groups. */
+  /** Shows a new state of the chooser, with the first row of its group. @param known offers for its groups. */
   #set(next: Chooser, focus?: FocusId, known?: Chooser['offers']): void {
     const { groups } = next;
     const group = groups[next.at];
@@ -269,7 +269,7 @@ export class CandidateChooser {
     this.#set({ ...chooser, ...changes, groups });
   }
 
-  /** Goes on after a press on a step. */
+  /** Goes on after a press within a step that decides many groups. */
   picked(made: Groups | undefined, { said, isInPlace, isListOver }: HowPicked): void {
     const now = this.chooser;
     if (now === undefined) return;
@@ -278,12 +278,12 @@ export class CandidateChooser {
     const groups = isListOver ? this.overview.begin(back ?? now.groups) : back;
     if (groups === undefined) this.#set(now);
     else if (said === undefined || isInPlace) this.#goOn(now, groups);
-    // Rows that were looked up have other candidates, so that the order is made anew.
+    // Rows that were looked up have other candidates now, so the groups are ordered again.
     else this.#goOn({ ...now, at: this.overview.visitedIn(ordered(groups)) }, ordered(groups));
     if (now.isClosing && !this.#writing.isGoing) this.close(true);
   }
 
-  /** Moves from the shown group to the next open one, after some were decided. */
+  /** Moves from the shown group to the next open one, after some groups were decided. */
   #goOn(chooser: Chooser, groups: Groups): void {
     const { at } = chooser;
     const next = nextOpen(groups, at, isOpen);
@@ -291,7 +291,7 @@ export class CandidateChooser {
     const isCard = step === undefined && !this.overview.isOn;
     const isAround = isCard && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
-    // The page keeps the focus where it is while it is shown.
+    // While the page of all open groups is shown, the focus stays where it is.
     const isOnPage = step === undefined && this.overview.isOn;
     const isPlaced = isOnPage ? this.chooser?.overview !== undefined : next === undefined;
     const focus = isPlaced ? undefined : this.many.isToRead || isOnPage ? 'chooser' : 'candidate';

@@ -1,9 +1,9 @@
-/** Counts the found values of runs by what some fields say of them, such as their places. */
+/** Counts the found values of runs by the texts of some fields, such as prefecture and city. */
 import type { Slices } from '../../asking/slices.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 
 export interface FoundCounts {
-  /** Number of values by the texts of the fields, joined; those without any text are not counted. */
+  /** Number of values by the joined texts of the fields; values without any text are not counted. */
   readonly counts: ReadonlyMap<string, number>;
   readonly total: number;
 }

@@ -1,4 +1,4 @@
-/** What a person does with the rows to check. All but the start is in the part that the run has loaded. */
+/** What a person can do with the rows to check. Everything but the start is code that is loaded later, with the first run. */
 import type { Context } from '../context.ts';
 import { loadedTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
@@ -14,7 +14,7 @@ export class Decisions {
     this.#parts = parts;
   }
 
-  /** Undefined until it is opened for the first time. */
+  /** Undefined until the chooser is opened for the first time. */
   get chooser(): CandidateChooser | undefined {
     return this.#chooser;
   }

@@ -1,4 +1,4 @@
-/** What a result shows beside the rows to decide. */
+/** Evidence from the rest of a result for the rows to decide. */
 import type { City } from './cities/city.ts';
 import type { CandidateOrder } from './cities/found-cities.ts';
 import type { LackingCities } from './cities/lacking-cities.ts';
@@ -8,20 +8,20 @@ import type { MainPlace } from './main-place.ts';
 
 export interface Evidence {
   readonly place?: MainPlace | undefined;
-  /** Undefined also where rows cannot be looked up in a city. */
+  /** The city of most found values; also undefined if rows cannot be looked up in a city. */
   readonly city?: MainCity | undefined;
-  /** The city that a name of the sheet tells; null where none does, undefined before the service was asked. */
+  /** The city that a name of the sheet contains; null if none does, undefined before the service was asked. */
   readonly title?: CityOfTitle | null | undefined;
-  /** The city that a person typed for rows, some of which were certain there. */
+  /** The city that a person typed for rows, if it gave some of them a certain result. */
   readonly typed?: City | undefined;
-  /** The values whose addresses name no city; undefined where they cannot be looked up in one. */
+  /** The values whose addresses name no city; undefined if they cannot be looked up in one. */
   readonly lacking?: LackingCities | undefined;
   readonly way?: WayOfParting;
-  /** The cities that most found values are in, most first. */
+  /** The cities with the most found values, most first. */
   readonly cities?: readonly City[];
-  /** Puts candidates where other rows are first; undefined to leave them in their order. */
+  /** Puts candidates first that lie where other rows are; undefined leaves them in their order. */
   readonly order?: CandidateOrder;
 }
 
-/** How rows can be parted: by another column, or only all together, in a city that the person types. */
+/** How rows can be divided: by another column, or all together as one part, in a city that the person types. */
 type WayOfParting = 'by_columns' | 'as_one' | undefined;

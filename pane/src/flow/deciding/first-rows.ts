@@ -1,4 +1,4 @@
-/** Reads the first rows of groups, so that a group is shown with its row at once. */
+/** Reads the first rows of groups ahead, so that a group is shown with its row at once. */
 import type { Chooser, RowContext, UndecidedGroup, UndecidedValue } from '../../state/state.ts';
 import { showRow } from '../columns/show-row.ts';
 import type { Context } from '../context.ts';
@@ -6,7 +6,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 import { rowContextOf } from './row-context.ts';
 import { isOf } from './writing/write-groups.ts';
 
-/** The chooser around it. */
+/** The chooser that this belongs to. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;
@@ -16,7 +16,7 @@ interface Shown {
 export class FirstRows {
   readonly #context: Context;
   readonly #shown: Shown;
-  /** What was read, by the values of the groups: a group that was split shows the rows of what is left of it. */
+  /** Rows that were read, by the list of values of their group: after a split, the remaining group has a list of its own. */
   #rows = new WeakMap<readonly UndecidedValue[], RowContext>();
 
   #asked = new WeakSet<readonly UndecidedValue[]>();
@@ -26,7 +26,7 @@ export class FirstRows {
     this.#shown = shown;
   }
 
-  /** Whether the row of a group was not read yet. */
+  /** Whether the row of a group has not been read yet. */
   isNew(group: UndecidedGroup | undefined): boolean {
     return group !== undefined && !this.#asked.has(group.values);
   }
@@ -41,7 +41,7 @@ export class FirstRows {
     return group && this.#rows.get(group.values);
   }
 
-  /** Shows other cells of the first row of the shown group, so that a person recognises it, and reads those of the next one. */
+  /** Shows other cells of the first row of the shown group, so that a person recognises it, and reads the row of the next group. */
   async readShown(): Promise<void> {
     const { groups = [], at = 0 } = this.#shown.chooser ?? {};
     await this.#read(groups[at]);
@@ -49,7 +49,7 @@ export class FirstRows {
     await this.#read(groups[at + 1]);
   }
 
-  /** A failure is ignored: the row only helps. */
+  /** A failure is ignored: the group can be decided without the row. */
   async #read(group: UndecidedGroup | undefined): Promise<void> {
     if (group === undefined) return;
     const { values } = group;
@@ -64,7 +64,7 @@ export class FirstRows {
     else this.#rows.set(values, row);
   }
 
-  /** Looks for the row of the shown group again, since others may have moved it after it was read, and goes there. */
+  /** Finds the row of the shown group again, which others may have moved since it was read, and goes to it. */
   async goThere(): Promise<void> {
     await this.readShown();
     const { groups = [], at = 0 } = this.#shown.chooser ?? {};

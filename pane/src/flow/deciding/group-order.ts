@@ -1,9 +1,12 @@
-/** The order in which groups are shown: it is made when the chooser opens or rows were looked up, and stays while a person decides. */
+/**
+ * The order in which groups are shown. It is made when the chooser opens and after rows were looked up, and stays while a
+ * person decides.
+ */
 import type { UndecidedGroup } from '../../state/state.ts';
 
 /**
- * Puts groups first that one press decides for the most rows, and of these the ones with the fewest candidates. Guesses follow,
- * then what nothing can be chosen for, then what is decided. Equal ones stay in the order of the sheet.
+ * Puts groups first that one press decides for the most rows; among equal ones, those with the fewest candidates. Then come
+ * guesses, groups without candidates, and decided groups. Equal groups keep the order of the sheet.
  */
 export function ordered(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
   return groups
@@ -34,7 +37,7 @@ function rankOf(group: UndecidedGroup): number {
 }
 
 function rowsOf({ picked, candidates: { length }, values }: UndecidedGroup): number {
-  // Nothing decides these together.
+  // No single press decides these rows together.
   if (picked !== undefined || length === 0) return 0;
   let rows = 0;
   for (const value of values) rows += value.rows.length;

@@ -1,4 +1,4 @@
-/** Groups the values to decide: those with the same candidates for the same reason are decided together. */
+/** Groups the values to decide: values with the same candidates and the same reason are decided together. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -29,7 +29,7 @@ import { leavesOut } from './unread.ts';
 import { decidingSentences } from './words.ts';
 
 /**
- * Lists the groups of what is still open. Works in slices.
+ * Lists the groups that are still open. Works in slices.
  *
  * @param evidence of the other rows, which may point to a candidate. @param decided groups whose rows are left out.
  */
@@ -83,7 +83,7 @@ function looksOf({ reason, candidates, isByAddress, ownCode, isOnlyTown }: Looks
   return JSON.stringify([reason, candidates, isByAddress, ownCode, isOnlyTown]);
 }
 
-/** Gives the ids of the groups from which decided ones were divided, so that the rest of these keeps them. */
+/** Gives the ids of the groups that decided groups were divided from, so that the remaining groups keep these ids. */
 async function originsOf(slices: Slices, decided: readonly UndecidedGroup[]) {
   const [byKey, byLooks] = [new Map<string, string>(), new Map<string, string>()];
   await slices.eachOf(decided, (group) => {
@@ -108,7 +108,7 @@ async function rowsByKey(
   return rows;
 }
 
-/** Leaves out the beginning of the status, since the heading already says that the rows are to check. */
+/** Gives the reason without the beginning of the status, since the heading already says that the rows are to check. */
 function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language): string {
   if (outcome.kind === 'not_found') return say(decidingSentences.notFound, language);
   const text = catalogue.text('status', outcome, language);
@@ -117,7 +117,7 @@ function reasonOf({ catalogue }: Kind, outcome: OpenOutcome, language: Language)
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
-/** A reason that speaks of several candidates says how many a person can choose where that is one or none. */
+/** Corrects a reason that speaks of several candidates if the person can choose only one or none. */
 function reasonFor(candidates: number, reason: string, language: Language): string {
   if (candidates === 0) return causeOf(reason, (sentence) => say(sentence, language));
   const several = say(decidingSentences.severalCandidates, language);
@@ -127,8 +127,8 @@ function reasonFor(candidates: number, reason: string, language: Language): stri
 }
 
 /**
- * The code for towns that are not listed is right for few of them, an unread address may lie anywhere, and nobody knows whether
- * prefecture or municipality is wrong.
+ * With these reasons candidates are guesses: the code for unlisted towns is right for few of them, an unread address may lie
+ * anywhere, and nobody knows whether the prefecture or the municipality is wrong.
  */
 const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'town_not_listed',
@@ -137,16 +137,16 @@ const GUESSED: ReadonlySet<Ambiguous['reason']> = new Set([
   'prefecture_differs',
 ]);
 
-/** Whether the candidates are only what may be meant; what lies far from the other rows of its list is one of these. */
+/** Whether the candidates are guesses; those of a value far from the other rows of its list are guesses too. */
 export function isGuessed(outcome: Outcome): boolean {
   if (outcome.kind !== 'ambiguous') return false;
   return outcome.says !== undefined || GUESSED.has(outcome.reason);
 }
 
 /**
- * Describes values by their outcomes, of which those that are not decided say why.
+ * Describes values by their outcomes. The undecided ones among these give the reason.
  *
- * @param evidence of the other rows, which put likelier candidates first, and may point to one.
+ * @param evidence of the other rows, which puts likelier candidates first and may point to one.
  */
 export function groupOf(
   outcomes: readonly Outcome[],
@@ -161,14 +161,15 @@ export function groupOf(
   const isByAddress = isOne && first?.kind === 'ambiguous' && first.byAddress !== undefined;
   const city = isOne && canBeInCities(run) ? cityAlone(run, outcomes[0]) : undefined;
   const plain = city ? [] : choicesOf(kind, outcomes);
-  // Outside a written municipality lies only what another part of the address contradicts it with.
+  // If the municipality is written, a candidate outside it only comes from a contradiction in the address, so it is not put
+  // first.
   const isInCity = isOne && first !== undefined && !lacksCity(first);
   const likelier = isInCity ? plain : (order?.(kind, plain) ?? plain);
   const byCode = isByAddress ? { choices: plain } : byOwnCode(kind, outcomes, likelier);
   const { choices, ownCode = undefined, isOnlyTown = false } = byCode;
   const candidates = choices.map(({ text }) => text);
   const isGuess = open.some((outcome) => isGuessed(outcome) || areForTheRest(kind, outcome));
-  // Another one may lie there beyond the end of a list.
+  // If a list is cut off, another matching candidate may lie beyond its end.
   const isSure = !isGuess && !outcomes.some(isCut);
   const reasons = open.map((one) =>
     city
@@ -192,7 +193,7 @@ export function groupOf(
   };
 }
 
-/** Decides a group, or leaves it to check. @param candidate index; a group that does not have it stays as it is. */
+/** Decides a group, or leaves it to check. @param candidate index; a group without that candidate stays as it is. */
 export function decide(
   groups: readonly UndecidedGroup[],
   id: string,
@@ -205,7 +206,7 @@ export function decide(
   });
 }
 
-/** Whether nothing can be chosen for its rows; they can only be looked up elsewhere. */
+/** Whether a group has no candidates, so that its rows can only be looked up elsewhere. */
 function isEmpty({ candidates }: UndecidedGroup): boolean {
   return candidates.length === 0;
 }
@@ -215,7 +216,7 @@ export function hasNoneToChoose(groups: readonly UndecidedGroup[]): boolean {
   return groups.every((group) => !isOpen(group) || isEmpty(group));
 }
 
-/** Whether a group is decided, or everything was tried with it. */
+/** Whether a group is decided, or has no candidates even after all its values were looked up again. */
 export function isDone(group: UndecidedGroup): boolean {
   return !isOpen(group) || (isEmpty(group) && group.values.every(({ again }) => again));
 }
@@ -233,7 +234,7 @@ export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
   });
 }
 
-/** Puts groups in the place of one; the first of them gets its id. */
+/** Replaces one group by several; the first of them gets its id. */
 export function replaced(
   groups: readonly UndecidedGroup[],
   group: UndecidedGroup,
@@ -245,8 +246,8 @@ export function replaced(
 }
 
 /**
- * Whether a group is shown again as it is when the chooser is opened again: decided, looked up in cities, or parted from rows
- * with the same values and left to check.
+ * Whether a group is shown unchanged when the chooser opens again: it is decided or was looked up in cities, or it was divided
+ * from rows with the same values and left to check.
  */
 export function isKept(group: UndecidedGroup): boolean {
   const { picked, written, values } = group;
@@ -256,13 +257,13 @@ export function isKept(group: UndecidedGroup): boolean {
   );
 }
 
-/** The chooser as it is opened. */
+/** The chooser in its first state. */
 export function chooserOf(groups: readonly UndecidedGroup[], offers: Chooser['offers']): Chooser {
   const next = nextOther(groups, 0, isOpen);
   return { groups, at: 0, next, isWriting: false, isClosing: false, offers, row: undefined };
 }
 
-/** Finds the open item that follows a position, at the beginning after the last; undefined if no other is open. */
+/** Finds the open item that follows a position, starting over after the last; undefined if no other is open. */
 export function nextOther<T>(
   all: readonly T[],
   at: number,
@@ -272,7 +273,7 @@ export function nextOther<T>(
   return next === at ? undefined : next;
 }
 
-/** Finds the next open item from a position on, or else from the beginning. */
+/** Finds the next open item at or after a position, starting over after the last. */
 export function nextOpen<T>(
   all: readonly T[],
   at: number,

@@ -1,4 +1,4 @@
-/** Says what rows hold in a column, so that one press does not decide rows that differ. */
+/** Says what rows hold in a column, so that a person sees whether one press would decide different rows. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Context } from '../context.ts';
 import { decidingSentences as sentences } from './words.ts';
@@ -6,7 +6,7 @@ import { decidingSentences as sentences } from './words.ts';
 /** Texts of a column that are named. */
 const TEXTS_SHOWN = 3;
 
-/** Names the texts that rows hold, those of the most rows first, with the number of rows where they differ. */
+/** Names the texts that rows hold, most frequent first, with numbers of rows if they differ. */
 export function heldText(texts: readonly string[], say: Context['say']): string {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

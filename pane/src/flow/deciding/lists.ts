@@ -1,4 +1,4 @@
-/** The lists of values that one press decides, where there is evidence: what they are of, and how they are named. */
+/** Defines the lists of values that one press decides because there is evidence: their contents and titles. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Offer } from '../../state/parting.ts';
@@ -19,7 +19,7 @@ interface ListKind {
   readonly title: Sentence;
   /** Gives the candidate that the values of an open group get. */
   pickOf(group: UndecidedGroup): number | undefined;
-  /** Whether the evidence is the same for all, so that one press may decide all pages. */
+  /** Whether the evidence is the same for all values, so that one press may decide all pages. */
   readonly hasAll: boolean;
   readonly valuesMin: number;
 }
@@ -70,7 +70,7 @@ export function listOf(
     id: action,
     title: named,
     pickOf,
-    // The titles of the other lists name their evidence.
+    // Only these lists need it: the titles of the others already name their evidence.
     evidenceOf: (group) =>
       action === 'listSure' || action === 'pickInPlace'
         ? evidenceText(context, evidence, group)
@@ -80,7 +80,7 @@ export function listOf(
   });
 }
 
-/** Offers the lists of open groups that one press decides: one for all kinds of evidence where they fit on a page. */
+/** Offers lists of open groups that one press decides: a single list for all kinds of evidence if it fits on a page. */
 export function listOffers(
   context: Context,
   groups: readonly UndecidedGroup[],
@@ -115,8 +115,8 @@ function listOffer(
 }
 
 /**
- * The list that is shown before the groups are: it decides several of them with one press, and is read on one page. None is
- * shown before an offer to look many rows up in their city, which decides more of them.
+ * Gives the list to show before the groups: it decides several values with one press and fits on one page. No list comes before
+ * an offer to look up many rows in their city, which decides more.
  */
 export function firstList(
   groups: readonly UndecidedGroup[],

@@ -1,6 +1,6 @@
 /**
- * Finds the one or two prefectures that nearly all rows of a run are in. This is evidence for a value that has
- * exactly one candidate there: in a list of customers in Tokyo and Osaka, Fuchū is the one in Tokyo.
+ * Finds the one or two prefectures that nearly all rows of a run lie in. They are evidence for a value with exactly one
+ * candidate there: in a list of customers in Tokyo and Osaka, Fuchū is the one in Tokyo.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Slices } from '../../asking/slices.ts';
@@ -13,9 +13,9 @@ export interface MainPlace {
   /** `東京都`, or `東京都・大阪府`. */
   readonly name: string;
   readonly prefectures: readonly string[];
-  /** Share of the found values that are there, in whole per cent, rounded down. */
+  /** Share of the found values in these prefectures, in whole per cent, rounded down. */
   readonly percent: number;
-  /** Index of the only candidate there among all of a value; undefined if there is none, or several. */
+  /** Index of a value's only candidate in these prefectures; undefined if there is none, or several. */
   candidateIn(kind: Kind, choices: readonly CandidateChoice[]): number | undefined;
 }
 

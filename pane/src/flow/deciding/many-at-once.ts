@@ -1,4 +1,4 @@
-/** What takes the place of the groups while it decides many of them: a list, parts by another column, or cities. */
+/** Runs the step that is shown instead of single groups to decide many of them: a list, parts by another column, or cities. */
 import type { Waiting } from '../../host.ts';
 import type { Chooser, FocusId, UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
@@ -16,30 +16,30 @@ import { Parting } from './parting/parting.ts';
 type Groups = readonly UndecidedGroup[];
 type Step = Parting | PickList | FirstLook;
 
-/** The chooser around it. */
+/** The chooser that this belongs to. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;
-  /** Undefined while it closes. */
+  /** Undefined while the chooser closes. */
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
-  /** All that is left on one page, which stays while a typed place is looked up. */
+  /** The page of all open groups, which stays while a typed place is looked up. */
   readonly overview: { readonly isOn: boolean };
   show(focus?: FocusId): void;
-  /** Takes in a city that a person typed for a group, since others may lie there too. */
+  /** Remembers a city that a person typed for one group, since other rows may lie there too. */
   typed(city: City): void;
-  /** Shows what a person sees first: all that is left, a list of what is sure, or the first group. */
+  /** Shows what a person sees first: all open groups, a list of certain candidates, or the first group. */
   begin(): void;
-  /** Goes on after a press. @param groups as it made them; undefined if it changed nothing. */
+  /** Goes on after a press. @param groups after the press; undefined if it changed nothing. */
   picked(groups: Groups | undefined, how: HowPicked): void;
 }
 
 export interface HowPicked {
-  /** What became of rows that were looked up. */
+  /** Says what became of rows that were looked up. */
   readonly said: string | undefined;
-  /** Whether the groups stay in their order all the same. */
+  /** Whether the groups keep their order although rows were looked up. */
   readonly isInPlace?: boolean;
-  /** Whether all of a list was decided or passed over. */
+  /** Whether all values of a list were decided or passed over. */
   readonly isListOver?: boolean;
 }
 
@@ -60,12 +60,12 @@ export class ManyAtOnce {
     return this.#step;
   }
 
-  /** Whether rows are read and parted. */
+  /** Whether rows are being read and divided. */
   get isReading(): boolean {
     return this.#isReading;
   }
 
-  /** Whether what it shows is to be read before the next press: a list, what became of a look-up, or what is decided already. */
+  /** Whether its page has to be read before the next press: a list, the results of a look-up, or what is already decided. */
   get isToRead(): boolean {
     const step = this.#step;
     const isKnown = step instanceof Parting && step.isPartKnown;
@@ -77,7 +77,7 @@ export class ManyAtOnce {
     this.#step = undefined;
   }
 
-  /** Looks the groups up in the city and the prefectures of most found ones, if they are few. */
+  /** Looks up the groups in the city and the prefectures of most found values, if they are few. */
   lookFirst(groups: Groups): FirstLook | undefined {
     const { runs, evidence } = this.#shown;
     const looking = FirstLook.of(this.#context, runs, groups, evidence);
@@ -85,7 +85,7 @@ export class ManyAtOnce {
     return looking;
   }
 
-  /** Offers to part the rows of a group, or all open rows, by another column. */
+  /** Offers to divide the rows of a group, or all open rows, by another column. */
   async part(id?: string): Promise<void> {
     const { editable, runs } = this.#shown;
     if (editable === undefined || this.#isReading) return;
@@ -95,7 +95,7 @@ export class ManyAtOnce {
     this.#shown.show(this.#step && 'candidate');
   }
 
-  /** Says that the table is being read. */
+  /** Shows that the table is being read, and does some work meanwhile. */
   async #reading(work: (waiting: Waiting) => Promise<void>): Promise<void> {
     this.#isReading = true;
     this.#shown.show();
@@ -103,7 +103,7 @@ export class ManyAtOnce {
     this.#isReading = false;
   }
 
-  /** Looks the open rows that may lie in an offered city up there. What one press decides is certain there. */
+  /** Looks up the open rows that may lie in an offered city, and decides those that are certain there. */
   async lookInCity(name: string): Promise<void> {
     const { editable, runs, evidence } = this.#shown;
     const groups = editable?.groups;
@@ -120,18 +120,18 @@ export class ManyAtOnce {
     if (this.#step === undefined) this.#shown.begin();
   }
 
-  /** Takes the place of the groups when it is shown next. */
+  /** Puts a list in the place of the groups; the next drawing shows it. */
   list(action: ListAction, groups: Groups): void {
     this.#step = listOf(action, this.#context, groups, this.#shown.evidence);
   }
 
-  /** Leaves a listed value or city out, or takes it in again. */
+  /** Clears the checkbox of a listed value or city, or checks it. */
   toggle(at: number): void {
     this.#step?.toggle(at);
     this.#shown.show();
   }
 
-  /** Offers a city that a person typed for the shown part; looks a group up in it, by default the one that is shown. */
+  /** Offers a city that a person typed for the shown part, or looks up a group in it: by default the shown group. */
   async findCity(typed: string, id?: string): Promise<void> {
     const parting = this.#step;
     if (parting === undefined) return this.#lookInTyped(typed, id);
@@ -144,7 +144,7 @@ export class ManyAtOnce {
     });
   }
 
-  /** Looks it up at once, since the person has named the place. Of several cities one is chosen first. */
+  /** Looks the group up at once, since the person has named the place. If several cities have the name, the person chooses first. */
   async #lookInTyped(typed: string, id: string | undefined): Promise<void> {
     const { editable, runs } = this.#shown;
     const { groups = [], at = 0 } = editable ?? {};
@@ -170,7 +170,7 @@ export class ManyAtOnce {
     if (found.hasOnlyCity) await this.pick(0);
   }
 
-  /** Looks a group up in the only city that was meant, while the page with its field stays. */
+  /** Looks up a group in the only city with the typed name, while the page that has the field stays. */
   async #lookBehindPage(parting: Parting, group: UndecidedGroup, typed: string): Promise<void> {
     let groups: Groups | undefined;
     await this.#cityOfGroup.whileLooking(group, typed, async () => {
@@ -189,14 +189,17 @@ export class ManyAtOnce {
     if (typed !== undefined) this.#shown.typed(typed);
   }
 
-  /** Decides what an option of the page says, or leaves it to check. @param isOnce whether the groups are shown once rows were looked up. */
+  /**
+   * Does what an option of the page says, or leaves its rows to check. @param isOnce whether to return to the groups as soon as
+   * rows were looked up.
+   */
   async pick(option: number | undefined, isOnce = false): Promise<void> {
     const step = this.#step;
     if (step === undefined || step.isDeciding) return;
     let groups: Groups | undefined;
     await this.#context.attempt(async () => {
       const going = step.pick(option, () => this.#shown.chooser?.groups);
-      // Says that rows are being divided or looked up, if they are.
+      // Shows that rows are being divided or looked up, if that takes longer than a moment.
       void this.#context.slices.rest().then(() => {
         if (step.isBusy) this.#shown.show();
       });

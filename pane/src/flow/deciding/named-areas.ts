@@ -7,7 +7,7 @@ import { outcomesOf } from './candidates.ts';
 import { type Areas, areasOf, bareName, nameAt } from './parting/places.ts';
 import { decidingSentences as sentences } from './words.ts';
 
-/** Areas by the places of the candidates; undefined for one that lies in none. */
+/** The areas of each candidate; undefined for a candidate that lies in none. */
 export type AreasOfCandidates = readonly (Areas | undefined)[];
 
 /** @param run to which the group belongs. */
@@ -17,12 +17,12 @@ export function areasOfGroup(run: FinishedRun, group: UndecidedGroup): AreasOfCa
   return areasOf(run.choice.kind, outcomes, group.candidates);
 }
 
-/** Names the areas in full. */
+/** Gives the full names of the areas. */
 export function namesOf({ prefecture, cities }: Areas): readonly string[] {
   return [prefecture, ...cities];
 }
 
-/** Whether a text names an area of a candidate, also without the ending for its kind: 川越支店. */
+/** Whether a text names an area of a candidate, possibly without the ending (市, 県 …): 川越支店. */
 export function namesAnArea(text: string, areas: AreasOfCandidates): boolean {
   return areas.some(
     (one) => one !== undefined && namesOf(one).some((name) => nameAt(text, bareName(name)) >= 0),
@@ -30,7 +30,7 @@ export function namesAnArea(text: string, areas: AreasOfCandidates): boolean {
 }
 
 /**
- * Says which cell names the city of one candidate alone. This chooses nothing.
+ * Finds the cell that names the city of only one candidate. This does not choose the candidate.
  *
  * @param cells of one row with their headers.
  */
@@ -48,7 +48,7 @@ export function notesOf(
   return notes;
 }
 
-/** Lists the candidates whose cities a text names in full, by the longest names in it. */
+/** Lists the candidates whose cities a text names in full; only the longest names in it count. */
 function namedIn(text: string, areas: AreasOfCandidates) {
   const named = areas.flatMap((one, candidate) =>
     (one?.cities ?? [])
@@ -57,11 +57,12 @@ function namedIn(text: string, areas: AreasOfCandidates) {
       .map((name) => ({ candidate, name })),
   );
   const longest = Math.max(...named.map(({ name }) => name.length));
-  // A ward says more than its city, and a city with its prefecture more than alone: others may be called the same.
+  // A longer name says more: a ward more than its city, a city with its prefecture more than the city alone, since others may
+  // have that name.
   return named.filter(({ name }) => name.length === longest);
 }
 
-/** Whether a name is no end of a longer one: 大津市 does not name 津市. */
+/** Whether a name is not the end of a longer one: 大津市 does not name 津市. */
 function standsAlone(text: string, name: string): boolean {
   const at = text.indexOf(name);
   return (

@@ -1,4 +1,4 @@
-/** Finds what decides many open groups at once. */
+/** Offers steps that decide many open groups at once. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Offer } from '../../state/parting.ts';
 import type { Chooser, UndecidedGroup } from '../../state/state.ts';
@@ -14,16 +14,16 @@ const LABELS = {
   as_one: [sentences.cityOfRows, sentences.cityOfRowsWithNotFound],
 } as const;
 
-/** Labels beside one page, whose own button counts what is left after the choices there. */
+/** Labels of offers on the page of all open groups, where the button already counts what is left. */
 const LABELS_BESIDE_PAGE = {
   by_columns: sentences.partLeft,
   as_one: sentences.cityOfLeft,
 } as const;
 
-/** Fewest rows that are worth parting by a column. */
+/** Fewest rows for which dividing by a column is worth while. */
 const ROWS_TO_PART_MIN = 4;
 
-/** @param isListed whether one page shows all that is left, so that no list of some of it is offered. */
+/** @param isListed whether one page shows all open groups, so that no list of some of them is offered. */
 export function offersOf(
   context: Context,
   groups: readonly UndecidedGroup[],
@@ -32,7 +32,8 @@ export function offersOf(
 ): readonly Offer[] {
   const { way } = evidence;
   const rows = openRows(groups);
-  // What was not found can be decided in no other way. A municipality alone has no candidates either, but is a guess.
+  // Rows that were not found can be decided in no other way. An address of only a municipality has no candidates either, but
+  // counts as a guess.
   const none = openRows(
     groups.filter(({ candidates, isGuess }) => candidates.length === 0 && !isGuess),
   );
@@ -48,7 +49,7 @@ export function offersOf(
   const isToPart = rows > 1 && (none > 0 || rows >= ROWS_TO_PART_MIN);
   const cities = cityOffers(context, groups, evidence);
   const lists = isListed ? [] : listOffers(context, groups, evidence);
-  // What is certain in the city of most found rows is listed before other cities are offered.
+  // Certain results in the city of most found rows are listed before other cities are offered.
   const isListFirst = groups.some((group) => isOpen(group) && group.inCity !== undefined);
   return [
     ...(isListFirst ? [...lists, ...cities] : [...cities, ...lists]),
@@ -58,14 +59,14 @@ export function offersOf(
 
 const READING: ReadonlySet<Offer['action']> = new Set(['partGroups', 'lookInCity']);
 
-/** Says with an offer that the table is being read for it. */
+/** Marks the offers for which the table is being read. */
 export function withReading(offers: readonly Offer[], isReading: boolean): readonly Offer[] {
   return offers.map((offer) =>
     READING.has(offer.action) ? { ...offer, isBusy: isReading } : offer,
   );
 }
 
-/** Says that all groups, or all pages of a step, were shown, and what can be done with what is left. */
+/** Says that all groups, or all pages of a step, were shown, and what can be done with the rest. */
 export function aroundText(
   context: Context,
   { groups, parting, offers }: Pick<Chooser, 'groups' | 'parting' | 'offers'>,

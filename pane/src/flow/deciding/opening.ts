@@ -1,4 +1,4 @@
-/** What the chooser shows when it is opened, and when it is opened again. */
+/** Decides what the chooser shows when it is opened for the first time, and when it is opened again. */
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';

@@ -1,6 +1,6 @@
 /**
- * Orders the candidates of an address by what its own text says: the town that its postal code names comes first, and the code
- * for towns that are not listed behind the towns of its municipality.
+ * Orders the candidates of an address by what its own text says: the town with the written postal code comes first, and the
+ * code for unlisted towns comes after the towns of its municipality.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -11,13 +11,13 @@ type Choices = readonly CandidateChoice[];
 
 interface ByOwnCode {
   readonly choices: Choices;
-  /** Whether the first choice is the town of the written code. */
+  /** Set if the first choice is the town with the written code. */
   readonly ownCode?: NonNullable<UndecidedGroup['ownCode']>;
-  /** Whether the first choice is the only town like the written one; the others are for unlisted towns. */
+  /** Whether the first choice is the only town with a name like the written one; the others are for unlisted towns. */
   readonly isOnlyTown?: boolean;
 }
 
-/** Reasons for which the town is open within the municipality that is written. */
+/** Reasons for which the town is uncertain but the municipality is written. */
 const TOWN_IS_OPEN: ReadonlySet<Ambiguous['reason']> = new Set([
   'town_not_listed',
   'town_differs',
@@ -26,7 +26,7 @@ const TOWN_IS_OPEN: ReadonlySet<Ambiguous['reason']> = new Set([
 
 export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Choices): ByOwnCode {
   const [outcome, ...others] = outcomes;
-  // What was found elsewhere stays first.
+  // A result that was found in another place stays first.
   if (outcome === undefined || outcome.kind === 'found') return { choices };
   const towns = choices.filter((choice) => !isForTheRest(kind, choice));
   const own = others.length > 0 ? [] : towns.filter((choice) => isNamed(kind, outcome, choice));
@@ -44,12 +44,12 @@ export function byOwnCode(kind: Kind, outcomes: readonly Outcome[], choices: Cho
   };
 }
 
-/** Whether a choice is the code for the towns of a municipality that are not listed. */
+/** Whether a choice is the code for unlisted towns of a municipality. */
 export function isForTheRest({ catalogue }: Kind, { found }: CandidateChoice): boolean {
   return catalogue.isForTheRest?.(found.records[0]) === true;
 }
 
-/** Whether the written code is that of a candidate in the municipality that is written. */
+/** Whether a candidate has the written code and lies in the written municipality. */
 function isNamed({ catalogue }: Kind, outcome: Outcome, { found }: CandidateChoice): boolean {
   if (outcome.kind !== 'ambiguous' || !TOWN_IS_OPEN.has(outcome.reason)) return false;
   const { query, writtenCode } = outcome;
@@ -62,7 +62,7 @@ function isNamed({ catalogue }: Kind, outcome: Outcome, { found }: CandidateChoi
   );
 }
 
-/** Puts the code for what is not listed behind the other candidates of its municipality. */
+/** Puts the code for unlisted towns after the other candidates of its municipality. */
 function restBehind(kind: Kind, choices: Choices): Choices {
   if (!choices.some((choice) => isForTheRest(kind, choice))) return choices;
   const cityOf = ({ found }: CandidateChoice) =>

@@ -1,4 +1,4 @@
-/** Reads other cells of a row, by which a person recognises it. */
+/** Reads other cells of a row, so that a person recognises the row. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
@@ -12,20 +12,20 @@ import { areasOfGroup, notesOf } from './named-areas.ts';
 import { besideInputs } from './telling-columns.ts';
 import { toldCells } from './told-cells.ts';
 
-/** Most cells of a row that show which row it is. */
+/** Most cells of a row that are shown. */
 const CELLS_MAX = 5;
 
-/** Rows to search on both sides of the place where a row was: people insert and delete some rows at most. */
+/** Number of rows above and below a row's old place that are searched: people usually insert or delete only a few rows. */
 const NEARBY = 100;
 
-/** Most rows of a table that are read to see what the rows of a group hold. */
+/** Most rows of a table that are read to see what the rows of a group hold in other columns. */
 const SPAN_MAX = 5_000;
 
 /**
- * Reads the first row of a group, also one that has moved a little. Where the group has several rows, shows what all of them
- * hold in other columns, so that one press does not decide rows that differ.
+ * Reads the first row of a group, even if it has moved a little. If the group has several rows, shows what all of them hold in
+ * other columns, so that one press does not decide different rows unnoticed.
  *
- * @param values of the group that belong to the run. @returns undefined if the first row is not there. @throws WorkbookError
+ * @param values of the group that belong to the run. @returns undefined if the first row is not found. @throws WorkbookError
  */
 export async function rowContextOf(
   context: Context,
@@ -51,7 +51,7 @@ export async function rowContextOf(
   const cells = holds(there, first.input) ? there : around.find((one) => holds(one, first.input));
   if (cells === undefined) return undefined;
   const at = start + around.indexOf(cells);
-  // Rows that were inserted above have moved the whole group.
+  // If rows were inserted above, the whole group has moved.
   const rows = values.flatMap(({ rows: own, input }) =>
     own.map((one) => ({ at: one + at - row, input })),
   );

@@ -1,4 +1,4 @@
-/** Reads the rows of values with the columns beside those that are looked up, near ones at once. */
+/** Reads the rows of values with the other columns; rows that are near each other are read together. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { distinctColumns } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
@@ -11,23 +11,23 @@ import { besideInputs, type ColumnBeside } from './telling-columns.ts';
 
 type Cells = readonly CellValue[];
 
-/** Most rows between two that are read with them, and from the first to the last: more takes longer than another call. */
+/** Greatest gap between two rows that are read together, and greatest span of such rows: reading more takes longer than another call. */
 const GAP_MAX = 200;
 const SPAN_MAX = 1_000;
 
-/** Most calls, each of which takes a while in a large workbook. */
+/** Most calls, since each takes a while in a large workbook. */
 const READS_MAX = 60;
 
 export interface RowsOfValues {
-  /** Columns beside those that are looked up; without any, no row was read. */
+  /** Columns besides those that are looked up; if there are none, no row was read. */
   readonly beside: readonly ColumnBeside[];
   /** All rows that were read. */
   readonly all: readonly Cells[];
-  /** Gives a row that still holds the value; undefined for one that was moved or edited, or was not read. */
+  /** Gives a row that still holds the value; undefined if it was moved, edited, or not read. */
   rowOf(value: UndecidedValue, row: number): Cells | undefined;
 }
 
-/** @param places rows of values. @throws WorkbookError */
+/** @param places numbers of the rows. @throws WorkbookError */
 export async function rowsOfValues(
   context: Context,
   { before, choice }: FinishedRun,
@@ -51,7 +51,7 @@ export async function rowsOfValues(
   };
 }
 
-/** Gives the cells of rows by their places, without those that take too many calls. @throws WorkbookError */
+/** Gives the cells of rows by row number, without rows that would need too many calls. @throws WorkbookError */
 async function rowsAt(
   { host }: Context,
   target: Target,
@@ -72,7 +72,7 @@ async function rowsAt(
   return found;
 }
 
-/** Puts places together that lie near each other. */
+/** Groups row numbers that are near each other. */
 function nearOnes(places: Iterable<number>): readonly (readonly number[])[] {
   const all: number[][] = [];
   for (const place of [...new Set(places)].sort((a, b) => a - b)) {

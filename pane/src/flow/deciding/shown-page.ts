@@ -1,4 +1,4 @@
-/** What the chooser shows of its groups: a step that decides many of them, all that is left on one page, or one group. */
+/** Decides what the chooser shows: a step that decides many groups, the page of all open groups, or one group. */
 import type { Chooser } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
@@ -13,7 +13,7 @@ import { decidingSentences as sentences } from './words.ts';
 
 interface Shown {
   readonly context: Context;
-  /** What may take the place of a single group. */
+  /** The steps and pages that can be shown instead of a single group. */
   readonly around: {
     readonly runs: readonly FinishedRun[];
     readonly many: ManyAtOnce;
@@ -22,7 +22,7 @@ interface Shown {
   };
   readonly cityOfGroup: GroupCity;
   readonly said: string | undefined;
-  /** Whether the groups still have to say that their order is not that of the sheet. */
+  /** Whether the person has not been told yet that the groups are not in the order of the sheet. */
   readonly isOrderNew: boolean;
   /** Whether the chooser has opened by itself below the result. */
   readonly isBelow: boolean;

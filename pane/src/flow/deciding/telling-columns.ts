@@ -1,4 +1,4 @@
-/** Chooses the columns by which a person recognises a row: whose it is, and how to reach them. */
+/** Chooses the columns by which a person recognises a row: names, and how to reach the people. */
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { officeHeader } from '@daicho/shared/headers/company-header.ts';
@@ -10,15 +10,18 @@ import type { FinishedRun } from '../running/finished-run.ts';
 /** Most columns that are read. */
 const COLUMNS_MAX = 40;
 
-/** A column beside those that are looked up or filled. */
+/** A column besides those that are looked up or filled. */
 export interface ColumnBeside {
   readonly column: number;
   readonly header: string;
-  /** Its place among the cells that are read: those that are looked up come before. */
+  /** Its index among the cells that are read, after those that are looked up. */
   readonly at: number;
 }
 
-/** Lists the columns of a run's table beside those that are looked up or filled, the most telling first. @param inputs as they are read. */
+/**
+ * Lists the columns of a run's table besides those that are looked up or filled, the most telling first. @param inputs as they
+ * are read.
+ */
 export function besideInputs(
   { before, choice: { into } }: Pick<FinishedRun, 'before' | 'choice'>,
   inputs: readonly number[],
@@ -31,11 +34,10 @@ export function besideInputs(
 }
 
 /**
- * Lists the first column, which is often a number, then names, then the others in their order. Of several people in a row, only
- * those columns are given that belong to the one who is looked up, or to nobody.
+ * Lists the first column, which is often a number, then names, then the others in order. If a row is about several people, only
+ * the columns of the person who is looked up, or of nobody in particular, are given.
  *
- * @param headers empty for a column that cannot be named. @param inputs columns that are looked up, and those that are
- * filled.
+ * @param headers empty for a column that cannot be named. @param inputs columns that are looked up, and those that are filled.
  */
 export function tellingColumns(
   headers: readonly string[],

@@ -1,4 +1,7 @@
-/** Chooses which cells of a row are shown to decide where it lies: those that name a place, then remarks, then those that tell whose it is. */
+/**
+ * Chooses which cells of a row are shown to decide where it lies: those that name a place, then remarks, then those that show
+ * whose it is.
+ */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
 import { PERSON_HEADER } from '@daicho/shared/headers/person-header.ts';
@@ -10,18 +13,18 @@ import type { ColumnBeside } from './telling-columns.ts';
 const OF_REMARKS =
   /備考|メモ|摘要|特記|コメント|連絡事項|注意|所見|remark|comment|\bnotes?\b|\bmemo\b/i;
 
-/** Matches a cell of digits and signs alone: a number, a date, an amount. */
+/** Matches a cell that consists of digits and signs: a number, a date, an amount. */
 const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
 
-/** Greatest share of filled cells, in per cent, with which a column is for remarks whatever its header. */
+/** A column that is filled in at most this share of rows, in per cent, counts as remarks whatever its header is. */
 const FILLED_PERCENT_MAX = 30;
 
-/** Fewest rows that tell this. */
+/** Fewest rows for which that share is meaningful. */
 const ROWS_MIN = 5;
 
 /**
- * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which tell what is rare in a
- * column. @param areas of the group's candidates.
+ * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which show what is rare
+ * in a column. @param areas of the group's candidates.
  */
 export function toldCells(
   columns: readonly ColumnBeside[],
@@ -45,7 +48,7 @@ export function toldCells(
     .map(({ one }) => one);
 }
 
-/** Whether a column holds names of people, which may be those of places too: 山口, 千葉. */
+/** Whether a column holds names of people, which may also be names of places: 山口, 千葉. */
 function isOfPeople(header: string): boolean {
   return PERSON_HEADER.test(foldedHeader(header));
 }

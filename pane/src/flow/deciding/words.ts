@@ -1,4 +1,4 @@
-/** Sentences of what decides many rows to check at once. */
+/** Sentences about deciding many rows at once. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const decidingSentences = {

@@ -1,9 +1,9 @@
-/** Keeps what a person decided about pairs of rows, on this computer: pairs are named by fingerprints of their rows. */
+/** Keeps a person's decisions about pairs of rows on this computer. Pairs are identified by fingerprints of their rows. */
 import type { ReviewedPair } from '@daicho/shared/duplicates/review/decisions.ts';
 import type { TextStore } from '../../host.ts';
 
 const NAME = 'decided-duplicates';
-/** Pairs that are kept, the latest ones. */
+/** Most pairs that are kept; the oldest are dropped. */
 const PAIRS_MAX = 5000;
 
 export async function decidedPairs(store: TextStore): Promise<readonly ReviewedPair[]> {
@@ -14,7 +14,7 @@ export async function decidedPairs(store: TextStore): Promise<readonly ReviewedP
   });
 }
 
-/** @param isSame undefined to take the decision back. */
+/** @param isSame undefined takes the decision back. */
 export async function decidePair(
   store: TextStore,
   key: string,

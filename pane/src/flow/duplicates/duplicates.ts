@@ -101,7 +101,7 @@ export class Duplicates {
     void this.#parts.surveyor.show();
   }
 
-  /** @param writes whether rows are marked, and not only found. */
+  /** @param writes whether rows are marked; otherwise they are only found. */
   async #mark(writes: boolean): Promise<void> {
     const { store } = this.#context;
     const { target } = store.state;
@@ -113,7 +113,7 @@ export class Duplicates {
     this.#parts.surveyor.forget();
     this.#parts.activity.begin(run);
     store.set({ notice: undefined });
-    // Only a run that writes takes the lease. No other page can continue it.
+    // Only a run that writes takes the lease, and no other page can continue it.
     const failure = await this.#parts.activity.attemptRun(() =>
       writes ? this.#parts.background.runExclusively(run, target, undefined) : run.execute(),
     );

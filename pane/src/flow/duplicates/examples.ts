@@ -16,7 +16,7 @@ const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
 
 interface Examples {
   readonly examples: readonly DuplicateExample[];
-  /** Number of rows that have anything in common with another. */
+  /** Number of rows that have something in common with another row. */
   readonly rows: number;
 }
 
@@ -36,7 +36,7 @@ export async function examplesOf(
       rows += 1;
       const of = byVerdict.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // A row that is not kept stands for its group: its card names the row that is kept.
+      // The rows that are not kept stand for their group: their card names the row that is kept.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);

@@ -1,4 +1,4 @@
-/** Numbers new groups after the existing groups of rows that are left alone, whose marks stay. */
+/** Numbers new groups after the existing groups of rows that are left alone and keep their marks. */
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Source } from '../../asking/input-rows.ts';
 import type { Slot } from '../columns/slots.ts';
@@ -33,7 +33,7 @@ function greatest(field: string, { source, slots, isWanted }: LeftAlone): number
   }, 0);
 }
 
-/** Whether a number may be that of a group: a person may have written anything into the column. */
+/** Whether a number can be that of a group; a person may have typed anything into the column. */
 function isNumber(number: number): boolean {
   return Number.isInteger(number) && number < 2 ** 31;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds rows of one customer, household or place, and marks them if that is wanted. If rows changed meanwhile, all of them
- * are compared again.
+ * Finds rows of one customer, household or place, and marks them if requested. If rows changed meanwhile, all rows are compared
+ * again.
  */
 
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
@@ -43,10 +43,10 @@ export class MarkTask implements ColumnTask {
   readonly #context: Context;
   readonly #step: DuplicatesStep;
   readonly #isWanted: (row: number) => boolean;
-  /** Row of the headers when the rows were read: marks name rows by their numbers on the sheet. */
+  /** Sheet row of the headers when the rows were read: marks name rows by their numbers on the sheet. */
   #headerRow: number;
 
-  /** @param writes whether rows are marked, and not only found. */
+  /** @param writes whether rows are marked; otherwise they are only found. */
   constructor(context: Context, target: Target, step: DuplicatesStep, writes: boolean) {
     this.#context = context;
     this.#step = step;
@@ -95,7 +95,7 @@ export class MarkTask implements ColumnTask {
     const { target, slots, writes } = this.plan;
     const headerRow = await host.headerRow(run.table, run.waiting);
     this.#headerRow = headerRow;
-    // All columns are read, since the fullest row of a customer is kept.
+    // All columns are read, because the fullest row of a customer is the one that is kept.
     const columns = target.headers.map((_, column) => column);
     const source = await run.source(columns);
     const isWanted = (row: number) =>
@@ -167,7 +167,7 @@ export class MarkTask implements ColumnTask {
     const failed = questions.asks
       .filter(({ key }) => outcomes.get(key)?.kind === 'failed')
       .reduce((sum, { rows }) => sum + rows.length, 0);
-    // Rows whose address failed would seem to have nothing in common with others.
+    // A row whose address failed would seem to have nothing in common with others.
     if (failed > 0) {
       const sentence =
         run.written === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;

@@ -70,7 +70,7 @@ export class Marking {
     return new part.MarkTask(this.#context, target, this.#step ?? duplicates, writes);
   }
 
-  /** Keeps the record of marks that were written, before they are shown: the pane may be closed then. */
+  /** Keeps the record of written marks before they are shown, since the pane may be closed then. */
   async keep(task: MarkTask): Promise<void> {
     const ended = task.ended();
     if (ended === undefined) return;
@@ -113,7 +113,7 @@ export class Marking {
     return this.#written === undefined ? undefined : this.#history.find(this.#written);
   }
 
-  /** Says what was taken back, by the part that did it. Marks that are gone are no longer shown. */
+  /** Says what an undo took back. Marks that are gone are no longer shown. */
   showUndone(done: UndoResult): void {
     const { store } = this.#context;
     const { target } = store.state;
@@ -125,7 +125,7 @@ export class Marking {
     store.set({ duplicates, notice }, 'notice');
   }
 
-  /** Removes earlier results, which belong to another choice or another run. */
+  /** Removes earlier results, because the choice has changed or another run begins. */
   #clearResults(): void {
     this.#written = undefined;
     const step = this.#step;

@@ -29,7 +29,7 @@ export function markSlots(
   );
 }
 
-/** Gives how findings are worded: rows are named by their numbers on the sheet. */
+/** Says how findings are worded: rows are named by their numbers on the sheet. */
 export function shownAs({ rows, hasNames }: Comparison, headerRow: number, language: Language) {
   return {
     language,

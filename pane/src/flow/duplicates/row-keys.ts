@@ -26,8 +26,8 @@ interface RowKeyOptions {
 }
 
 /**
- * Keys also say which other columns are filled, since rows of one customer are often written alike and the fullest is
- * kept. Only columns in which such rows differ count, since others may hold formulas that keep changing.
+ * Makes keys that also say which other columns are filled, since rows of one customer are often written alike and the fullest
+ * is kept. Only columns in which such rows differ count: others may hold formulas that keep changing.
  */
 export async function rowKeys(
   source: Source,

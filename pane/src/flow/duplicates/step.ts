@@ -14,13 +14,13 @@ import { columnsNamed } from '../choosing/remembered-choice.ts';
 import { scopesOf } from '../choosing/scopes.ts';
 import { updatableMadeColumns } from '../columns/slots.ts';
 
-/** Place of the postal code beside the address in `comparedColumns`. */
+/** Index of the postal code beside the address in `comparedColumns`. */
 const CODE_BESIDE = 4;
 
 /** Id under which a workbook remembers the columns of marks. */
 export const DUPLICATES_ID = 'duplicates';
 
-/** Chooses as an earlier run in this table did, or by the headers. Columns of address and code that the person chose stay. */
+/** Chooses as an earlier run of this table did, or by the headers. Columns of addresses and codes that the person chose stay. */
 export function firstStep(
   target: Target,
   choice: Choice | undefined,
@@ -53,12 +53,12 @@ export function withCustomerColumns(
   return chooseStep(target, { ...step, inputs });
 }
 
-/** Gives the columns of each input of the address kind. The name is only compared, so the kind does not get it. */
+/** Gives the columns of each input of the address kind. The name is only compared, so it is no input of that kind. */
 export function askedColumns(inputs: InputColumns): InputColumns {
   return [inputs[0] ?? [], [], inputs[CODE_BESIDE] ?? []];
 }
 
-/** Reads a number as people type it, also `９０` and `90%`. Any other text means all that are found. */
+/** Reads a number as people type it, such as `９０` or `90%`. Any other text takes all pairs. */
 export function scoreTyped(typed: string): number {
   const [, digits = ''] = /^(\d+(?:\.\d+)?) ?%?$/.exec(toHalfWidthAscii(typed).trim()) ?? [];
   const number = Number(digits);

@@ -16,7 +16,7 @@ import { undoingSentences as sentences } from './words.ts';
 /** Rows of the target with changed cells, by the headers of their columns. */
 type EditedCells = ReadonlyMap<string, readonly number[]>;
 
-/** Shows that it checks. @param runs the run and its retries, oldest first. @throws WorkbookError */
+/** Shows that it checks for changed cells. @param runs the run and its retries, oldest first. @throws WorkbookError */
 export async function editedSince(
   context: Context,
   runs: readonly UndoRecord[],
@@ -32,7 +32,7 @@ export async function editedSince(
   return edited;
 }
 
-/** Says what a person should know before a run is undone; undefined where there is nothing. @throws WorkbookError */
+/** Says what a person should know before a run is undone; undefined if there is nothing to say. @throws WorkbookError */
 export async function undoDoubts(
   context: Context,
   { parts, decided = 0 }: PastRun,
@@ -65,7 +65,7 @@ export async function undoDoubts(
   }
 }
 
-/** @param parts the run and its later retries, which have written into its columns. */
+/** @param parts the run and its later retries, which wrote into its columns. */
 async function addEdited(
   { host, blockRows }: Context,
   { log, after }: UndoRecord,

@@ -1,4 +1,4 @@
-/** The runs of this workbook, the latest first, each with its undo. Only an undo takes a run back; nothing else loses one. */
+/** The runs of this workbook, latest first, each with its undo. Undo is the only action that takes a run back. */
 
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Waiting } from '../../host.ts';
@@ -22,7 +22,7 @@ import {
 import { SavedRuns } from './saved-runs.ts';
 import type { UndoManner } from './undo-run.ts';
 
-/** Runs that are remembered. An older one keeps its columns, but not its undo. */
+/** Most runs that are remembered. An older run keeps its columns but loses its undo. */
 const RUNS_MAX = 20;
 
 export class History {
@@ -30,7 +30,7 @@ export class History {
   readonly #saved: SavedRuns;
   #runs: readonly PastRun[] = [];
   #loading: Promise<void> = Promise.resolve();
-  /** Saves runs one after another, in the order of events. */
+  /** Resolves when all saves so far are done: runs are saved one after another, in the order of events. */
   #saving: Promise<void> = Promise.resolve();
 
   constructor(context: Context) {
@@ -38,7 +38,7 @@ export class History {
     this.#saved = new SavedRuns(context);
   }
 
-  /** Shows the runs that were kept when the pane was last open. */
+  /** Shows the runs that were saved when the pane was last open. */
   load(): Promise<void> {
     this.#loading = this.#load();
     return this.#loading;
@@ -59,7 +59,7 @@ export class History {
     await this.#enqueue(() => this.#saved.clear(ids));
   }
 
-  /** Forgets a run whose sheet or table is gone, and all other runs there. */
+  /** Forgets a run whose sheet or table is gone, and all other runs on it. */
   forget(on: PastRun): void {
     const isGone = (run: PastRun) => targetOf(run)?.id === targetOf(on)?.id;
     const gone = this.#runs.filter(isGone);
@@ -75,7 +75,7 @@ export class History {
     this.#set(this.#runs.filter((run) => run.id !== id));
   }
 
-  /** Gives the runs once those that were kept are read: a person may press as soon as the pane opens. */
+  /** Gives the runs, after waiting for the saved ones: a person may press something as soon as the pane opens. */
   async all(): Promise<readonly PastRun[]> {
     await this.#loading;
     return this.#runs;
@@ -89,14 +89,14 @@ export class History {
     return this.#runs.find((run) => run.id === id);
   }
 
-  /** Gives a time later than that of every run, so that their order is the order of their ends. */
+  /** Gives a time later than that of every run, so that runs stay in the order in which they ended. */
   now(): number {
     return Math.max(Date.now(), ...this.#runs.map(({ at }) => at + 1));
   }
 
-  /** Adds a run, or replaces it after a retry. Resolves when it is kept, or cannot be. */
+  /** Adds a run, or replaces it after a retry. Resolves when it is saved, or cannot be saved. */
   put(run: PastRun): Promise<void> {
-    // A run keeps its place: others may build on it by now.
+    // A run keeps its position, since others may build on it.
     const isKnown = this.find(run.id) !== undefined;
     const runs = isKnown
       ? this.#runs.map((one) => (one.id === run.id ? run : one))
@@ -108,7 +108,7 @@ export class History {
     );
   }
 
-  /** Records how a run looks in the sheet; the run keeps its place in the history. */
+  /** Records how a run looks in the sheet. The run keeps its position in the history. */
   setAppearance(id: string, appearance: RunAppearance): void {
     const run = this.find(id);
     if (run === undefined) return;
@@ -124,7 +124,7 @@ export class History {
     return this.#builtOn(run).length > 0 ? 'after_later' : 'possible';
   }
 
-  /** Lists the later runs that have to be undone before a run. */
+  /** Lists the later runs that have to be undone before a run can be. */
   #builtOn(run: PastRun): readonly PastRun[] {
     const others = this.#runs.slice(0, this.#runs.indexOf(run));
     return others.filter((later) => later.undo === 'possible' && buildsOn(later, run));
@@ -172,7 +172,7 @@ export class History {
     return this.#enqueue(() => this.#saved.save(run, forgotten));
   }
 
-  /** @param work says whether runs can be kept. */
+  /** @param work returns whether runs can be saved. */
   #enqueue(work: () => Promise<boolean>): Promise<void> {
     this.#saving = this.#saving.then(async () => {
       const isHistorySaved = await work();
@@ -187,7 +187,7 @@ export class History {
     return this.#runs.find((run) => run.undo !== 'done' && targetOf(run)?.id === id);
   }
 
-  /** What the workbook remembers after the undo: as before the run, unless other runs came after it. */
+  /** Gives what the workbook remembers after the undo: the state before the run, unless other runs came after it. */
   #madeAfter(run: PastRun, part: UndoRecord): readonly MadeColumns[] {
     const latest = this.#latestOn(targetOf(run)?.id);
     if (latest === undefined || latest.id === run.id) return part.before.made;

@@ -1,4 +1,4 @@
-/** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
+/** A run of this workbook that can be undone, and how removing its columns affects other runs. */
 import type { RunAppearance } from '../../cell-appearance.ts';
 import { columnLetters } from '../../column-letters.ts';
 import type { Counts } from '../../state/result.ts';
@@ -12,13 +12,13 @@ export interface PastRun {
   readonly at: number;
   /** Id of the kind, or that of marking duplicates. */
   readonly kind: string;
-  /** The run and its retries, oldest first, each with what its undo needs. */
+  /** The run and its retries, oldest first, each with the data for its undo. */
   readonly parts: readonly UndoRecord[];
-  /** Undefined for marks. */
+  /** Undefined for a run that marked duplicates. */
   readonly counts: Counts | undefined;
   readonly added: number;
   readonly updated: number;
-  /** Rows that a person decided by hand since; absent if there are none. */
+  /** Number of rows that a person has since decided by hand; absent if there are none. */
   readonly decided?: number | undefined;
   readonly undo: 'possible' | 'done' | 'impossible';
   /** Absent until a filter or colours are set. */
@@ -39,7 +39,7 @@ export function columnsRead({ parts }: PastRun): readonly string[] {
   return read.map((column) => headers[column] || columnLetters(after.firstColumn + column));
 }
 
-/** Whether two targets are one table: parts of one sheet share its id, and differ in their first columns. */
+/** Whether two targets are one table. Parts of one sheet share an id and differ in their first columns. */
 export function areOneTable(a: Target | undefined, b: Target | undefined): boolean {
   return a?.id === b?.id && (a?.isTable === true || a?.firstColumn === b?.firstColumn);
 }
@@ -48,7 +48,7 @@ export function areOneTable(a: Target | undefined, b: Target | undefined): boole
 export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   const [target, other] = [targetOf(later), targetOf(earlier)];
   if (target?.id !== other?.id) return false;
-  // Inserted columns have moved the table beside them.
+  // If columns were inserted, the table beside them has moved.
   if (!areOneTable(target, other)) {
     return target?.insertsColumns === true || other?.insertsColumns === true;
   }
@@ -56,7 +56,7 @@ export function buildsOn(later: PastRun, earlier: PastRun): boolean {
   const replaced = new Set(later.parts.flatMap(replacedHeaders));
   return (
     later.parts.some((part) => usedHeaders(part).some((header) => written.has(header))) ||
-    // An undo recognises the rows by the cells that were read.
+    // An undo recognises rows by the cells that the run read.
     earlier.parts.some((part) => usedHeaders(part).some((header) => replaced.has(header)))
   );
 }
@@ -74,7 +74,7 @@ function usedHeaders(part: UndoRecord): readonly string[] {
   return [...read.map((column) => after.headers[column] ?? ''), ...writtenHeaders(part)];
 }
 
-/** Whether another run's results stand on the same sheet or table. */
+/** Whether another run's results are on the same sheet or in the same table. */
 export function standsBeside(other: PastRun, run: PastRun): boolean {
   return other.id !== run.id && other.undo !== 'done' && targetOf(other)?.id === targetOf(run)?.id;
 }
@@ -83,12 +83,12 @@ export function headersAddedBy({ parts }: PastRun): readonly string[] {
   return parts.flatMap(({ log }) => log.added.map(({ header }) => header));
 }
 
-/** Lists the headers that an undo took away. @param kept headers of columns that stay. */
+/** Lists the headers that an undo removed. @param kept headers of columns that stay. */
 export function headersRemoved(run: PastRun, kept: readonly string[]): readonly string[] {
   return headersAddedBy(run).filter((header) => !kept.includes(header));
 }
 
-/** Lists what the workbook remembers of the runs beside a run whose columns are removed. */
+/** Lists the runs that the workbook still remembers when a run's columns are removed. */
 export function madeColumnsWithout(
   made: readonly MadeColumns[],
   removed: readonly string[],
@@ -97,8 +97,8 @@ export function madeColumnsWithout(
 }
 
 /**
- * Describes a target after columns were removed: in a table, or where columns were inserted, the gap closes;
- * elsewhere the cells are only emptied.
+ * Describes a target after columns were removed. In a table, or where columns were inserted, the gap closes; elsewhere the
+ * cells are only emptied.
  */
 export function withoutColumns(target: Target, removed: readonly string[]): Target {
   if (target.isTable || target.insertsColumns === true) {
@@ -107,7 +107,7 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
     return { ...target, ...tables, headers: left };
   }
   const headers = target.headers.map((header) => (removed.includes(header) ? '' : header));
-  // The table's own last columns may have no header, as under merged cells.
+  // The table's own last columns may have no header, for example below merged cells.
   const { tables } = target;
   const firstRemoved = target.headers.findIndex((header) => removed.includes(header));
   if (firstRemoved < 0) return target;
@@ -122,8 +122,8 @@ export function withoutColumns(target: Target, removed: readonly string[]): Targ
 }
 
 /**
- * Corrects the places of a run's columns after columns beside them were removed. Hosts find the columns of a table by
- * their headers, so only a part of a sheet has to know which cells are now empty.
+ * Corrects the column indexes of a run after columns beside its own were removed. Hosts find the columns of a table by header,
+ * so for a part of a sheet the emptied cells have to be known.
  */
 export function shiftedByRemoval(part: UndoRecord, removed: readonly string[]): UndoRecord {
   const beside = (target: Target): Target => ({

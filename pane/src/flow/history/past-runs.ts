@@ -1,4 +1,4 @@
-/** What a person does with the runs of this workbook: shows their results, undoes them and forgets them. */
+/** Actions on the runs of this workbook: show their results, undo them, forget them. */
 import type { Context } from '../context.ts';
 import { loadTablePart } from '../load-table-part.ts';
 import type { Parts } from '../parts.ts';
@@ -35,7 +35,7 @@ export class PastRuns {
     const { undoNotice } = await loadTablePart();
     store.set({ notice: undoNotice(done, this.#context) }, place);
     await this.#parts.surveyor.show();
-    // The bar about a run that ended without this pane may be about this one.
+    // The bar about a run that ended without this pane may refer to this run.
     await this.#parts.background.show();
   }
 
@@ -43,7 +43,7 @@ export class PastRuns {
     if (!this.#parts.activity.isBusy) this.#parts.results.show(id);
   }
 
-  /** Shows the runs that were kept when the pane was last open. */
+  /** Shows the runs that were saved when the pane was last open. */
   loadHistory(): Promise<void> {
     return this.#parts.history.load();
   }

@@ -9,7 +9,7 @@ import { NOTHING_READ } from '../first-state.ts';
 import { movedChoice } from './moved-choice.ts';
 import { areOneTable } from './past-run.ts';
 
-/** The range with the rows that the table has now; undefined if it has as many as before, or a person has said how many. */
+/** The range with the present rows of the table; undefined if their number is unchanged, or if the person gave the last row. */
 function inItsRows(
   range: TableRange,
   { tables }: Target,
@@ -24,14 +24,14 @@ function inItsRows(
     : undefined;
 }
 
-/** What an undo took from a table. */
+/** What an undo removed from a table. */
 interface Undone {
   readonly target: Target | undefined;
   /** Number of columns. */
   readonly columns: number;
 }
 
-/** The shown table at its place after columns that were inserted left of it were removed. */
+/** The shown table in its new position, after columns left of it were removed. */
 function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
   const hasMoved =
     undone?.insertsColumns === true &&
@@ -45,8 +45,8 @@ function movedBack(shown: Target, { target: undone, columns }: Undone): Target {
 }
 
 /**
- * Shows the present range of the table, unless the person is elsewhere. The undo is done, even if the range cannot be
- * read. A sheet of copied rows was removed with its results.
+ * Shows the present range of the table, unless the person is elsewhere. The undo counts as done even if the range cannot be
+ * read. A sheet of copied rows was removed together with its results.
  */
 export async function readAgain(
   { host, store, session }: Context,
@@ -66,7 +66,7 @@ export async function readAgain(
     await host.headerRow(target, waiting).catch(() => store.set(NOTHING_READ));
     return;
   }
-  // Columns of other runs are read too, but do not count as the table's own.
+  // Columns of other runs are read too, but are not the table's own.
   const own = tables &&
     again.tables && {
       ...again.tables,

@@ -1,10 +1,10 @@
-/** Reads a run that was kept beyond the pane. */
+/** Reads a run that was saved outside the pane. */
 import { type SavedRun, savedRunSchema } from '../../saved-run.ts';
 import type { Target } from '../../target.ts';
 import { UndoLog } from '../running/undo-log.ts';
 import type { PastRun } from './past-run.ts';
 
-/** @returns undefined for anything but a run as it is kept. */
+/** @returns undefined if this is not a saved run. */
 export function readSavedRun(saved: unknown): PastRun | undefined {
   const read = savedRunSchema.safeParse(saved);
   return read.success ? pastRunOf(read.data) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Replaces the shown run when its conditions were changed: it is taken back before the new run writes. What that would lose is
- * said first.
+ * Replaces the shown run when its conditions were changed: it is undone before the new run writes. The person first learns what
+ * that would lose.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../host.ts';
@@ -27,14 +27,14 @@ interface Replaced {
   readonly manner: UndoManner;
 }
 
-/** A run that was taken back for another one, which can begin. */
+/** A run that was undone to make room for a new one. */
 export interface TakenBack {
   readonly id: string;
   readonly choice: Choice;
   readonly target: Target;
-  /** Time and requests that asking for the other run took. */
+  /** Time and requests that asking for the new run took. */
   readonly cost: Cost;
-  /** Adds to the notice of the other run what became of this one. */
+  /** Adds to the notice of the new run what became of the old one. */
   said(notice: Notice, isWritten: boolean): Notice;
 }
 
@@ -58,7 +58,7 @@ interface Runs {
   };
 }
 
-/** The parts of the flow that it works with. */
+/** The parts of the flow that this works with. */
 interface Around extends Runs {
   readonly activity: {
     begin(run: ColumnRun): void;
@@ -79,7 +79,7 @@ interface Around extends Runs {
 export class Replacement {
   readonly #context: Context;
   readonly #parts: Around;
-  /** What the person was last asked about, with the notice that asks. */
+  /** The run that the person was last asked about, with the notice that asks. */
   #asked: (Replaced & { readonly notice: Notice | undefined }) | undefined;
 
   constructor(context: Context, parts: Around) {
@@ -88,8 +88,8 @@ export class Replacement {
   }
 
   /**
-   * Asks the service before it takes the shown run back: if that fails or is cancelled, nothing is lost. @returns undefined,
-   * after saying why, if the run stays.
+   * Asks the service before undoing the shown run: if that fails or is cancelled, nothing is lost. @returns undefined, after
+   * saying why, if the run stays.
    */
   async begin(choice: Choice, target: Target): Promise<TakenBack | undefined> {
     const replaced = await this.#confirmed();
@@ -138,8 +138,8 @@ export class Replacement {
   }
 
   /**
-   * Asks the person first if decisions by hand or edited cells would be lost. Running again while that notice is shown
-   * confirms it. @returns undefined if the shown run is not to be taken back now.
+   * Asks the person first if decisions by hand or edited cells would be lost. Running again while the notice is shown confirms
+   * it. @returns undefined if the shown run must not be undone now.
    */
   async #confirmed(): Promise<Replaced | undefined> {
     const { results, history, activity } = this.#parts;
@@ -173,7 +173,7 @@ export class Replacement {
     return undefined;
   }
 
-  /** Takes the run back. @returns the choice on the table as it then is; undefined, after saying why, if the run stays. */
+  /** Undoes the run. @returns the choice for the table after that; undefined, after saying why, if the run stays. */
   async #takeBack(
     { id, manner }: Replaced,
     choice: Choice,
@@ -193,7 +193,7 @@ export class Replacement {
       await this.#parts.surveyor.show();
       return undefined;
     }
-    // The selection may be elsewhere by now; the rows are still where they were.
+    // The selection may have changed by now; the rows of the run are still the same.
     const { selectedRows, hiddenRows } = target;
     const next = {
       choice: { ...moved, scope: choice.scope, scopes: choice.scopes, replaces: undefined },
@@ -203,7 +203,7 @@ export class Replacement {
     return next;
   }
 
-  /** Adds to a notice what became of the run before. */
+  /** Adds to a notice what became of the old run. */
   #said({ intent, text }: Notice, isWritten: boolean): Notice {
     const also = this.#context.say(isWritten ? sentences.replaced : sentences.onlyTakenBack);
     return { intent, text: this.#context.joined([text, also]) };
@@ -216,7 +216,7 @@ function isWhole(moved: Choice | undefined, before: Choice): moved is Choice {
   return moved !== undefined && count(moved) === count(before);
 }
 
-/** Decides whether a choice replaces the shown run, unless the person has decided that. */
+/** Decides whether a choice replaces the shown run, unless the person has already decided that. */
 export function withReplacement(
   choice: Choice,
   target: Target,
@@ -233,19 +233,19 @@ export function withReplacement(
     history.undoOf(run.id) === 'possible' &&
     shown.run.after.id === target.id &&
     choice.isOnNewSheet !== true &&
-    // An undo may take a sheet of copied rows away as a whole.
+    // An undo may remove a sheet of copied rows entirely.
     shown.run.choice.isOnNewSheet === undefined &&
     !isLeftScope(choice.scope) &&
-    // A run that reads the results of the shown one builds on it.
+    // A run that reads results of the shown run builds on it.
     !used.some((column) => added.includes(target.headers[column] ?? ''));
   if (!canReplace) return { ...choice, replaces: undefined };
-  // A run on a part of the rows leaves the other rows their results.
+  // A run on some of the rows leaves the results of the other rows in place.
   const areSameRows = choice.scope === 'all' || choice.scope === shown.scope;
   const isUsual = areSameRows && !isOfAnother(choice, shown) && !updatesWell(choice, shown, run);
   return { ...choice, replaces: said ?? isUsual };
 }
 
-/** Whether a choice is of another person's address in a table that has both, so that both results are wanted. */
+/** Whether a choice is about another person's address in a table with several: then both results are wanted. */
 function isOfAnother({ alternatives, inputs }: Choice, { run }: Shown): boolean {
   const [now, before] = [inputs, run.choice.inputs].map((of) =>
     chosenAlternative({ alternatives, inputs: of }),
@@ -253,7 +253,7 @@ function isOfAnother({ alternatives, inputs }: Choice, { run }: Shown): boolean 
   return now !== undefined && before !== undefined && now !== before;
 }
 
-/** Whether updating the columns of the shown run is enough: it leaves no column behind, or keeps what was decided by hand. */
+/** Whether updating the columns of the shown run is enough: either no column becomes superfluous, or decisions by hand are kept. */
 function updatesWell(
   choice: Choice,
   { run: { choice: before } }: Shown,

@@ -1,4 +1,4 @@
-/** The results of this pane's runs, one of which is shown. A result that is closed can be shown again from the history. */
+/** The results of this pane's runs, one of which is shown. A closed result can be shown again from the history. */
 import type { RunAppearance } from '../../cell-appearance.ts';
 import type { Scope } from '../../state/choice.ts';
 import type { Result, ResultAppearance } from '../../state/result.ts';
@@ -15,9 +15,9 @@ interface ShownResult {
   readonly result: Result;
   /** The run and its retries, oldest first. */
   readonly runs: readonly FinishedRun[];
-  /** The latest of them. */
+  /** The latest of these. */
   readonly run: FinishedRun;
-  /** Rows that the run was about. */
+  /** The scope of rows that the run was about. */
   readonly scope: Scope;
 }
 
@@ -54,12 +54,12 @@ export class Results {
   }
 
   /**
-   * Keeps the record of a run before its end is shown, since the pane may be closed then. A retry becomes part of the run that
-   * it retried, if that one's result is shown.
+   * Saves the record of a run before its end is shown, since the pane may be closed then. A retry becomes part of the run that
+   * it retried, if that run's result is shown.
    */
   async keep({ result, run }: EndedRun, scope: Scope): Promise<ShownResult> {
     const retried = this.shown;
-    // The part is loaded, since a run has ended.
+    // The code is loaded, since a run has ended.
     const part = loadedTablePart();
     const one: ShownResult =
       retried === undefined || part === undefined
@@ -80,12 +80,12 @@ export class Results {
 
   /** Shows how a run ended. @param changes other changes of the state, shown at the same time. */
   showEnded(one: ShownResult, changes: Partial<PaneState>): void {
-    // The main button is the next step: Enter presses it.
+    // The main button is the next step and gets the focus, so that Enter presses it.
     const focus = one.result.undecided > 0 ? 'choose' : 'result';
     this.#show(one, { ...changes, isFormOpen: false }, focus);
   }
 
-  /** Counts the rows into which picked candidates were written. @param left what the chooser is still for. */
+  /** Counts the rows into which picked candidates were written. @param left what is left for the chooser. */
   addPicks({ rows, from, filled, ...written }: PicksWritten, left: LeftToChoose): void {
     const one = this.shown;
     if (one === undefined) return;
@@ -114,7 +114,7 @@ export class Results {
     this.change({ appearance });
   }
 
-  /** Changes what is known of the shown result. */
+  /** Changes the data of the shown result. */
   change(changes: Partial<Result>): void {
     const one = this.shown;
     const { store } = this.#context;
@@ -124,7 +124,7 @@ export class Results {
     store.set({ result: { ...result, ...changes } });
   }
 
-  /** Closes the result of a run that was taken back, and forgets what was picked in it. */
+  /** Closes the result of a run that was undone, and forgets what was picked in it. */
   removeUndone({ id }: PastRun, { keepsColumns }: UndoResult): void {
     const one = this.#all.get(id);
     for (const { after, choice, outcomes } of one?.runs ?? []) {

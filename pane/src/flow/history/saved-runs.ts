@@ -1,4 +1,4 @@
-/** Keeps the runs of a workbook beyond the pane, so that they can still be undone when it is opened again. */
+/** Saves the runs of a workbook outside the pane, so that they can still be undone when it is opened again. */
 
 import type { Context } from '../context.ts';
 import { loadTablePart } from '../load-table-part.ts';
@@ -12,7 +12,7 @@ export class SavedRuns {
     this.#context = context;
   }
 
-  /** Lists the runs of this workbook, the latest first. @returns undefined if runs cannot be kept here. */
+  /** Lists the runs of this workbook, latest first. @returns undefined if runs cannot be saved here. */
   async list(): Promise<readonly PastRun[] | undefined> {
     const { pastRuns } = this.#context.host;
     if (pastRuns === undefined) return undefined;
@@ -28,7 +28,7 @@ export class SavedRuns {
     }
   }
 
-  /** Keeps a run, and forgets others. @returns whether it is kept. */
+  /** Saves a run, and deletes others. @returns whether it is saved. */
   async save(run: PastRun | undefined, forgotten: readonly string[]): Promise<boolean> {
     const { pastRuns } = this.#context.host;
     if (pastRuns === undefined) return false;
@@ -43,7 +43,7 @@ export class SavedRuns {
     }
   }
 
-  /** Deletes what is kept of all runs. @returns whether it is deleted. */
+  /** Deletes everything that is saved about runs. @returns whether it is deleted. */
   async clear(ids: readonly string[]): Promise<boolean> {
     const { pastRuns } = this.#context.host;
     if (pastRuns?.store.clear === undefined) return this.save(undefined, ids);

@@ -14,7 +14,7 @@ export function toSavedRun({
   decided,
   appearance,
 }: Omit<PastRun, 'undo' | 'hasResult'>): SavedRun {
-  // Long lists of rows are no use to an undo.
+  // An undo does not need the long lists of rows.
   const slim = (target: Target) => ({ ...target, hiddenRows: [], selectedRows: undefined });
   return {
     id,

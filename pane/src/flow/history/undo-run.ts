@@ -6,15 +6,15 @@ import { Progress } from '../running/progress.ts';
 import { passesOf, type UndoRecord, type UndoResult, undo } from '../running/undo.ts';
 import type { PastRun } from './past-run.ts';
 
-/** How a run is taken back; the defaults are those of a person's undo. */
+/** How a run is undone; the defaults are for an undo that the person asked for. */
 export interface UndoManner {
   /** Whether added columns are removed even if people have changed some of their cells. */
   readonly evenIfEdited?: boolean;
-  /** Whether another run follows: a row of headers that the pane had put in stays, and so does the progress. */
+  /** Whether another run follows: then the headers that the pane inserted stay, and so does the progress. */
   readonly isForRun?: boolean;
 }
 
-/** @param madeAfter gives what the workbook remembers after the undo of a part. @throws WorkbookError */
+/** @param madeAfter gives what the workbook remembers after the undo of one part. @throws WorkbookError */
 export async function undoRun(
   context: Context,
   run: PastRun,
@@ -26,7 +26,7 @@ export async function undoRun(
   const progress = new Progress(store, () => slices.now());
   progress.setCanStop(false);
   const passes = run.parts.reduce((sum, part) => sum + passesOf(part), 0);
-  // A row is passed several times, but people count it once.
+  // A row is passed several times, but is counted once for the person.
   const rows = Math.min(passes, Math.max(0, ...run.parts.map(({ after }) => after.rowCount)));
   progress.beginPhase('undoing', rows);
   const total: { -readonly [P in keyof UndoResult]: UndoResult[P] } = {

@@ -1,4 +1,4 @@
-/** Undoes a run, and offers the table as it is after that. */
+/** Undoes a run, and then shows the table in its new state. */
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Waiting } from '../../host.ts';
@@ -27,8 +27,7 @@ export class Undoer {
   }
 
   /**
-   * Says what a person should know about what an undo takes or leaves. Pressing again while this is shown confirms the
-   * undo.
+   * Tells the person what an undo would remove or leave. Pressing again while this is shown confirms the undo.
    *
    * @returns whether the run can be undone now.
    */
@@ -55,8 +54,8 @@ export class Undoer {
   }
 
   /**
-   * Where a person continues after the undo of a run, or after the question that precedes it: at its line in the list of
-   * earlier runs.
+   * Where the focus goes after the undo of a run, or after the question before it: to the run's line in the list of earlier
+   * runs.
    */
   placeOf({ id }: PastRun): FocusId {
     const { result, duplicates } = this.#context.store.state;
@@ -87,7 +86,7 @@ export class Undoer {
     });
   }
 
-  /** @throws WorkbookError, SentenceError if the sheet is gone: then its runs are forgotten. */
+  /** @throws WorkbookError, SentenceError if the sheet is gone: then all runs on it are forgotten. */
   async #orForgotten<T>(run: PastRun, work: () => Promise<T>): Promise<T> {
     const { history, results } = this.#parts;
     try {
@@ -102,7 +101,7 @@ export class Undoer {
     }
   }
 
-  /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
+  /** Shows the table without the columns that an undo removed, if that table is shown. */
   #showWithoutColumns(run: PastRun, { columns, kept, made, areHeadersRemoved }: UndoResult): void {
     const { store } = this.#context;
     const { target, choice } = store.state;

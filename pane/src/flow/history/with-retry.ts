@@ -2,10 +2,10 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { isBlankText } from '../../state/open-codes.ts';
 import type { Result } from '../../state/result.ts';
 
-/** Adds a retry to the result of the run that it retries. @param retried number of rows that it went through. */
+/** Adds a retry to the result of the run that it retries. @param retried number of rows that the retry went through. */
 export function withRetry(result: Result, retry: Result, retried: number): Result {
   const { counts, unfinished } = result;
-  // Rows that the retry did not reach are still as the run left them.
+  // Rows that the retry did not reach are still in the state that the run left.
   const left = Math.max(0, counts.failed + unfinished - retried);
   const leftUnfinished = Math.min(left, unfinished);
   const kinds = Object.keys(counts) as readonly OutcomeKind[];
@@ -29,8 +29,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,
-    // A retry that was cut short counts the rows it did not reach as unfinished; their earlier counts are more
-    // precise.
+    // A retry that was cut short counts the rows that it did not reach as unfinished; their earlier counts are more precise.
     unfinished: left > 0 ? leftUnfinished : retry.unfinished,
     undecided: result.undecided + retry.undecided,
     left: (result.left ?? 0) + (retry.left ?? 0),
@@ -40,7 +39,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
   };
 }
 
-/** Gives the codes that may be replaced once more rows were written. */
+/** Gives the replaceable codes after more rows were written. */
 export function replaceableAfter(
   { replaceable, replaced = [] }: Pick<Result, 'replaceable' | 'replaced'>,
   written: Pick<Result, 'replaceable' | 'changed'> & { readonly open?: readonly number[] },
@@ -49,7 +48,7 @@ export function replaceableAfter(
   const next = new Map(replaceable);
   for (const row of [...written.changed.keys(), ...(written.open ?? [])]) next.delete(row);
   for (const [row, code] of written.replaceable ?? []) next.set(row, code);
-  // What was put into a cell is no longer the code of a row that was decided otherwise.
+  // A code that was put into a cell no longer belongs to a row that was decided differently.
   const again = new Set(written.open);
   for (const [row, code] of written.replaceable ?? []) {
     if (!isBlankText(code.written)) again.add(row);

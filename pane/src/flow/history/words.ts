@@ -1,6 +1,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Sentences about a run that is taken back because its conditions were changed. */
+/** Sentences about a run that is undone because its conditions were changed. */
 export const replacingSentences = {
   edited: {
     ja: '前回の列に、書き込んだ後で変わったセルがあります。',

@@ -1,6 +1,6 @@
 /**
- * Shows where the rows of the shown result lie. It reads the rows again, so that moved and deleted rows count as they
- * are now.
+ * Shows where the rows of the shown result lie. It reads the rows again, so that moved and deleted rows are counted as they are
+ * now.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { wantsCoordinates } from '@daicho/shared/enrich/coordinates.ts';
@@ -23,7 +23,7 @@ import type { FinishedRun } from '../running/finished-run.ts';
 interface MappedRuns {
   /** The run and its retries. */
   readonly runs: readonly FinishedRun[];
-  /** The latest of them. */
+  /** The latest of these. */
   readonly run: FinishedRun;
 }
 
@@ -46,7 +46,7 @@ export async function openMap(
   }
 }
 
-/** Rows with one question. */
+/** Rows with the same question. */
 interface Found {
   readonly prefecture: string;
   readonly city: string;
@@ -117,7 +117,7 @@ async function rowsOnMap(
   };
 }
 
-/** The text of the candidate that a person chose for a row, in whichever part of the rows it lies. */
+/** The text of the candidate that a person chose for a row, in whichever part of the divided rows it is. */
 function pickFor(
   { session }: Context,
   { choice, after }: FinishedRun,
@@ -132,7 +132,7 @@ function pickFor(
   return [...own, ...picks.filter(({ where }) => where.length === 0)][0]?.candidate;
 }
 
-/** @returns undefined for what was not found. */
+/** @returns undefined if nothing was found. */
 function foundOf(
   { language }: Context,
   { choice }: FinishedRun,

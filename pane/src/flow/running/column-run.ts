@@ -1,6 +1,6 @@
 /**
- * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile it starts
- * again, at most three times in all. A task decides what is read and written.
+ * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile, it starts again, at
+ * most three times in all. A task decides what is read and written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -31,7 +31,7 @@ import { emptyPass, type Pass, writePass } from './write-pass.ts';
 /** Number of times that a run goes through the rows, the first included. */
 const PASSES_MAX = 3;
 
-/** What a run is about, known before it begins. */
+/** Everything about a run that is known before it begins. */
 export interface RunPlan {
   readonly target: Target;
   /** Id under which the workbook remembers the columns. */
@@ -42,9 +42,9 @@ export interface RunPlan {
   readonly slots: readonly Slot[];
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
-  /** Whether rows are chosen by their numbers. Rows that have moved since are then left alone. */
+  /** Whether rows are chosen by number: then rows that have moved are left alone. */
   readonly isByRowNumber: boolean;
-  /** Present for a run that makes no columns which later runs may update. */
+  /** Set for a run that makes no columns for later runs to update. */
   readonly makesNone?: true;
   /** False for a run that writes nothing. */
   readonly writes: boolean;
@@ -55,11 +55,11 @@ export interface ColumnTask {
   readonly plan: RunPlan;
   /** Reads the rows and asks about them. @returns undefined if there is nothing to write. */
   read(run: ColumnRun): Promise<RowAnswers | undefined>;
-  /** Whether the rows have to be read again although none has changed; by default never. */
+  /** Whether the rows have to be read again even though none has changed; by default never. */
   isOutdated?(run: ColumnRun): Promise<boolean>;
 }
 
-/** What was found out about the rows, ready to be written. */
+/** The results for the rows, ready to be written. */
 export interface RowAnswers {
   /** Columns that identify rows. */
   readonly columns: readonly number[];
@@ -68,7 +68,7 @@ export interface RowAnswers {
   prepare(slots: readonly PlacedSlot[], log: UndoLog): PrepareBlock;
 }
 
-/** What a run wrote, with all that its undo needs. */
+/** What a run wrote, with everything that its undo needs. */
 export interface WrittenRun extends UndoRecord {
   readonly slots: readonly PlacedSlot[];
   /** The last pass over the rows. */
@@ -92,7 +92,7 @@ export class ColumnRun {
     this.control = new RunControl(context);
   }
 
-  /** Id of what it looks up or marks. */
+  /** Id of the kind that it looks up, or of marking duplicates. */
   get kind(): string {
     return this.#task.plan.id;
   }
@@ -102,7 +102,7 @@ export class ColumnRun {
     this.control.progress.beginPhase('checking', this.#task.plan.target.rowCount);
   }
 
-  /** Number of rows that the writing has passed. */
+  /** Number of rows that the writing has gone through. */
   get rowsPassed(): number {
     return this.#slots === undefined ? 0 : this.#pass.rows;
   }
@@ -149,7 +149,7 @@ export class ColumnRun {
     }
   }
 
-  /** The target with the columns that were added so far. */
+  /** The target with the columns that have been added so far. */
   get table(): Target {
     const { target, isByRowNumber: isByPlace } = this.#task.plan;
     const slots = this.#slots ?? [];
@@ -197,7 +197,7 @@ export class ColumnRun {
     return answered;
   }
 
-  /** The slots, each with the number format of the empty cells that it will fill. */
+  /** Gives the slots, each with the number format of the empty cells that it will fill. */
   async #planned(): Promise<readonly Slot[]> {
     const { target, slots } = this.#task.plan;
     const columns = slots.map(({ column = 0 }) => column);
@@ -227,7 +227,7 @@ export class ColumnRun {
     );
   }
 
-  /** Takes back everything that the run wrote, if the host finds texts in other rows than those they were meant for. */
+  /** Undoes everything that the run wrote if the host finds texts in rows that they were not meant for. */
   async #writeOrUndo(answers: RowAnswers): Promise<void> {
     try {
       await this.#write(answers);
@@ -237,7 +237,7 @@ export class ColumnRun {
     }
   }
 
-  /** Columns that cannot be taken back stay, and keep their undo. */
+  /** Columns that cannot be undone stay, and keep their undo. */
   async #undoWritten(): Promise<void> {
     const { written } = this;
     if (written === undefined) return;
@@ -257,9 +257,9 @@ export class ColumnRun {
     const { host, blockRows } = this.#context;
     const { plan } = this.#task;
     if (this.#slots === undefined) {
-      // Keeps the records of columns that other runs have added since this one began.
+      // Checks again, so that records of columns that other runs have added meanwhile are kept.
       await this.#check();
-      // Records the columns before they are added, so that the next run knows them wherever this one ends.
+      // Records the columns before they are added, so that the next run knows them even if this one breaks off.
       await host.saveMadeColumns(plan.target, this.#made, this.waiting);
     }
     this.#pass = emptyPass();

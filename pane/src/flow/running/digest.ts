@@ -1,15 +1,15 @@
 /**
- * Gives a short digest of a text, which tells texts apart without containing them. It is not a secret: anybody who has
- * the text can compute it. Two of 50,000 texts share a digest of 64 bits once in ten billion tables.
+ * Gives a short digest of a text, which identifies the text without containing it. It is not secret: anybody with the text can
+ * compute it. In a table of 50,000 texts, two share a 64-bit digest once in ten billion tables.
  *
- * @see http://www.isthe.com/chongo/tech/comp/fnv/ (FNV-1a, here in two halves of 32 bits with different beginnings)
+ * @see http://www.isthe.com/chongo/tech/comp/fnv/ (FNV-1a, here in two halves of 32 bits with different start values)
  */
 export function digestOf(text: string): string {
   const [low, high] = halvesOf(text);
   return `${low.toString(36)}.${high.toString(36)}`;
 }
 
-/** Digests of texts can be added up, each half by itself: the sum does not depend on their order. */
+/** Sum of digests, each half added separately, which does not depend on their order. */
 export type DigestSum = readonly [number, number];
 
 export function addDigest(sum: DigestSum, text: string, times: 1 | -1 = 1): DigestSum {

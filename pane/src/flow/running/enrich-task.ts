@@ -28,22 +28,22 @@ import { type EndedRun, leftToChoose } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
 import type { WrittenBefore } from './written-before.ts';
 
-/** The rows that the first reading wanted, with the keys that they had then. */
+/** The rows that were wanted at the first reading, with their keys at that time. */
 interface FirstReading {
   readonly isWanted: (row: number) => boolean;
   readonly questions: Questions;
 }
 
-/** What only a pane does with the cells that were read. */
+/** What only a pane, and no run without one, does with the cells. */
 interface Looks {
   see(source: Source, isWanted: FirstReading['isWanted']): void;
-  /** Finds out which ditto marks are usually read, where no survey has. */
+  /** Finds out which ditto marks are usually read, if no survey has done so. */
   readonly offersOfDittos: typeof offersOfDittos;
-  /** Find the codes that a person may write into cells of their own. */
+  /** These find the codes that a person may write into cells of their own. */
   readonly codeColumns: typeof codeColumns;
   readonly looksOfCodes: typeof looksOfCodes;
   readonly replaceableCode: typeof replaceableCode;
-  /** Tells what earlier runs wrote, so that cells which people changed since stay; absent where they are overwritten. */
+  /** Tells what earlier runs wrote, so that cells that people changed since then stay; absent if they are overwritten. */
   writtenBefore?(slots: readonly Slot[]): Promise<WrittenBefore>;
 }
 
@@ -57,9 +57,9 @@ export class EnrichTask implements ColumnTask {
   #written: WrittenBefore | undefined;
   readonly #startedAt: number;
   #answers: ReadonlyMap<string, Outcome> = new Map();
-  /** The answers as they count beside each other. */
+  /** The answers after comparing them with each other (see far-from-others.ts). */
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
-  /** Keys that an earlier run left to check since they are far from the others. */
+  /** Keys that an earlier run left to check because they are far from the others. */
   #far = new Set<string>();
   /** Number of requests so far. */
   requests = 0;
@@ -68,7 +68,7 @@ export class EnrichTask implements ColumnTask {
   #first: FirstReading | undefined;
   #codes: LooksOfCodes | undefined;
 
-  /** @param within scope that limits the rows besides that of the choice. */
+  /** @param within a further limit on the rows, besides the scope of the choice. */
   constructor(context: Context, target: Target, choice: Choice, within: Scope, looks?: Looks) {
     this.#context = context;
     this.#choice = choice;
@@ -89,7 +89,10 @@ export class EnrichTask implements ColumnTask {
     this.run = new ColumnRun(context, this);
   }
 
-  /** Takes the notation of the columns that are filled, and reads what earlier runs wrote. @returns the choice with it. @throws WorkbookError */
+  /**
+   * Adopts the notation of the columns that are filled, and reads what earlier runs wrote. @returns the choice with the
+   * notation. @throws WorkbookError
+   */
   async noted(): Promise<Choice> {
     this.run.announce();
     const { target, slots } = this.plan;
@@ -143,7 +146,7 @@ export class EnrichTask implements ColumnTask {
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;
     const { outcomes, requests } = await run.ask(kind, questions);
-    // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
+    // If only unfinished rows are wanted, a later pass skips those that an earlier pass has written, so their answers are kept.
     this.#answers = this.#answers.size === 0 ? outcomes : new Map([...this.#answers, ...outcomes]);
     this.#outcomes = await this.#besideEachOther(kind);
     this.requests += requests;
@@ -154,7 +157,7 @@ export class EnrichTask implements ColumnTask {
     return { columns, keys, prepare };
   }
 
-  /** Gives the answers as they count in this list, and remembers where its rows lie. */
+  /** Compares the answers of this list with each other, and remembers where its rows lie. */
   async #besideEachOther(kind: Kind): Promise<ReadonlyMap<string, Outcome>> {
     const { slices, session } = this.#context;
     const { target, headers } = this.plan;
@@ -243,7 +246,7 @@ export class EnrichTask implements ColumnTask {
       (isLeftIn(scope, leftAs(textOf(before[status]))) &&
         read.some((cell) => textOf(cell) !== '')) ||
       log.hasChanged(read, before);
-    // A run that nobody watches skips rows in which a person has written a result.
+    // A run that nobody watches skips rows in which a person has typed a result.
     const isFree = ({ read, before }: CurrentRow) =>
       this.#choice.keepsFilled !== true ||
       log.hasChanged(read, before) ||

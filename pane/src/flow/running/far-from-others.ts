@@ -1,6 +1,6 @@
 /**
- * Finds values that only name a town which lies elsewhere than nearly all others of a list: 上丁 is in 福井県 alone, but in a
- * list of 埼玉県 it is most likely a misspelled 上町. They are to check before anything is written.
+ * Finds values that name only a town, far away from nearly all others of their list: 上丁 exists only in 福井県, but in a list of
+ * 埼玉県 it is most likely a misspelled 上町. These values are left to check before anything is written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -11,17 +11,17 @@ import type { FinishedRun } from './finished-run.ts';
 import { FOUND_MIN, mainPrefectures, mostCounted } from './main-prefectures.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** What is known before a run of where its rows lie. */
+/** What is known about the places of a list's rows before a run. */
 export interface KnownBefore {
-  /** Keys that an earlier run left to check for this: they stay so where no place of the others is known. */
+  /** Keys that an earlier run left to check for this reason: they stay so if the place of the others is unknown. */
   readonly far: ReadonlySet<string>;
-  /** Prefectures that nearly all rows of the list are in, which count where too few others are found now. */
+  /** Prefectures of nearly all rows of the list, used if too few others are found now. */
   readonly prefectures: readonly string[] | undefined;
 }
 
 interface InPlace {
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** Prefectures that nearly all rows of the list are in, as far as it is known. */
+  /** Prefectures of nearly all rows of the list, if known. */
   readonly prefectures: readonly string[] | undefined;
 }
 
@@ -71,12 +71,12 @@ export async function withFarToCheck(
   return { outcomes: new Map([...outcomes, ...left, ...toChecks]), prefectures: place };
 }
 
-/** Fewest values without a municipality that show that a list leaves it out. */
+/** Fewest values without a municipality that show that a list omits it. */
 const CITYLESS_MIN = 5;
 
 /**
- * Lists the found values that only name a town, in a list that mostly leaves its city out. Those in the prefecture of most
- * values that name more are as likely right as these.
+ * Lists the found values that name only a town, in a list that mostly omits its city. Values in the prefecture of most other
+ * values are left out, since they are as likely right as those.
  */
 async function withoutCity(
   slices: Slices,
@@ -112,20 +112,20 @@ type Places = readonly string[] | undefined;
 
 const LAST = new WeakMap<object, Map<string, Places>>();
 
-/** Gives where the rows of lists were that a session looked up, so that a run over a few rows of one knows the others. */
+/** Gives the places of the lists that a session has looked up, so that a run over a few rows of a list knows about the others. */
 export function lastPlaces(session: object): Map<string, Places> {
   const places = LAST.get(session) ?? new Map<string, Places>();
   LAST.set(session, places);
   return places;
 }
 
-/** Whether a status says that a value only names a town, unlike the others. */
+/** Whether a status says that a value names only a town, unlike the others of its list. */
 export function saysFar(status: string): boolean {
   const said = [sentences.farFromOthers, sentences.cityLeftOut];
   return LANGUAGES.some((language) => said.some((one) => status.endsWith(say(one, language))));
 }
 
-/** The place is only told by the town, so that nothing of it is sure. */
+/** Only the town points to this place, so nothing about it is certain. */
 function toCheck({ records, query, version }: Found, says: Sentence): Ambiguous {
   const nowhere = { prefecture: null, county: null, city: null, city_ward: null };
   return {
@@ -139,17 +139,17 @@ function toCheck({ records, query, version }: Found, says: Sentence): Ambiguous 
   };
 }
 
-/** Matches between a county or a city and what is in it: `安芸郡`, `府中町`. */
+/** Matches the boundary between a county or city and what lies in it: `安芸郡`, `府中町`. */
 const OUTER_END = /(?<=.郡)(?=.+[町村]$)|(?<=.市)(?=.+区$)/;
-/** Matches the ending for the kind of place. */
+/** Matches the ending of a place's name (県, 市 …). */
 const ENDING = /(?<=..)[都府県郡市区町村]$/;
 
-/** Whether neither prefecture, municipality nor postal code is written, and no office or building is named that one place has. */
+/** Whether neither prefecture, municipality nor postal code is written, and no office or building that exists in only one place. */
 function namesOnlyTown(
   catalogue: Kind['catalogue'],
   { key, found, prefecture }: FoundValue,
 ): boolean {
-  // As most rows do.
+  // The prefecture is written, as in most rows.
   if (key.includes(prefecture)) return false;
   const { query, writtenCode, areas } = found;
   if (writtenCode !== undefined || areas !== undefined || query === null) return false;
@@ -169,7 +169,7 @@ function namesOnlyTown(
   return !names.some((name) => name.length > 1 && rest.includes(asCompared(name)));
 }
 
-/** Gives a text with readings in one script. */
+/** Gives a text with its kana in one script, for comparing. */
 function asCompared(text: string): string {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Keeps what the undo of a finished run and the choice of candidates need. */
+/** Keeps what is needed to undo a finished run and to choose its candidates. */
 import { hasChoosable } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -14,7 +14,7 @@ export type OpenOutcome = Extract<Outcome, { kind: 'ambiguous' | 'not_found' }>;
 export interface FinishedRun extends Omit<WrittenRun, 'summary'> {
   readonly choice: Choice & { readonly kind: Kind };
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** How a person's own codes are written. */
+  /** How the codes in a person's own columns are written. */
   readonly codes?: LooksOfCodes | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface EndedRun {
   readonly run: FinishedRun;
 }
 
-/** Lists the keys of a run for which a person can choose a candidate, or that can be looked up again in a city. */
+/** Lists the keys of a run for which a person can choose a candidate, or which can be looked up again in a city. */
 export function undecidedOf(run: FinishedRun): readonly string[] {
   const { pass, outcomes, choice } = run;
   const { catalogue } = choice.kind;
@@ -35,10 +35,13 @@ export function undecidedOf(run: FinishedRun): readonly string[] {
   });
 }
 
-/** What the chooser of a result is for. */
+/** What is left for the chooser of a result. */
 export type LeftToChoose = Pick<Result, 'undecided' | 'chooseLabel' | 'left'>;
 
-/** Counts the values that the chooser has to decide and the rows that the person left, and names its button if none has candidates. */
+/**
+ * Counts the values that are left for the chooser and the rows that the person left to check, and names the chooser's button if
+ * no value has candidates.
+ */
 export function leftToChoose(
   runs: readonly FinishedRun[],
   context: Pick<Context, 'say' | 'session'>,
@@ -60,7 +63,7 @@ export function leftToChoose(
   };
 }
 
-/** Whether an outcome leaves its rows to check, or without a result. */
+/** Whether an outcome leaves its rows to check, or not found. */
 export function isOpenOutcome(outcome: Outcome | undefined): outcome is OpenOutcome {
   return outcome?.kind === 'ambiguous' || outcome?.kind === 'not_found';
 }

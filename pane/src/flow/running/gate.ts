@@ -1,4 +1,4 @@
-/** Holds work back while it is paused. */
+/** Makes work wait while it is paused. */
 export class Gate {
   #waiting: (() => void)[] = [];
   #isClosed = false;

@@ -1,6 +1,6 @@
 /**
- * Remembers the results that a run left beside each input, so that a result which a person copied from another row is told from
- * that of a corrected address.
+ * Remembers the results that a run left beside each input. This distinguishes a result that a person copied from another row
+ * from the result of an address that was corrected.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { SavedLog } from '../../saved-run.ts';
@@ -13,12 +13,12 @@ type Cells = readonly CellValue[];
 type Saved = NonNullable<SavedLog['left']>;
 
 export class LeftRows {
-  /** Columns of results: those that were added or updated. */
+  /** Slots of the result columns: those that were added or updated. */
   readonly slots: readonly PlacedSlot[];
   readonly #at: readonly number[];
-  /** Digests of results, by those of the inputs beside them. */
+  /** Digests of results, by the digest of the inputs beside them. */
   readonly #byInput = new Map<string, Set<string>>();
-  /** The latest pair of digests for each row. */
+  /** The latest pair of digests of each row. */
   readonly #byRow = new Map<number, readonly [input: string, results: string]>();
 
   constructor(slots: readonly PlacedSlot[], saved: Saved = []) {
@@ -41,7 +41,7 @@ export class LeftRows {
   /**
    * Whether the run left these results in the row, whose input may have been corrected since, or beside the same input.
    *
-   * @param texts of the columns of results. @returns undefined for an input that the run did not look up.
+   * @param texts of the result columns. @returns undefined for an input that the run did not look up.
    */
   has(row: number, read: Cells, texts: readonly string[]): boolean | undefined {
     const results = digestOfCells(texts);

@@ -1,25 +1,25 @@
-/** Finds the one or two prefectures that nearly all rows of a list are in. */
+/** Finds the one or two prefectures in which nearly all rows of a list lie. */
 import type { FoundCounts } from '../deciding/count-found.ts';
 
 export interface MainPrefectures {
   readonly prefectures: readonly string[];
-  /** Share of the found values that are there, in per cent. */
+  /** Share of the found values in them, in per cent. */
   readonly percent: number;
 }
 
-/** Fewest found values, and least share of them in per cent, that show a place. */
+/** Fewest found values, and their least share in per cent, that make these the main prefectures. */
 export const FOUND_MIN = 20;
 const PERCENT_MIN = 95;
-/** Most prefectures that count as one place together, and least share of the found values in each. */
+/** Most prefectures that count as one place, and the least share of the found values in each. */
 const PREFECTURES_MAX = 2;
 const EACH_PERCENT_MIN = 20;
 
-/** Gives the name that most values have, and their number; an empty name if there is none. */
+/** Gives the name with the most values, and their number; an empty name if there is none. */
 export function mostCounted(counts: FoundCounts['counts']): readonly [name: string, count: number] {
   return [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
 }
 
-/** @param found values by their prefectures. */
+/** @param found counts of found values by prefecture. */
 export function mainPrefectures({ counts, total }: FoundCounts): MainPrefectures | undefined {
   if (total < FOUND_MIN) return undefined;
   const prefectures: string[] = [];

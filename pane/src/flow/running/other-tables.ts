@@ -1,4 +1,4 @@
-/** Tells which other tables of its sheet a run has left. */
+/** Tells which other tables of the sheet have not been looked up. */
 import type { TableRange } from '@daicho/shared/headers/find-tables.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { ResultStep } from '../../state/result.ts';
@@ -8,10 +8,10 @@ import type { Context } from '../context.ts';
 import { type PastRun, targetOf } from '../history/past-run.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** Tables that a sentence names. */
+/** Most tables that a sentence names. */
 const NAMED_MAX = 3;
 
-/** Lists the tables of the sheet beside that of a run, without those that earlier runs looked up. */
+/** Lists the other tables on the sheet, without those that earlier runs looked up. */
 function otherTables(after: Target, past: readonly PastRun[]): readonly TableRange[] {
   const { tables } = after;
   if (tables === undefined) return [];
@@ -23,7 +23,7 @@ function otherTables(after: Target, past: readonly PastRun[]): readonly TableRan
     );
   const others: TableRange[] = [];
   for (const table of tables.found) {
-    // A table is also listed a second time, together with its signature.
+    // A table is listed twice if it has a signature: without it, and together with it.
     const isNew = [tables.chosen, ...others].every((one) => !overlap(one, table));
     if (isNew && !isDone(table)) others.push(table);
   }
@@ -35,7 +35,7 @@ function overlap(a: TableRange, b: TableRange): boolean {
   return !areBeside && topOf(a) <= endOf(b) && topOf(b) <= endOf(a);
 }
 
-/** Says where the other tables are, and offers the first of them. */
+/** Says where the other tables are, and offers the first of them as the next step. */
 export function otherTablesLeft(
   after: Target,
   past: readonly PastRun[],

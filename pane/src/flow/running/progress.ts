@@ -13,7 +13,7 @@ export const NO_COUNTS: Counts = {
   failed: 0,
 };
 
-/** Share of a run that is done at the end of each phase; asking takes the longest. */
+/** Share of a run that is done at the end of each phase; asking takes longest. */
 const ENDS = {
   checking: 0,
   reading: 0,
@@ -24,7 +24,7 @@ const ENDS = {
 } as const satisfies Record<RunState['phase'], number>;
 
 const SHOW_INTERVAL_MS = 100;
-/** Milliseconds of asking after which the time left can be estimated. */
+/** Milliseconds of asking after which the remaining time can be estimated. */
 const ESTIMATE_AFTER_MS = 1_000;
 
 export class Progress {
@@ -54,12 +54,12 @@ export class Progress {
 
   beginPhase(phase: RunState['phase'], total: number): void {
     const begins = this.#share() ?? 0;
-    // A further pass over the rows never moves the bar back.
+    // The bar does not move back in a further pass over the rows.
     this.#span = [begins, Math.max(begins, ENDS[phase])];
     this.#show({ phase, total, done: 0 });
   }
 
-  /** Starts counting rows again. @param addSettled counts of rows that ask nothing. @param toAsk number of questions. */
+  /** Starts counting rows anew. @param addSettled adds the counts of rows that ask nothing. @param toAsk number of questions. */
   beginAsking(addSettled: Readonly<Partial<Counts>>, toAsk: number): void {
     this.#counts = { ...NO_COUNTS, ...addSettled };
     this.#outside = 0;

@@ -1,4 +1,4 @@
-/** What a run changed in the rows of columns that existed before. */
+/** What a run changed in columns that existed before, row by row. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { FormattedCell } from '../../host.ts';
@@ -9,20 +9,20 @@ import { printed } from './row-digests.ts';
 export interface Change {
   readonly row: number;
   readonly before: readonly string[];
-  /** The cells with their number formats, where the run replaced them; undefined for those that held plain texts. */
+  /** The former cells with their number formats, for cells that were replaced; undefined for cells that held plain texts. */
   readonly cells?: readonly (FormattedCell | undefined)[] | undefined;
   /** Whether the run changed the row. */
   readonly isChanged: boolean;
 }
 
-/** Changes of rows that look alike now. */
+/** Changes of rows that now look alike. */
 export interface Alike {
   readonly byRow: ReadonlyMap<number, Change>;
-  /** A change that stands for all of them; undefined where the rows held different cells. */
+  /** A change that applies to all of them; undefined if the rows held different cells. */
   readonly common: Change | undefined;
 }
 
-/** Gives cells with the number formats that are known of them. */
+/** Gives cells with their number formats, as far as these are known. */
 export function formattedCells(
   cells: readonly CellValue[],
   formats: readonly (string | undefined)[],
@@ -34,7 +34,7 @@ export function formattedCells(
   });
 }
 
-/** Gives one change that stands for all of them; undefined where the rows held different cells. */
+/** Gives one change that applies to all rows; undefined if they held different cells. */
 export function commonChange([first, ...others]: readonly Change[]): Change | undefined {
   if (first === undefined) return undefined;
   const held = heldBy(first);
@@ -47,7 +47,7 @@ function heldBy({ before, cells }: Change): string {
 
 type SavedChange = SavedLog['changes'][number];
 
-/** Saves changes as plain data, each number format once. */
+/** Saves changes as plain data, storing each number format once. */
 export class SavedFormats {
   readonly list: string[];
 
@@ -73,7 +73,7 @@ export class SavedFormats {
     return { row, before, isChanged, cells };
   }
 
-  /** Gives twice the format's place in the list, plus one for a number; -1 for a plain text. */
+  /** Gives twice the index of the format in the list, plus one for a number; -1 for a plain text. */
   #codeOf(cell: FormattedCell | undefined): number {
     if (cell === undefined) return -1;
     const known = this.list.indexOf(cell.format);

@@ -1,4 +1,4 @@
-/** Digests of rows, by which a log knows them wherever they move. */
+/** Digests of rows, by which a log recognises rows even if they move. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Rows } from '../../host.ts';
@@ -15,7 +15,7 @@ export function printed(cells: Cells): string {
   return JSON.stringify(cells);
 }
 
-/** @param cells of the columns that identify a row, or that were added. */
+/** @param cells of the columns that identify a row, or of the added columns. */
 export function digestOfCells(cells: Cells): string {
   return digestOf(printed(cells));
 }

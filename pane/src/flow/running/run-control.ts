@@ -61,7 +61,7 @@ export class RunControl {
     return !this.isCancelled;
   }
 
-  /** Makes a function that sends calls, but none while the run is paused. */
+  /** Makes a function that sends calls, but sends none while the run is paused. */
   sender(settings: ConnectionSettings): Send {
     const send = measuredSender(this.#context, settings);
     return async (call, aborted) => {
@@ -70,7 +70,7 @@ export class RunControl {
     };
   }
 
-  /** Writes a block. A cancelled run finishes its block, unless it is waiting for a cell being edited. */
+  /** Writes a block. A cancelled run still finishes its block, unless it is waiting for a cell that is being edited. */
   async write(target: Target, work: (writer: Writer) => Promise<void>): Promise<void> {
     const ending = new AbortController();
     const waiting = this.#context.waiting(ending.signal);
@@ -93,7 +93,7 @@ export class RunControl {
     }
   }
 
-  /** Gives the slots their columns, after adding the missing ones. Adding cannot be cancelled half-way. */
+  /** Assigns columns to the slots, after adding the missing ones. Adding columns cannot be cancelled half-way. */
   async placeSlots(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
     const toAdd = addedSlots(slots);
     if (toAdd.length === 0) return placeSlots(slots, []);

@@ -1,4 +1,4 @@
-/** Says what a run did besides its counts, and what it left. */
+/** Says what a run did besides its counts, and what it did not do. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { dittosRead } from '../../asking/reads-dittos.ts';
 import type { Result, ResultStep } from '../../state/result.ts';
@@ -8,7 +8,7 @@ import type { EndedRun } from './finished-run.ts';
 import { otherTablesLeft } from './other-tables.ts';
 import { runSentences as sentences } from './words.ts';
 
-/** @param past runs of the workbook before this one. */
+/** @param past earlier runs of the workbook. */
 export function runNotes(
   ended: EndedRun,
   past: readonly PastRun[],
@@ -22,7 +22,7 @@ export function runNotes(
   };
 }
 
-/** Says which cells stay since people changed them, and offers to overwrite them. */
+/** Says which cells stay because people changed them, and offers to overwrite them. */
 function cellsKept(
   { result: { kept } }: EndedRun,
   context: Context,
@@ -48,7 +48,7 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
     notes.push(context.say(sentences.unclearDittos, { rows: countText(unclearDittos) }));
   }
   if (totals > 0) notes.push(context.say(sentences.totals, { rows: countText(totals) }));
-  // While rows are undecided, a person may still choose candidates that fill those columns.
+  // While rows are undecided, a person may still choose candidates that fill the empty columns.
   const empty = undecided > 0 ? [] : emptyColumns(ended, context);
   if (empty.length > 0) {
     const columns = empty.join(context.say(sentences.between));
@@ -57,7 +57,7 @@ function ownNotes(ended: EndedRun, context: Context): readonly string[] {
   return notes;
 }
 
-/** Lists the headers of added columns for which no row has a value. */
+/** Lists the headers of added columns in which no row has a value. */
 function emptyColumns({ run }: EndedRun, { language }: Context): readonly string[] {
   const { choice, slots, outcomes } = run;
   const all = [...outcomes.values()];

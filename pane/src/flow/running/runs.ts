@@ -1,4 +1,4 @@
-/** Starts the run that a person chose over the table, and runs again for the rows that it left. */
+/** Starts the run that a person chose for the table, and runs again for rows that were left. */
 
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Notice } from '../../state/state.ts';
@@ -18,7 +18,7 @@ import type { Parts } from '../parts.ts';
 import type { TableReader } from '../table-reader.ts';
 
 interface Again {
-  /** Scope that limits the rows besides that of the choice. */
+  /** A further limit on the rows, besides the scope of the choice. */
   readonly within: Scope;
   readonly target: Target | undefined;
   /** Whether cells that people have changed are overwritten. */
@@ -61,7 +61,7 @@ export class Runs {
     else await this.#start(choice);
   }
 
-  /** Runs again for unfinished rows: those of the run whose result is shown, otherwise those of the chosen scope. */
+  /** Runs again for unfinished rows: those of the shown result's run, or else those of the chosen scope. */
   async runUnfinished(): Promise<void> {
     const shown = this.#parts.results.shown;
     const { choice, target } = this.#context.store.state;
@@ -74,7 +74,7 @@ export class Runs {
     }
   }
 
-  /** Runs again on the table of the shown result, over the cells that it kept, as a run of its own that can be undone. */
+  /** Runs again on the table of the shown result and overwrites the cells that the result kept, as a run of its own that can be undone. */
   async overwrite(): Promise<void> {
     const { results, activity } = this.#parts;
     const { shown } = results;
@@ -107,7 +107,7 @@ export class Runs {
     if (this.#context.store.state.run?.canStop === true) this.#parts.activity.run?.control.cancel();
   }
 
-  /** @param again goes on with the run whose result is shown: on its table and within its rows. */
+  /** @param again continues the run whose result is shown, on its table and within its rows. */
   async #start(choice: Choice, again?: Again): Promise<void> {
     const { store } = this.#context;
     const target = this.#ready(choice, again?.target);
@@ -131,7 +131,7 @@ export class Runs {
     return this.#context.asksForHeaders(target) ? undefined : target;
   }
 
-  /** Runs in place of the shown run. */
+  /** Runs instead of the shown run, which is undone. */
   async #replace(choice: Choice): Promise<void> {
     const target = this.#ready(choice);
     const part = loadedTablePart();
@@ -207,11 +207,11 @@ export class Runs {
       this.#parts.results.showEnded(kept, changes);
       this.#decisions.openChooser(true);
     }
-    // Counts rows for the form, which is folded while a result is shown.
+    // Counts rows for the form, which is folded up while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();
   }
 
-  /** Remembers how the columns were used. A failure to do so is ignored. */
+  /** Remembers how the columns were used. A failure is ignored. */
   async #remember(choice: Choice, target: Target): Promise<void> {
     const { kind, fields, into } = choice;
     const dittos = dittosText(choice.readsDittos);

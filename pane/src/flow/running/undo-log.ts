@@ -1,4 +1,4 @@
-/** Records what a run changed, so that everything that still is as the run left it can be undone. */
+/** Records what a run changed, so that everything that is still as the run left it can be undone. */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
@@ -28,21 +28,21 @@ export class UndoLog {
   readonly #existingAt: readonly number[];
   readonly #addedAt: readonly number[];
   readonly slots: readonly PlacedSlot[];
-  /** What rows held before, by digests of their present cells, which identify them wherever they move. */
+  /** What rows held before, by digests of their present cells, which identify rows even if they move. */
   readonly #changes = new Map<string, Change[]>();
-  /** Digests of rows of texts that were written into the added columns. */
+  /** Digests of whole rows that were written into the added columns. */
   readonly #written = new Set<string>();
-  /** Digests of the texts that were written, by the headers of their columns. */
+  /** Digests of written texts, by the header of their column. */
   readonly #cells = new Map<string, Set<string>>();
-  /** Knows what the run left beside each input. */
+  /** Knows which results the run left beside each input. */
   readonly left: LeftRows;
-  /** Whether it knows the texts that were written. */
+  /** Whether the log knows the texts that were written. */
   #knowsTexts = true;
-  /** Sum of the digests of rows, if only that was kept. */
+  /** Sum of the row digests, if only the sum was saved. */
   #sum: DigestSum | undefined;
-  /** Digests of the rows that look like changed ones, in the latest reading. */
+  /** Digests of the rows that look like changed ones, from the latest reading. */
   readonly #latestDigests = new Map<number, string>();
-  /** Keyed by digest, since thousands of rows may look alike: comparing each with all others made an undo take seconds. */
+  /** Cached by digest, since thousands of rows may look alike: comparing each with all others made an undo take seconds. */
   readonly #alike = new Map<string, Alike>();
   #isSure: ((digest: string) => boolean) | undefined;
   #passes = 0;
@@ -58,7 +58,7 @@ export class UndoLog {
     this.added = slots.filter((_, i) => this.#addedAt.includes(i));
   }
 
-  /** Makes a log from a stored one. */
+  /** Restores a log from saved data. */
   static of({ slots, changes, written, cells, left, sum, formats }: SavedLog): UndoLog {
     const log = new UndoLog(slots, left);
     const saved = new SavedFormats(formats);
@@ -90,7 +90,7 @@ export class UndoLog {
     this.#passes += 1;
   }
 
-  /** Records written rows, and rows that were not written, since the two may look alike. */
+  /** Records written rows and also unwritten ones, since the two may look alike. */
   record(rows: readonly DecidedRow[]): void {
     for (const row of rows) {
       const before = row.before.map(textOf);
@@ -99,7 +99,7 @@ export class UndoLog {
         this.#written.add(digestOfCells(itemsAt(after, this.#addedAt)));
       }
       if (this.#existingAt.length > 0) this.#change(row, before, after);
-      // A cell that held the result already counts as written, too.
+      // A cell that already held the result counts as written, too.
       const isResult = row.kind != null && row.isKept !== true;
       if (isResult) this.left.add(row.row, row.read, after);
       this.slots.forEach(({ header, how }, i) => {
@@ -119,7 +119,8 @@ export class UndoLog {
   }
 
   /**
-   * Finds the cells that people changed in a row of the added columns. If each cell alone looks like a result, all filled ones count.
+   * Finds the cells that people changed in a row of the added columns. If each cell by itself looks like a result, all filled
+   * cells count.
    *
    * @param logs of the run and its retries. @returns indexes among the added columns.
    */
@@ -133,18 +134,18 @@ export class UndoLog {
     return others.length > 0 ? others : filled;
   }
 
-  /** Whether the run changed a row that looks like this one. @param cells cells of all slots. */
+  /** Whether the run changed a row that looks like this one. @param cells of all slots. */
   hasChanged(read: Cells, cells: Cells): boolean {
     return this.changesOf(read, cells).some(({ isChanged }) => isChanged);
   }
 
-  /** Gives what rows that looked like this one held before the run, in the columns that existed. */
+  /** Gives what rows that looked like this one held before the run, in the columns that existed before. */
   changesOf(read: Cells, cells: Cells): readonly Change[] {
     const held = itemsAt(cells.map(textOf), this.#existingAt);
     return this.#changes.get(digestOfCells([...read, ...held])) ?? [];
   }
 
-  /** Whether it knows number formats, so that an undo looks out for formulas. */
+  /** Whether the log knows number formats; then an undo has to look out for formulas. */
   get keepsFormats(): boolean {
     return [...this.#changes.values()].some((of) => of.some(({ cells }) => cells !== undefined));
   }
@@ -156,7 +157,7 @@ export class UndoLog {
   }
 
   /**
-   * Gives a test for rows that already hold, at their places, what they held before the run: an undo that was cut short
+   * Gives a test for rows that already hold what they held before the run, at their old places: an interrupted undo has
    * restored them.
    */
   restoredBefore(): (row: number, texts: Texts[number]) => boolean {
@@ -167,7 +168,7 @@ export class UndoLog {
     return (row, texts) => held.has(row) && printed(held.get(row) ?? []) === printed(texts);
   }
 
-  /** Whether the added columns hold only what was written, as far as some of their rows show it. */
+  /** Whether the added columns hold only what was written, as far as these rows show it. */
   isUntouched(rows: Rows): boolean {
     if (this.#sum !== undefined) return true;
     return rows.every((cells) => {
@@ -176,12 +177,12 @@ export class UndoLog {
     });
   }
 
-  /** Whether all rows of the added columns together add up to what was written. */
+  /** Whether all rows of the added columns add up to what was written. */
   matchesSum([low, high]: DigestSum): boolean {
     return this.#sum === undefined || (this.#sum[0] === low && this.#sum[1] === high);
   }
 
-  /** Whether any row has moved. @param rows cells of the inputs, then of the columns that are kept. */
+  /** Whether any row has moved. @param rows cells of the inputs, then those of the columns that stay. */
   haveMoved(start: number, rows: Rows): boolean {
     if (start === 0) this.#latestDigests.clear();
     this.#isSure = undefined;
@@ -200,9 +201,9 @@ export class UndoLog {
   }
 
   /**
-   * Gives what the kept columns held before, for rows that are still as they were written. Moved rows that
-   * look alike are left out unless all of them held the same, since nobody can tell which held what. A log with a sum does not
-   * know the rows that the run left alone, which may now stand where others stood: it restores rows at their places only.
+   * Gives the former cells of the columns that stay, for rows that are still as they were written. Moved rows that look alike
+   * are left out unless all of them held the same, since nobody can tell which held what. A log with only a sum does not know
+   * the rows that the run left alone, and they may now stand where others stood: so it restores rows at their old places only.
    */
   cellsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Puts {
     if (this.#sum !== undefined) this.#isSure ??= this.#sureRows();
@@ -220,7 +221,7 @@ export class UndoLog {
     });
   }
 
-  /** Tells whether changed rows that look alike are certainly where they were, as far as the latest reading shows it. */
+  /** Tells whether changed rows that look alike are certainly at their old places, judging by the latest reading. */
   #sureRows(): (digest: string) => boolean {
     const inPlace = new Map<string, boolean>();
     const areInPlace = (digest: string) => {
@@ -252,7 +253,7 @@ export class UndoLog {
     const changes = this.#changes.get(digest);
     const known = this.#alike.get(digest);
     if (changes === undefined || known !== undefined) return known;
-    // The first change of a row counts.
+    // If a row has several changes, the first counts.
     const byRow = new Map([...changes].reverse().map((change) => [change.row, change]));
     const alike = { byRow, common: commonChange(changes) };
     this.#alike.set(digest, alike);
@@ -268,7 +269,7 @@ export class UndoLog {
     const held = itemsAt(before, this.#existingAt);
     const digestBefore = digestOfCells([...read, ...held]);
     const earlier = this.#changes.get(digestBefore) ?? [];
-    // Undoing a row that was written several times restores what it held before the first time, even if it has moved.
+    // For a row that was written several times, even if it has moved, undo restores what it held before the first time.
     const own = earlier.find((change) => change.row === row);
     const known = own ?? (this.#passes > 1 ? commonChange(earlier) : undefined);
     const first = known?.before ?? held;

@@ -12,21 +12,21 @@ import type { RowSpan } from './write-pass.ts';
 export interface UndoResult {
   /** Number of columns that were removed. */
   readonly columns: number;
-  /** Headers of added columns that stay with the cells that people changed; their other cells are empty now. */
+  /** Headers of added columns that stay because people changed cells in them; their other cells are now empty. */
   readonly kept: readonly string[];
-  /** Number of those cells. */
+  /** Number of the cells that people changed. */
   readonly edited: number;
   /** Number of rows whose cells were restored. */
   readonly rows: number;
-  /** Whether the added columns stay as they are: some cells now hold something else, and nobody can tell which. */
+  /** Whether the added columns stay entirely: some cells now hold something else, and nobody can tell which. */
   readonly keepsColumns: boolean;
-  /** Number of rows that changed since, and stay as they are. */
+  /** Number of rows that have changed since and stay as they are. */
   readonly left: number;
-  /** Columns of other runs, which the workbook now remembers. */
+  /** Columns of other runs that the workbook now remembers. */
   readonly made: readonly MadeColumns[];
-  /** What became of the sheet of copied rows, if the run wrote into one and the host takes it back. */
+  /** What became of the sheet of copied rows, if the run wrote to one and the host removes such sheets. */
   readonly copy?: CopyAfterUndo | 'kept' | undefined;
-  /** Whether a row of headers that the pane had put in was removed; undefined where there was none to remove. */
+  /** Whether the headers that the pane inserted were removed; undefined if there were none to remove. */
   readonly areHeadersRemoved?: boolean | undefined;
 }
 
@@ -45,13 +45,13 @@ interface UndoOptions {
   readonly made: readonly MadeColumns[];
   /** Called with the number of rows of each block that was passed. */
   readonly onPassed: (rows: number) => void;
-  /** Logs of the run and its retries, which tell its cells from those of people. */
+  /** Logs of the run and its retries, which distinguish cells that it wrote from cells that people wrote. */
   readonly logs?: readonly UndoLog[];
   /** Whether added columns are removed even if people have changed some of their cells. */
   readonly evenIfEdited?: boolean | undefined;
 }
 
-/** Counts the rows that an undo passes: each twice to restore its cells, and once to check the added columns. */
+/** Counts how many rows an undo goes through: each row twice to restore its cells, and once to check the added columns. */
 export function passesOf({ after, log }: Pick<UndoRecord, 'after' | 'log'>): number {
   return after.rowCount * ((log.existing.length > 0 ? 2 : 0) + (log.added.length > 0 ? 1 : 0));
 }
@@ -98,11 +98,11 @@ export async function undo(
           let puts: Puts = [];
           let earlier = 0;
           await writer.rewrite(rows, columns, (read, now, looks) => {
-            // A formula that somebody wrote since stays, even if it shows what was written.
+            // A formula that somebody has written since stays, even if it shows what was written.
             puts = log
               .cellsBefore(rows.start, read, now, haveMoved)
               .map((row, i) => row.map((put, at) => (looks?.formulas[i]?.[at] ? null : put)));
-            // If rows have moved, a row may look restored because another one stands in its place.
+            // If rows have moved, a row may look restored only because another one stands in its place.
             earlier = haveMoved
               ? 0
               : now.filter((cells, i) => isRestored(rows.start + i, cells.map(textOf))).length;
@@ -113,7 +113,7 @@ export async function undo(
         });
       }
       if (added.length === 0) return;
-      // Checks the added columns last, right before they are removed.
+      // Checks the added columns last, immediately before they are removed.
       let sum: DigestSum = [0, 0];
       await eachRows(async (rows) => {
         let at: readonly number[] = [];
@@ -135,7 +135,7 @@ export async function undo(
       if (keepsColumns) return;
       const emptied = [...kept].map(({ column }) => column);
       if (emptied.length > 0) {
-        // Before hosts write, they compare the columns that are only read. So no column is in both lists.
+        // Before writing, hosts compare the columns that are only read, so no column may be in both lists.
         const beside = [...columns.read, ...added.filter((column) => !emptied.includes(column))];
         const order = [...beside, ...emptied];
         const cleared = { read: beside, write: emptied, days: dayColumns(log.added) };

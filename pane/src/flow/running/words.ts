@@ -1,4 +1,4 @@
-/** Sentences about a run that load with the table's part. */
+/** Sentences about a run, loaded with the code that works on a table. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const runSentences = {

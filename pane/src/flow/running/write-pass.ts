@@ -26,27 +26,27 @@ export interface Pass {
   outside: number;
   /** Number of rows by how the written postal code relates to the address. */
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
-  /** Rows whose postal code is out of date or wrong, by their place. */
+  /** Rows whose postal code is out of date or wrong, by row number. */
   readonly changed: Map<number, ChangedCode>;
-  /** Those of these rows whose code a person may replace with the one that was found. */
+  /** Those of these rows whose code a person may replace with the found one. */
   readonly replaceable: Map<number, ReplaceableCode>;
-  /** Number of wanted rows without an outcome, because they changed after they were read. */
+  /** Number of wanted rows without an outcome because they changed after they were read. */
   missing: number;
-  /** Whether any place now holds another row than the one that was read there. */
+  /** Whether any place now holds another row than when the rows were read. */
   isDisturbed: boolean;
   rows: number;
   wanted: number;
-  /** Number of cells that were filled in columns of the person's own, less those that were emptied again. */
+  /** Number of cells that were filled in columns of the person's own, minus those that were emptied again. */
   filled: number;
   /** Cells that people changed and that stay, and the rows that hold them. */
   readonly kept: { cells: number; rows: number };
   /** Number of rows whose spelling a check without a service corrected. */
   corrected: number;
-  /** Number of rows with cells that were read as the cells above. */
+  /** Number of rows in which cells were read as the cells above. */
   dittos: number;
-  /** What these cells were. */
+  /** The sorts of these cells. */
   readonly dittoSorts: Set<DittoSort>;
-  /** Number of invalid rows with a mark behind which an address goes on in a way that is not certain. */
+  /** Number of invalid rows with a mark after which it is not certain how the address continues. */
   unclearDittos: number;
   /** Number of blank rows that only sum up others. */
   totals: number;
@@ -57,7 +57,7 @@ export interface Pass {
 interface UndecidedRows {
   /** Input of the first of these rows. */
   readonly input: string;
-  /** What its ditto marks stand for, if it has some. */
+  /** The input with its ditto marks replaced by what they stand for; absent if it has none. */
   readonly readAs?: string;
   readonly rows: number[];
 }
@@ -80,7 +80,7 @@ interface PassOptions {
   mayContinue(pass: Pass): Promise<boolean>;
 }
 
-/** @param pass is updated after each block, so that it is right even after a failure. @param ranges all rows by default. */
+/** @param pass is updated after each block, so that it is correct even after a failure. @param ranges all rows by default. */
 export async function writePass(
   writer: Writer,
   { blockRows, read, slots, prepare, keys, log, isFirst, areOthersKnown, mayContinue }: PassOptions,
@@ -117,11 +117,11 @@ export async function writePass(
       if (isMisplaced(error)) decided = [];
       throw error;
     } finally {
-      // The host may fail after writing a part of the block. Undo ignores rows that do not look as written.
+      // The host may fail after writing part of a block. Undo ignores rows that do not look as written.
       log.record(areOthersKnown ? decided.filter(({ kind }) => kind !== null) : decided);
     }
     addDecided(pass, decided, slots, keys);
-    // If a new column already holds a result, a row was written and then moved here; another row may look like it.
+    // If a new column already holds a result, a written row was moved here, and another row may look like it.
     const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
     const isShort = decided.length !== range.count;
     if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
@@ -157,7 +157,7 @@ function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolea
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }
 
-/** @param read cells as they are. @param meant the same with those that stand for the cells above. */
+/** @param read cells as they are. @param meant the cells with ditto marks and blanks read as the cells above. */
 function dittoSortsIn(
   read: readonly CellValue[],
   meant: readonly CellValue[],
@@ -214,7 +214,7 @@ function addDecided(
   }
 }
 
-/** Joins rows close to each other into ranges, none longer than a block. @param rows ascending. */
+/** Joins rows that are close to each other into ranges, none longer than a block. @param rows ascending. */
 export function rangesOf(rows: readonly number[], blockRows: number): readonly RowSpan[] {
   const ranges: { start: number; count: number }[] = [];
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Tells results of earlier runs from cells that people changed since, in columns that are to be updated. */
+/** Distinguishes results of earlier runs from cells that people changed since, in columns that are to be updated. */
 import type { Target } from '../../target.ts';
 import type { CurrentRow } from '../columns/decide-rows.ts';
 import type { Slot } from '../columns/slots.ts';
@@ -6,7 +6,7 @@ import { isSameNumber, textOf } from '../columns/text-of.ts';
 import { areOneTable, type PastRun, targetOf } from '../history/past-run.ts';
 import type { UndoLog } from './undo-log.ts';
 
-/** Fields that only say how a row was looked up: an update may always replace them. */
+/** Fields that only say how a row was looked up; an update may always replace them. */
 const NO_ANSWERS: ReadonlySet<string> = new Set([
   'status',
   'candidates',
@@ -19,12 +19,12 @@ export class WrittenBefore {
   readonly #slots: readonly Slot[];
   /** Indexes of the slots that are updated. */
   readonly #updated: readonly number[];
-  /** Logs of the runs that have written into the columns. */
+  /** Logs of the runs that wrote into the columns. */
   readonly #logs: UndoLog[];
-  /** Whether it is on record what was written into all of the columns. */
+  /** Whether there is a record of what was written into all of the columns. */
   readonly isComplete: boolean;
 
-  /** @param past runs of the workbook. @param slots columns of the run that begins. */
+  /** @param past runs of the workbook. @param slots of the run that begins. */
   constructor(past: readonly PastRun[], target: Target, slots: readonly Slot[]) {
     this.#slots = slots;
     this.#updated = slots.flatMap(({ how }, at) => (how === 'updated' ? [at] : []));
@@ -37,14 +37,14 @@ export class WrittenBefore {
     this.isComplete = [...headers].every((one) => known.some(({ header }) => header === one));
   }
 
-  /** Adds the log of the run itself, which may pass the rows several times. */
+  /** Adds the log of the run itself, which may go through the rows several times. */
   add(log: UndoLog): void {
     if (!this.#logs.includes(log)) this.#logs.push(log);
   }
 
   /**
-   * Finds the cells of a row that an update would overwrite, and that no run is known to have written there. Where each
-   * cell by itself is known, but not beside the others, all of them count: a person may have copied a result.
+   * Finds the cells of a row that an update would overwrite and that no run is known to have written. If each cell by itself is
+   * known, but not their combination, all of them count: a person may have copied a result.
    *
    * @param wanted texts that the update would write. @returns indexes among the slots.
    */

@@ -1,4 +1,4 @@
-/** Chooses the fields: first the usual ones of the kind, then all others in folded groups. */
+/** Lets a person choose the fields: first the usual ones of the kind, then all others in folded groups. */
 
 import { fieldGroupSentences, fieldsByGroup } from '@daicho/shared/enrich/fields/field-groups.ts';
 import type { Choice } from '../../state/choice.ts';

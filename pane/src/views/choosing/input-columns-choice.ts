@@ -1,6 +1,6 @@
 /**
- * Chooses the columns that together make one input of a kind, in the order in which they are joined: the first in a
- * select, further ones in a list below it. Its own state is only a select that was just added and has no choice yet.
+ * Lets a person choose the columns that together make one input of a kind, in the order in which they are joined: the first in
+ * a select, further ones in a list below it. Its own state is only a newly added select without a choice.
  */
 
 import { Component } from 'preact';
@@ -16,7 +16,7 @@ interface InputColumnsProps {
   readonly label: string;
   /** Text of the first select while nothing is chosen. */
   readonly none: string;
-  /** Names of all columns that can be chosen, in their order. */
+  /** Names of all columns that can be chosen, in the order of the table. */
   readonly names: readonly string[];
   readonly columnsMax: number;
   readonly columns: readonly number[];
@@ -106,7 +106,7 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
       if (currentTarget instanceof HTMLSelectElement) this.#choose(at, currentTarget.value);
     };
     const { names, columns } = this.props;
-    // A further select offers what is left; the first can also take the place of a further one.
+    // A further select offers only unused columns; the first select may also take over the column of a further one.
     const isOffered = (column: number) =>
       at === 0 || column === chosen || !columns.includes(column);
     return html`<select ...${attributes} value=${value} onChange=${onChange}>
@@ -132,7 +132,7 @@ export class InputColumnsChoice extends Component<InputColumnsProps, InputColumn
     this.setState({ hasEmpty: true });
   }
 
-  /** Removes a column; the focus goes to the one before it, or to the next that becomes the first. */
+  /** Removes a column. The focus goes to the one before it or, if the first was removed, to the one that becomes the first. */
   #remove(at: number): void {
     const { id, columns } = this.props;
     this.#toFocus = at <= 1 ? id : `${id}-${at}`;

@@ -1,4 +1,4 @@
-/** Offers the choice as a job of the command, to copy: a task pane cannot save files in every Excel. */
+/** Offers the choice as a job for the command line, to be copied: a task pane cannot save files in every Excel. */
 import type { Choice } from '../../state/choice.ts';
 import type { ShownJob } from '../../state/state.ts';
 import { inPieces } from '../elements/breakable.ts';
@@ -8,7 +8,7 @@ import type { Ui } from '../elements/ui.ts';
 import { choosingSentences as text } from './words.ts';
 
 export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actions }: Ui): View {
-  // The job of an earlier choice would do something else than the pane now does.
+  // A job that was made for an earlier choice would do something else than the pane does now.
   if (job === undefined || !isAlike(job.of, choice)) {
     return html`<div>
       ${button(say(text.job), { id: 'show-job', appearance: 'subtle', onPress: actions.showJob })}
@@ -29,7 +29,7 @@ export function jobOffer(job: ShownJob | undefined, choice: Choice, { say, actio
   </label>`;
 }
 
-/** Whether two choices make the same job: counting rows makes a new choice object for the same work. */
+/** Whether two choices make the same job: counting rows creates a new choice object for the same work. */
 function isAlike(one: Choice, other: Choice): boolean {
   return (['kind', 'inputs', 'fields', 'notation'] as const).every((id) => one[id] === other[id]);
 }

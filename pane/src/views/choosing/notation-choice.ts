@@ -1,4 +1,4 @@
-/** Chooses how whole addresses and postal codes are written, where columns of them are added. */
+/** Lets a person choose how whole addresses and postal codes are written in added columns. */
 
 import { HYPHENATED, type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
@@ -9,7 +9,7 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { choosingSentences as text } from './words.ts';
 
-/** Shows each form by an example number in that form, in every language. */
+/** Each form is shown by an example number in that form, the same in every language. */
 export const NUMBER_EXAMPLES = {
   chome: '1丁目9-1',
   units: '1丁目9番1号',

@@ -32,7 +32,7 @@ export function previewView(preview: Preview, chosen: KindOutline, ui: Ui): View
 }
 
 function card({ row, input, kind, texts }: PreviewRow, headers: readonly string[], ui: Ui): View {
-  // The status is the last text, and begins with the word for its kind.
+  // The status is the last text, and begins with the word for its outcome.
   const results = headers.map((header, at) => ({ header, text: texts[at] ?? '' }));
   const status = results.at(-1)?.text ?? '';
   const filled = results.slice(0, -1).filter((result) => result.text !== '');

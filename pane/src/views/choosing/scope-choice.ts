@@ -1,4 +1,4 @@
-/** Chooses the scope if there are several, and says where hidden rows could not be found. */
+/** Lets a person choose the scope if there are several, and says if hidden rows could not be found. */
 
 import type { Choice, Scope } from '../../state/choice.ts';
 import type { Target } from '../../target.ts';

@@ -1,4 +1,4 @@
-/** Chooses the kind and its columns. A guess is shown with its reason. */
+/** Lets a person choose the kind and its columns. A guess is shown with its reason. */
 
 import { type KindInput, type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
@@ -64,7 +64,7 @@ function typedInput(at: number, value: string, { say, actions }: Ui): View {
   </div>`;
 }
 
-/** Offers the kinds. Those that need no service are folded up until one of them is chosen. */
+/** Shows the kinds. Those that need no service are folded up until one of them is chosen. */
 function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: Ui): View {
   const optionsOf = (offered: readonly KindOutline[]) =>
     offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
@@ -89,7 +89,7 @@ function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: U
   </fieldset>`;
 }
 
-/** Offers the addresses of several people, each by its columns, so that one click fills all inputs. */
+/** Shows the addresses of several people, each by its columns, so that one click fills all inputs. */
 function alternativeChoice(choice: Choice, names: readonly string[], ui: Ui) {
   const { alternatives } = choice;
   if (alternatives.length === 0) return null;
@@ -113,8 +113,8 @@ function alternativeChoice(choice: Choice, names: readonly string[], ui: Ui) {
 }
 
 /**
- * Names columns by their headers, and adds their letters if a header is missing or not unique. A table without
- * headers shows values of its first row instead.
+ * Names columns by their headers, with their letters if a header is missing or not unique. A table without headers shows values
+ * of its first row instead.
  */
 export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const headers = shownHeaders(target);
@@ -130,7 +130,7 @@ export function columnNames(target: Target, { say }: Ui): readonly string[] {
   });
 }
 
-/** @param inputs number of inputs that columns are chosen for. */
+/** @param inputs number of inputs for which columns are chosen. */
 export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
   if (inputs === 1) return say(choosingSentences.column);
   const label = say(isOptional ? choosingSentences.optionalColumn : choosingSentences.inputColumn, {

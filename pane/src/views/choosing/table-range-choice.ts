@@ -19,7 +19,7 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { choosingSentences as text } from './words.ts';
 
-/** @param lacksHeaders whether the table needs a row of headers, unless the person finds one. */
+/** @param lacksHeaders whether the table needs a row of headers, unless the person points one out. */
 export function tableRangeChoice(tables: SheetTables, lacksHeaders: boolean, ui: Ui): View {
   const { chosen, found } = tables;
   const { say, actions } = ui;
@@ -59,7 +59,7 @@ function headerChoices(
   `;
 }
 
-/** @param row counted from 0, as people count it from 1. */
+/** @param row counted from 0; people see it counted from 1. */
 function rowInput(id: string, label: string, row: number, onChange: (row: number) => void): View {
   const changed = ({ currentTarget }: Event) => {
     if (!(currentTarget instanceof HTMLInputElement)) return;
@@ -94,7 +94,7 @@ function tableRadios({ chosen, found, together }: SheetTables, { say, actions }:
   });
 }
 
-/** Counts the tables that are read as one; a table with its signature as rows is the same table. */
+/** Counts the tables that are read as one; a table listed again with its signature does not count twice. */
 function joined(found: readonly TableRange[], together: TableRange): number {
   return new Set(found.filter((table) => isPartOf(table, together)).map(topOf)).size;
 }

@@ -1,4 +1,4 @@
-/** Chooses whether the shown run is replaced, columns of an earlier run are updated, or new ones are added. */
+/** Lets a person choose whether the shown run is replaced, the columns of an earlier run are updated, or new columns are added. */
 
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import type { Choice } from '../../state/choice.ts';
@@ -16,7 +16,7 @@ export function updateChoice(
 ): View | null {
   if (updatable.length === 0 && replaces === undefined) return null;
   const namesOf = (made: MadeColumns) => headersOf(made).join(say(listSeparator));
-  // Headers identify the columns, since reading the table again makes new objects of them.
+  // Runs are compared by their headers, since reading the table again creates new objects for them.
   const chosen = update === undefined ? -1 : updatable.map(namesOf).indexOf(namesOf(update));
   return radios<number>({
     id: 'update',

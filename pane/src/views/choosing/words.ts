@@ -1,4 +1,4 @@
-/** Sentences of the part of the pane in which a run is chosen. */
+/** Sentences of the form in which a run is chosen. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const choosingSentences = {

@@ -1,6 +1,6 @@
 /**
- * Lists the rows of a result whose postal code is out of date or wrong, old and new side by side. It hides and
- * changes no row of the sheet. Its own state is only how many rows are shown.
+ * Lists the rows of a result whose postal code is out of date or wrong, old and new code side by side. It hides and changes no
+ * row of the sheet. Its own state is only how many rows are shown.
  */
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { Component } from 'preact';
@@ -11,7 +11,7 @@ import { changedCodesSentences as text } from './words.ts';
 
 interface ChangedCodesProps {
   readonly rows: ReadonlyMap<number, ChangedCode>;
-  /** Number on the sheet of the target's first row. */
+  /** Sheet row number of the target's first row. */
   readonly firstRow: number;
   readonly ui: Ui;
 }
@@ -22,7 +22,7 @@ const ROWS = 50;
 export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown: number }> {
   override state = { shown: 0 };
 
-  /** Brings the list into view when it is opened: it begins below what is seen. */
+  /** Scrolls the list into view when it is opened, since it begins below the visible part. */
   override componentDidUpdate(_: ChangedCodesProps, before: { readonly shown: number }): void {
     if (before.shown > 0 || this.state.shown === 0) return;
     const title = document.querySelector<HTMLElement>('#changed-codes h3');
@@ -83,7 +83,7 @@ export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown:
   }
 }
 
-/** Prints both codes alike, however the sheet writes them. */
+/** Prints both codes in the same form, however the sheet writes them. */
 function hyphenated(code: string): string {
   return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
 }

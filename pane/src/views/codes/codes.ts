@@ -1,4 +1,7 @@
-/** Shows the rows of a result whose written postal code is another than the found one, and offers to replace the codes and to fill blank cells. */
+/**
+ * Shows the rows of a result whose written postal code differs from the found one, and offers to replace these codes and to
+ * fill blank cells.
+ */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { LANGUAGES } from '@daicho/shared/messages/languages.ts';
@@ -15,7 +18,7 @@ import { changedCodesSentences as text } from './words.ts';
 /** Rows that are shown before they are replaced. */
 const EXAMPLES = 3;
 
-/** @param firstRow number on the sheet of the target's first row. */
+/** @param firstRow sheet row number of the target's first row. */
 export function codesView(
   result: Result,
   history: readonly PastRunState[],
@@ -30,7 +33,7 @@ export function codesView(
     ${rows.size > 0 ? h(ChangedCodes, { rows, firstRow, ui }) : null}`;
 }
 
-/** Offers to fill blank cells, which loses nothing and so is a press of its own. */
+/** Offers to fill blank cells separately, since that loses nothing. */
 function offerForBlanks(
   { blank }: OpenCodes,
   { dittos = 0 }: Pick<Result, 'dittos'>,
@@ -50,7 +53,7 @@ function offerForBlanks(
   </section>`;
 }
 
-/** @param listed rows of the list below, which holds all rows to replace and others. */
+/** @param listed number of rows in the list below, which also contains rows that cannot be replaced. */
 function offer(
   { open }: OpenCodes,
   listed: Result['changed'],
@@ -69,7 +72,7 @@ function offer(
   </section>`;
 }
 
-/** Shows what the first cells become. @param hint says which cells, and how they are written. */
+/** Shows what the first cells become. @param hint says which cells these are, and how the codes are written. */
 function examples(codes: OpenCodes['open'], firstRow: number, hint: Sentence, ui: Ui): View {
   const { say, number } = ui;
   const first = firstRows(codes);
@@ -83,7 +86,7 @@ function examples(codes: OpenCodes['open'], firstRow: number, hint: Sentence, ui
     </p>`;
 }
 
-/** Gives the rows that stand first, of many thousand. */
+/** Gives the first rows, out of possibly thousands. */
 function firstRows(codes: OpenCodes['open']): readonly (readonly [number, ReplaceableCode])[] {
   const first: (readonly [number, ReplaceableCode])[] = [];
   for (const one of codes) {
@@ -95,7 +98,7 @@ function firstRows(codes: OpenCodes['open']): readonly (readonly [number, Replac
   return first;
 }
 
-/** Says why fewer rows are replaced than the list below holds. */
+/** Says why fewer rows are replaced than are in the list below. */
 function leftOut(open: OpenCodes['open'], listed: Result['changed'], { say, number }: Ui): View {
   const left = [...listed].filter(([row]) => !open.has(row)).map(([, code]) => code);
   const unknown = left.filter(({ checkText }) =>
@@ -118,7 +121,7 @@ function example(row: number, { written, shown, after }: ReplaceableCode, { say 
   </li>`;
 }
 
-/** Says what was done, with its undo: it mostly has to go before the run itself can. */
+/** Says what was done, and offers its undo, which usually has to happen before the undo of the run itself. */
 function replaced({ id, rows, wereBlank, undo }: OpenCodes['replaced'][number], ui: Ui): View {
   const { say, number, actions } = ui;
   const [done, title, undoText] = wereBlank

@@ -1,4 +1,4 @@
-/** Shows a candidate, with its name in roman letters and what speaks for it. */
+/** Shows a candidate with its name in roman letters and the evidence for it. */
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { html, type View } from '../elements/html.ts';
 

@@ -1,4 +1,4 @@
-/** Shows what is left to decide, the ways to other values, and what decides a list, always in view. */
+/** Always keeps in view what is left to decide, the buttons to other groups, and the buttons that decide a list. */
 import type { Overview } from '../../state/overview.ts';
 import type { PartingPage } from '../../state/parting.ts';
 import { type Chooser, isToWrite } from '../../state/state.ts';
@@ -16,7 +16,7 @@ export function chooserFooter(chooser: Chooser, ui: Ui): View {
   return overview === undefined ? pagerFooter(chooser, ui) : overviewFooter(overview, chooser, ui);
 }
 
-/** One press writes what is chosen on the page and ends. */
+/** One press writes the choices of the page and ends. */
 function overviewFooter(
   { rows, left, isLooking, unwritten, isAsking }: Overview,
   { isWriting, isClosing, said }: Chooser,
@@ -52,12 +52,13 @@ function overviewFooter(
   </div>`;
 }
 
-/** Counts what is left, with the ways to other groups or pages. */
+/** Counts what is left, and has buttons to the other groups or pages. */
 function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const { at, next, count } = parting ?? { ...chooser, count: groups.length };
   const left = rowsIn(groups.filter(isToWrite));
-  // Says what is left: dividing groups changes how many there are, and parts are not groups.
+  // Says how many groups are left, not which of how many this is: dividing groups changes their number, and parts are not
+  // groups.
   const open = groups.filter(({ picked }) => picked === undefined);
   const list = parting?.list;
   const isMain = list === undefined && parting?.isFirstMain !== true;
@@ -80,14 +81,14 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
     <div class="pager">
       <p role="status">${counts.join('\n')}</p>
       ${
-        // A list on one page has nothing before or after it.
+        // A list on one page has no previous or next page.
         (list === undefined || count > 1) &&
         html`<div class="buttons">
           ${button(say(own.previous), {
             id: 'chooser-previous',
             isDisabled: count < 2,
             isRepeated: true,
-            // Going back also reaches groups that are decided already, which going forward skips.
+            // Going back also reaches decided groups, which going forward skips.
             onPress: () => actions.goTo((at || count) - 1),
           })}
           ${button(say(own.next), {
@@ -118,7 +119,7 @@ function pagerFooter({ groups, parting, isWriting, ...chooser }: Chooser, ui: Ui
   </div>`;
 }
 
-/** What decides a page as it stands is always in view: it may take several screens. */
+/** The buttons that decide the whole page are always in view, since the page may take several screens. */
 function pageButtons(page: PartingPage, { actions }: Ui): View | null {
   const { id, list, isBusy = false } = page;
   const [below] = dividedOptions(page);

@@ -12,7 +12,7 @@ export function chooserPart(chooser: Chooser, state: PaneState, ui: Ui): View {
   return part.show(({ chooserView }) => chooserView(chooser, state, ui), ui);
 }
 
-/** Nothing until the chooser is there. */
+/** Shows nothing until the chooser is loaded. */
 export function chooserFooterPart(chooser: Chooser, ui: Ui): View | null {
   return part.loaded()?.chooserFooter(chooser, ui) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Offers the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
+/** Shows the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Offer, PartingPage } from '../../state/parting.ts';
 import type { Chooser, PaneState, RowContext, UndecidedGroup } from '../../state/state.ts';
@@ -40,7 +40,7 @@ function decisionsView(chooser: Chooser, ui: Ui): View {
   const { groups, at, offers, parting, overview } = chooser;
   const { say, actions } = ui;
   const group = groups[at];
-  // What decides most rows with one press comes before the group.
+  // Offers that decide many rows with one press come before the group.
   const first = offers.filter(({ action }) => action === 'lookInCity');
   const others = offers.filter((offer) => !first.includes(offer));
   const canPart = groups.length > 1 && offers.some(({ action }) => action === 'partGroups');
@@ -56,12 +56,12 @@ function decisionsView(chooser: Chooser, ui: Ui): View {
   </section>`;
 }
 
-/** Asks by which column rows are parted, or where the candidates of one part lie. */
+/** Asks by which column rows are divided, or where the candidates of one part lie. */
 function partingView(page: PartingPage, ui: Ui): View {
   const { id, title, examples, values, paragraphs, list } = page;
   const onCity = ({ currentTarget }: Event) =>
     ui.actions.findCity((currentTarget as HTMLInputElement).value);
-  // A field that nobody changed reports no change.
+  // The browser reports no change for a field that the person left unchanged, so Enter is handled here.
   const onUnchanged = (event: KeyboardEvent) => {
     const { value, defaultValue } = event.currentTarget as HTMLInputElement;
     if (event.key === 'Enter' && !event.repeat && value === defaultValue) onCity(event);
@@ -82,7 +82,7 @@ function partingView(page: PartingPage, ui: Ui): View {
   </div>`;
 }
 
-/** Lists the options of a page that do not stand below it. */
+/** Lists the options of a page that are not in the footer. */
 function pageOptions(page: PartingPage, ui: Ui): View | null {
   const { id, isBusy } = page;
   const [, inPage] = dividedOptions(page);
@@ -224,7 +224,7 @@ interface Option {
   readonly lang?: 'ja';
   /** The label in roman letters, if they are known. */
   readonly roman?: string | undefined;
-  /** What speaks for it. */
+  /** Evidence for the option. */
   readonly note?: string | undefined;
 }
 
@@ -246,7 +246,7 @@ function optionList(
             aria-pressed=${value === picked}
             title=${label === full ? undefined : full}
             onClick=${({ detail }: MouseEvent) => {
-              // The second press of a double click would decide the next group.
+              // Ignores the second press of a double click, which would decide the next group.
               if (detail < 2) actions.pick(id, value === 'none' ? undefined : value);
             }}
           >
@@ -257,7 +257,7 @@ function optionList(
   </ol>`;
 }
 
-/** Offers what decides many open groups at once. */
+/** Shows an offer that decides many open groups at once. */
 function offerView(offer: Offer, { say, actions }: Ui, at = 0): View {
   const { label, hint, isBusy = false } = offer;
   const id = offer.action + (at === 0 ? '' : at);

@@ -1,4 +1,7 @@
-/** Lists everything that is left to decide, to be chosen first and written with one press. A key or a stray press decides nothing. */
+/**
+ * Shows the page of all open groups, where a person chooses first and then writes everything with one press. Keys and
+ * accidental presses decide nothing.
+ */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { OpenChoice, Overview } from '../../state/overview.ts';
 import type { Chooser } from '../../state/state.ts';
@@ -38,7 +41,7 @@ export function overviewView(page: Overview, { groups, isClosing }: Chooser, ui:
   </fieldset>`;
 }
 
-/** @param isLabelKnown whether the field before has the same label. */
+/** @param isLabelKnown whether the field before it has the same label. */
 function choiceView(choice: OpenChoice, isLabelKnown: boolean, ui: Ui): View {
   const { id, number, heading, texts, row, candidates, field } = choice;
   const place =
@@ -67,19 +70,22 @@ function choiceView(choice: OpenChoice, isLabelKnown: boolean, ui: Ui): View {
   </div>`;
 }
 
-/** Whether the candidates are some of so many that the right one is hardly among them, and no cell speaks for one. */
+/**
+ * Whether the candidates are folded up: they are part of so long a list that the right one is hardly among them, and no cell
+ * mentions one.
+ */
 function isFolded({ candidates, notes }: OpenChoice): boolean {
   return candidates.length >= DEFAULT_ABILITIES.candidates && notes?.some((note) => note) !== true;
 }
 
-/** Whether the field for another place is opened only where no candidate is right. */
+/** Whether the field for another place is folded up, to be opened if no candidate is right. */
 function hasFoldedField(choice: OpenChoice): boolean {
   return choice.candidates.length > 0 && !isFolded(choice);
 }
 
 function foldedRadios(choice: OpenChoice, ui: Ui): View {
   const { candidates, chosen } = choice;
-  // What is chosen is in view when the page is shown again.
+  // Opens the fold with the chosen candidate when the page is shown again.
   const open = (fold: HTMLDetailsElement | null) => {
     if (fold !== null && chosen !== undefined) fold.open = true;
   };

@@ -1,4 +1,4 @@
-/** Which options of a page stand below it, always in view: those that decide what it lists, and not one place. */
+/** Tells which options of a page are always in view below it: those that decide what the page lists, and not one place. */
 import type { PartingPage } from '../../state/parting.ts';
 
 interface PageOption {
@@ -6,7 +6,7 @@ interface PageOption {
   readonly label: string;
 }
 
-/** @returns the options below the page, the main one first, and those in it. */
+/** @returns first the options below the page, with the main one first, then those in the page. */
 export function dividedOptions({
   list,
   options,
@@ -17,7 +17,7 @@ export function dividedOptions({
   if (list !== undefined) return [all, []];
   const count = isFirstMain ? 1 : 0;
   const left: readonly PageOption[] = none === undefined ? [] : [{ value: 'none', label: none }];
-  // What leaves them to check stands beside the only other option.
+  // The option to leave the rows to check stands beside the only other option.
   if (isFirstMain && all.length === count) return [[...all, ...left], []];
   return [all.slice(0, count), [...all.slice(count), ...left]];
 }

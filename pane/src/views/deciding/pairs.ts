@@ -1,4 +1,4 @@
-/** Shows values with what they become, or cities, each of which can be left out. */
+/** Shows values with their results, or cities, each of which can be left out. */
 import type { Pair, PartingPage } from '../../state/parting.ts';
 import { inParts, inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
@@ -6,7 +6,7 @@ import { checkbox } from '../elements/checkbox.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 
-/** Lists what can be left out, below the reason that several share. Checkboxes are numbered in the order of reading. */
+/** Lists the checkboxes, under the reason that several share. They are numbered in reading order. */
 export function pairsView({ pairs = [] }: Pick<PartingPage, 'pairs'>, ui: Ui): readonly View[] {
   const sections: { heading: string | undefined; boxes: View[] }[] = [];
   let at = 0;
@@ -36,7 +36,7 @@ function pairView({ text, becomes, row, isOn }: Pair, at: number, { actions }: U
   return checkbox(`single-${at}`, label, isOn, () => actions.toggleSingle(at));
 }
 
-/** Puts a way to the other candidates of a value below its checkbox. */
+/** Puts a link to the other candidates of a value below its checkbox. */
 function withOthers(box: View, { others }: Pair, at: number, { actions }: Ui): View {
   if (others === undefined) return box;
   const options = {
@@ -47,7 +47,7 @@ function withOthers(box: View, { others }: Pair, at: number, { actions }: Ui): V
   return html`<div>${box}<div class="values">${button(others.label, options)}</div></div>`;
 }
 
-/** Shows one checkbox for several values, which can be opened to see and leave out each. */
+/** Shows one checkbox for several values, which can be opened to see each value and leave it out. */
 function foldView(pair: Pair, at: number, ui: Ui): View {
   const { text, becomes = '', values = [], opener } = pair;
   return html`<div>
@@ -61,7 +61,7 @@ function foldView(pair: Pair, at: number, ui: Ui): View {
   </div>`;
 }
 
-/** A checkbox that is indeterminate where only some of what it stands for is checked. */
+/** A checkbox that is indeterminate if only some of its values are checked. */
 function boxView(
   { isOn, isPartly }: Pick<Pair, 'isOn' | 'isPartly'>,
   at: number,

@@ -6,9 +6,9 @@ import type { Ui } from '../elements/ui.ts';
 import { decidingViewSentences as own } from './words.ts';
 
 interface PlaceOptions {
-  /** Tells the fields of one page apart; absent on a card, which has one. */
+  /** Distinguishes the fields of one page; absent on a card, which has only one. */
   readonly number?: number;
-  /** Whether the field before has the same label, so that only screen readers need it. */
+  /** Whether the field before it has the same label: then only screen readers need the label. */
   readonly isLabelKnown?: boolean;
   readonly onLook: (typed: string) => void;
 }
@@ -28,7 +28,7 @@ export function placeField(
     onLook(input.value);
   };
   const onEnter = (event: KeyboardEvent) => {
-    // An Enter that only ends a conversion of kana does not look anything up.
+    // An Enter that only ends the conversion of kana does not start a look-up.
     if (event.key === 'Enter' && !event.repeat && !event.isComposing) look();
   };
   return html`<div class="offer">
@@ -41,7 +41,7 @@ export function placeField(
 const forgive = ({ currentTarget }: Event) =>
   (currentTarget as HTMLInputElement).setCustomValidity('');
 
-/** Points to a text that was typed and not looked up, which ending would lose. @returns whether there is one. */
+/** Points to a text that was typed but not looked up, and that closing would lose. @returns whether there is one. */
 export function pointsToTyped(say: Ui['say']): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input.place')];
   const typed = fields.find(

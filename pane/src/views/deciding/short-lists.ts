@@ -1,11 +1,11 @@
-/** Shortens lists in the names of candidates, such as the streets of Kyoto that lead to one code, to what tells them apart. */
+/** Shortens lists in the names of candidates, such as the streets of Kyoto with one code, to the items in which they differ. */
 
 const ITEMS_SHOWN = 2;
 
 /** Matches a list in brackets at the end of a candidate. */
 const LIST = /^(.*（)([^（）]+)(）)$/s;
 
-/** @returns the names with the items first that no other candidate has, and `…` for those that are not shown. */
+/** @returns the names, each with the items first that no other candidate has, and `…` for items that are left out. */
 export function shortened(candidates: readonly string[]): readonly string[] {
   const lists = candidates.map(itemsOf);
   return candidates.map((name, at) => {

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Verdict, IconName>> = {
   place: 'none',
 };
 
-/** @param isNew whether the marks are not written yet. */
+/** @param isNew whether the marks have not been written yet. */
 export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui): View {
   const { say } = ui;
   const { marked, examples } = found;
@@ -100,7 +100,7 @@ interface Card extends Omit<DuplicateExample, 'rows'> {
   }[];
 }
 
-/** @param decision what a person may decide of the rows. */
+/** @param decision the person's possible decision about the rows. */
 function card(
   { verdict, verdictText, certainty, reason, rows }: Card,
   ui: Ui,

@@ -1,4 +1,4 @@
-/** Shows the step that marks duplicates, whose views are loaded after the page, and offers it. */
+/** Offers the step that marks duplicates, and shows it. Its views are loaded after the page. */
 import { duplicatesViewSentences as text } from '../../duplicates-words.ts';
 import type { DuplicatesStep } from '../../state/duplicates.ts';
 import type { PaneState } from '../../state/state.ts';
@@ -22,7 +22,7 @@ export function duplicatesPart(step: DuplicatesStep, state: PaneState, ui: Ui): 
   return part.show(({ duplicatesView }) => duplicatesView(step, state, ui), ui);
 }
 
-/** Nothing until the step is there. */
+/** Shows nothing until the step is loaded. */
 export function duplicatesFooterPart(
   step: DuplicatesStep,
   isDisabled: boolean,

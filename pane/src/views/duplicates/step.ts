@@ -37,7 +37,7 @@ export function duplicatesView(step: DuplicatesStep, state: PaneState, ui: Ui): 
   </section>`;
 }
 
-/** The form, folded once the marks are written. */
+/** The form, which is folded up once the marks are written. */
 function conditions(step: DuplicatesStep, target: Target, ui: Ui): View {
   if (step.marked === undefined) return form(step, target, ui);
   return html`<details id="conditions">
@@ -121,7 +121,7 @@ function markedView(marked: Marked, ui: Ui): View {
   return doneView({ id: 'marked', title: say(viewSentences.result), undo, undoButton, body }, ui);
 }
 
-/** The next step as the main button: mark, or end where all is marked or nothing was found. */
+/** The next step as the main button: mark, or end if all is marked or nothing was found. */
 export function duplicatesFooter(
   { found, marked }: DuplicatesStep,
   isDisabled: boolean,
@@ -142,7 +142,7 @@ export function duplicatesFooter(
   };
   const label = say(viewSentences.finish);
   const finish = { id: 'finish-duplicates', label, onPress: closeDuplicates };
-  // Pressing again marks the pairs that the person has decided on since.
+  // Pressing again marks the pairs that the person has decided since.
   if (marked !== undefined) return footer(marked.unfinished > 0 ? [mark, finish] : [finish, mark]);
   return footer(found?.marked === 0 ? [finish, find] : [mark, find]);
 }

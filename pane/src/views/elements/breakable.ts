@@ -1,9 +1,12 @@
 import { html, type View } from './html.ts';
 
-/** Longest part that fits on one line of a column. */
+/** Longest part of a name that fits on one line of a column. */
 const WHOLE_MAX = 7;
 
-/** Lets a long name break before a bracket, before some words, behind a middle dot, and where katakana follow kanji, not inside a word. */
+/**
+ * Lets a long name break before a bracket, before some words, after a middle dot, and where katakana follow kanji, but not
+ * inside a word.
+ */
 export function breakable(name: string): readonly (string | View)[] {
   return name
     .replace(/ (?=\d$|\(\d+\))/g, '\u00a0')
@@ -24,7 +27,10 @@ function whole(text: string): View {
 const PLACE =
   /北海道|東京都|(?:京都|大阪)府|.{2,3}県|.{2,}?[市区郡町村](?![市区郡町村])|.{1,4}丁目/g;
 
-/** Lets a text of several parts, such as a code and an address, break first between the parts, then behind the places in it. */
+/**
+ * Gives a text of several parts, such as a code and an address, places to break: preferably between the parts, otherwise after
+ * the places in it.
+ */
 export function inParts(text: string): readonly (string | View)[] {
   return text
     .split(/(?<!→) /)
@@ -35,16 +41,16 @@ function places(part: string): readonly (string | View)[] {
   return inPieces(part.replace(PLACE, '$&\n'));
 }
 
-/** Lets web addresses in a text break behind slashes, dots and the like, not inside a word. */
+/** Lets web addresses in a text break after slashes, dots and the like, but not inside a word. */
 export function breakableLinks(text: string): readonly (string | View)[] {
   return inPieces(text.replace(/([A-Za-z0-9][/._-])(?=[A-Za-z0-9])/g, '$1\n'));
 }
 
-/** Matches a place to break, a command with its flags, a number such as 1-9-1, a date, and a few words in brackets. */
+/** Matches what stays on one line: a command with its flags, a number such as 1-9-1, a date, and a few words in brackets. */
 const PIECE =
   /(\n|daicho run [^」”]+|--\w+|\d+(?:-\d+)+|\d+年\d+月\d+日|（[^（）]{1,12}）[、。]?|\([^()]{1,20}\)|「[^「」]{1,8}」)/;
 
-/** Keeps commands, numbers, dates and short brackets on one line; a line feed marks a possible break. */
+/** Keeps commands, numbers, dates and short brackets on one line; a line feed in the text marks a possible break. */
 export function inPieces(text: string): readonly (string | View)[] {
   return text
     .split(PIECE)

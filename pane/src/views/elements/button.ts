@@ -4,9 +4,9 @@ import { html, type View } from './html.ts';
 export interface ButtonOptions {
   readonly id: string;
   readonly appearance?: 'primary' | 'subtle';
-  /** A disabled button keeps the focus and its place in the tab order, so that no keyboard user is lost. */
+  /** A disabled button keeps the focus and its place in the tab order, so that keyboard users do not lose their place. */
   readonly isDisabled?: boolean;
-  /** A busy button says what is going on, and is disabled. */
+  /** A busy button shows that work is going on, and is disabled. */
   readonly isBusy?: boolean;
   /** Name for screen readers, if the text alone says too little. */
   readonly name?: string | undefined;
@@ -40,7 +40,7 @@ export function button(
       isOff
         ? undefined
         : ({ detail }: MouseEvent) => {
-            // The second press of a double click would press what the first one has brought to the same place.
+            // Ignores the second press of a double click, which would hit whatever the first one has brought to the same place.
             if (detail < 2 || isRepeated) onPress();
           }
     }

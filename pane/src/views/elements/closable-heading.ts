@@ -3,7 +3,7 @@ import { button } from './button.ts';
 import { html, type View } from './html.ts';
 import type { Ui } from './ui.ts';
 
-/** Heads a part of the page that a person can close. */
+/** Heading of a part of the page that a person can close. */
 export function closableHeading(id: string, title: string, close: () => void, { say }: Ui): View {
   return html`<div class="heading">
     <h2 id=${id} tabindex="-1">${title}</h2>

@@ -1,4 +1,4 @@
-/** Makes markup from template strings. Texts in it are never interpreted as markup. */
+/** Creates markup from template strings. Values in them are never interpreted as markup. */
 import { html as markup } from 'htm/preact';
 import type { VNode } from 'preact';
 

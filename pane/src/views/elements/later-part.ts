@@ -1,4 +1,4 @@
-/** A part of the views that is loaded after the page, before a person opens it. */
+/** A part of the views whose code is loaded after the page, before a person opens it. */
 import { h } from 'preact';
 import { loadPart } from '../../load-part.ts';
 import { html, type View } from './html.ts';
@@ -6,11 +6,11 @@ import { Later } from './later.ts';
 import type { Ui } from './ui.ts';
 
 export interface LaterPart<T> {
-  /** Loads it before it is opened, so that the focus can go into it. @throws SentenceError */
+  /** Loads the code before the part is opened, so that the focus can go into it. @throws SentenceError */
   load(): Promise<void>;
-  /** Shows it, once it is loaded. */
+  /** Shows the part once its code is loaded. */
   show(view: (part: T) => View, ui: Ui): View;
-  /** The part; nothing until it is loaded. */
+  /** The loaded code; undefined until then. */
   loaded(): T | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Shows a view whose code is loaded when it is first wanted. */
+/** Shows a view whose code is loaded when it is first needed. */
 import { Component } from 'preact';
 import { loadPart, partNotLoaded } from '../../load-part.ts';
 import { viewSentences as text } from '../words.ts';

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<OutcomeKind, IconName>> = {
 /** Kinds of outcomes in the order in which they are shown. */
 export const OUTCOME_KINDS = Object.keys(ICONS) as readonly OutcomeKind[];
 
-/** @param words text to show instead of the name of the kind. */
+/** @param words text to show instead of the outcome's name. */
 export function outcomeLabel(kind: OutcomeKind, { say }: Ui, words = ''): View {
   return html`<span class="outcome">
     ${icon(ICONS[kind])}<span>${inPieces(words === '' ? say(text[kind]) : words)}</span>

@@ -1,18 +1,19 @@
 /**
- * Chooses one of a few options with the browser's own radio buttons, which keyboards and assistive technology support.
+ * Lets a person choose one of a few options with the browser's own radio buttons, which keyboards and assistive technology
+ * support.
  */
 import { breakable } from './breakable.ts';
 import { html, type View } from './html.ts';
 
 interface Option<T> {
-  /** End of the radio button's id, unique in its group. */
+  /** End of the radio button's id, unique within its group. */
   readonly id: string;
   readonly value: T;
   readonly label: string;
 }
 
 interface RadioOptions<T> {
-  /** Name of the group, which begins the ids of its radio buttons. */
+  /** Name of the group, with which the ids of its radio buttons begin. */
   readonly id: string;
   readonly options: readonly Option<T>[];
   readonly chosen: T;
@@ -33,7 +34,7 @@ export function radios<T>({ legend, describedBy, ...group }: RadiosOptions<T>): 
   </fieldset>`;
 }
 
-/** Shows radio buttons without a frame, for a group spread over several parts of the page. */
+/** Shows radio buttons without a frame, for a group that is spread over several parts of the page. */
 export function radioOptions<T>(group: RadioOptions<T>): View {
   const { id, options, chosen, isInColumns = false, onChoose } = group;
   return html`<div class=${isInColumns ? 'options in-columns' : 'options'}>

@@ -1,16 +1,17 @@
 /**
- * Ignores a press on something that has just appeared or moved under a pointer that stands still since its last press: it was meant for
- * what was there before. The time counts from the change of the page, since a look-up can end just before a press.
+ * Ignores a press on something that has just appeared or moved under a pointer that has not moved since its last press: the
+ * press was meant for what was there before. The time counts from the change of the page, since a look-up can end just before a
+ * press.
  */
 
-/** Milliseconds within which nobody can have read what has just appeared. */
+/** Nobody can read within this many milliseconds what has just appeared. */
 const UNSEEN_MS = 600;
 /** A hand that presses again stays within this many pixels. */
 const STILL_PX = 4;
 
-/** The last press, until the pointer leaves its place. */
+/** The last press, until the pointer leaves its position. */
 let last: MouseEvent | undefined;
-/** The button that is at that place, and since when. */
+/** The button at that position, and the time since when it is there. */
 let there: Element | null | undefined;
 let since = 0;
 
@@ -19,7 +20,7 @@ export function notePointer({ clientX, clientY }: MouseEvent): void {
     last = undefined;
 }
 
-/** Notes what a change of the page has brought to the place of the last press. */
+/** Notes what a change of the page has brought to the position of the last press. */
 export function noteChange(): void {
   const now = last && document.elementFromPoint(last.clientX, last.clientY)?.closest('button');
   if (now === there) return;
@@ -28,7 +29,7 @@ export function noteChange(): void {
 }
 
 export function stopUnseen(press: MouseEvent): void {
-  // The keyboard presses what has the focus, wherever the pointer is.
+  // A press by keyboard goes to the focused element, wherever the pointer is.
   if (press.detail === 0) return;
   notePointer(press);
   if (last && press.timeStamp - since < UNSEEN_MS) press.stopPropagation();

@@ -1,4 +1,4 @@
-/** Shows where the rows of the result lie. The picture and its words are loaded when it is opened. */
+/** Shows where the rows of the result lie. The code of the map is loaded when it is opened. */
 import { h } from 'preact';
 import type { PaneState } from '../../state/state.ts';
 import { closableHeading } from '../elements/closable-heading.ts';

@@ -1,6 +1,6 @@
 /**
- * Draws where the rows lie, and lists how many are in each prefecture and municipality. Its only own state is the prefecture
- * that is looked at.
+ * Draws where the rows lie, and lists how many are in each prefecture and municipality. Its own state is only the prefecture
+ * that is open.
  */
 
 import type { AreaCount } from '@daicho/shared/map/area-counts.ts';
@@ -39,7 +39,7 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
   #picture(): View {
     const { open } = this.state;
     const { rows, ui } = this.props;
-    // The middle of a prefecture says nothing about places in it.
+    // If only the centres of prefectures are known, they say nothing about places in one.
     const places = rows.by === 'point' ? rows.places.filter((one) => one.prefecture === open) : [];
     const isWhole = places.length === 0;
     const picture = pictureOf(isWhole ? rows.places : places);
@@ -86,8 +86,8 @@ export class RowsMap extends Component<RowsMapProps, { readonly open: string | u
 }
 
 /**
- * Scrolls the map into view: its heading, which gets the focus, may stand at the foot of the pane. It waits for the end of the
- * drawing, where the page scrolls back to what has the focus.
+ * Scrolls the map into view: its focused heading may be at the foot of the pane. It waits until drawing is done, since the page
+ * then scrolls back to the focused element.
  */
 const bringIntoView = (picture: Element | null) =>
   queueMicrotask(() => picture?.scrollIntoView(false));
@@ -108,7 +108,7 @@ function drawing(
   </svg>`;
 }
 
-/** Names the places that the picture shows most of; the table has the rest. */
+/** Names the places with the most rows; the table has the others. */
 function pictureLabel(
   areas: readonly AreaCount[],
   open: string | undefined,

@@ -8,11 +8,11 @@ import { viewSentences as text } from '../words.ts';
 
 interface Counted {
   readonly counts: Counts;
-  /** Number of the rows not found that the service's data may lack: they are listed by themselves. */
+  /** Number of the rows not found that the service's data may lack: these are listed separately. */
   readonly outside: number;
 }
 
-/** Lists numbers of rows by outcome. @param foundName names the found rows where nothing was looked up. */
+/** Lists numbers of rows by outcome. @param foundName names the found rows if nothing was looked up. */
 export function countList(
   kinds: readonly OutcomeKind[],
   { counts, outside }: Counted,

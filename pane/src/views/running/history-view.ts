@@ -12,7 +12,7 @@ import { runName } from './run-name.ts';
 import { undoObstacle } from './undo-obstacles.ts';
 import { writtenText } from './written-text.ts';
 
-/** Whether the person opened the list: it stays open where a run or a check takes its place for a moment. */
+/** Whether the person opened the list: it stays open even if a run or a check hides it for a moment. */
 let isOpen = false;
 
 function onToggle({ currentTarget }: Event): void {
@@ -25,7 +25,7 @@ export function historyView(
 ): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
   if (others.length === 0) return null;
-  // Hosts that fill new rows keep the runs in the spreadsheet.
+  // Hosts that fill new rows store the runs in the spreadsheet.
   const storedHint = newRows === undefined ? text.historyKept : text.historyKeptInSheet;
   return html`<details id="history" open=${isOpen} onToggle=${onToggle}>
     <summary>${ui.say(text.history, { count: others.length })}</summary>

@@ -1,4 +1,4 @@
-/** Lists the tables whose new rows are filled by themselves, with the last fills, and offers this after a run. */
+/** Lists the tables whose new rows are filled automatically, with what was filled last, and offers this filling after a run. */
 import type { PaneState } from '../../state/state.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
@@ -36,7 +36,7 @@ export function newRowsList({ newRows = [] }: PaneState, { say, actions }: Ui): 
   </section>`;
 }
 
-/** Offered where the program can fill rows while nobody looks. */
+/** Shown if the program can fill rows without a person present. */
 export function newRowsOffer({ newRows, result }: PaneState, { say, actions }: Ui): View | null {
   if (newRows === undefined || result === undefined || result.undo === 'done') return null;
   return html`<div class="offer">

@@ -20,17 +20,17 @@ interface DoneOptions {
   readonly id: 'result' | 'marked';
   readonly title: string;
   readonly undo: Result['undo'];
-  /** Runs that have to be undone first. */
+  /** Runs that have to be undone before this one. */
   readonly later?: readonly RunName[] | undefined;
   readonly undoButton: { readonly id: string; readonly onPress: () => void };
-  /** What was done. */
+  /** Says what was done. */
   readonly body: View;
-  /** Steps before undo and after it. */
+  /** Steps before the undo button, and after it. */
   readonly next?: View | null;
   readonly last?: View | null;
 }
 
-/** Shows what was done, and offers to undo it. */
+/** Shows what was done, and offers its undo. */
 export function doneView(
   { id, title, undo, later, undoButton, body, next, last }: DoneOptions,
   ui: Ui,
@@ -77,7 +77,7 @@ export function resultView(
     ${filterHint(result, ui)}
     ${unfinished === 0 || undo === 'done' ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };
-  // The columns that a map is read from are gone after an undo.
+  // After an undo, the columns for the map no longer exist.
   const hasPlaces =
     undo !== 'done' && counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
   const filter = filterStep(result, false, ui).map(({ label, ...step }) => button(label, step));

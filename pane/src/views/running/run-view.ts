@@ -12,7 +12,7 @@ import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
 
-/** Texts of the phases. Screen readers get one without numbers, since changing numbers would keep interrupting. */
+/** Texts of the phases. Screen readers get one without numbers, since changing numbers would interrupt them all the time. */
 const PHASES = {
   checking: { shown: text.checking, spoken: text.checking },
   reading: { shown: choosingSentences.reading, spoken: choosingSentences.reading },
@@ -24,7 +24,7 @@ const PHASES = {
 
 const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
-/** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
+/** @param isMarking whether the run marks duplicates: then the outcomes of the addresses are not shown. */
 export function runView(run: RunState, isMarking: boolean, ui: Ui): View {
   const { phase, continuation: goesOnClosed, canStop } = run;
   if (phase === 'undoing') return undoView(ui);

@@ -19,10 +19,10 @@ export function coloursChoice(appearance: ResultAppearance, { say, actions }: Ui
   </div>`;
 }
 
-/** What the rows without a result became. */
+/** Outcomes of the rows without a result. */
 const LEFT = ['ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
-/** Lists what is left of the rows. A check without a register has no rows that the filter could leave out. */
+/** Lists the outcomes of the rows that are left. A check without a register has no rows that the filter could hide. */
 function leftOf({
   counts,
   kind,
@@ -46,10 +46,10 @@ export function filterHint(
 }
 
 /**
- * The step that shows only the rows without a result, or all again.
+ * The step that shows only the rows without a result, or all rows again.
  *
- * @param isNext whether this is the next step after the result: it shows the rows to check if none of them has candidates to decide
- *   by, and all rows again once every row is found, so that none stays hidden.
+ * @param isNext whether this is the next step after the result: it shows the rows to check if none of them has candidates to
+ * choose from, and shows all rows again once every row is found, so that none stays hidden.
  */
 export function filterStep(
   result: Pick<Result, 'appearance' | 'counts' | 'kind' | 'undecided' | 'left'>,

@@ -3,7 +3,7 @@ import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { runNames } from './run-name.ts';
 
-/** Says why a run cannot be undone, or that it was. @param later runs that have to be undone first. */
+/** Says why a run cannot be undone, or that it was undone. @param later runs that have to be undone first. */
 export function undoObstacle(
   undo: Exclude<Undo, 'possible'>,
   later: readonly RunName[] = [],

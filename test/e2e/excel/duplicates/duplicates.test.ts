@@ -50,7 +50,7 @@ describe('marking duplicates', () => {
     },
   );
 
-  it('shows what it found, marks the rows as the command does, and takes the marks back', async () => {
+  it('shows what it found, marks the rows as the command does, and removes the marks again', async () => {
     const { workbook, sheet, table, marks } = list();
     const before = sheet.values({ ...table.box, columns: 20 });
     const { page } = await pane(workbook, 'secret');

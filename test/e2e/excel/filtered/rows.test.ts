@@ -1,4 +1,4 @@
-/** Writing across rows that a filter hides, in an Excel that misplaces blocks there as the real one does. */
+/** Writes across rows that a filter hides, in an Excel that misplaces blocks there as the real one does. */
 import { describe, expect, it } from 'vitest';
 import { atNight, cases } from '../../../cases.ts';
 import type { Value } from '../../../hosts/excel/cell.ts';
@@ -32,7 +32,7 @@ function filteredBook(filter?: Sheet['filter']): { workbook: Workbook; sheet: Sh
   return { workbook, sheet: filtered(workbook, filter) };
 }
 
-/** Writes each visible row's town, or that of every row, into a new column, and into the memo where it is empty. */
+/** Writes the towns of the visible rows, or of all rows, into a new column, and into the memo if it is empty. */
 const write = (rows: 'visible' | 'all') => `
   const target = await host.readTarget(waiting);
   await host.write(target, async (writer) => {
@@ -121,7 +121,7 @@ atNight(describe)?.('a long table with every other row hidden', () => {
   });
 });
 
-describe('a value that does not stand where it was written', () => {
+describe('a value that is not where it was written', () => {
   it('stops the writing, which names the rows and restores the block', async () => {
     const { workbook, sheet } = filteredBook('ignores_hidden');
     const { call } = await hostPage(workbook);
@@ -249,7 +249,7 @@ describe('showing only the rows without a result', () => {
     expect(shown()).toBe('1 2 3 4 5 6 7 8');
   });
 
-  it('colours them by conditional formats, which follow the texts and leave no trace when they are removed', async () => {
+  it('is accompanied by colours from conditional formats, which follow the texts and leave no trace when they are removed', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addSheet('名簿', rowsOf());
     const own = { sheet, box: { row: 1, column: 2, rows: 1, columns: 1 } };
@@ -275,8 +275,8 @@ describe('showing only the rows without a result', () => {
   });
 });
 
-describe('a block with so many hidden rows that it is written in smaller steps', () => {
-  it('is decided once, since nobody changed it meanwhile', async () => {
+describe('a block with so many hidden rows that it is written in several steps', () => {
+  it('is decided only once, since nobody changed it meanwhile', async () => {
     const workbook = new Workbook();
     const count = 320;
     const rows = Array.from({ length: count }, (_, i): Value[] => [i + 1, `住所${i}`, '']);

@@ -1,4 +1,4 @@
-/** How columns look that the pane adds to a sheet. */
+/** The look of columns that the pane adds to a sheet. */
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../hosts/excel/cell.ts';
 import { Workbook } from '../../../hosts/excel/workbook.ts';

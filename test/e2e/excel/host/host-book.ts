@@ -33,7 +33,7 @@ export function aboveAnother(workbook = new Workbook(), suffix = '') {
   return book;
 }
 
-/** Adds a column and writes its source into each row, two rows at a time, and into empty cells of the memo. */
+/** Adds a column, writes the source of each row into it, two rows at a time, and fills empty cells of the memo. */
 export const WRITE = `
   const target = await host.readTarget(waiting);
   await host.write(target, async (writer) => {

@@ -39,7 +39,7 @@ export async function hostPage(workbook: Workbook) {
   run(script);
   await run('ready');
   onTestFinished(() => expect([...excel.unsupported]).toEqual([]));
-  /** @returns what the body returns, or the message of what it throws. */
+  /** @returns the result of the body, or the message of its error. */
   const call = async (body: string): Promise<unknown> => {
     const gave = await run(
       `(async () => { ${body} })().catch((error) => error.sentence?.('ja') ?? String(error.stack))

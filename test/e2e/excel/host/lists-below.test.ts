@@ -1,4 +1,4 @@
-/** Where Excel's host adds columns to a list without an Excel table that stands below another on its sheet. */
+/** Where Excel's host adds columns to a list that is no Excel table and stands below another list on its sheet. */
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../../hosts/excel/cell.ts';
 import type { Sheet } from '../../../hosts/excel/sheet.ts';
@@ -57,7 +57,7 @@ const resultsAt = (sheet: Sheet, column: number, row = ROW) =>
   sheet.values({ row, column, rows: RESULTS.length, columns: HEADERS.length });
 
 describe('a list below another', () => {
-  it('gets its columns right beside it, an undo takes back those, and they come back there', async () => {
+  it('gets its columns directly beside it; an undo removes only those, and the next run adds them there again', async () => {
     const { workbook, sheet } = bookOf();
     const before = sheet.values(ALL);
     const { call } = await hostPage(workbook);
@@ -108,7 +108,7 @@ describe('a list below another', () => {
   };
   const taken = Object.entries(TAKEN);
   it.each(taken)(
-    'gets no columns over %s beside it: they go right of the whole sheet',
+    'gets its columns to the right of the whole sheet, not over %s beside it',
     async (_, put) => {
       const { workbook, sheet } = bookOf(put);
       const before = sheet.values(ALL);
@@ -120,7 +120,7 @@ describe('a list below another', () => {
     },
   );
 
-  it('with two rows of headers gets no columns below a header of other columns', async () => {
+  it('with two header rows gets no columns below the header of other columns', async () => {
     const { workbook, sheet } = bookOf();
     workbook.insertRows(sheet, ROW);
     sheet.put(ROW, 0, '取引先');
@@ -136,7 +136,7 @@ describe('a list below another', () => {
     expect(await call(added)).toEqual([2]);
   });
 
-  it('gets its columns right of everything on the sheet where somebody has typed beside it since', async () => {
+  it('gets its columns to the right of everything on the sheet if somebody has typed beside it since', async () => {
     const { workbook, sheet } = bookOf();
     const { call } = await hostPage(workbook);
     await call(READ);
@@ -156,7 +156,7 @@ describe('a list below another', () => {
     ]);
   });
 
-  it('leaves the columns of the other list as wide as they were, and widens them only where its own texts need it', async () => {
+  it('leaves the columns of the other list as wide as they were, unless its own texts need more room', async () => {
     const { workbook, sheet } = bookOf();
     for (const [column, width] of [
       [2, 40],

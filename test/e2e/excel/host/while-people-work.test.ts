@@ -45,7 +45,7 @@ const CHANGES: Readonly<Record<string, (book: Book) => void>> = {
 };
 
 const CORRECTED = '沖縄県';
-/** More requests than the writing takes, so that the last ones change nothing. */
+/** More requests than the writing sends, so the latest changes come too late to matter. */
 const MOMENTS = 20;
 /** By day, what a person does meanwhile is tried alternately on a table and on a range; the night tries both. */
 const onEither = (_: unknown, at: number) => cases(0, 1) === 1 || at % 4 === 0 || at % 4 === 3;
@@ -160,13 +160,16 @@ describe('columns that another window adds after this one has read the sheet', (
     for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
   });
 
-  it.each(few(THEIRS, 1))('are not added twice in a range above another: %s', async (_, theirs) => {
-    const ends = await added(aboveAnother, ({ sheet }) => {
-      for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
-    });
-    expect(ends.length).toBeGreaterThan(1);
-    for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
-  });
+  it.each(few(THEIRS, 1))(
+    'are not added twice in a range above another list: %s',
+    async (_, theirs) => {
+      const ends = await added(aboveAnother, ({ sheet }) => {
+        for (const [i, header] of theirs.entries()) sheet.put(0, HEADERS.length + i, header);
+      });
+      expect(ends.length).toBeGreaterThan(1);
+      for (const end of ends) expect(end).toEqual([REFUSED, [...HEADERS, ...theirs]]);
+    },
+  );
 
   it.each(
     few(
@@ -177,7 +180,7 @@ describe('columns that another window adds after this one has read the sheet', (
       1,
     ),
   )(
-    'stay where this window meant to write its own beside %s, and its own go right of them',
+    'stay where this window was about to write beside %s, and its own columns go to their right',
     async (_, make) => {
       const ends = await added(make, ({ sheet }) => sheet.put(0, HEADERS.length, '担当'));
       expect(ends.length).toBeGreaterThan(1);
@@ -235,7 +238,7 @@ describe('writing, while the person', () => {
     }
   });
 
-  it('sorts, overwrites no numbers, dates, formulas and texts that come into its way', async () => {
+  it('sorts, overwrites no numbers, dates, formulas and texts that get in its way', async () => {
     const workbook = new Workbook();
     workbook.results.set('=A2+1', 2);
     const { call, excel } = await hostPage(workbook);

@@ -1,4 +1,4 @@
-/** How runs whose page is gone end, and what they write: the built script goes on with them while time passes in the host. */
+/** How runs end whose page is gone, and what they write: the built script continues them while time passes in the host. */
 import { describe, expect, it } from 'vitest';
 import { localService, oneByOne } from '../../../apps-script/local-service.ts';
 import { atNight } from '../../../cases.ts';
@@ -95,7 +95,7 @@ describe('a run that continues without its page', () => {
     expect(sheet.all()).toEqual(ROWS);
   });
 
-  it('never gives a row the result of another, whatever moves while it goes on', async () => {
+  it('never gives a row the result of another, whatever moves while it continues', async () => {
     const { spreadsheet, sheet } = await begun(ROWS, access());
     let writes = 0;
     spreadsheet.workbook.beforeChange = (change) => {
@@ -121,7 +121,7 @@ describe('a run that continues without its page', () => {
     ['status', '照合結果'],
   ];
 
-  it('goes on updating the columns of an earlier run from where the page stopped, whatever they hold', async () => {
+  it('continues to update the columns of an earlier run from where the page stopped, whatever they hold', async () => {
     const rows = [
       ['郵便番号', '市区町村', '照合結果'],
       ...['1000001', '1500001', '0600001'].map((code) => [code, '旧', '一致']),
@@ -215,7 +215,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toBeUndefined();
   });
 
-  it('goes on after an update of the script that stores the number of finished rows under another name', async () => {
+  it('continues after an update of the script that stores the number of finished rows under another name', async () => {
     const { spreadsheet, sheet, ask } = await begun(ROWS, access());
     await ask('runStatus', {});
     const stored = spreadsheet.seen?.properties.get('daicho.run') ?? '';

@@ -1,4 +1,4 @@
-/** A spreadsheet with a run whose page is gone: the page called the script, then stopped calling. */
+/** A spreadsheet with a run whose page is gone: the page called the script, and then stopped calling. */
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { expect, onTestFinished } from 'vitest';
 import { type LocalService, oneByOne } from '../../../apps-script/local-service.ts';
@@ -41,7 +41,7 @@ export async function slowAccess({ url, key }: Access): Promise<Access> {
   return { url: (await faultyProxy(url, (request, n) => hiding(n, request))).url, key };
 }
 
-/** Some of the values that the calls give. */
+/** Some of the results that calls return. */
 interface Gave {
   readonly owner?: string;
   readonly goesOn?: boolean | 'hourly';
@@ -58,7 +58,7 @@ export interface Begun {
   readonly sheet: Sheet;
   /** Name under which the page holds the lease. */
   readonly owner: string;
-  /** Whether the run goes on without the page. */
+  /** Whether the run continues without the page. */
   readonly goesOn: boolean | 'hourly';
   ask(call: string, taken: unknown, owner?: string): Promise<Answer>;
   /** The sentence that the sidebar shows. */

@@ -1,4 +1,4 @@
-/** Runs whose page is gone: the built script goes on with them while time passes in the host. */
+/** Runs whose page is gone: the built script continues them while time passes in the host. */
 import type { SavedRun } from '@daicho/pane/src/saved-run.ts';
 import { describe, expect, it } from 'vitest';
 import { localService } from '../../../apps-script/local-service.ts';
@@ -9,7 +9,7 @@ const service = localService();
 const access = () => accessTo(service());
 
 describe('a run that continues without its page', () => {
-  it('goes on once the page is gone, reports its result, and leaves no trigger', async () => {
+  it('continues once the page is gone, reports its result, and leaves no trigger', async () => {
     const { spreadsheet, sheet, goesOn, ask, told } = await begun(ROWS, access());
     expect(goesOn).toBe(true);
     expect(spreadsheet.triggers.map(({ handler }) => handler)).toEqual(['continueRun']);
@@ -48,7 +48,7 @@ describe('a run that continues without its page', () => {
     expect(await told()).toContain('元に戻すための記録は残せませんでした');
   });
 
-  it('stays in the list without its undo if a later run leaves no room for that undo', async () => {
+  it('stays in the list without its undo if later runs leave no room for it', async () => {
     const { spreadsheet, ask } = await begun(ROWS, access());
     await spreadsheet.letPass(6 * MINUTE);
     const listed = async () => (await ask('pastRuns', {})).gave as SavedRun[];
@@ -106,7 +106,7 @@ describe('a run that continues without its page', () => {
     expect(await spreadsheet.letPass(DAY)).toEqual([]);
   });
 
-  it('lets a page that wakes up after the takeover write nothing more', async () => {
+  it('prevents a page that wakes up after the takeover from writing', async () => {
     const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
     await spreadsheet.letPass(6 * MINUTE);
     const { gave: target } = await ask('readTarget', {});

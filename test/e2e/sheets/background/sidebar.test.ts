@@ -1,4 +1,4 @@
-/** Runs of the sidebar that go on by themselves: the built page is closed, and time passes. */
+/** Runs of the sidebar that continue by themselves: the built page is closed, and time passes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atNight } from '../../../cases.ts';

@@ -77,7 +77,7 @@ describe('a table with the addresses of several people', () => {
     expect(filled.state.choice).toMatchObject({ inputs: [[4], [], []], into: {} });
   });
 
-  it('offers to write a code for each person under two rows of headers if the other person has a column of codes too', async () => {
+  it('offers to write a code for each person under two header rows, even if the other person already has a column of codes', async () => {
     const lower = ['郵便番号', '住所１', '住所２', '氏名', '郵便番号', '住所１', '住所２', '氏名'];
     const row = [
       '',
@@ -101,7 +101,7 @@ describe('a table with the addresses of several people', () => {
     });
   });
 
-  it('keeps what was found for one person when another person is looked up next', async () => {
+  it('keeps the results for one person when another person is looked up next', async () => {
     const { flow, host } = await withoutCodes();
     flow.actions.chooseAlternative(RECIPIENT);
     await ran(flow);

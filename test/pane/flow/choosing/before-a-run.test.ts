@@ -9,7 +9,7 @@ const MANY = Array.from({ length: 12 }, (_, i) => `10000${10 + i}`);
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('an estimate', () => {
-  it('that arrives late changes nothing after a run has ended', async () => {
+  it('that arrives after a run has ended changes nothing', async () => {
     const { host } = customers(MANY);
     const flow = await openPane(host);
     let goOn = () => {};
@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(new Set(register.asked).size).toBe(register.asked.length);
   });
 
-  it('asks about a few rows from the whole table, and shows rows that need no answer wherever they stand', async () => {
+  it('asks about a few rows from the whole table, and finds rows that need no answer anywhere in it', async () => {
     const codes = Array.from({ length: 3_000 }, (_, i) =>
       i === 2_345 ? 'x' : String((i < 1_500 ? 1_000_000 : 3_000_000) + i),
     );
@@ -73,7 +73,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('disappears when something else is chosen, also while it asks', async () => {
+  it('disappears when something else is chosen, even while it asks', async () => {
     const { host, register } = customers();
     const flow = await openPane(host);
     register.before = () => {
@@ -89,7 +89,7 @@ describe('a preview', () => {
 });
 
 describe('a sheet that cannot be written', () => {
-  it('is named when it is read, before anybody chose anything', async () => {
+  it('is reported when it is read, before the person chooses anything', async () => {
     const { host } = customers();
     host.protection = new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
     const flow = await openPane(host);
@@ -103,7 +103,7 @@ describe('a sheet that cannot be written', () => {
 });
 
 describe('the time of a run', () => {
-  it('is estimated before the first call by the time that calls took in the last session', async () => {
+  it('is estimated before the first call, from the time that calls took in the last session', async () => {
     const { host, register } = customers(MANY);
     register.before = () => new Promise((resolve) => setTimeout(() => resolve(undefined), 20));
     const flow = await openPane(host);

@@ -1,4 +1,4 @@
-/** What is chosen in a pane, as a job that the command takes. */
+/** The choice in a pane, as a job for the command line. */
 
 import { jobText } from '@daicho/pane/src/flow/job-text.ts';
 import type { Choice } from '@daicho/pane/src/state/choice.ts';

@@ -1,4 +1,4 @@
-/** Another list below the looked-up one, too far down to be seen when the tables of the sheet are found. */
+/** Another list below the looked-up one, too far down for the host to find it as a table. */
 import { otherTable } from '@daicho/pane/src/asking/other-table.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('a row of headers among the rows', () => {
     expect(survey?.otherTable).toBeUndefined();
   });
 
-  it('is not seen in an address and its building that end like headers of parts', () => {
+  it('is not recognised in an address and a building that end like headers of parts', () => {
     const rows = [['栃木県下都賀郡野木町潤島188番地', '潤島ハイツ203号室']];
     const [address] = outlineById('address')?.inputs ?? [];
     if (address === undefined) throw new Error('no kind of addresses');
@@ -65,7 +65,7 @@ describe('a row of headers among the rows', () => {
     expect(found).toMatchObject({ row: 0, isFirst: true });
   });
 
-  it('far below may end the table: the notice says how a person can end it there', async () => {
+  it('far below may mark the end of the table: the notice says how a person can end it there', async () => {
     const codes = [...LONG, '電話番号', '1000001'];
     const { notice } = await ran(await openPane(customers(codes, { isTable: false }).host));
     expect(notice?.text).toContain('set “Last row” to 401 under “Correct the range”');

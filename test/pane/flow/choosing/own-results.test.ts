@@ -9,7 +9,7 @@ const ADDRESSES = ['東京都港区芝浦1-2', '大阪府堺市堺区甲斐町3'
 const STATUSES = ['一致', '要確認: 候補が2件あります', '該当なし', '一致'];
 const CODES = ['1080023', '', '', '6110031'];
 
-/** A table of columns, each with its cells. */
+/** Recognises results in a table given by columns, each with its cells. */
 function recognised(columns: Readonly<Record<string, readonly CellValue[]>>) {
   const headers = Object.keys(columns);
   const [first = []] = Object.values(columns);
@@ -22,7 +22,7 @@ const address = (columns: readonly (readonly [string, string])[]) => [
 ];
 
 describe('columns of results in a workbook without a record of them', () => {
-  it('are known by the column of the status and its sentences, and are no evidence beside the address', () => {
+  it('are recognised by the status column and its sentences, and are not used as evidence beside the address', () => {
     expect(recognised({ 住所: ADDRESSES, 郵便番号: CODES, 照合結果: STATUSES })).toEqual(
       address([
         ['postal_code', '郵便番号'],
@@ -31,12 +31,12 @@ describe('columns of results in a workbook without a record of them', () => {
     );
   });
 
-  it('are known with codes that a person typed for rows to check', () => {
+  it('are recognised even if a person typed codes for rows to check', () => {
     const typed = ['1080023', '5900946', '0600042', '6110031'];
     expect(recognised({ 住所: ADDRESSES, 郵便番号: typed, 照合結果: STATUSES })).toHaveLength(1);
   });
 
-  it('are all those in the order in which a run adds them, also with numbers behind their headers', () => {
+  it('are all columns in the order in which a run adds them, even with numbers after their headers', () => {
     const columns = {
       郵便番号: CODES,
       住所: ADDRESSES,
@@ -59,7 +59,7 @@ describe('columns of results in a workbook without a record of them', () => {
     ]);
   });
 
-  it('are not codes of the person’s own that stand beside the status, filled in the rows to check too', () => {
+  it('do not include the person’s own codes beside the status, which are filled in the rows to check too', () => {
     const many = (of: readonly string[]) => [...of, ...of];
     const own = many(['1080023', '5900946', '0600042', '6110031']);
     expect(recognised({ 住所: many(ADDRESSES), 郵便番号: own, 照合結果: many(STATUSES) })).toEqual([
@@ -71,7 +71,7 @@ describe('columns of results in a workbook without a record of them', () => {
     ]);
   });
 
-  it('are not columns of other texts under the same headers', () => {
+  it('do not include columns with other texts under the same headers', () => {
     const own = ['済', '未', '済', '済'];
     expect(recognised({ 住所: ADDRESSES, 郵便番号: CODES, 照合結果: own })).toEqual([]);
     expect(recognised({ 住所: ADDRESSES, 郵便番号: CODES, 照合結果: CODES.map(() => '') })).toEqual(
@@ -79,7 +79,7 @@ describe('columns of results in a workbook without a record of them', () => {
     );
   });
 
-  it('are not guessed where two kinds of look-ups may have made them', () => {
+  it('are not guessed if two kinds of look-ups may have made them', () => {
     const columns = {
       会社名: ['株式会社甲', '株式会社乙'],
       法人番号: ['1234567890123', '1234567890124'],
@@ -91,7 +91,7 @@ describe('columns of results in a workbook without a record of them', () => {
 });
 
 describe('the next run in such a workbook', () => {
-  it('updates the columns, and adds no others', async () => {
+  it('updates these columns, and adds no others', async () => {
     const { host } = customers(['1000001', '3000001', '4040001']);
     await ran(await openPane(host));
     const headers = [...host.headers];

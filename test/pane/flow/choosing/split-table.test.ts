@@ -26,7 +26,7 @@ async function asked(headers: readonly string[]) {
 }
 
 describe('the fields that are offered first', () => {
-  it('are only the postal code for an address that already stands in its parts', async () => {
+  it('are only the postal code if the address is already divided into its parts', async () => {
     const { choice } = (await openPane(host(['顧客名', '住所', '都道府県名']))).state;
     expect(choice?.fields).toEqual(['postal_code']);
   });
@@ -57,7 +57,7 @@ describe('the fields that are offered first', () => {
     expect(flow.state.choice?.fields).toContain('postal_code');
   });
 
-  it('read a column that holds some postal codes, add another one, and say so', async () => {
+  it('include a second column of postal codes if the existing one is partly filled and is read, and the pane says so', async () => {
     const { state } = await openPane(host(['郵便番号', '住所'], ['', CODE, '']));
     expect([state.choice?.into, state.choice?.inputs[2]]).toEqual([{}, [0]]);
     expect(state.notice).toMatchObject({
@@ -102,7 +102,7 @@ describe('the fields that are offered first', () => {
     expect(flow.state.choice?.fields).toEqual(['postal_code', 'prefecture']);
   });
 
-  it('leave out parts that stand under a header of several columns', async () => {
+  it('leave out parts of the address that stand under a header of several columns', async () => {
     const { target } = (await openPane(host(['氏名', '都道府県', '以下住所']))).state;
     if (target === undefined) throw new Error('nothing was read');
     const choice = firstChoice({ ...target, above: ['', '住所', '住所'] }, [], addressOutline);

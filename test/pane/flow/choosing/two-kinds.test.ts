@@ -17,7 +17,7 @@ describe('a column 法人番号／登録番号 that is chosen beside addresses',
   it.each([
     ['T7000012050002', 'invoice_number'],
     ['7000012050002', 'corporate_number'],
-  ])('is looked up as the kind of its cells: %s', async (number, kind) => {
+  ])('is looked up as the kind that its cells show: %s', async (number, kind) => {
     const flow = await suppliers(number);
     expect(flow.state.choice?.kind.id).toBe('address');
     flow.actions.chooseInput(0, [2]);
@@ -25,7 +25,7 @@ describe('a column 法人番号／登録番号 that is chosen beside addresses',
     expect(flow.state.choice?.inputs[0]).toEqual([2]);
   });
 
-  it('is found for issuers if a person chose that kind', async () => {
+  it('is taken for the numbers of issuers if a person chose that kind', async () => {
     const flow = await suppliers('7000012050002');
     flow.actions.chooseKind('invoice_number');
     expect(flow.state.choice).toMatchObject({ kind: { id: 'invoice_number' } });

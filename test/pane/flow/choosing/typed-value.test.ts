@@ -35,7 +35,7 @@ describe('a place that is typed once for all rows', () => {
     expect(host.rows.map((row) => row[at])).toEqual(['6.134', undefined, null]);
   });
 
-  it('can still be typed once the column of the other places is chosen again, whatever its header says', async () => {
+  it('can still be typed after the column of the first places is chosen again, whatever its header says', async () => {
     const { flow } = await opened();
     expect(flow.state.choice).toMatchObject({ kind: { id: 'distance' }, inputs: [[1], []] });
     flow.actions.chooseInput(0, []);
@@ -54,7 +54,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.run).toBeUndefined();
   });
 
-  it('is replaced by a chosen column, and replaces a column', async () => {
+  it('is replaced when a column is chosen, and replaces a chosen column', async () => {
     const { flow } = await opened();
     flow.actions.chooseInput(TO, [], TOKYO);
     flow.actions.chooseInput(TO, [0]);
@@ -76,7 +76,7 @@ describe('a place that is typed once for all rows', () => {
     expect(flow.state.choice).toMatchObject({ update: undefined, updatable: [] });
   });
 
-  it('is kept in a run that continues elsewhere, and in a job of the command', async () => {
+  it('is kept in a run that continues without the pane, and in a job for the command line', async () => {
     const { flow } = await opened();
     flow.actions.chooseInput(TO, [], TOKYO);
     const { choice, target } = flow.state;

@@ -11,7 +11,7 @@ import { ended, opened, openPane, ran, SETTINGS, undone, until } from '../pane.t
 
 const KOJIMACHI = '東京都千代田区麹町1-2';
 const MARUNOUCHI = '東京都千代田区丸の内1-9';
-/** To check: two prefectures have one. */
+/** Address to check, since two prefectures have a city of that name. */
 const FUCHU = '府中市府中町1-1';
 const POSTAL = '000\\-0000';
 
@@ -118,7 +118,7 @@ describe('a blank postal code', () => {
     expect(offered(pane)).toEqual([]);
   });
 
-  it('that was filled with a chosen code is recognised after another choice, and may then be replaced', async () => {
+  it('that was filled with a chosen code is recognised after another choice, and can then be replaced', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, FUCHU],
@@ -135,7 +135,7 @@ describe('a blank postal code', () => {
     flow.actions.pick(again?.id ?? '', 0);
     flow.actions.writePicks();
     const { notice } = await until(flow, ({ chooser }) => chooser === undefined);
-    // No row counts as changed by somebody, so nothing is reported.
+    // No row counts as changed by somebody else, so nothing is reported.
     expect(notice).toBeUndefined();
     expect(host.rows[1]?.slice(2)).toEqual(['1830055', 'Found (chosen)']);
     const { result, history } = flow.state;
@@ -148,7 +148,7 @@ describe('a blank postal code', () => {
     expect(host.column('〒')[1]).toBe('183-0055');
   });
 
-  it('stays in a row that has changed since, and is filled where the row is now', async () => {
+  it('stays blank in a row that has changed since, and is filled in a row that has moved', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, MARUNOUCHI],
@@ -163,7 +163,7 @@ describe('a blank postal code', () => {
     expect(notice?.text).toContain('since they changed: 1.');
   });
 
-  it('below a mark that stands for the cell above stays, since it would be another one after sorting', async () => {
+  it('stays blank below a ditto mark, since the mark would repeat another code after sorting', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, '〃'],
@@ -172,7 +172,7 @@ describe('a blank postal code', () => {
     expect(offered(pane).map(([row]) => row)).toEqual([2]);
   });
 
-  it('and a code that differs are two decisions, each with its own undo', async () => {
+  it('and a code that differs are separate decisions, each with its own undo', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, MARUNOUCHI],
@@ -222,7 +222,7 @@ describe('the undo of filled postal codes', () => {
     expect(pane.host.headers).toEqual(['〒', '住所']);
   });
 
-  it('works after the pane was opened again and rows have moved, but leaves what somebody wrote since', async () => {
+  it('works after the pane was opened again and rows have moved, but leaves cells that somebody has edited since', async () => {
     const pane = await afterRun([...ROWS, [null, '東京都千代田区平河町2']]);
     await filled(pane);
     const edited = pane.host.rows[2];
@@ -237,7 +237,7 @@ describe('the undo of filled postal codes', () => {
 });
 
 describe('a run over codes that were filled in', () => {
-  it('updates the columns of the first run, and no row loses its result', async () => {
+  it('updates the columns of the first run without losing any row’s result', async () => {
     const pane = await afterRun([
       ['100-0000', KOJIMACHI],
       [null, MARUNOUCHI],
@@ -265,7 +265,7 @@ describe('a run over codes that were filled in', () => {
 });
 
 describe('40,000 blank postal codes', () => {
-  it('are all filled, and blank again after the undo', async () => {
+  it('are all filled, and are blank again after the undo', async () => {
     const rows = Array.from(
       { length: 40_000 },
       (_, i): Row => [i === 0 ? '100-0000' : null, i % 2 === 0 ? KOJIMACHI : MARUNOUCHI],

@@ -1,4 +1,4 @@
-/** Which written codes of a column of a person's own are offered for replacement. */
+/** Which written codes in a person's own column are offered for replacement. */
 import { replaceableCode } from '@daicho/pane/src/flow/codes/replaceable-code.ts';
 import type { CodeOfRow } from '@daicho/pane/src/flow/columns/written-code.ts';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ describe('a written code', () => {
   });
 
   it.each(['061-0615', '0610615', ' 061-0615 '])(
-    'is not replaced by itself if the chosen candidate has it: %j',
+    'is not offered for replacement if the chosen candidate has the same code: %j',
     (written) => {
       expect(offered(written, '0610615')).toBeUndefined();
     },

@@ -1,4 +1,4 @@
-/** Replacing written postal codes by those that were found, over a table in memory. */
+/** Replacing written postal codes with the found ones, over a table in memory. */
 import { shownNumber } from '@daicho/pane/src/flow/codes/number-format.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
@@ -21,8 +21,8 @@ interface Written {
 const OWN = 'ZIP of office';
 
 /**
- * A column of codes beside others, after a run that left these codes unchanged. @param codes of the rows; the last one for all
- * others.
+ * A column of codes beside other columns, after a run that left these codes unchanged. @param codes found for the rows; the
+ * last one for all other rows.
  */
 async function filledBeside(cells: readonly Written[], ...codes: readonly string[]) {
   const codeOf = (row: number) => codes[row] ?? codes.at(-1) ?? '1000001';
@@ -93,7 +93,7 @@ describe('a written postal code', () => {
       { value: '001-0010', format: '@' },
     ],
     [{ value: '5300001' }, { value: '0010010', format: 'General' }],
-  ])('%j keeps the zeros in front as %j', async (before, after) => {
+  ])('%j keeps its leading zeros as %j', async (before, after) => {
     const { host } = await replaced([before], '0010010');
     expect({ value: host.column(OWN)[0], format: host.formatAt(0, 2) }).toEqual(after);
   });
@@ -108,7 +108,7 @@ describe('a written postal code', () => {
     expect(host.column(OWN).slice(0, 4)).toEqual(said);
   });
 
-  it('is replaced only when a person asks, and the rows of each case are counted separately', async () => {
+  it('is replaced only when a person asks, and rows with each kind of problem are counted separately', async () => {
     const { flow, host } = await filledBeside([
       { value: '530-0001' },
       { value: '100-0001' },
@@ -153,12 +153,12 @@ describe('the undo of replaced postal codes', () => {
     expect(pane.host.column(OWN).slice(0, 3)).toEqual(CELLS.map(({ value }) => value));
   });
 
-  it('works after the pane was opened again, wherever the rows are by then', async () => {
+  it('works after the pane was opened again and rows have moved', async () => {
     const pane = await replaced(CELLS, '1000001', '0010010');
     pane.host.reorder((rows) => [...rows].reverse());
     const kept = [...(pane.host.runs.get(String(pane.host.workbookId))?.values() ?? [])];
     const logs = kept.flatMap(({ parts }) => parts.map(({ log }) => log));
-    // Each number format is kept once.
+    // Each number format is stored only once.
     expect(logs.map(({ formats }) => formats)).toContainEqual([POSTAL, 'General', '@']);
     const again = await openPane(pane.host);
     const [latest] = again.state.history;
@@ -193,7 +193,7 @@ describe('the undo of replaced postal codes', () => {
 });
 
 describe('a row that a person decided', () => {
-  it('is offered, too, with the code that was chosen', async () => {
+  it('is offered as well, with the code that was chosen', async () => {
     const { host, flow } = await filledBeside([{ value: '530-0001' }], '3000001');
     expect(flow.state.result?.replaceable?.size).toBe(0);
     const { chooser } = await opened(flow);
@@ -208,7 +208,7 @@ describe('a row that a person decided', () => {
     expect(host.column('Result')[0]).toBe('Found (chosen)');
   });
 
-  it('is counted once where the person then decides otherwise', async () => {
+  it('is counted only once if the person then decides differently', async () => {
     const { flow } = await filledBeside(
       [{ value: '530-0001' }, { value: '530-0002' }],
       '3000001',
@@ -227,7 +227,7 @@ describe('a row that a person decided', () => {
 });
 
 describe('rows that have changed since the run', () => {
-  it('are replaced where they are now, and left alone if they hold something else', async () => {
+  it('are replaced even if they have moved, and left alone if they hold something else', async () => {
     const { host, flow } = await filledBeside([{ value: '530-0001' }, { value: '530-0002' }]);
     host.reorder((rows) => [...rows].reverse());
     const edited = host.rows[2];
@@ -241,7 +241,7 @@ describe('rows that have changed since the run', () => {
 });
 
 describe('a code that was read beside an address', () => {
-  it('is replaced once the row is found, and an undo brings it back', async () => {
+  it('is replaced if the row was found, and an undo restores it', async () => {
     const service = localConnection({ postal: placesRegisters() });
     const send: Send = async ({ operation, params }, signal) => {
       const reply = await service.send({ operation, params }, signal);
@@ -256,7 +256,7 @@ describe('a code that was read beside an address', () => {
     const host = new MemoryHost(['〒', '住所'], rows, { settings: SETTINGS, send });
     const flow = await openPane(host);
     await ran(flow);
-    // A row to check is never replaced, nor is a code that an office may have.
+    // A row to check is never replaced, and neither is a code that may belong to an office.
     expect([...(flow.state.result?.replaceable ?? [])]).toEqual([]);
     await opened(flow);
     flow.actions.pickByAddress();
@@ -273,7 +273,7 @@ describe('a code that was read beside an address', () => {
   });
 });
 
-describe('any mixed cells', () => {
+describe('cells with any mixture of values', () => {
   const cell = fc.oneof(
     fc.constant<Written>({ value: null }),
     fc
@@ -314,7 +314,7 @@ describe('any mixed cells', () => {
           if (open === 0) return;
           await ended(flow);
           const id = flow.state.result?.replaced?.at(-1)?.id;
-          // Nothing was replaced if every cell shows something else than a code.
+          // Nothing was replaced if no cell shows a code.
           if (id === undefined) return;
           expect(all()).not.toEqual(before[0]);
           for (const row of flow.state.result?.replaced?.at(-1)?.rows ?? []) {

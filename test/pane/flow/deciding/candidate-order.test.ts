@@ -1,4 +1,4 @@
-/** The order of candidates in a list whose found rows are in some of their cities. */
+/** The order of candidates in a list whose found rows are in some of the candidates' cities. */
 import { describe, expect, it } from 'vitest';
 import { partedBy, press } from '../parting/wards.ts';
 import { written } from './opened-chooser.ts';
@@ -9,7 +9,7 @@ describe('several candidates', () => {
   const found = foundIn(['埼玉県秩父市', 3], ['千葉県柏市', 4]);
   const ORDER = [/千葉県柏市/, /埼玉県秩父市/, /北海道函市/, /埼玉県熊谷市/];
 
-  it('come in the order of the rows found in their cities, and none is chosen by that', async () => {
+  it('are ordered by the number of rows found in their cities, which chooses none of them', async () => {
     const { host, flow } = await listed([...found, ...OPEN]);
     const chooser = await looked(flow);
     expect(chooser).toMatchObject({ parting: undefined });
@@ -33,7 +33,7 @@ describe('several candidates', () => {
     );
   });
 
-  it('are told apart by another column in that order too', async () => {
+  it('keep that order when rows are divided by another column', async () => {
     const { host, flow } = await listed([...found, ...OPEN, ...OPEN]);
     await looked(flow);
     await partedBy(flow, 'Branch');

@@ -7,7 +7,7 @@ const branches = (flow: Flow) =>
   flow.state.chooser?.row?.cells.find(([header]) => header === 'Branch')?.[1];
 
 describe('the cells beside the rows of a card', () => {
-  it('are those of one row, once its group is split', async () => {
+  it('are those of one row after its group is split', async () => {
     const { flow } = await chooser([
       [1, '北区本町1', 'Tokyo', ''],
       [2, '北区本町2', 'Osaka', ''],

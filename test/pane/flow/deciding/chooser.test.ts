@@ -59,7 +59,7 @@ describe('the choice of a candidate', () => {
     expect([left, notice, result?.undecided, result?.left]).toEqual([undefined, undefined, 0, 3]);
   });
 
-  it('no longer asks about what the person left to check, also after another run, and lets the person choose again', async () => {
+  it('no longer asks about values that the person left to check, even after another run, but lets the person choose again', async () => {
     const { flow, host } = await chooser();
     flow.actions.pick('3000001', undefined);
     flow.actions.pick('3000002', 0);
@@ -114,7 +114,7 @@ describe('the choice of a candidate', () => {
     expect([notice?.text, focus?.id]).toEqual([expect.stringContaining(': 3.'), 'result']);
   });
 
-  it('loses nothing that is chosen while another choice is being written, or if it is closed meanwhile', async () => {
+  it('loses no choice that is made while another one is being written, even if the chooser is closed meanwhile', async () => {
     const { host, flow } = await chooser();
     let isFirst = true;
     host.at = (moment) => {
@@ -151,7 +151,7 @@ describe('the choice of a candidate', () => {
     expect(flow.state.result).toMatchObject({ counts: { found: 1, ambiguous: 3 }, decided: 0 });
   });
 
-  it('that is changed replaces what it filled in the person’s own columns, but nothing that was there before', async () => {
+  it('that is changed replaces what it had filled in the person’s own columns, but nothing that was there before', async () => {
     const { host } = customers(['3000001', '3000001'], { own: [['Town (mine)', null]] });
     const [, own] = host.rows;
     if (own !== undefined) own[2] = '北3000001';
@@ -238,7 +238,7 @@ describe('the choice of a candidate', () => {
     ]);
   });
 
-  it('is asked about again in another table: what is right for one branch may be wrong for another', async () => {
+  it('is asked for again in another table, since what is right for one branch may be wrong for another', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     flow.actions.closeChooser();
@@ -253,7 +253,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')[0]).toBeNull();
   });
 
-  it('keeps a choice in a second run, in this pane and in another', async () => {
+  it('is kept in a second run, in this pane and in another', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);
@@ -271,7 +271,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
-  it('is taken back with the run only after a warning, also after the pane was opened again', async () => {
+  it('is undone with the run only after a warning, even after the pane was opened again', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);
@@ -290,7 +290,7 @@ describe('the choice of a candidate', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('keeps a choice even if the cells do not show which one it was', async () => {
+  it('is kept even if the cells do not show which one it was', async () => {
     const { host } = customers(CODES);
     const flow = await openPane(host);
     flow.actions.chooseFields(['prefecture', 'city']);

@@ -22,7 +22,7 @@ function group(id: string, rows: readonly number[], more: Partial<UndecidedGroup
 }
 
 describe('groups to decide', () => {
-  it('begin with the groups that one press decides for the most rows, then those with the fewest candidates; groups without a choice come last', () => {
+  it('are ordered by the rows that one press decides, then by the fewest candidates; groups without candidates come last', () => {
     const groups = [
       group('hopeless', [0, 1, 2, 3], { candidates: [] }),
       group('guess', [4, 5, 6], { isGuess: true }),
@@ -45,7 +45,7 @@ describe('groups to decide', () => {
     expect(isReordered(ordered(groups))).toBe(true);
   });
 
-  it('say once that they are not in the order of the sheet, and keep their order while they are decided', async () => {
+  it('come with a note, shown once, that they are not in the order of the sheet, and keep their order while they are decided', async () => {
     const { host } = customers(['3000002', '1000001', '3000001', '3000001', '3000003']);
     const flow = await openPane(host);
     await ran(flow);
@@ -59,7 +59,7 @@ describe('groups to decide', () => {
     expect(keys()).toEqual(['3000001', '3000002', '3000003']);
   });
 
-  it('say nothing about their order if it is that of the sheet', async () => {
+  it('come without a note if they are in the order of the sheet', async () => {
     const { flow } = await chooser();
     expect(flow.state.chooser?.said).toBeUndefined();
   });

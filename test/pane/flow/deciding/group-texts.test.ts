@@ -35,7 +35,7 @@ describe('the reason of a group', () => {
     expect(reasonOf(['北'], 'en')).toBe('One candidate, to be checked (more than one town fits)');
   });
 
-  it('does not count candidates on a list, where each value has one', () => {
+  it('does not count candidates in a list, where each value has one', () => {
     const cause = (reason: string, language: Language) =>
       causeOf(reason, (sentence) => sentence[language]);
     for (const towns of [['北', '南'], ['北']]) {
@@ -47,7 +47,7 @@ describe('the reason of a group', () => {
     expect(cause('町域名が少し違います（確認）', 'ja')).toBe('町域名が少し違います（確認）');
   });
 
-  it.each(LANGUAGES)('speaks of several candidates only at its beginning: %s', (language) => {
+  it.each(LANGUAGES)('mentions several candidates only at its beginning: %s', (language) => {
     const several = decidingSentences.severalCandidates[language];
     for (const { [language]: text } of Object.values(ambiguousSentences)) {
       expect([-1, 0]).toContain(text.indexOf(several));
@@ -56,7 +56,7 @@ describe('the reason of a group', () => {
 });
 
 describe('the candidates of a group', () => {
-  it('have their places in roman letters beside them for people who read English, if the answers contain these letters', async () => {
+  it('have their names in roman letters beside them for people who read English, if the answers contain these', async () => {
     const { flow } = await chooser([[1, '中央区本町1', '', '']]);
     const { chooser: now } = await until(flow, (state) => state.chooser?.row !== undefined);
     expect(now?.romans).toEqual(

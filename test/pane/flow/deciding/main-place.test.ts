@@ -6,7 +6,7 @@ import { foundIn, listed, looked } from './towns-of-japan.ts';
 const SAITAMA = foundIn(['埼玉県秩父市', 8], ['埼玉県川口市', 6], ['埼玉県熊谷市', 6]);
 
 describe('a town with more candidates in Japan than are listed', () => {
-  it('is looked up in the prefecture of nearly all found rows, and listed where it is there once: one press writes it', async () => {
+  it('is looked up in the prefecture of nearly all found rows; if it exists there once, it is listed, and one press writes it', async () => {
     const { host, flow } = await listed([...SAITAMA, '栄町1-2']);
     const chooser = await looked(flow);
     expect(chooser?.groups[0]?.inPlace).toBe(0);
@@ -20,7 +20,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     expect(host.column('City').at(-1)).toBe('川口市');
   });
 
-  it('is what the chooser shows first where there are several, with where the found rows are', async () => {
+  it('is listed first if there are several such towns, with a note on where the found rows are', async () => {
     const { flow } = await listed([...SAITAMA, '栄町1-2', '栄町3']);
     const chooser = await looked(flow);
     expect(chooser?.overview).toMatchObject({
@@ -34,7 +34,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     });
   });
 
-  it('has the candidates of that prefecture where these are several, those with the most found rows first; nothing is chosen', async () => {
+  it('has the candidates of that prefecture if it exists there several times, those with the most found rows first; none is chosen', async () => {
     const { flow } = await listed([...SAITAMA, '本町1-2']);
     const chooser = await looked(flow);
     expect(chooser).toMatchObject({ parting: undefined, offers: [] });
@@ -51,7 +51,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     ]);
   });
 
-  it('has the candidates in the cities of most found rows among them where the prefecture has more than are listed', async () => {
+  it('has candidates in the cities of most found rows even if the prefecture has more than are listed', async () => {
     const asked: string[] = [];
     const { flow } = await listed([...SAITAMA, '元町1-2'], { asked });
     const before = asked.length;
@@ -71,7 +71,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     ]);
   });
 
-  it('can still be given the place of another prefecture, by typing its city', async () => {
+  it('can still be placed in another prefecture by typing its city', async () => {
     const { host, flow } = await listed([...SAITAMA, '本町1-2']);
     const chooser = await looked(flow);
     expect(chooser?.field).toBeDefined();
@@ -80,7 +80,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     expect(host.column('City').at(-1)).toBe('函市');
   });
 
-  it('is looked up in both prefectures where nearly all are in two', async () => {
+  it('is looked up in both prefectures if nearly all found rows are in two', async () => {
     const two = [...SAITAMA, ...foundIn(['千葉県柏市', 12])];
     const { flow } = await listed([...two, '本町1-2', '栄町3']);
     const chooser = await looked(flow);
@@ -97,7 +97,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     );
   });
 
-  it('is looked up in the prefecture too where the city of most found rows does not have it, and not taken in beforehand', async () => {
+  it('is looked up in the prefecture if the city of most found rows does not have it, and is then not checked at first', async () => {
     const asked: string[] = [];
     const found = foundIn(['埼玉県川口市', 18], ['埼玉県秩父市', 2]);
     const { flow } = await listed([...found, '栄町1', '緑町2'], { asked });
@@ -110,7 +110,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     expect(asked.slice(before)).toEqual(['埼玉県川口市栄町1', '埼玉県川口市緑町2', '埼玉県緑町2']);
   });
 
-  it('is asked about once in each prefecture, alone: what has all its candidates is not asked about', async () => {
+  it('is asked about once in each prefecture; towns whose candidates are all listed are not asked about again', async () => {
     const asked: string[] = [];
     const { flow } = await listed([...SAITAMA, '本町1-2', '泉町3', '北海道本町4'], { asked });
     const before = asked.length;
@@ -121,7 +121,7 @@ describe('a town with more candidates in Japan than are listed', () => {
     expect(asked.slice(before)).toHaveLength(1);
   });
 
-  it('stays as it is where the service does not answer, or the person does not wait', async () => {
+  it('stays as it is if the service does not answer, or the person does not wait', async () => {
     let isDown = false;
     const { flow } = await listed([...SAITAMA, '本町1-2'], { isDown: () => isDown });
     isDown = true;

@@ -89,7 +89,7 @@ describe('many values to decide', () => {
     ]);
   });
 
-  it('say that all were seen, and what can be done with the rest, once the next one is the first again', async () => {
+  it('come with a note that all were seen and what can be done with the rest, once the next one is the first again', async () => {
     const { flow } = await open([1, 2, 3]);
     flow.actions.goTo(1);
     flow.actions.goTo(2);
@@ -103,7 +103,7 @@ describe('many values to decide', () => {
     expect(flow.state.chooser?.said).toBeUndefined();
   });
 
-  it('name the cells of that row by both rows of headers, since a sender has a name too', async () => {
+  it('show cells of their row under the texts of both header rows, since a sender has a name too', async () => {
     const { host } = customers(CODES);
     host.above = ['Sender', 'Recipient'];
     const flow = await withParts(await openPane(host));
@@ -135,7 +135,7 @@ describe('values with one candidate in the prefecture', () => {
   const inPlace = ({ state }: Flow) =>
     state.chooser?.offers.find(({ action }) => action === 'pickInPlace')?.label;
 
-  it('in which nearly all found values lie are listed, and decided for that candidate with one press', async () => {
+  it('of nearly all found values are listed, and decided for that candidate with one press', async () => {
     const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
     expect(inPlace(flow)).toContain('the remaining\u00a01 with their candidates in 東京都 (97%');
     flow.actions.pickInPlace();
@@ -144,7 +144,7 @@ describe('values with one candidate in the prefecture', () => {
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
-  it('in one of two prefectures with nearly all found values are decided as well', async () => {
+  it('are decided as well if two prefectures have nearly all found values', async () => {
     const found = ['大阪府', '東京都'].flatMap((name) => Array<string>(20).fill(name));
     const { flow, host } = await open([...found, '愛知県']);
     expect(inPlace(flow)).toContain(
@@ -166,7 +166,7 @@ describe('values with one candidate in the prefecture', () => {
       ['東京都', '大阪府', '愛知県'].flatMap((name) => Array<string>(15).fill(name)),
     ],
     ['few values were found', Array(19).fill('東京都')],
-  ])('are left to the person if %s', async (_, found) => {
+  ])('are not listed if %s', async (_, found) => {
     const { flow } = await open(found);
     expect(inPlace(flow)).toBeUndefined();
     flow.actions.pickInPlace();
@@ -178,7 +178,7 @@ describe('values of which only the postal code differs', () => {
   const here = record();
   const there = record({ postal_code: '1020094', town: '紀尾井町' });
 
-  /** Answers every search with the written town, and with the place of the code behind it. */
+  /** Answers every search with the written town, and with the place of the code that is written with it. */
   const send: Send = async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];
     if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
@@ -199,7 +199,7 @@ describe('values of which only the postal code differs', () => {
     return { host, flow };
   }
 
-  it('are listed, and decided by their address with one press', async () => {
+  it('are listed, and decided by their addresses with one press', async () => {
     const { host, flow } = await open(['1', '2', '3']);
     expect(
       flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),

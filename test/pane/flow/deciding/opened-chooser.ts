@@ -14,7 +14,7 @@ export async function chooser() {
 }
 
 export type Flow = Awaited<ReturnType<typeof openPane>>;
-/** Resolves when all choices are written, which happens as they are made. */
+/** Resolves when all choices that were made so far are written. */
 export const written = (flow: Flow) =>
   until(
     flow,

@@ -1,4 +1,4 @@
-/** The page of all that is left to decide, over a few misspelt and unknown towns. */
+/** The page of all open groups, over a few misspelt and unknown towns. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { MemoryHost } from '../../memory-host.ts';
 import { openedPage, openPane, ran, SETTINGS, until } from '../pane.ts';
@@ -10,13 +10,13 @@ export const LIKE = '東京都三鷹市井工2';
 export const [NOWHERE, UNKNOWN] = ['元街2-22-9', '無街9'];
 export const TO_CHECK = [SEVERAL, LIKE, NOWHERE, UNKNOWN];
 
-/** A column that rows are divided by. */
+/** A column by which rows are divided. */
 interface Beside {
   readonly header: string;
   readonly cells: readonly CellValue[];
 }
 
-/** A page over a list with numbers, names and dates, once it shows these. @param beside the last column. */
+/** Shows the page over a list with numbers, names and dates, and waits until it shows these cells. @param beside the last column. */
 export async function page(
   addresses: readonly string[] = TO_CHECK,
   { header, cells }: Beside = { header: '備考', cells: [] },
@@ -45,7 +45,7 @@ export type Shown = Awaited<ReturnType<typeof page>>;
 
 export const closed = (flow: Flow) => until(flow, ({ chooser }) => chooser === undefined);
 
-/** Types a place for a value, and waits until what it decides is written. */
+/** Types a place for a value, and waits until the decision is written. */
 export async function typed({ flow, choice }: Shown, of: string, text: string) {
   flow.actions.findCity(text, choice(of)?.id);
   await until(flow, ({ chooser }) => chooser?.overview?.isLooking !== true);

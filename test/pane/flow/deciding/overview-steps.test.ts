@@ -1,4 +1,4 @@
-/** The page of all that is left after a step in its place: everything is still there, in its order, as it was chosen. */
+/** The page of all open groups after a step in its place: everything is still there, in the same order and with the same choices. */
 import { describe, expect, it } from 'vitest';
 import { openedPage, until } from '../pane.ts';
 import { written } from './opened-chooser.ts';
@@ -31,8 +31,8 @@ function seen({ overview }: Shown) {
   };
 }
 
-describe('all that is left to decide, after its rows were divided by a column and nothing was decided', () => {
-  it('is shown as it was, with what was chosen', async () => {
+describe('the page of all that is left to decide, after its rows were divided by a column and nothing was decided', () => {
+  it('is shown as it was, with the choices', async () => {
     const shown = await divisible();
     const { flow, choose, codes } = shown;
     choose(SEVERAL, 1);
@@ -67,7 +67,7 @@ describe('all that is left to decide, after its rows were divided by a column an
     expect(overview()).toMatchObject({ rows: 0, unwritten: 0 });
   });
 
-  it('keeps what was chosen when the chooser is closed without writing and opened again', async () => {
+  it('keeps the choices when the chooser is closed without writing and opened again', async () => {
     const shown = await divisible();
     const { flow, choice, choose } = shown;
     choose(SEVERAL, 1);
@@ -79,7 +79,7 @@ describe('all that is left to decide, after its rows were divided by a column an
     expect(choice(SEVERAL)?.chosen).toBe(1);
   });
 
-  it('stays within reach of its cards', async () => {
+  it('can still be reached from its cards', async () => {
     const shown = await divisible();
     const { flow, placeOf } = shown;
     await byBranch(shown);
@@ -92,8 +92,8 @@ describe('all that is left to decide, after its rows were divided by a column an
   });
 });
 
-describe('all that is left to decide, after each part was looked up in its city', () => {
-  it('is shown in its order, with what was chosen before and a choice for each part that has other candidates', async () => {
+describe('the page of all that is left to decide, after each part was looked up in its city', () => {
+  it('is shown in its order with the earlier choices, and offers a choice for each part with other candidates', async () => {
     const shown = await divisible();
     const { flow, choose, codes, overview } = shown;
     choose(SEVERAL, 1);

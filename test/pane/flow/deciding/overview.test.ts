@@ -1,4 +1,4 @@
-/** Everything that is left to decide on one page: chosen first, then written with one press. */
+/** The page of all open groups: a person chooses first, then writes everything with one press. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { describe, expect, it } from 'vitest';
 import { openedPage, until } from '../pane.ts';
@@ -7,7 +7,7 @@ import { written } from './opened-chooser.ts';
 import { closed, LIKE, NOWHERE, page, SEVERAL, TO_CHECK, typed, UNKNOWN } from './overview-page.ts';
 
 describe('all that is left to decide', () => {
-  it('is on one page: what has evidence, what has candidates, and what has none, with cells that tell the row; nothing is chosen', async () => {
+  it('is on one page: values with evidence, with candidates and without any, each with cells that identify its row; nothing is chosen', async () => {
     const { overview, choice, codes } = await page();
     expect(overview()).toMatchObject({
       pairs: [
@@ -30,7 +30,7 @@ describe('all that is left to decide', () => {
     expect(codes()).toEqual([null, null, null, null]);
   });
 
-  it('is written with one press as it was chosen, and the rest stays to check, which the notice says', async () => {
+  it('is written with one press as chosen; the notice says that the rest stays to check', async () => {
     const { flow, choose, codes, overview } = await page();
     choose(SEVERAL, 1);
     flow.actions.toggleSingle(0);
@@ -45,7 +45,7 @@ describe('all that is left to decide', () => {
     expect(result).toMatchObject({ undecided: 0, left: 2, counts: { found: 2 } });
   });
 
-  it('may be left with one press, and can all be decided when the page is opened again', async () => {
+  it('can be left with one press, and can still all be decided when the page is opened again', async () => {
     const { flow, choose, codes, overview } = await page();
     flow.actions.finishChoosing();
     const { notice, result } = await closed(flow);
@@ -59,7 +59,7 @@ describe('all that is left to decide', () => {
     expect(codes()).toEqual(['1100003', null, null, null]);
   });
 
-  it('has the card of a single value instead, and single cards where it does not fit on a page', async () => {
+  it('is shown as a card if it is a single value, and as single cards if it does not fit on a page', async () => {
     const one = await page([SEVERAL]);
     expect(one.flow.state.chooser).toMatchObject({ overview: undefined, hasOverview: false });
     const many = await page(Array.from({ length: 61 }, (_, i) => `無街${i}`));
@@ -80,7 +80,7 @@ describe('all that is left to decide', () => {
     expect(choice(NOWHERE)?.row).toBe('Row\u00a04・常総市です（電話で確認）・C-2・客2');
   });
 
-  it('shows what the rows of one value hold where they differ, so that one choice does not take them for one place', async () => {
+  it('shows in what the rows of one value differ, so that one choice does not treat them as one place', async () => {
     const { choice } = await page([SEVERAL, SEVERAL, UNKNOWN], {
       header: '備考',
       cells: ['神戸支部', '本部直轄'],
@@ -90,7 +90,7 @@ describe('all that is left to decide', () => {
     );
   });
 
-  it('says which candidate a cell of the row names, and chooses none', async () => {
+  it('shows which candidate a cell of the row names, and chooses none', async () => {
     const rows = [
       [1, '中央区本町1', 'A', null],
       [2, '北区中之島2', 'B', '札幌市のまま（電話で確認）'],
@@ -107,7 +107,7 @@ describe('all that is left to decide', () => {
 });
 
 describe('a place that is typed for one of several values', () => {
-  it('decides it at once where it is certain, and the page stays with what else was chosen', async () => {
+  it('decides that value at once if the place is certain, and the page stays with all other choices', async () => {
     const shown = await page();
     const { flow, choice, choose, codes, overview } = shown;
     choose(SEVERAL, 1);
@@ -120,7 +120,7 @@ describe('a place that is typed for one of several values', () => {
     expect(flow.state.chooser?.said).toMatch(/^Decided: “川越市元町”/);
   });
 
-  it('gives it candidates in its place where several fit, of which none is chosen', async () => {
+  it('gives that value new candidates if several places fit, of which none is chosen', async () => {
     const shown = await page([SEVERAL, '埼玉県川越市木町3', UNKNOWN]);
     const { choice, codes, overview } = shown;
     const before = overview()?.choices.map(({ number }) => number);
@@ -133,7 +133,7 @@ describe('a place that is typed for one of several values', () => {
     expect(codes()).toEqual([null, null, null]);
   });
 
-  it('says so beside its field where it is not found, and leaves the other fields as they are', async () => {
+  it('leads to a note beside its field if it is not found, and leaves the other fields as they are', async () => {
     const shown = await page();
     await typed(shown, NOWHERE, '無町');
     expect(shown.choice(NOWHERE)?.field?.label).toContain('“無町” was found');
@@ -141,7 +141,7 @@ describe('a place that is typed for one of several values', () => {
   });
 });
 
-describe('what is chosen and not written yet', () => {
+describe('a choice that is not written yet', () => {
   it('stays while single cards are shown', async () => {
     const { flow, choice, choose, overview, codes, placeOf } = await page();
     choose(SEVERAL, 1);
@@ -153,7 +153,7 @@ describe('what is chosen and not written yet', () => {
     expect(codes()[0]).toBeNull();
   });
 
-  it('is asked about before the chooser closes, from the page and from a card, and is kept if it is not wanted now', async () => {
+  it('is asked about before the chooser closes, on the page and on a card, and is kept if the person does not want it now', async () => {
     const { flow, choice, choose, overview, codes, placeOf } = await page();
     choose(SEVERAL, 1);
     flow.actions.goTo(placeOf(UNKNOWN));
@@ -183,7 +183,7 @@ describe('what is chosen and not written yet', () => {
     expect(codes()[0]).toBe('1100004');
   });
 
-  it('is not asked about where it was taken back, or was taken in without the person', async () => {
+  it('is not asked about if the person took it back or never made it', async () => {
     const { flow, choose, overview } = await page([
       ...['〒1000002 東京都三鷹市井工2', '〒110-0002 埼玉県川越市幸街1'],
       SEVERAL,
@@ -195,7 +195,7 @@ describe('what is chosen and not written yet', () => {
     await closed(flow);
   });
 
-  it('stays chosen where it cannot be written, and is written with the next press', async () => {
+  it('stays chosen if it cannot be written, and is written with the next press', async () => {
     const { flow, host, choose, codes, overview } = await page();
     choose(SEVERAL, 1);
     host.protection = new WorkbookError({ ja: '保護', en: 'Protected' });
@@ -223,10 +223,10 @@ describe('what is chosen and not written yet', () => {
   });
 });
 
-describe('a card to which the page leads', () => {
+describe('a card that is opened from the page', () => {
   const REST = '東京都府中市無町1';
 
-  it('writes its choice at once and leads back', async () => {
+  it('writes its choice at once and returns to the page', async () => {
     const { flow, host, choice, choose, overview, codes } = await page([REST, SEVERAL, UNKNOWN]);
     choose(SEVERAL, 1);
     const { at = -1 } = overview()?.pairs[0]?.others ?? {};
@@ -239,7 +239,7 @@ describe('a card to which the page leads', () => {
     expect(host.column('住所')).toEqual([REST, SEVERAL, UNKNOWN]);
   });
 
-  it('leads back once a place that is typed on it decides its value, and stays while it does not', async () => {
+  it('returns to the page once a typed place decides its value, and stays until then', async () => {
     const { flow, choice, choose, overview, codes } = await page([SEVERAL, REST, UNKNOWN]);
     choose(SEVERAL, 1);
     const { at = -1 } = overview()?.pairs[0]?.others ?? {};
@@ -260,7 +260,7 @@ describe('a card to which the page leads', () => {
 });
 
 describe('the only town with a similar name', () => {
-  it('has no way to other candidates, which are codes for unlisted towns; its card does', async () => {
+  it('has no link to other candidates if these are codes for unlisted towns; its card shows them', async () => {
     const { flow, overview } = await page();
     expect(overview()?.pairs).toMatchObject([{ text: LIKE, isOn: false, others: undefined }]);
     const { groups = [] } = flow.state.chooser ?? {};
@@ -270,7 +270,7 @@ describe('the only town with a similar name', () => {
 });
 
 describe('codes for unlisted towns', () => {
-  it('stand last, each with a box of its own, under a heading that says that the town is not known', async () => {
+  it('come last, each with a checkbox of its own, under a heading that says that the town is not known', async () => {
     const { flow, overview, codes } = await page([
       ...['東京都府中市無町1', '東京都府中市無町2', '東京都三鷹市無町3'],
       LIKE,

@@ -1,10 +1,10 @@
-/** What stands first among the candidates of a town that is not listed as it is written. */
+/** Which candidate comes first for a town that is not listed as it is written. */
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { chooser, shown } from './towns-typed.ts';
 
-describe('the code for towns that are not listed', () => {
-  it('stands behind a town of its municipality that may be meant, and nothing is selected', async () => {
+describe('the code for unlisted towns', () => {
+  it('comes after a town of its municipality that may be meant, and nothing is selected', async () => {
     const { flow } = await chooser(['東京都三鷹市井工2']);
     expect(shown(flow)).toMatchObject({
       candidates: [expect.stringContaining('三鷹市井口'), expect.stringMatching(/三鷹市(?!井口)/)],
@@ -15,7 +15,7 @@ describe('the code for towns that are not listed', () => {
   });
 });
 
-describe('the only town like the written one', () => {
+describe('the only town with a name like the written one', () => {
   it('is listed with others, unchecked, below a checkbox for all of them', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2', '埼玉県川越市幸街1']);
     const pairs = () => flow.state.chooser?.overview?.pairs;
@@ -45,7 +45,7 @@ describe('the only town like the written one', () => {
     expect(host.column('Town')).toEqual(['井口', '幸町']);
   });
 
-  it('is checked one by one beside what is sure', async () => {
+  it('is unchecked at first beside certain values, which are checked', async () => {
     const { flow, host } = await chooser(['〒1000002 東京都三鷹市井工2', '埼玉県川越市幸街1']);
     expect(flow.state.chooser?.overview?.pairs.map(({ isOn }) => isOn)).toEqual([true, false]);
     flow.actions.finishChoosing();
@@ -55,7 +55,7 @@ describe('the only town like the written one', () => {
 });
 
 describe('the town whose postal code is written', () => {
-  it('is listed as sure with the others, and checked, where it is the only town among the candidates', async () => {
+  it('is listed as certain and checked at first if it is the only town among the candidates', async () => {
     const { flow, host } = await chooser([
       '〒1000002 東京都三鷹市井工2',
       '〒110-0002 埼玉県川越市幸街1',
@@ -78,21 +78,21 @@ describe('the town whose postal code is written', () => {
     expect(host.column('Town')).toEqual([null, null]);
   });
 
-  it('comes first and says so where there are other towns', async () => {
+  it('comes first with a note if there are other towns', async () => {
     const { flow } = await chooser(['〒1100004 埼玉県川越市本街3', '東京都三鷹市井工2']);
     const group = flow.state.chooser?.groups.find(({ candidates }) => candidates.length === 3);
     expect(group?.candidates[0]).toContain('川越市本町西');
     expect(group?.ownCode).toBe('one_of_several');
   });
 
-  it('is said on the page of all that is left, also where its place has another name', async () => {
+  it('is marked on the page of all that is left, even if the town has another name', async () => {
     const { flow } = await chooser(['〒1100004 埼玉県川越市本街3', '東京都三鷹市井工2']);
     expect(flow.state.chooser?.overview?.choices).toMatchObject([
       { notes: ['the place of the written code', undefined, undefined] },
     ]);
   });
 
-  it('is no evidence where it lies in another municipality', async () => {
+  it('is not used as evidence if it lies in another municipality', async () => {
     const { flow } = await chooser(['〒1100001 東京都三鷹市井工2', '埼玉県川越市幸街1']);
     expect(flow.state.chooser?.groups.map(({ ownCode }) => ownCode)).toEqual([
       undefined,
@@ -101,7 +101,7 @@ describe('the town whose postal code is written', () => {
     expect(flow.state.chooser?.parting).toBeUndefined();
   });
 
-  it('stands behind the municipality that is written where it lies in another, of more found rows', async () => {
+  it('comes after candidates in the written municipality, even if it lies in one with more found rows', async () => {
     const { flow } = await chooser([
       ...['埼玉県川越市元町1', '埼玉県川越市元町2'],
       ...['〒1100001 東京都三鷹市井工2', '東京都三鷹市井工3'],

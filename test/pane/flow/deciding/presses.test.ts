@@ -1,4 +1,4 @@
-/** How often a newcomer presses between the result of a typical list and the last decision. */
+/** Counts how often a newcomer presses between the result of a typical list and the last decision. */
 import type { PaneActions } from '@daicho/pane/src/actions.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { type Chooser, isToWrite } from '@daicho/pane/src/state/state.ts';
@@ -15,7 +15,7 @@ const elsewhere = (name: string) =>
     town(name, { prefecture: '北海道', city_without_county_and_ward: city }),
   );
 
-/** Answers each address of the list. */
+/** Answers for each address of the list. */
 const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
@@ -47,7 +47,7 @@ const TO_CHECK = [
   '東京都府中市二町6',
 ];
 
-/** 200 rows, the last of which are to check or not found. */
+/** 200 rows; the last ones are to check or not found. */
 const rows = (found: (at: number) => string, toCheck: readonly string[]) => [
   ...Array.from({ length: 200 - toCheck.length }, (_, at) => [found(at)]),
   ...toCheck.map((address) => [address]),
@@ -55,7 +55,7 @@ const rows = (found: (at: number) => string, toCheck: readonly string[]) => [
 
 type Press = readonly [name: keyof PaneActions, ...args: unknown[]];
 
-/** The press of somebody who reads the page, and takes the first option that helps. */
+/** The press of somebody who reads the page and takes the first helpful option. */
 function nextPress({ groups, at, offers, parting, next, overview }: Chooser): Press {
   const group = groups[at];
   const open = overview?.choices.find(
@@ -106,13 +106,13 @@ async function decided(found: (at: number) => string, toCheck = TO_CHECK) {
 }
 
 describe('eight rows to check of two hundred', () => {
-  it('take three presses in a list of one city: open, choose between two, write that with what is sure', async () => {
+  it('take three presses in a list of one city: open, choose between two, write that together with the certain ones', async () => {
     const { presses, towns } = await decided((at) => `東京都府中市東町${at}`);
     expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
     expect(presses).toBe(3);
   });
 
-  it('take three where the list is spread over a prefecture: the rows about which nothing is known are left, and named', async () => {
+  it('take three presses if the list covers a prefecture: rows about which nothing is known are left, and named', async () => {
     const cities = ['府中市', '八王子市', '立川市'];
     const { presses, towns, notice } = await decided((at) => `東京都${cities[at % 3]}東町${at}`);
     expect(towns).toEqual(['中町', '中町', '栄町', '本町', '新町', '宮西町', null, '二町北']);
@@ -122,7 +122,7 @@ describe('eight rows to check of two hundred', () => {
     );
   });
 
-  it('take one for each text that has candidates if nothing tells the city, and equal texts are one', async () => {
+  it('take one press for each distinct text with candidates if nothing shows the city', async () => {
     const places = ['東京都府中市', '大阪府堺市', '京都府宇治市'];
     const { presses } = await decided((at) => `${places[at % 3]}東町${at}`);
     expect(presses).toBe(1 + 6);
@@ -136,7 +136,7 @@ describe('eighty rows to check of two hundred', () => {
     ...['不明5', '東京都府中市二町6'],
   ];
 
-  it('take four presses in a list of one city: open, look them up there, decide the rest that is sure, choose', async () => {
+  it('take four presses in a list of one city: open, look them up there, decide the other certain ones, choose', async () => {
     const { presses, towns } = await decided((at) => `東京都府中市東町${at}`, toCheck);
     expect(presses).toBe(4);
     expect(towns.slice(-5)).toEqual(['宮西町', '宮西町', '宮西町', null, '二町北']);

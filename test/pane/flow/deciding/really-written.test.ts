@@ -1,4 +1,7 @@
-/** What the chooser says is written stands in the cells: not in rows that a person filled in, and not after Excel's own undo. */
+/**
+ * Everything that the chooser shows as written is really in the cells: this excludes rows that a person filled in, and writing
+ * that Excel's own undo removed.
+ */
 import { rowsIn } from '@daicho/pane/src/flow/deciding/cities/part-cities.ts';
 import { describe, expect, it } from 'vitest';
 import type { MemoryHost } from '../../memory-host.ts';
@@ -12,7 +15,7 @@ const rowsWritten = ({ state }: Flow) =>
       .flatMap(({ values }) => values),
   );
 
-/** Undoes in the sheet what was written since, as Ctrl+Z does, without the pane. */
+/** Makes a function that undoes in the sheet what was written since, as Ctrl+Z does, without telling the pane. */
 function undoable(host: MemoryHost): () => void {
   const before = host.rows.map((cells) => [...cells]);
   return () => {
@@ -21,7 +24,7 @@ function undoable(host: MemoryHost): () => void {
 }
 
 describe('rows of a choice', () => {
-  it('count as written only where the choice was written, and not where a person typed a result', async () => {
+  it('count as written only if the choice was written, and not if a person typed a result', async () => {
     const { host, flow } = await chooser();
     host.rows[3]?.splice(4, 1, 'mine');
     flow.actions.pick('3000001', 1);
@@ -34,7 +37,7 @@ describe('rows of a choice', () => {
     );
   });
 
-  it('all count where others were inserted above them meanwhile', async () => {
+  it('all count even if other rows were inserted above them meanwhile', async () => {
     const { host, flow } = await chooser();
     host.insert(0, ['new', null]);
     flow.actions.pick('3000001', 1);
@@ -43,7 +46,7 @@ describe('rows of a choice', () => {
   });
 });
 
-describe('a choice that was undone in the sheet, as by Ctrl+Z', () => {
+describe('a choice that was undone in the sheet, for example by Ctrl+Z', () => {
   it('is written again when it is chosen again, and its rows count once', async () => {
     const { host, flow } = await chooser();
     const undo = undoable(host);
@@ -94,7 +97,7 @@ describe('a choice that was undone in the sheet, as by Ctrl+Z', () => {
     expect(flow.state.result).toMatchObject({ counts: { found: 3, ambiguous: 1 }, decided: 2 });
   });
 
-  it('stays written where only rows that a person changed afterwards differ from it', async () => {
+  it('stays written if only rows that a person changed afterwards differ from it', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);

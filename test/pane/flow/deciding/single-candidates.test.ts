@@ -61,7 +61,7 @@ describe('rows to check with one candidate each', () => {
     await written(flow);
     expect(towns().slice(0, 2)).toEqual(['町0', '町1']);
     expect(towns().slice(60)).toEqual([null, null, null, '町1']);
-    // What is left then fits on one page.
+    // The groups that are left then fit on one page.
     flow.actions.pick('', 0);
     await until(flow, ({ chooser }) => chooser?.overview === undefined && !chooser?.parting);
     const { groups = [], at = 0 } = flow.state.chooser ?? {};
@@ -76,7 +76,7 @@ describe('rows to check with one candidate each', () => {
     expect(flow.state.chooser?.offers.map(({ action }) => action)).not.toContain('listSingles');
   });
 
-  it('are not listed if the candidate is the code of the towns that are not listed', async () => {
+  it('are not listed if the candidate is the code for unlisted towns', async () => {
     const { flow } = await open([0, 1, 2], '掲載なし');
     const { groups = [], offers = [] } = flow.state.chooser ?? {};
     expect(groups.map(({ candidates }) => candidates)).toEqual([
@@ -99,7 +99,7 @@ describe('rows to check with one candidate each', () => {
     expect(groups[at]).toMatchObject({ picked: undefined, values: [{ rows: [1] }] });
   });
 
-  it('stand on one line where they become the same for the same reason, which counts the values that it does not name', async () => {
+  it('share a line if they get the same result for the same reason; the line counts the values that it does not name', async () => {
     const { flow, list, towns } = await openInTowns(['本町1', '本町2', '栄町3', '本町4', '本町4']);
     flow.actions.listSingles();
     expect(list()?.pairs).toMatchObject([
@@ -148,7 +148,7 @@ describe('rows to check with one candidate each', () => {
     expect(towns()).toEqual([null, null, null, '本町']);
   });
 
-  it('are all named on their line where they differ before the number', async () => {
+  it('are all named on their line if they differ before the number', async () => {
     const { flow, list } = await openInTowns(['本町1', '本町2', '元本町3', '本町4', '新本町5']);
     flow.actions.listSingles();
     expect(list()?.pairs?.map(({ text }) => text)).toEqual([
@@ -157,7 +157,7 @@ describe('rows to check with one candidate each', () => {
     ]);
   });
 
-  it('are decided page by page, one press for each, if they are many: none is decided that is not shown', async () => {
+  it('are decided page by page if they are many, one press for each page: no value is decided that was not shown', async () => {
     const { flow, list, towns } = await open(range(100));
     flow.actions.listSingles();
     expect(list()).toMatchObject({ at: 0, next: 1, count: 2 });

@@ -1,4 +1,4 @@
-/** The cells of a row by which a person decides where it lies. */
+/** Which cells of a row are shown so that a person can decide where it lies. */
 import { type AreasOfCandidates, notesOf } from '@daicho/pane/src/flow/deciding/named-areas.ts';
 import { toldCells } from '@daicho/pane/src/flow/deciding/told-cells.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
@@ -25,7 +25,7 @@ function told(
 }
 
 describe('the cells that are shown of a row', () => {
-  it('are those that name a place of its candidates first, then remarks, then those that tell whose it is', () => {
+  it('are first those that name a place of its candidates, then remarks, then those that show whose row it is', () => {
     const headers = ['契約No', '設置先', '機種', '支店', '備考'];
     const row = ['K10127', '新生薬局', 'C3520F', '常総支店', '電話で確認'];
     expect(told(headers, row)).toEqual(['支店', '備考', '契約No']);
@@ -34,18 +34,18 @@ describe('the cells that are shown of a row', () => {
     ]);
   });
 
-  it('are not blank while others are filled', () => {
+  it('are not blank if others are filled', () => {
     expect(told(['No.', '氏名', '区分', '会費'], [1, '', null, 300])).toEqual(['No.', '会費']);
   });
 
-  it('hold what is rare in its column before the others, but no date, number or amount because of that', () => {
+  it('include texts that are rare in their column before others, but not rare dates, numbers or amounts', () => {
     const headers = ['No.', '氏名', '区分', '確認', '退会日', '返金'];
     const others = Array.from({ length: 9 }, (_, i) => [i, '客', 'A', null, null, null]);
     const row = [10, '見本', 'A', '転居の届けあり', '2024/04/01', 3_000];
     expect(told(headers, row, { others })).toEqual(['確認', 'No.', '氏名']);
   });
 
-  it('are not taken for a place because a person is called so', () => {
+  it('do not count as a place if they are the name of a person', () => {
     const areas = [{ prefecture: '山口県', cities: ['山口市'] }];
     const columns = ['備考', '氏名'].map((header, at) => ({ column: at, header, at }));
     const row = ['電話で確認', '山口 花子'];
@@ -54,7 +54,7 @@ describe('the cells that are shown of a row', () => {
   });
 });
 
-describe('what a cell says for a candidate', () => {
+describe('the note that a cell gives a candidate', () => {
   const notes = (text: string) =>
     notesOf(
       { say: (sentence, values) => say(sentence, 'ja', values) },
@@ -66,7 +66,7 @@ describe('what a cell says for a candidate', () => {
     ['常総市です（電話で確認）', [[0, '備考に「常総市」']]],
     ['住所は茨城県常総市', [[0, '備考に「茨城県常総市」']]],
     ['さいたま市西区の店', [[1, '備考に「さいたま市西区」']]],
-  ])('is that it names the city: %s', (text, expected) => {
+  ])('says that the cell names its city: %s', (text, expected) => {
     expect(notes(text)).toEqual(expected);
   });
 
@@ -75,7 +75,7 @@ describe('what a cell says for a candidate', () => {
     ['the name ends a longer one', '大津市です'],
     ['only the prefecture is named', '茨城県のどこか'],
     ['the cell is blank', ''],
-  ])('is nothing where %s', (_, text) => {
+  ])('is missing if %s', (_, text) => {
     expect(notes(text)).toEqual([]);
   });
 });

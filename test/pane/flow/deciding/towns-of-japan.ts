@@ -7,7 +7,7 @@ import { MemoryHost } from '../../memory-host.ts';
 import { openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 
-/** Cities that come first, and are more than are listed. */
+/** Cities that come first, more than are listed. */
 const HOKKAIDO = Array.from('函旭室北夕留苫芦赤紋', (name) => `北海道${name}市`);
 
 /** Cities that have a town, as the service lists them. Towns named 東町 are in every city. */
@@ -26,7 +26,7 @@ const TOWNS: Readonly<Record<string, readonly string[]>> = {
 
 const PARTS = /^(?:〒\d+ )?(..[都府県]|北海道)?(.+?市)?(.+町|上丁)/;
 
-/** @param asked gets the addresses. @param isDown whether it refuses them. */
+/** @param asked receives the addresses. @param isDown whether the service refuses them. */
 function service(asked: string[], isDown: () => boolean): Send {
   return async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];
@@ -66,7 +66,7 @@ function service(asked: string[], isDown: () => boolean): Send {
       }),
     );
     const written = { t, prefecture: prefecture || null, city: city || null, town };
-    // It tells the place of a town that only one has.
+    // If only one city has the town, the service gives its place.
     const [only = ''] = there;
     const known = { prefecture: only.slice(0, 3), city: only.slice(3) || null };
     const read = there.length === 1 ? { ...written, ...known } : written;
@@ -86,7 +86,7 @@ export interface ListOptions {
   readonly isDown?: () => boolean;
 }
 
-/** A table of addresses with a column that tells odd rows from even ones. */
+/** A table of addresses with a column that distinguishes odd rows from even ones. */
 export function tableOf(
   addresses: readonly string[],
   { asked = [], isDown = () => false }: ListOptions = {},

@@ -8,7 +8,7 @@ import { MemoryHost } from '../../memory-host.ts';
 import { openPane, ran, read, SETTINGS, until } from '../pane.ts';
 import { VERSION } from '../postal-register.ts';
 
-/** Towns by their cities, behind which all that are not listed have a code too. */
+/** Towns by city; each city also has a code for all unlisted towns. */
 const CITIES: Readonly<Record<string, readonly string[]>> = {
   '東京都/三鷹市': ['中原', '井口'],
   '埼玉県/川越市': ['元町', '幸町', '本町東', '本町西'],
@@ -27,7 +27,7 @@ const ALL = Object.entries(CITIES).flatMap(([path, towns], at) => {
 
 const PARTS = /^(?:〒(\d{3}-?\d{4}) ?)?(東京都|埼玉県|広島県)?(..市)?(\D*)([\d-]*)(?: (\S+))?/;
 
-/** @param asked gets the addresses. @param isDown whether it refuses them. */
+/** @param asked receives the addresses. @param isDown whether the service refuses them. */
 export function service(asked: string[] = [], isDown: () => boolean = () => false): Send {
   return async ({ operation, params }) => {
     const result = operation.result['2025-01-01'];
@@ -50,7 +50,7 @@ export function service(asked: string[] = [], isDown: () => boolean = () => fals
       (one) => one.prefecture.startsWith(prefecture) && one.city.startsWith(city),
     );
     const ofTown = there.filter((one) => town !== '' && one.town.startsWith(town));
-    // A town with one wrong letter is answered behind the code for towns that are not listed.
+    // A town with one wrong letter is listed after the code for unlisted towns.
     const like = there.filter((one) => one.town.startsWith(town.slice(0, 1)) || one.town === '');
     const ofCode = ALL.filter(({ postal_code }) => postal_code === code);
     const isElsewhere = ofCode.some((one) => !there.includes(one));
@@ -89,7 +89,7 @@ export async function looked(flow: Flow) {
 
 export const shown = ({ state: { chooser: now } }: Flow) => now?.groups[now.at];
 
-/** Leaves the page of all that is left for the cards, if it is shown. */
+/** Goes from the page of all open groups to the cards, if it is shown. */
 export function leaveList(flow: Flow) {
   const { chooser: now } = flow.state;
   if (now?.overview !== undefined) flow.actions.goTo(now.at);
@@ -102,7 +102,7 @@ export function goTo(flow: Flow, input: string) {
   flow.actions.goTo(groups.findIndex(({ values }) => values.some((one) => one.input === input)));
 }
 
-/** Types a place into the field of the card, and waits until it was looked for and what it decided is written. */
+/** Types a place into the field of the card, and waits until it was looked up and the decision is written. */
 export async function typed(flow: Flow, text: string) {
   leaveList(flow);
   flow.actions.findCity(text);

@@ -1,4 +1,4 @@
-/** Rows beside whose status somebody typed a result while the chooser was open. */
+/** Rows in which somebody typed a result beside the status while the chooser was open. */
 import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { chooser, written } from './opened-chooser.ts';
@@ -18,7 +18,7 @@ describe('a result that somebody typed beside a row to check', () => {
     expect(flow.state.notice?.text).toMatch(/left as they are, since they changed: 1\./);
   });
 
-  it('is not counted as decided, nor taken off, where the person then decides otherwise', async () => {
+  it('is neither counted as decided nor subtracted when the person then decides differently', async () => {
     const { host, flow } = await chooser();
     const [first] = host.rows;
     const town = host.headers.indexOf('Town');

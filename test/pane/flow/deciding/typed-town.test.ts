@@ -8,7 +8,7 @@ const FOUND = (text: string) =>
 
 describe('the right town that a person types for one value', () => {
   it.each(['井口', '三鷹市井口', '東京都三鷹市井口'])(
-    'decides it with that press, with the number and building of the text: %s',
+    'decides the value with that press, and keeps the number and building of the text: %s',
     async (text) => {
       const asked: string[] = [];
       const { flow, host } = await chooser(['東京都三鷹市井工2-3-4 青ビル', '埼玉県川越市幸街1'], {
@@ -30,14 +30,14 @@ describe('the right town that a person types for one value', () => {
     },
   );
 
-  it('is certain also where only the postal code of the row is that of another place', async () => {
+  it('is certain even if the row has the postal code of another place', async () => {
     const { flow, host } = await chooser(['〒1100001 東京都三鷹市井工2', '埼玉県川越市幸街1']);
     goTo(flow, '〒1100001 東京都三鷹市井工2');
     await typed(flow, '井口');
     expect(host.column('Town')).toEqual(['井口', null]);
   });
 
-  it('may lie in another city than the one that is written', async () => {
+  it('may lie in another city than the written one', async () => {
     const { flow, host } = await chooser(['東京都三鷹市元街2-22-9', '埼玉県川越市幸街1']);
     goTo(flow, '東京都三鷹市元街2-22-9');
     await typed(flow, '川越市元町');
@@ -45,13 +45,13 @@ describe('the right town that a person types for one value', () => {
     expect(host.column('Block and lot')[0]).toBe('2-22-9');
   });
 
-  it('may be typed with its number, which replaces that of the text', async () => {
+  it('may be typed with a number, which replaces that of the text', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2-3-4', '埼玉県川越市幸街1']);
     await typed(flow, '井口5-6');
     expect(host.column('Block and lot')[0]).toBe('5-6');
   });
 
-  it('is typed with its city where the text has none, and the text was not found', async () => {
+  it('is typed with its city if the text has none and was not found', async () => {
     const { flow, host } = await chooser(['元街2-22-9', '幸街1']);
     goTo(flow, '元街2-22-9');
     flow.actions.splitGroup(shown(flow)?.id ?? '');
@@ -60,7 +60,7 @@ describe('the right town that a person types for one value', () => {
     expect(host.column('Block and lot')[0]).toBe('2-22-9');
   });
 
-  it('gives the value the candidates that fit, where there are several, and stays with it', async () => {
+  it('gives the value all candidates that fit if there are several, and the card stays', async () => {
     const { flow, host } = await chooser(['埼玉県川越市木町3', '東京都三鷹市井工2']);
     goTo(flow, '埼玉県川越市木町3');
     await typed(flow, '本町');
@@ -73,7 +73,7 @@ describe('the right town that a person types for one value', () => {
     await until(flow, () => host.column('Town')[0] === '本町西');
   });
 
-  it('says so where nothing is found, keeps the card, and takes another', async () => {
+  it('leads to a note on the card if nothing is found, and another one can be typed', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2-3-4', '埼玉県川越市幸街1']);
     const before = shown(flow);
     await typed(flow, '無町');
@@ -83,7 +83,7 @@ describe('the right town that a person types for one value', () => {
     expect(host.column('Town')).toEqual(['井口', null]);
   });
 
-  it('leaves the value as it is where the service refuses to answer', async () => {
+  it('leaves the value as it is if the service refuses to answer', async () => {
     let isDown = false;
     const { flow, host } = await chooser(['東京都三鷹市井工2-3-4', '埼玉県川越市幸街1'], {
       isDown: () => isDown,
@@ -95,7 +95,7 @@ describe('the right town that a person types for one value', () => {
     expect(host.column('Town')).toEqual([null, null]);
   });
 
-  it('can be taken back, and is kept for another run and for a pane that is opened later', async () => {
+  it('can be taken back, and is kept in another run and in a pane that is opened later', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2-3-4', '埼玉県川越市幸街1']);
     await typed(flow, '井口');
     flow.actions.closeChooser();
@@ -111,7 +111,7 @@ describe('the right town that a person types for one value', () => {
 });
 
 describe('the right town that a person types for several values', () => {
-  it('is that of all of them, if they have one town', async () => {
+  it('applies to all of them if they have the same town', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2-3', '東京都三鷹市井工4']);
     expect(shown(flow)?.values).toHaveLength(2);
     await typed(flow, '井口');
@@ -120,7 +120,7 @@ describe('the right town that a person types for several values', () => {
   });
 
   it.each(['井口5-6', '三鷹市井口5丁目', '井口９番地'])(
-    'leaves each of them its own number, also where one is typed: %s',
+    'leaves each of them its own number, even if one is typed: %s',
     async (text) => {
       const { flow, host } = await chooser(['東京都三鷹市井工2-3', '東京都三鷹市井工4']);
       await typed(flow, text);
@@ -129,7 +129,7 @@ describe('the right town that a person types for several values', () => {
     },
   );
 
-  it('is not used where their towns differ', async () => {
+  it('is not used if their towns differ', async () => {
     const { flow, host } = await chooser(['東京都三鷹市井工2-3', '東京都三鷹市井川4']);
     expect(shown(flow)?.values).toHaveLength(2);
     await typed(flow, '井口');

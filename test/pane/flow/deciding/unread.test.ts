@@ -52,7 +52,7 @@ async function open(fields?: readonly string[]) {
 const SAID = 'not written';
 
 describe('a choice for an address of which only the postal code was read', () => {
-  it('says before the choice that number and building are not written', async () => {
+  it('comes with a warning that number and building will not be written', async () => {
     const { flow, host } = await open();
     const [group] = flow.state.chooser?.groups ?? [];
     expect(group?.candidates).toHaveLength(2);
@@ -63,13 +63,13 @@ describe('a choice for an address of which only the postal code was read', () =>
     expect(host.column('Number')[0]).toBeNull();
   });
 
-  it('also says so for a part, with the number of such rows', async () => {
+  it('comes with that warning for a part too, with the number of such rows', async () => {
     const { flow } = await open();
     await columnChosen(flow, '地区');
     expect(flow.state.chooser?.parting?.paragraphs.join()).toMatch(/not written.*4/);
   });
 
-  it('says nothing if the unread text is written too, or is not asked for', async () => {
+  it('comes without a warning if the unread text is written too, or is not asked for', async () => {
     const lines = await open(['postal_code', 'block_lot_num', 'address_line_1', 'address_line_2']);
     const [group] = lines.flow.state.chooser?.groups ?? [];
     expect(group?.reason).not.toContain(SAID);

@@ -4,7 +4,7 @@ import { until } from '../pane.ts';
 import { foundIn, listed, looked } from './towns-of-japan.ts';
 
 describe('rows that were decided in a wrong city and taken back', () => {
-  it('have the candidates of the whole country again, and are on no list of single ones', async () => {
+  it('have the candidates of the whole country again, and are not listed as having a single candidate', async () => {
     const rows = [...foundIn(['埼玉県秩父市', 1]), '泉町1', '泉町2'];
     const { flow, host } = await listed(rows);
     const before = (await looked(flow))?.groups[0];

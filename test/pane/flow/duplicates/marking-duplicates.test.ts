@@ -157,7 +157,7 @@ describe('marking duplicates', () => {
   it.each([
     ['renamed one of its columns', '重複の理由', 'メモ'],
     ['has two of one header', '電話', '重複の理由'],
-  ])('adds new marks beside the old ones if a person %s', async (_, header, name) => {
+  ])('adds new marks beside the old ones when a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     const before = host.rows.map((cells) => cells.slice(HEADERS.length, 12));
@@ -183,7 +183,7 @@ describe('marking duplicates', () => {
     expect(host.column('残す行').slice(0, 2)).toEqual(['重複', '残す']);
   });
 
-  it('compares the rows that are chosen, and leaves the others alone', async () => {
+  it('compares only the chosen rows, and leaves the others alone', async () => {
     const { flow, after, marks } = await step({ hiddenRows: [0] });
     flow.actions.chooseScope('visible');
     await until(flow, ({ duplicates }) => duplicates?.survey?.rows === 5);

@@ -19,7 +19,7 @@ describe('marking duplicates', () => {
     expect(host.headers).toHaveLength(13);
   });
 
-  it('stands in the history beside the run whose column it compared, and is undone before that run', async () => {
+  it('is listed in the history with the run whose column it compared, and is undone before that run', async () => {
     const { host, flow, after } = await step();
     const before = structuredClone([host.headers, host.rows]);
     flow.actions.closeDuplicates();
@@ -42,7 +42,7 @@ describe('marking duplicates', () => {
     expect(flow.state.history.map(({ undo }) => undo)).toEqual(['done', 'done']);
   });
 
-  it('keeps what a person wrote into its columns when it is undone, after a warning', async () => {
+  it('warns before its undo if a person wrote into its columns, and keeps those cells', async () => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     host.rows[1]?.splice(8, 1, 'keep this');
@@ -56,7 +56,7 @@ describe('marking duplicates', () => {
     expect(host.column(header).filter(Boolean)).toEqual(['keep this']);
   });
 
-  it('updates its marks the next time, or adds others; a header that is taken gets a number', async () => {
+  it('updates its marks the next time, or adds new ones; a header that exists already gets a number', async () => {
     const { host, flow, after, marks } = await step();
     await after(() => flow.actions.markDuplicates());
     host.rows[1]?.splice(3, 1, '東京都千代田区一番町1-1');
@@ -181,7 +181,7 @@ describe('marking duplicates', () => {
     });
   });
 
-  it('returns to the form, which knows the columns of the marks', async () => {
+  it('returns to the form, which recognises the columns of the marks', async () => {
     const { flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     flow.actions.closeDuplicates();

@@ -46,7 +46,7 @@ describe('an undo after people changed cells of the added columns', () => {
     ]);
   });
 
-  it('takes back everything except those cells and their columns', async () => {
+  it('removes everything except those cells and their columns', async () => {
     const { host, flow } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     await pressed(flow);
     const { notice, history, target, result, choice } = await pressed(flow);
@@ -85,7 +85,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(host.rows[0]?.slice(2).filter(Boolean)).toEqual([]);
   });
 
-  it('works in the same way in a pane that is opened again', async () => {
+  it('works the same way in a pane that is opened again', async () => {
     const { host } = await edited((rows) => rows[1]?.splice(4, 1, 'mine'));
     const flow = await openPane(host);
     await until(flow, ({ history }) => history.length === 1);
@@ -95,7 +95,7 @@ describe('an undo after people changed cells of the added columns', () => {
     expect(host.column('Town').map((cell) => cell ?? '')).toEqual(['', 'mine', '']);
   });
 
-  it('removes what a retry wrote beside such a cell', async () => {
+  it('removes everything that a retry wrote beside such a cell', async () => {
     const { host, register } = customers(['1000001', '1000002']);
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'

@@ -178,7 +178,7 @@ describe('the record of a run', () => {
     expect(host.runs.get(host.workbookId ?? '')?.size).toBe(1);
   });
 
-  it('is read before the next run begins, though a person presses at once', async () => {
+  it('is read before the next run begins, even if a person presses at once', async () => {
     const { host } = customers(['1000001']);
     await ran(await openPane(host));
     host.rows[0]?.splice(host.headers.indexOf('Postal code'), 1, '1000002');
@@ -193,7 +193,7 @@ describe('the record of a run', () => {
 });
 
 describe('a retry', () => {
-  it('joins its run: counts, choices and undo cover both', async () => {
+  it('becomes part of its run: counts, choices and undo cover both', async () => {
     const { host, register } = customers(['3000001', '1000002', '3000003', '4040001']);
     const before = structuredClone([host.headers, host.rows]);
     register.before = ({ params }) =>
@@ -235,7 +235,7 @@ describe('a retry', () => {
 });
 
 describe('the undo of a long table', () => {
-  it('shows how far it is, and says once what it restored', async () => {
+  it('shows its progress, and says once what it restored', async () => {
     const { host } = customers(
       Array.from({ length: 6_000 }, (_, i) => String(1_000_000 + (i % 900))),
     );
@@ -272,7 +272,7 @@ describe('the undo of a long table', () => {
     expect([...totals]).toEqual([host.rows.length]);
   });
 
-  it('undoes a run that ended without this pane before the earlier run that it built on', async () => {
+  it('covers a run that ended without this pane before the earlier run that it built on', async () => {
     const { host } = customers();
     let isGoing = true;
     const nothing = async () => {};

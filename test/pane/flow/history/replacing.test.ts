@@ -9,7 +9,7 @@ const own = [
   ['Note', null],
 ] as const;
 
-/** A table whose wrong column was looked up, so that its codes are not found. */
+/** A table in which the wrong column was looked up, so that its codes are not found. */
 async function wrong(options: { readonly isTable?: boolean } = {}) {
   const { host, register } = customers(['1000001', '3000001'], { own, ...options });
   for (const [at, cells] of host.rows.entries()) cells[2] = `404000${at}`;
@@ -35,7 +35,7 @@ const undone = async (flow: Flow) => {
 
 const RESULTS = ['Prefecture', 'City', 'Town', 'Result'];
 
-it('a run without a match says that the column may be the wrong one, and does not end as if all were well', async () => {
+it('a run without a match warns that the column may be the wrong one', async () => {
   const { flow } = await wrong();
   expect(flow.state.notice?.intent).toBe('warning');
   expect(flow.state.notice?.text).toMatch(/none matched.*wrong column/);
@@ -61,7 +61,7 @@ describe('a run whose conditions were changed', () => {
     },
   );
 
-  it('leaves no column of a field that is no longer wanted', async () => {
+  it('leaves no column for a field that is no longer wanted', async () => {
     const { host, flow } = await wrong();
     flow.actions.openForm();
     expect(flow.state.choice?.replaces).toBe(false);
@@ -88,7 +88,7 @@ describe('a run whose conditions were changed', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('adds columns beside its result if the person says so, whatever is chosen after that', async () => {
+  it('adds columns beside its result if the person asks for that, whatever is chosen afterwards', async () => {
     const { host, flow } = await wrong();
     flow.actions.openForm();
     flow.actions.chooseUpdate(undefined);
@@ -185,7 +185,7 @@ describe('a run whose conditions were changed', () => {
     expect(host.headers.slice(4)).toEqual(RESULTS);
   });
 
-  it('does not take what a retry wrote for an edit of a person', async () => {
+  it('does not mistake what a retry wrote for an edit by a person', async () => {
     const { host, register } = customers(['1000001', '1000002'], { own });
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'

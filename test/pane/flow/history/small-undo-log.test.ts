@@ -12,7 +12,7 @@ const NOTHING = [0, 0] as const;
 const row = fc.array(fc.string(), { minLength: 2, maxLength: 2 });
 
 describe('a log of a run that ended without its page', () => {
-  it('recognises by a sum of digests what was written, wherever the rows are by now', () => {
+  it('recognises by a sum of digests what was written, even if the rows have moved', () => {
     fc.assert(
       fc.property(fc.array(row), fc.array(row), (rows, rewritten) => {
         const first = addRowDigests(NOTHING, rows);
@@ -31,7 +31,7 @@ describe('a log of a run that ended without its page', () => {
     );
   });
 
-  it('restores a row only at its place, since it does not know the rows that were left alone', () => {
+  it('restores a row only at its old place, since it does not know the rows that were left alone', () => {
     const slots: SavedLog['slots'] = [{ field: 'city', header: '市', how: 'updated', column: 1 }];
     const log = new UndoLog([{ field: 'city', header: '市', how: 'updated', column: 1 }]);
     const change = { read: ['1000001'], before: [null], texts: ['千代田区'] };
@@ -72,7 +72,7 @@ describe('a log of a run that ended without its page', () => {
 it.each([
   ['that this pane wrote', undefined],
   ['that ended without its page', [0, 0] as [number, number]],
-])('a log of 20,000 rows that all look alike restores each, of a run %s', (_, sum) => {
+])('a log of 20,000 rows that all look alike restores each of them, for a run %s', (_, sum) => {
   const slots: SavedLog['slots'] = [{ field: 'city', header: '市', how: 'filled', column: 1 }];
   const [address, city] = ['府中市宮町', '府中市'];
   const rows = Array.from({ length: 20_000 }, (_, row) => row);

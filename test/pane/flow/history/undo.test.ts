@@ -68,7 +68,7 @@ describe('undo', () => {
     expect((await undone(flow)).notice?.text).toContain(sentence);
   });
 
-  it('says that the sheet was deleted, and forgets its runs in the list and in what is kept', async () => {
+  it('says that the sheet was deleted, and forgets its runs in the list and in the saved history', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     await ran(flow);
@@ -148,7 +148,7 @@ describe('undo', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('restores what was written of a block before the workbook stopped the run', async () => {
+  it('restores the part of a block that was written before the workbook stopped the run', async () => {
     const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
     await ran(await openPane(host));
     const town = host.headers.indexOf('Town');
@@ -188,7 +188,7 @@ describe('undo', () => {
     await until(again, ({ history }) => history.length === 3);
     const id = again.state.history[0]?.id;
     again.actions.undo(id);
-    // The person stays at the line of the run in the list.
+    // The focus stays at the line of the run in the list.
     const { notice } = await until(again, ({ focus }) => focus?.id === `past-run-${id}`);
     expect([host.headers, host.rows]).toEqual(updated);
     expect(notice).toMatchObject({ intent: 'success', text: 'Undone. Rows restored: 4.' });
@@ -203,7 +203,7 @@ describe('undo', () => {
       { minLength: 1, maxLength: 9 },
     );
     const property = fc.asyncProperty(rows, fc.boolean(), async (cells, isSorted) => {
-      // Rows that look alike are distinguished by their places, unless another row shows that they moved.
+      // Rows that look alike are distinguished by their positions, unless another row shows that rows have moved.
       const { host } = customers([...cells.map(([code]) => code), '1000007']);
       const flow = await openPane(host);
       await ran(flow);
@@ -222,7 +222,7 @@ describe('undo', () => {
     });
     await fc.assert(property, {
       numRuns: cases(60, 1_000),
-      // A moved row may look like the row that stood at its place before; then the two cannot be distinguished.
+      // A moved row may look like the row that was at its position before; then the two cannot be distinguished.
       examples: [
         [
           [

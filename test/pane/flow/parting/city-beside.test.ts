@@ -1,4 +1,4 @@
-/** Rows without a city, of which another column says the city. */
+/** Rows without a city that another column names. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -26,11 +26,11 @@ const boxes = ({ state }: Flow) =>
     isOn,
   ]);
 
-/** A row that another one with candidates makes a page of. */
+/** A second row, with candidates, so that the chooser shows the page of all open groups. */
 const OTHER = ['本町9', '', ''] as const;
 
 describe('the city that another cell of the row names', () => {
-  it('gives a row without a city its place: listed with that cell, not ticked, and written with one press', async () => {
+  it('gives a row without a city its place: the row is listed with that cell, unchecked, and written with one press', async () => {
     const { flow, host } = await list([
       ['新町5', '', '仙台市ではなく札幌市西区です（電話で確認）'],
       ['新町6', '札幌市立西小学校', ''],
@@ -57,7 +57,7 @@ describe('the city that another cell of the row names', () => {
     expect(host.column('City')).toEqual([null, '札幌市西区', '金沢市', null]);
   });
 
-  it('is shown with what stands around it in a long cell', async () => {
+  it('is shown with the text around it in a long cell', async () => {
     const remark = `${'あ'.repeat(60)}金沢市です。${'い'.repeat(60)}`;
     const { flow } = await list([['本町7', '', remark], OTHER]);
     const [first] = flow.state.chooser?.overview?.pairs ?? [];
@@ -89,17 +89,17 @@ describe('the city that another cell of the row names', () => {
     ['is that of a town only', '栄町'],
     ['is one of two', '金沢市から札幌市へ'],
     ['lies in another prefecture than the row says', '北海道の金沢市'],
-  ])('says nothing where it %s: %s', async (_, remark) => {
+  ])('has no effect if it %s: %s', async (_, remark) => {
     const { flow } = await list([['本町7', '', remark], OTHER]);
     expect(boxes(flow)).toEqual([]);
   });
 
-  it('says nothing where two cells of the row name different ones', async () => {
+  it('has no effect if two cells of the row name different cities', async () => {
     const { flow } = await list([['本町7', '札幌市立西小学校', '金沢市です'], OTHER]);
     expect(boxes(flow)).toEqual([]);
   });
 
-  it('counts with its prefecture, or where only one of that name has the town', async () => {
+  it('has an effect if its prefecture is written, or if only one city of that name has the town', async () => {
     const { flow } = await list([
       ['本町1', '', '府中市です'],
       ['本町2', '', '広島県府中市です'],
@@ -113,7 +113,7 @@ describe('the city that another cell of the row names', () => {
     ]);
   });
 
-  it('decides a value of several rows only where all of them name it', async () => {
+  it('decides a value of several rows only if all of them name it', async () => {
     const { flow } = await list([
       ['本町1', '', '金沢市です'],
       ['本町1', '', '金沢市'],
@@ -134,7 +134,7 @@ describe('the city that another cell of the row names', () => {
     expect(asked.some((one) => one.startsWith('北海道札幌市'))).toBe(false);
   });
 
-  it('leaves nothing certain where the other rows speak for another city', async () => {
+  it('leaves nothing certain if the other rows point to another city', async () => {
     const found = Array.from(
       { length: 10 },
       (_, i) => [`東京都府中市栄町${i + 1}`, '', ''] as const,
@@ -156,7 +156,7 @@ describe('the city that another cell of the row names', () => {
     );
   });
 
-  it('is searched for once, also for several rows and when the chooser is opened again', async () => {
+  it('is searched for once, even for several rows and when the chooser is opened again', async () => {
     const asked: string[] = [];
     const { flow } = await list(
       [['本町1', '', '金沢市です'], ['本町2', '', '金沢市です'], ['栄町3', '', '金沢市'], OTHER],
@@ -182,7 +182,7 @@ describe('the city that another cell of the row names', () => {
     expect(boxes(flow)).toEqual([]);
   });
 
-  it('leaves the rows as they are where the service does not answer', async () => {
+  it('leaves the rows as they are if the service does not answer', async () => {
     const { flow } = await list([['本町7', '', '金沢市です'], OTHER], {
       send: service([], undefined, () => true),
     });

@@ -15,7 +15,7 @@ const ROWS: readonly (readonly CellValue[])[] = [
 const OSAKA = ['大阪市中央区', null, '大阪市北区', null, null];
 
 describe('a part with rows of several cities', () => {
-  it('is decided city by city: the rows that are left are asked for next, and each row keeps what was decided for it', async () => {
+  it('is decided city by city: the remaining rows are asked about next, and each row keeps its decision', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
@@ -28,7 +28,7 @@ describe('a part with rows of several cities', () => {
         'Decided already: 2 (大阪府大阪市中央区, 大阪府大阪市北区).',
       ],
     });
-    // The heading has the focus: an Enter neither decides what was not read nor takes the decision back.
+    // The heading has the focus, so that an Enter neither decides anything unread nor takes the decision back.
     expect(flow.state.focus?.id).toBe('chooser');
     const { options = [] } = page(flow) ?? {};
     expect(options.some((option) => option.startsWith('北海道'))).toBe(false);
@@ -47,7 +47,7 @@ describe('a part with rows of several cities', () => {
     expect(flow.state.result).toMatchObject({ decided: 2, undecided: 3 });
   });
 
-  it('makes decided rows rows to check again only if the person asks for that, and then stays open', async () => {
+  it('gives decided rows back to check only if the person asks for that, and then stays open', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -60,7 +60,7 @@ describe('a part with rows of several cities', () => {
     expect(host.column('City')).toEqual(['札幌市中央区', null, '札幌市北区', null, null]);
   });
 
-  it('stays in the chooser while the last decided rows of the part become rows to check again', async () => {
+  it('stays in the chooser while its last decided rows are given back to check', async () => {
     const { flow, host } = await chooser(ROWS.slice(0, 4).filter(([no]) => no !== 2));
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -71,7 +71,7 @@ describe('a part with rows of several cities', () => {
     expect(flow.state.chooser?.groups.every(({ picked }) => picked === undefined)).toBe(true);
   });
 
-  it('begins with its undecided rows when it is split again, after the parts that have none', async () => {
+  it('is shown at its undecided rows when the rows are split again, after the parts that have none', async () => {
     const { flow } = await chooser([
       ...ROWS,
       [6, '中央区本町6', '東', ''],
@@ -94,7 +94,7 @@ describe('a part with rows of several cities', () => {
 });
 
 describe('the next page', () => {
-  it('is that of the next undecided part, or none', async () => {
+  it('shows the next undecided part, if there is one', async () => {
     const { flow } = await chooser([
       ...ROWS,
       [6, '中央区本町6', '南', ''],
@@ -111,7 +111,7 @@ describe('the next page', () => {
     expect(page(flow)).toMatchObject({ title: 'Branch: 東', next: undefined });
   });
 
-  it('is that of the next undecided group, or none', async () => {
+  it('shows the next undecided group, if there is one', async () => {
     const { flow } = await chooser(ROWS);
     const at = () => [flow.state.chooser?.at, flow.state.chooser?.next];
     expect(at()).toEqual([0, 1]);

@@ -22,7 +22,7 @@ function goTo(flow: Flow, input: string) {
 }
 
 describe('the city that a person types for one group', () => {
-  it('decides the group with that press if one place is certain there, and leaves every other row', async () => {
+  it('decides the group with that press if one place is certain there, and changes no other row', async () => {
     const { flow, host } = await chooser(['本町1', '西町2', '新町3']);
     goTo(flow, '新町3');
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city/);
@@ -37,7 +37,7 @@ describe('the city that a person types for one group', () => {
     expect(shown(flow)?.values[0]?.input).toBe('本町1');
   });
 
-  it('gives it the candidates there if several fit, and says so if none does', async () => {
+  it('gives the group the candidates there if several fit, and says so if none does', async () => {
     const { flow, host } = await chooser(['本町1', '新町3']);
     goTo(flow, '新町3');
     flow.actions.findCity('仙台市');
@@ -85,7 +85,7 @@ describe('the city that a person types for one group', () => {
     expect(flow.state.chooser?.parting).toBeUndefined();
   });
 
-  it('is asked for by its checkbox alone where the group has no candidates', async () => {
+  it('is the only thing to choose, by its checkbox, if the group has no candidates', async () => {
     const { flow } = await chooser(['栄町1', '本町2', '新町3']);
     goTo(flow, '新町3');
     flow.actions.findCity('府中市');
@@ -96,7 +96,7 @@ describe('the city that a person types for one group', () => {
     });
   });
 
-  it('is not asked for twice: a row that was looked up there alone says so', async () => {
+  it('is not asked for twice: a row that was already looked up there says so', async () => {
     const asked: string[] = [];
     const { flow } = await chooser(['西町1', '本町2'], asked);
     goTo(flow, '西町1');
@@ -110,8 +110,8 @@ describe('the city that a person types for one group', () => {
   });
 });
 
-describe('a town that is typed behind the city for texts with towns', () => {
-  it('is reported as not used beside what was found in the city if their towns differ', async () => {
+describe('a town that is typed after the city although the texts have towns', () => {
+  it('is reported as not used, along with the results in the city, if the towns of the texts differ', async () => {
     const { flow, host } = await chooser(['西町1', '栄町2']);
     expect(shown(flow)?.values).toHaveLength(2);
     flow.actions.findCity('東京都府中市栄町');
@@ -121,7 +121,7 @@ describe('a town that is typed behind the city for texts with towns', () => {
     expect(flow.state.chooser?.said).toMatch(/decided: 1, .* The town “栄町” was not used/);
   });
 
-  it('is looked up in place of the town of a single text, whose row stays open if the city has no such town', async () => {
+  it('replaces the town of a single text, whose row stays open if the city has no such town', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(['新町1'], asked);
     flow.actions.findCity('札幌市中央町');
@@ -133,7 +133,7 @@ describe('a town that is typed behind the city for texts with towns', () => {
 });
 
 describe('the city that a person types for a group that was decided', () => {
-  /** Decides the first group, and returns to it while another is open. */
+  /** Decides the first group, and returns to it while another group is open. */
   async function decidedAs(candidate: number | undefined) {
     const { flow, host } = await chooser(['本町1', '新町3', '札幌市栄町4']);
     const { id = '' } = shown(flow) ?? {};
@@ -155,7 +155,7 @@ describe('the city that a person types for a group that was decided', () => {
     expect(flow.state.result).toMatchObject({ decided: 1 });
   });
 
-  it('leaves the chosen candidate if nothing is found there, or if several places are', async () => {
+  it('leaves the chosen candidate if nothing or several places are found there', async () => {
     const { flow, host } = await decidedAs(0);
     flow.actions.findCity('伊達市');
     await until(flow, ({ chooser: now }) => now?.parting !== undefined);
@@ -188,7 +188,7 @@ describe('the city that a person types for a group that was decided', () => {
   });
 });
 
-it('a group whose text names its city has no field for one', async () => {
+it('a group whose text names its city has no field for a city', async () => {
   const { flow } = await chooser(['宮城県仙台市栄町1', '宮城県仙台市新町2']);
   expect(shown(flow)?.candidates).toHaveLength(2);
   expect(flow.state.chooser?.field).toBeUndefined();

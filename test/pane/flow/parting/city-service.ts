@@ -1,15 +1,15 @@
-/** A service that finds towns within a city, and the cities that texts name. */
+/** A service that finds towns within a city, and finds the cities that texts name. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError } from '@daicho/shared/api/call/error.ts';
 import { answer, record } from '../../../shared/enrich/records.ts';
 import { VERSION } from '../postal-register.ts';
 
-/** Towns by city. Many towns are named 本町; the service answers an address without its city with none of these cities. */
+/** Towns by city. Many cities have a town 本町; for an address without a city, the service lists none of these cities. */
 const CITIES = {
   '/北海道/札幌市': ['東区本町', '南区川沿', '西区新町'],
   '/宮城県/仙台市': ['青葉区本町', '青葉区栄町', '泉区栄町', '青葉区新町', '泉区新町'],
   '/東京都/府中市': ['本町', '栄町'],
-  // An empty town stands for all towns that are not listed.
+  // An empty town stands for all unlisted towns.
   '/広島県/府中市': ['本町', ''],
   '/広島県/安芸郡府中町': ['本町'],
   '/神奈川県/横浜市': ['金沢区本町', '西区本町'],
@@ -39,7 +39,7 @@ function recordsIn(address: string) {
       const [, ward = '', town = ''] = /^(.+区)?(.*)$/.exec(written) ?? [];
       const rest = inCity?.startsWith(ward) ? inCity.slice(ward.length) : inCity;
       const isListed = towns.some((one) => one !== '' && rest?.startsWith(one));
-      // The service answers 梅本町 with 本町 if the city lacks 梅本町.
+      // If the city lacks 梅本町, the service answers it with 本町.
       const isLike = town !== '' && rest?.startsWith(`梅${town}`);
       if (!isLike && (rest?.startsWith(town) !== true || (town === '' && isListed))) return [];
       const [, county = '', name = ''] = /^(.+郡)?(.+)$/.exec(city) ?? [];
@@ -62,7 +62,7 @@ function recordsIn(address: string) {
  * Finds towns within a city, towns far from it if no city is written, and the cities that searches name.
  *
  * @param isDown whether it refuses addresses.
- * @param refuses whether it refuses to search a place.
+ * @param refuses whether it refuses to search in a place.
  */
 export function service(
   asked: string[],

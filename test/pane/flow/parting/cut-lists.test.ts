@@ -50,7 +50,7 @@ const send: Send = async ({ operation, params }) => {
 };
 
 describe('a row with a cut list of candidates', () => {
-  it('is looked up in the place that is chosen, never decided by the list', async () => {
+  it('is looked up in the chosen place, and never decided by the list', async () => {
     const { flow, host } = await chooser(
       [
         [1, '本町1', '札幌支店', ''],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../pane.ts';
 import { chooser, columnChosen, type Flow, page, partedBy } from './wards.ts';
 
-/** Candidates do not distinguish the wards; only the branch above does. */
+/** Candidates do not distinguish the wards; only the branch in the row above does. */
 const ROWS: readonly (readonly CellValue[])[] = [
   [1, '中央区本町1', '大阪支店', ''],
   [2, '北区本町2', '', ''],
@@ -55,7 +55,7 @@ describe('a column that is filled only in the first row of each block', () => {
     expect(host.column('Branch')).toEqual(ROWS.map((row) => row[2]));
   });
 
-  it('leaves rows alone that have come to belong to another block', async () => {
+  it('leaves rows alone that now belong to another block', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, FILLED);
     const fourth = host.rows[3];
@@ -68,7 +68,7 @@ describe('a column that is filled only in the first row of each block', () => {
     ]);
   });
 
-  it('has no rows in its unchanged form that were split by the other form and have moved since', async () => {
+  it('does not take in, in its unchanged form, rows that were split by the other form and have moved since', async () => {
     const rows = [
       [1, '北区中之島2', '', ''],
       [2, '中央区本町1', '大阪支店', ''],

@@ -15,7 +15,7 @@ const chooser = (
   refuses?: (facet: string) => boolean,
 ) => chooserOf(rows, { send: service(asked, isDown, refuses) });
 
-/** Presses the option that begins so, and waits until its rows are looked up and written. */
+/** Presses the option that begins with a text, and waits until its rows are looked up and written. */
 async function press(flow: Flow, option: string) {
   const at = page(flow)?.options.findIndex((one) => one.startsWith(option)) ?? -1;
   expect(at, page(flow)?.options.join()).not.toBe(-1);
@@ -34,7 +34,7 @@ async function press(flow: Flow, option: string) {
 
 const cities = (host: MemoryHost) => host.column('City');
 
-describe('rows of a value whose city the candidates lack', () => {
+describe('rows whose value in another column names a city that the candidates lack', () => {
   const ROWS = [
     [1, '本町1-2', '札幌支店', ''],
     [2, '本町1-2', '仙台支店', ''],
@@ -44,7 +44,7 @@ describe('rows of a value whose city the candidates lack', () => {
     [6, '本町6', '本店', ''],
   ];
 
-  it('are looked up as addresses of the cities that the values name: shown with their rows before one press', async () => {
+  it('are looked up in the cities that the values name, which are shown with their rows before one press', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(ROWS, asked);
     const before = structuredClone(host.rows);
@@ -125,7 +125,7 @@ describe('rows of a value whose city the candidates lack', () => {
     expect(host.headers).not.toContain('City');
   });
 
-  it('can be made rows to check again, like after any choice', async () => {
+  it('can be given back to check, like after any choice', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -145,7 +145,7 @@ describe('rows of a value whose city the candidates lack', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('are asked about once for equal rows, and stay unchanged if the service refuses', async () => {
+  it('are asked about once if they are equal, and stay unchanged if the service refuses', async () => {
     const asked: string[] = [];
     let isDown = false;
     const { flow, host } = await chooser(
@@ -214,7 +214,7 @@ describe('a list of values, some of which name more than one municipality', () =
     [4, '本町4', '金沢支店', ''],
   ];
 
-  it('leaves these out, and asks about them one by one with nothing ticked', async () => {
+  it('is decided without these, and asks about them one by one with nothing checked', async () => {
     const { flow, host } = await chooser(ROWS);
     await columnChosen(flow, 'Branch');
     const listed = page(flow)?.paragraphs.map((one) => one.split(' (')[0]);
@@ -240,7 +240,7 @@ describe('a list of values, some of which name more than one municipality', () =
   });
 });
 
-it('prefectures are not names of cities, so that no search is spent on them', async () => {
+it('prefectures do not count as names of cities, so that no search is spent on them', async () => {
   const asked: string[] = [];
   const { flow } = await chooser(
     [
@@ -256,7 +256,7 @@ it('prefectures are not names of cities, so that no search is spent on them', as
 });
 
 describe('rows of a town that one of two ticked cities lists', () => {
-  it('are written even if the other answers with a similar town', async () => {
+  it('are written even if the other city answers with a similar town', async () => {
     const { flow, host } = await chooser([
       [1, '梅本町1', '伊達支店', ''],
       [2, '梅本町2', '伊達支店', ''],

@@ -1,4 +1,4 @@
-/** Rows that have only the number of a house, and whose city and town stand elsewhere. */
+/** Rows that have only the number of a house, while their city and town stand elsewhere. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ const ONE_COLUMN = { headers: ['Address'] };
 const LOTS = [['5-2-22'], ['３－１'], ['03-1234-5678'], ['100-0013']];
 
 describe('the number of a house alone', () => {
-  it('is to check, and a place can be chosen for it, unlike telephone numbers and postal codes', async () => {
+  it('is to check, and a place can be chosen for it, unlike for telephone numbers and postal codes', async () => {
     const { flow, host } = await chooser(LOTS, [], ONE_COLUMN);
     const [first, second, ...others] = host.column('Result');
     expect([first, second]).toEqual([
@@ -52,7 +52,7 @@ describe('the number of a house alone', () => {
     ]);
   });
 
-  it('is looked up in the city and town that a person types, and written if these have it', async () => {
+  it('is looked up in the city and town that a person types, and written if it exists there', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(LOTS, asked, ONE_COLUMN);
     await allRows(flow);
@@ -66,7 +66,7 @@ describe('the number of a house alone', () => {
     expect(host.column('Result').slice(0, 2)).toEqual(['Found (chosen)', 'Found (chosen)']);
   });
 
-  it('keeps what was found for it when the next pane looks the table up again', async () => {
+  it('keeps its result when the next pane looks the table up again', async () => {
     const { flow, host } = await chooser(LOTS, [], ONE_COLUMN);
     await allRows(flow);
     await typed(flow, '仙台市青葉区本町');
@@ -94,7 +94,7 @@ describe('the number of a house alone', () => {
     expect(flow.state.chooser?.field?.label).toMatch(/^If you know the city and town/);
   });
 
-  it('is proposed the place in the name of the sheet, which is not written before a press', async () => {
+  it('gets the place in the name of the sheet as a proposal, which is not written without a press', async () => {
     const host = new MemoryHost(ONE_COLUMN.headers, LOTS, {
       settings: SETTINGS,
       send: service([]),
@@ -111,7 +111,7 @@ describe('the number of a house alone', () => {
     expect(host.column('Town')).toEqual([null, null, null, null]);
   });
 
-  it('is looked up in the place that a column beside it shows, while other rows keep their own town', async () => {
+  it('is looked up in the place that another column names, while other rows keep their own town', async () => {
     const asked: string[] = [];
     const rows = [
       [1, '5-2', '仙台市青葉区本町', ''],

@@ -36,7 +36,7 @@ const MANY = Array.from({ length: 60 }, (_, i) => `新町${i + 5}`);
 describe('a few rows that lack their city', () => {
   const OPEN = ['本町1-2', '栄町4', '新町5', '青森県新町6'];
 
-  it('are looked up in the city of most found rows as the chooser opens, and listed with what is certain there: one press writes it', async () => {
+  it('are looked up in the city of most found rows when the chooser opens; certain results are listed, and one press writes them', async () => {
     const { flow, host } = await list(IN_FUCHU, OPEN);
     await looked(flow);
     expect(flow.state.chooser?.overview).toMatchObject({
@@ -59,7 +59,7 @@ describe('a few rows that lack their city', () => {
     ]);
   });
 
-  it('are listed but not ticked if other found rows lie elsewhere', async () => {
+  it('are listed but unchecked if other found rows lie elsewhere', async () => {
     const found = [...IN_FUCHU, ...[1, 2, 3].map((i) => `宮城県仙台市青葉区本町${i}`)];
     const { flow } = await list(found, OPEN);
     await looked(flow);
@@ -70,7 +70,7 @@ describe('a few rows that lack their city', () => {
     expect(flow.state.chooser?.overview?.rows).toBe(1);
   });
 
-  it('that are left out of the list keep the candidates of other cities', async () => {
+  it('keep the candidates in other cities if they are left out of the list', async () => {
     const { flow, host } = await list(IN_FUCHU, OPEN);
     await looked(flow);
     flow.actions.toggleSingle(0);
@@ -117,7 +117,7 @@ describe('a few rows that lack their city', () => {
 });
 
 describe('many rows that lack their city', () => {
-  it('are looked up with one press in the city of most found rows, and written only if that city has them for certain', async () => {
+  it('are looked up with one press in the city of most found rows, and written only if the result there is certain', async () => {
     const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', ...MANY]);
     expect(offered(flow)).toMatchObject({
       label: expect.stringContaining('up in 東京都府中市'),
@@ -140,7 +140,7 @@ describe('many rows that lack their city', () => {
     expect(offered(flow)).toBeUndefined();
   });
 
-  it('keep what was found for them there when the table is looked up again', async () => {
+  it('keep their results there when the table is looked up again', async () => {
     const { flow, host } = await list(IN_FUCHU, ['本町1-2', '栄町4', ...MANY]);
     flow.actions.lookInCity('東京都府中市');
     await until(flow, ({ chooser: now }) => now === undefined);

@@ -1,4 +1,4 @@
-/** Compares the effect of a sequence of decisions on each row with a model that knows rows by their numbers, and no groups. */
+/** Compares the effect of a sequence of decisions on each row with a model that knows only row numbers and no groups. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import * as fc from 'fast-check';
@@ -8,7 +8,7 @@ import type { MemoryHost } from '../../memory-host.ts';
 import { ran, until } from '../pane.ts';
 import { CITIES, chooser, type Flow, page } from './wards.ts';
 
-/** An action of a person; numbers choose among the options at that time. */
+/** An action of a person; numbers choose among the options at that moment. */
 type Deed =
   | { readonly deed: 'part'; readonly group: number | undefined; readonly column: number }
   | { readonly deed: 'press'; readonly at: number; readonly option: number | undefined }
@@ -52,7 +52,7 @@ const disturbance: fc.Arbitrary<Deed> = fc.oneof(
 interface Held {
   readonly number: CellValue;
   readonly value: string;
-  /** Texts of branch and phone, as people compare them. */
+  /** Texts of branch and phone, in the form in which rows are divided by them. */
   readonly texts: readonly string[];
   /** The same texts, with blanks read as the text above. */
   readonly filled: readonly string[];
@@ -156,7 +156,7 @@ async function does(flow: Flow, host: MemoryHost, what: Deed, isMoved: boolean):
       const isGivenBack = option?.startsWith('Give ') === true;
       each((row) => {
         if (textOf(row) !== text) return same(row);
-        // A decision changes only if the person asks for that.
+        // A decided row changes only if the person asks for that.
         if (row.city !== undefined) return isGivenBack ? [row.city, undefined] : [row.city];
         return [undefined, onlyIn(row.value, place)];
       });
@@ -235,7 +235,7 @@ async function check(rows: readonly (readonly CellValue[])[], deeds: readonly De
   expect(host.rows).toEqual(before);
 }
 
-/** Rows whose blank cells stand for the text above; after they were reversed, nobody knows what a blank cell of a moved row says. */
+/** Rows whose blank cells mean the text above. After the rows were reversed, nobody knows what the blank cell of a moved row means. */
 const BLANKS: CellValue[][] = [
   ['北区中之島2', '大阪支店', ''],
   ['中央区本町1', '大阪支店', '東'],
@@ -250,7 +250,7 @@ const PRESSED_AFTER_REVERSAL: Deed[] = [
   { deed: 'press', at: 5, option: 0 },
 ];
 
-/** Rows that were parted with their blanks read, moved, parted as they are written, and moved back. */
+/** Rows that were divided with blanks read as the text above, moved, divided by the written texts, and moved back. */
 const TWO_WAYS: CellValue[][] = [
   ['北区中之島2', '', '東'],
   ['中央区本町1', '大阪支店', '東'],

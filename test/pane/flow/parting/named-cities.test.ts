@@ -71,7 +71,7 @@ describe('the municipalities that a text names', () => {
     expect(named(text)).toEqual(cities);
   });
 
-  it('are a single one only if no other city, town, village or ward of the country has the name', () => {
+  it('are narrowed to one only if no other city, town, village or ward of the country has the name', () => {
     const only = (text: string) => onlyCity(text, citiesNamedIn(text, CITIES))?.name;
     const unsure = [
       '横浜支店',
@@ -91,7 +91,7 @@ describe('the municipalities that a text names', () => {
     ]);
   });
 
-  it('are not certain if the name is more likely that of a prefecture', () => {
+  it('are not certain if the name more likely means a prefecture', () => {
     const only = (text: string) => onlyCity(text, citiesNamedIn(text, CITIES))?.name;
     expect(['石川支店', '石川町', '大阪支店'].map(only)).toEqual([undefined, '石川町', '大阪市']);
   });

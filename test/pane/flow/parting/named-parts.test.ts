@@ -40,7 +40,7 @@ describe('parts that name the places of their rows', () => {
     expect(page(flow)?.title).toBe('Branch: 本店');
   });
 
-  it('are not asked about again after the others, and the remaining rows are shown next', async () => {
+  it('are not asked about again after the other parts, and the remaining rows are shown next', async () => {
     const { flow, host } = await chooser([
       [1, '中央区本町1', '大阪支店', ''],
       [2, '北区中之島2', '大阪支店', ''],
@@ -89,7 +89,7 @@ describe('parts that name the places of their rows', () => {
     options: names.map((name) => ({ name, rows: 2, isNamed: true, isCut: false })),
   });
 
-  it('are counted by municipality if its prefecture has the same name; two municipalities of one name do not count', () => {
+  it('mean the municipality if its prefecture has the same name; a name of two municipalities does not count', () => {
     const parts = [
       part('大阪支店', '大阪府', '大阪府大阪市'),
       part('府中支店', '東京都府中市', '広島県府中市'),
@@ -100,7 +100,7 @@ describe('parts that name the places of their rows', () => {
     ]);
   });
 
-  it('show a name in one piece even if a line could end behind its hiragana', () => {
+  it('show a name on one line even if the line could break after its hiragana', () => {
     const place = { name: '埼玉県さいたま市南区', rows: 2, isNamed: true, isCut: false };
     const by = { column: 0, header: '支店', by: 'text' } as const;
     const part = {
@@ -128,7 +128,7 @@ describe('parts that name the places of their rows', () => {
     ['東京都支店', '東京', true],
     ['京都支店', '京都', true],
     ['津支店', '津', false],
-  ])('name a place by its own name: %s, %s', (text, own, isNamed) => {
+  ])('name a place even without its ending: %s, %s', (text, own, isNamed) => {
     expect(nameAt(text, own) >= 0).toBe(isNamed);
   });
 });

@@ -1,4 +1,4 @@
-/** Rows that are looked up in an offered city: those that name neither a municipality nor another prefecture or ward. */
+/** Which rows are looked up in an offered city: those that name neither a municipality nor another prefecture or ward. */
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { cityOfName } from '@daicho/pane/src/flow/deciding/cities/city.ts';
 import { lackingCities } from '@daicho/pane/src/flow/deciding/cities/lacking-cities.ts';
@@ -53,11 +53,11 @@ describe('a row to check', () => {
     ['5-2-22', NOT_FOUND],
     ['1600 Amphitheatre Parkway, Mountain View, CA', NOT_FOUND],
     ['Seoul, Korea', NOT_FOUND],
-  ])('%s is not', async (address, outcome) => {
+  ])('%s is not offered it', async (address, outcome) => {
     expect(await mayLieIn('埼玉県川越市', address, outcome)).toBe(false);
   });
 
-  it('with a ward is offered a city that has wards, and that ward', async () => {
+  it('with a ward may lie in a city that has wards, and in that ward itself', async () => {
     const ward = severalAt({ city: '中央区', town: '元町' });
     const of = (city: string) => mayLieIn(city, '中央区元町1', ward);
     expect(
@@ -89,7 +89,7 @@ it('an address abroad is a group of its own, whose card says that such addresses
 });
 
 describe('a title', () => {
-  it('is asked about only if it may write out a city', () => {
+  it('is searched for a city only if it may contain a full name', () => {
     const titles = [
       '川越市 会員名簿',
       '得意先名簿',

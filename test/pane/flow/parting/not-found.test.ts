@@ -10,7 +10,7 @@ import { chooser as chooserOf, columnChosen, type Flow, page } from './wards.ts'
 const chooser = (rows: readonly (readonly CellValue[])[], asked: string[] = []) =>
   chooserOf(rows, { send: service(asked) });
 
-/** Presses the option that begins so, and waits until its rows are looked up and written. */
+/** Presses the option that begins with a text, and waits until its rows are looked up and written. */
 async function press(flow: Flow, option: string) {
   const at = page(flow)?.options.findIndex((one) => one.startsWith(option)) ?? -1;
   expect(at, page(flow)?.options.join()).not.toBe(-1);
@@ -34,7 +34,7 @@ const ROWS = [
 ];
 
 describe('rows that were not found', () => {
-  it('are a group for each town, without candidates, behind those to check', async () => {
+  it('form a group for each town, without candidates, after the groups with candidates', async () => {
     const { flow } = await chooser(ROWS);
     const { groups = [], offers = [] } = flow.state.chooser ?? {};
     const last = groups.slice(-2);
@@ -50,7 +50,7 @@ describe('rows that were not found', () => {
     expect(flow.state.result?.undecided).toBe(6);
   });
 
-  it('are counted by the offer to split them where no page lists all that is left', async () => {
+  it('are counted by the offer to split them if no page lists all open groups', async () => {
     const more = Array.from({ length: 60 }, (_, i) => [7 + i, `新町${10 + i}`, '札幌支店', '']);
     const { flow } = await chooser([...ROWS, ...more]);
     expect(
@@ -85,7 +85,7 @@ describe('rows that were not found', () => {
     ]);
   });
 
-  it('are not looked up in a city of another prefecture than the one that they name', async () => {
+  it('are not looked up in a city outside the prefecture that they name', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(ROWS, asked);
     await columnChosen(flow, 'Branch');
@@ -94,7 +94,7 @@ describe('rows that were not found', () => {
     expect(host.column('Result')[5]).toBe('Not found');
   });
 
-  it('are decided by hand among the candidates of their city, and are rows to check again after that is undone', async () => {
+  it('are decided by hand among the candidates of their city, and are to check again after the undo', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await columnChosen(flow, 'Branch');
@@ -147,7 +147,7 @@ describe('rows that were not found', () => {
     expect(flow.state).toMatchObject({ chooser: undefined, result: { undecided: 0 } });
   });
 
-  it('close the chooser once everything else is decided and their city was asked about', async () => {
+  it('let the chooser close once everything else is decided and they were looked up in their city', async () => {
     const { flow } = await chooser([
       [1, '本町1-2', '札幌支店', ''],
       [2, '新町2', '札幌支店', ''],

@@ -1,4 +1,4 @@
-/** Cities that a person typed for one row, or that a name of the sheet tells, for all rows without one. */
+/** Cities that a person typed for one row, or that a name of the sheet contains, offered for all rows without a city. */
 import { describe, expect, it } from 'vitest';
 import { MemoryHost, type MemoryOptions } from '../../memory-host.ts';
 import { opened, openedPage, openPane, ran, SETTINGS, until, withParts } from '../pane.ts';
@@ -32,7 +32,7 @@ async function chooser(addresses: readonly string[], named?: Named) {
   return { host, flow };
 }
 
-/** Waits until nothing is looked up or written, and the page or the card is whole. */
+/** Waits until nothing is being looked up or written, and the page or card is complete. */
 async function looked(flow: Flow) {
   await settled(flow);
   await until(
@@ -48,7 +48,7 @@ const offers = ({ state }: Flow) =>
       : [],
   );
 
-/** Presses the offer of a city, and waits for what becomes of the rows. */
+/** Presses the offer of a city, and waits for the result for its rows. */
 async function pressed(flow: Flow, city: string) {
   flow.actions.lookInCity(city);
   await until(flow, () => !offers(flow).some((offer) => offer.startsWith(`${city}: `)));
@@ -79,8 +79,8 @@ const halfIn = (...cities: readonly string[]) => cities.flatMap((city) => foundI
 const WITHOUT = ['本町1', '本町2', '川沿3', '栄町4'];
 const OF_SAPPORO = '北海道札幌市: Look rows (4) up in 北海道札幌市, which the title names';
 
-describe('the city that a name of the sheet writes out', () => {
-  it('is offered as the chooser opens, also where no row was found: one press writes what is certain there', async () => {
+describe('the city whose full name the sheet’s name contains', () => {
+  it('is offered when the chooser opens, even if no row was found: one press writes the certain results there', async () => {
     const { flow, host } = await chooser(WITHOUT, { sheet: '札幌市 会員名簿' });
     expect(offers(flow)).toEqual([OF_SAPPORO]);
     expect(flow.state.chooser?.offers[0]?.hint).toContain('“札幌市 会員名簿”');
@@ -90,12 +90,12 @@ describe('the city that a name of the sheet writes out', () => {
     expect(offers(flow)).toEqual([]);
   });
 
-  it('is that of the file too, where the host knows its name', async () => {
+  it('may also come from the name of the file, if the host knows it', async () => {
     const { flow } = await chooser(WITHOUT, { file: '札幌市町内会名簿.xlsx' });
     expect(offers(flow)).toEqual([OF_SAPPORO]);
   });
 
-  it('is offered after that of most found rows, and once if both are the same', async () => {
+  it('is offered after the city of most found rows, and only once if both are the same', async () => {
     const found = foundIn('北海道釧路市', 10);
     const many = Array.from({ length: 61 }, (_, i) => `新町${i + 1}`);
     const { flow } = await chooser([...found, ...many], { sheet: '札幌市 会員名簿' });
@@ -109,7 +109,7 @@ describe('the city that a name of the sheet writes out', () => {
     ]);
   });
 
-  it('is offered beside what is certain in the city of most found rows, which stays listed as such', async () => {
+  it('is offered beside the certain results in the city of most found rows, which stay listed', async () => {
     const found = foundIn('北海道釧路市', 10);
     const { flow } = await finished([...found, '本町1', '栄町2'], { sheet: '札幌市 会員名簿' });
     await openedPage(flow);
@@ -154,7 +154,7 @@ describe('the city that a name of the sheet writes out', () => {
     expect(other.filter((one) => one.includes('city:'))).toEqual([]);
   });
 
-  it('can be gone past while the service is asked, and is no reason to stop if it does not tell', async () => {
+  it('can be skipped while the service is asked, and its absence does not stop the chooser', async () => {
     const refuses = service([], undefined, () => true);
     const { flow } = await chooser(WITHOUT, { sheet: '札幌市 会員名簿', send: refuses });
     expect(flow.state).toMatchObject({ notice: undefined, chooser: { parting: undefined } });
@@ -168,7 +168,7 @@ describe('the city that a name of the sheet writes out', () => {
     expect(slow.flow.state.chooser?.parting).toBeUndefined();
   });
 
-  it('is offered for no row that names another place, and changes none of them', async () => {
+  it('is not offered for rows that name another place, and changes none of them', async () => {
     const others = ['青森県新町5', '名古屋市新町6'];
     const asked: string[] = [];
     const { flow, host } = await chooser([...WITHOUT, ...others], { sheet: '札幌市名簿', asked });
@@ -181,7 +181,7 @@ describe('the city that a name of the sheet writes out', () => {
 });
 
 describe('the city that a person types for one row', () => {
-  it('is offered first for all other rows that lack one, once a row was certain there', async () => {
+  it('is offered first for all other rows without a city, once a row had a certain result there', async () => {
     const { flow, host } = await chooser(['本町1', '西町2', '川沿3', '新町4', '新町5'], {
       sheet: '仙台市名簿',
     });
@@ -204,14 +204,14 @@ describe('the city that a person types for one row', () => {
     ['nine rows were found', foundIn('東京都府中市', 9), 1],
     ['half of the found rows are in its prefecture', halfIn('北海道釧路市', '東京都府中市'), 1],
     ['most found rows are in another prefecture', foundIn('東京都府中市', 10), 0],
-  ])('is offered only in a list of its surroundings: %s', async (_, found, count) => {
+  ])('is offered only if the list is from that area: %s', async (_, found, count) => {
     const { flow } = await chooser([...found, '本町1', '川沿3', '新町4']);
     await typedFor(flow, '川沿3', '札幌市');
     const typed = offers(flow).filter((offer) => offer.startsWith('北海道札幌市'));
     expect(typed).toHaveLength(count);
   });
 
-  it('is offered also if it was chosen among several that have the name', async () => {
+  it('is offered even if it was chosen among several with the same name', async () => {
     const { flow, host } = await chooser(['栄町1', '新町3', '新町4']);
     await typedFor(flow, '栄町1', '府中市');
     flow.actions.toggleSingle(0);
@@ -222,7 +222,7 @@ describe('the city that a person types for one row', () => {
     expect(offers(flow)).toEqual(['東京都府中市: Look the other rows (2) up in 東京都府中市 too']);
   });
 
-  it('keeps the chooser open for rows without candidates, and stays offered when it is opened again', async () => {
+  it('keeps the chooser open for rows without candidates, and is still offered when the chooser is opened again', async () => {
     const { flow } = await chooser(['栄町1', '新町3', '新町4']);
     await typedFor(flow, '栄町1', '東京都府中市');
     expect(flow.state.chooser).toBeDefined();

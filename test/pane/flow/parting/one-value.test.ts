@@ -1,4 +1,4 @@
-/** Rows that lie in one city: another column has the same value in all of them, or only the sheet's title tells the city. */
+/** Rows that lie in one city: another column has the same value in all of them, or only the sheet's title names the city. */
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('a column with one value', () => {
   });
 });
 
-describe('rows without a column that tells their city', () => {
+describe('rows without a column that names their city', () => {
   const rows = ['本町1', '本町2', '川沿3', '新町4'].map((one) => [one]);
 
   it('are looked up together in a city that the person types', async () => {
@@ -73,7 +73,7 @@ describe('rows without a column that tells their city', () => {
     expect(host.column('City')).toEqual(['札幌市東区', '札幌市東区', '札幌市南区', '札幌市西区']);
   });
 
-  it('get the city in the name of the sheet as a proposal in the field, which by itself writes and asks nothing', async () => {
+  it('get the city in the name of the sheet as a proposal in the field; the proposal alone writes and asks nothing', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'], sheet: '札幌支店の顧客' });
     const before = structuredClone(host.rows);
     await allRows(flow);
@@ -90,7 +90,7 @@ describe('rows without a column that tells their city', () => {
     expect(page(flow)?.fieldText).toBe('');
   });
 
-  it('are offered beside the columns that split them', async () => {
+  it('are offered as a whole beside the columns that split them', async () => {
     const { flow } = await chooser(
       rows.map(([one = null], i) => [one, i % 2 === 0 ? '東' : '西']),
       { headers: ['Address', 'Branch'], sheet: '札幌' },
@@ -103,7 +103,7 @@ describe('rows without a column that tells their city', () => {
     expect(page(flow)?.fieldText).toBe('北海道札幌市');
   });
 
-  it('can be made rows to check again, like the rows of any part', async () => {
+  it('can be given back to check, like the rows of any part', async () => {
     const { flow, host } = await chooser(rows, { headers: ['Address'] });
     const before = structuredClone(host.rows);
     await allRows(flow);

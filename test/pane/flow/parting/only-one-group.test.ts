@@ -1,9 +1,9 @@
-/** One group alone is split by another column, like all open groups together. */
+/** A single group is split by another column, in the same way as all open groups together. */
 import { describe, expect, it } from 'vitest';
 import { opened, until } from '../pane.ts';
 import { chooser, type Flow, page, partedBy, press } from './wards.ts';
 
-/** The first four have the same candidates. */
+/** The first four rows have the same candidates. */
 const ROWS = [
   [1, '中央区本町1', '大阪支店', ''],
   [2, '中央区本町2', '札幌支店', ''],
@@ -17,7 +17,7 @@ const openGroup = ({ state }: Flow) =>
   state.chooser?.groups.find(({ picked }) => picked === undefined)?.id;
 
 describe('a group that is split alone', () => {
-  it('says what was decided in its parts, and can become a group to check again, even after the chooser was closed', async () => {
+  it('shows what was decided in its parts, and can be given back to check, even after the chooser was closed', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch', openGroup(flow));

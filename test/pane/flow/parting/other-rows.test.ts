@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(hidden?.slice(4).every((cell) => cell === null || cell === undefined)).toBe(true);
   });
 
-  it('of a part can be taken back and made again after rows were split by a second column', async () => {
+  it('about a part can be taken back and made again after rows were split by a second column', async () => {
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA]);
     await decide(flow, 'Branch', '大阪支店', '大阪府大阪市中央区');
     flow.actions.closeChooser();
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual(decided);
   });
 
-  it('of a part leaves out rows that were decided with their group, until they are taken back', async () => {
+  it('about a part leaves out rows that were decided with their group, until they are taken back', async () => {
     const other = [5, '港区港町4', '札幌支店', '011-111-2222'];
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA, other]);
     await partedBy(flow, 'Branch');
@@ -113,7 +113,7 @@ describe('a decision', () => {
     expect(host.column('City')).toEqual([osaka, sapporo, sapporo, osaka, null]);
   });
 
-  it('of parts finds all rows after a row with the same value was inserted before them', async () => {
+  it('about parts reaches all their rows after a row with the same value was inserted before them', async () => {
     const { host, flow } = await chooser([OSAKA, MOVED, SAPPORO, OSAKA]);
     host.insert(0, OSAKA);
     await partedBy(flow, 'Branch');

@@ -24,7 +24,7 @@ const places = (host: MemoryHost) =>
   host.column('City').map((city, i) => [host.rows[i]?.[0], city] as const);
 
 describe('rows to check that are split by another column', () => {
-  it('are offered the columns whose values several rows share, and nothing is written or chosen yet', async () => {
+  it('can be split by columns whose values several rows share; nothing is written or chosen yet', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     expect(offered(flow)).toContain('partGroups');
@@ -45,7 +45,7 @@ describe('rows to check that are split by another column', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('offer first the place that the column names, and say before the press how many rows it writes and leaves', async () => {
+  it('offer first the place that the column names, with the numbers of rows that a press would write and leave', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     const { options = [] } = page(flow) ?? {};
@@ -94,11 +94,14 @@ describe('rows to check that are split by another column', () => {
     ['090', '福岡県福岡市', false],
     ['0120', '北海道札幌市', false],
     ['', '東京都港区', false],
-  ])('lie in an area code only if it belongs to a place: %s, %s', (code, place, lies) => {
-    expect(hasAreaCode(place, code)).toBe(lies);
-  });
+  ])(
+    'are placed by an area code only if the code belongs to a place: %s, %s',
+    (code, place, lies) => {
+      expect(hasAreaCode(place, code)).toBe(lies);
+    },
+  );
 
-  it('are not offered a column that has the same value in all of them, unless its header tells a place', async () => {
+  it('cannot be split by a column with the same value in all of them, unless its header names a place', async () => {
     const headers = ['No.', 'Address', 'Branch', 'Status'];
     const { flow } = await chooser(
       ROWS.map(([no = null, address = null]) => [no, address, '大阪支店', '継続']),
@@ -109,7 +112,7 @@ describe('rows to check that are split by another column', () => {
     expect(page(flow)?.options).toEqual(['Branch (1: 大阪支店)', ALL]);
   });
 
-  it('are offered the first digits of postal codes only where a column holds such codes, and columns that name places first', async () => {
+  it('can be split by the first digits of postal codes only if a column holds such codes; columns that name places come first', async () => {
     const headers = ['Address', 'Joined', 'Fee', 'Code', 'Contract', 'Chapter'];
     const beside = [
       [45_017, 3_500_000, '530-0001', 'A', '大阪'],
@@ -127,7 +130,7 @@ describe('rows to check that are split by another column', () => {
     ]);
   });
 
-  it('are decided part by part with one press each, also where two parts hold the same value', async () => {
+  it('are decided part by part with one press each, even if two parts hold the same value', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
@@ -156,7 +159,7 @@ describe('rows to check that are split by another column', () => {
     expect(left?.groups[left.at]?.values.map(({ input }) => input)).toEqual(['港区港町4']);
   });
 
-  it('are decided by hand afterwards without a change in other parts', async () => {
+  it('can be decided by hand afterwards without a change in other parts', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
@@ -180,7 +183,7 @@ describe('rows to check that are split by another column', () => {
     ]);
   });
 
-  it('can be decided differently, and taken back to check, part by part', async () => {
+  it('can be decided differently, and given back to check, part by part', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
     await partedBy(flow, 'Branch');
@@ -201,7 +204,7 @@ describe('rows to check that are split by another column', () => {
     expect(flow.state.result).toMatchObject({ counts: { found: 0, ambiguous: 6 }, decided: 0 });
   });
 
-  it('show a part that was passed over again, once the later ones are decided', async () => {
+  it('show a skipped part again, once the later parts are decided', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     flow.actions.goTo(1);
@@ -209,7 +212,7 @@ describe('rows to check that are split by another column', () => {
     expect(page(flow)).toMatchObject({ title: 'Branch: 大阪支店', next: undefined });
   });
 
-  it('keep what was decided when they are split again by the same column', async () => {
+  it('keep their decisions when they are split again by the same column', async () => {
     const { flow, host } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市');
@@ -222,7 +225,7 @@ describe('rows to check that are split by another column', () => {
     expect(places(host).every(([, city]) => city === null)).toBe(true);
   });
 
-  it('of one group are split alone', async () => {
+  it('of one group can be split alone', async () => {
     const { flow, host } = await chooser(ROWS);
     const [group] = flow.state.chooser?.groups ?? [];
     await partedBy(flow, 'Branch', group?.id);
@@ -270,7 +273,7 @@ describe('rows to check that are split by another column', () => {
     expect(host.rows).toEqual(before);
   });
 
-  it('are offered to be looked up in one city that the person types if the table has no other columns', async () => {
+  it('can be looked up in one city that the person types if the table has no other columns', async () => {
     const host = new MemoryHost(
       ['Address'],
       ROWS.map(([, address]) => [address ?? null]),

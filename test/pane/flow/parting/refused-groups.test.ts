@@ -35,7 +35,7 @@ describe('a group that a person refused to decide', () => {
     expect(host.column('City')).toEqual(['大阪市中央区', null, null, null, null]);
   });
 
-  it('is not asked about again when the chooser is opened again, also where other rows with its value were decided', async () => {
+  it('is not asked about when the chooser is opened again, even if other rows with its value were decided', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市中央区');
@@ -56,7 +56,7 @@ describe('a group that a person refused to decide', () => {
     expect(of('中央区本町1')).toEqual([]);
   });
 
-  it('is not asked about again, while other open rows with its value are', async () => {
+  it('is not asked about again, although other open rows with its value are', async () => {
     const { flow } = await chooser(ROWS);
     await partedBy(flow, 'Branch');
     await press(flow, '大阪府大阪市中央区');

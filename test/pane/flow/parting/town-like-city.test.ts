@@ -1,4 +1,4 @@
-/** A town that is written alone and has the name of a municipality elsewhere: 大島町 is in 兵庫県小野市, and an island of 東京都. */
+/** A town that is written alone and has the same name as a municipality elsewhere: 大島町 is in 兵庫県小野市, and is also an island of 東京都. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const TOWN = record({
 
 const PATHS = ['/東京都/大島町', '/兵庫県/小野市'];
 
-/** Reads an address as one of 小野市 where that is written, else as one of the island. */
+/** Reads an address as one in 小野市 if that is written, otherwise as one on the island. */
 const send: Send = async ({ operation, params }) => {
   const result = operation.result['2025-01-01'];
   if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
@@ -60,7 +60,7 @@ async function card(address: string, remark = '') {
   return pane;
 }
 
-/** Types a place into the field of the card, and waits until the page says what became of it. */
+/** Types a place into the field of the card, and waits until the page shows the result. */
 async function typed(flow: Flow, text: string) {
   flow.actions.findCity(text);
   await until(
@@ -71,7 +71,7 @@ async function typed(flow: Flow, text: string) {
   );
 }
 
-describe('a town with the name of a municipality elsewhere', () => {
+describe('a town with the same name as a municipality elsewhere', () => {
   it.each(['兵庫県小野市', '小野市', '兵庫県小野市大島町', '小野市大島町'])(
     'is found in the city that a person types: %s',
     async (text) => {
@@ -89,7 +89,7 @@ describe('a town with the name of a municipality elsewhere', () => {
     expect(group?.candidates[group.beside?.at ?? -1]).toContain('兵庫県小野市大島町');
   });
 
-  it('stays in its prefecture where that is written', async () => {
+  it('stays in its prefecture if that is written', async () => {
     const { flow, host } = await card('東京都大島町598');
     expect(shown(flow)?.candidates).toEqual([expect.stringContaining('東京都大島町')]);
     await typed(flow, '小野市');

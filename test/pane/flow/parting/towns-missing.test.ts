@@ -1,4 +1,4 @@
-/** Rows that are a municipality only: the first of its many towns are no candidates. */
+/** Rows that consist of a municipality only: the first of its many towns are not useful as candidates. */
 import type { Send } from '@daicho/pane/src/send.ts';
 import { isToWrite } from '@daicho/pane/src/state/state.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { chooser as chooserOf, type Flow } from './wards.ts';
 
 const PLACE = /^(?:埼玉県)?(さいたま市|川越市|和光市)(\D*)([\d-]*)$/;
 
-/** Cities have twelve towns, of which one is 桜木町; 和光市 has two. */
+/** Cities have twelve towns, one of which is 桜木町; 和光市 has two. */
 function towns(city: string) {
   const all = ['桜木町', '北町', ...Array.from({ length: 10 }, (_, i) => `第${i}町`)];
   return all.slice(0, city === '和光市' ? 2 : 12);
@@ -77,7 +77,7 @@ describe('a municipality alone', () => {
   });
 
   it.each(['桜木町', 'さいたま市桜木町', '埼玉県さいたま市 桜木町'])(
-    'is written with the town that a person types, however much of it: %s',
+    'is written with the town that a person types, with or without its city and number: %s',
     async (typed) => {
       const asked: string[] = [];
       const { flow, host } = await chooser(['さいたま市', '川越市'], asked);
@@ -90,7 +90,7 @@ describe('a municipality alone', () => {
     },
   );
 
-  it('with a number behind it is not decided by the code for unlisted towns, but by the town that a person types', async () => {
+  it('with a number after it is not decided by the code for unlisted towns, but by the town that a person types', async () => {
     const asked: string[] = [];
     const { flow, host } = await chooser(['さいたま市5-1-2'], asked);
     expect(shown(flow)).toMatchObject({
@@ -103,7 +103,7 @@ describe('a municipality alone', () => {
     expect(host.column('Town')).toEqual(['桜木町']);
   });
 
-  it('says so where the municipality has no such town, and can be given another', async () => {
+  it('says so if it has no such town, and another one can be typed', async () => {
     const { flow, host } = await chooser(['さいたま市', '川越市']);
     flow.actions.findCity('無い町');
     await until(flow, ({ chooser: now }) => now?.said?.endsWith('not found there: 1.') === true);
@@ -120,7 +120,7 @@ describe('a municipality alone', () => {
     expect(host.column('Town')).toEqual(['桜木町', null]);
   });
 
-  it('is not counted as not found where the rest can be split by another column', async () => {
+  it('is not counted as not found by the offer to split the rest by another column', async () => {
     const none = Array.from({ length: 60 }, (_, i) => `無い町${i}`);
     const { flow } = await chooser(['さいたま市', 'さいたま市', '川越市', '川越市', ...none]);
     expect(flow.state.chooser?.offers).toMatchObject([
@@ -128,7 +128,7 @@ describe('a municipality alone', () => {
     ]);
   });
 
-  it('lists its first towns where only the municipality is written, which is the same for all of them', async () => {
+  it('lists its first towns if only fields of the municipality are written, which are the same for all towns', async () => {
     const { flow, host } = await chooser(['川越市'], [], ['prefecture', 'city']);
     expect(shown(flow)?.candidates).toHaveLength(10);
     flow.actions.pick(shown(flow)?.id ?? '', 0);
@@ -136,7 +136,7 @@ describe('a municipality alone', () => {
     expect(host.column('City')).toEqual(['川越市']);
   });
 
-  it('with few towns lists them all, of which a person can choose one', async () => {
+  it('with few towns lists them all, so that a person can choose one', async () => {
     const { flow, host } = await chooser(['和光市']);
     expect(shown(flow)?.candidates).toHaveLength(2);
     flow.actions.pick(shown(flow)?.id ?? '', 0);

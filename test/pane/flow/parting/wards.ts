@@ -101,7 +101,7 @@ export async function columnChosen(flow: Flow, header: string, id?: string) {
   await until(flow, ({ chooser }) => (chooser?.parting?.id ?? 'columns') !== 'columns');
 }
 
-/** Presses the option that begins with `place`; undefined presses the option for none of them. */
+/** Presses the option that begins with `place`; undefined presses the option that leaves the part to check. */
 export async function press(flow: Flow, place: string | undefined) {
   const at = page(flow)?.options.findIndex(
     (option) => option.startsWith(`${place} `) || option === place,
@@ -127,7 +127,7 @@ export async function typed(flow: Flow, text: string) {
   });
 }
 
-/** Waits until nothing is looked up or written. */
+/** Waits until nothing is being looked up or written. */
 export function settled(flow: Flow) {
   return until(
     flow,

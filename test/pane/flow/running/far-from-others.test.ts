@@ -1,4 +1,4 @@
-/** Rows whose town is in one place of Japan only, far from nearly all others of the list. */
+/** Rows whose town exists in one place of Japan only, far from nearly all others of the list. */
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { continuedChoice } from '@daicho/pane/src/flow/columns/continued-choice.ts';
 import { runsWithoutPane } from '@daicho/pane/src/flow/run-without-pane.ts';
@@ -17,7 +17,7 @@ async function statuses(addresses: readonly string[]) {
   return host.column('Result');
 }
 
-describe('a row that only names a town in another prefecture than nearly all others', () => {
+describe('a row that only names a town, in another prefecture than nearly all other rows', () => {
   it('is left to check, and nothing is written beside it', async () => {
     const { host, flow } = await listed([...SAITAMA, '上丁1-2']);
     expect(host.column('Result').slice(-2)).toEqual(['Found', TO_CHECK]);
@@ -25,7 +25,7 @@ describe('a row that only names a town in another prefecture than nearly all oth
     expect(flow.state.result?.counts).toMatchObject({ found: 20, ambiguous: 1 });
   });
 
-  it('has that place as a candidate, which is in no list to write at once, and a field for its city', async () => {
+  it('has that place as a candidate, which no list offers to write, and a field for its city', async () => {
     const { host, flow } = await listed([...SAITAMA, '上丁1-2', '上丁3']);
     const chooser = await looked(flow);
     expect(chooser).toMatchObject({
@@ -55,7 +55,7 @@ describe('a row that only names a town in another prefecture than nearly all oth
     expect(host.rows).toEqual(decided);
   });
 
-  it('is left to check again where only the rows to check are looked up again', async () => {
+  it('is left to check again if only the rows to check are looked up again', async () => {
     const { host } = await listed([...SAITAMA, '上丁1-2']);
     const again = await openPane(host);
     again.actions.openChooser();
@@ -64,7 +64,7 @@ describe('a row that only names a town in another prefecture than nearly all oth
     expect(host.column('Result').slice(-2)).toEqual(['Found', TO_CHECK]);
   });
 
-  it('is left to check where it is looked up with a few rows of the list later', async () => {
+  it('is left to check if it is looked up later with a few rows of the list', async () => {
     const host = tableOf([...SAITAMA, '緑町1']);
     const { target, choice } = (await openPane(host)).state;
     if (target === undefined || choice === undefined) throw new Error();
@@ -76,7 +76,7 @@ describe('a row that only names a town in another prefecture than nearly all oth
     expect(host.rows[20]).toContain(TO_CHECK);
   });
 
-  it('is left to check among a few new rows too, since the rows of the earlier run show where the list lies', async () => {
+  it('is left to check even among a few new rows, since the rows of the earlier run show where the list lies', async () => {
     const { host, flow } = await listed([...SAITAMA, '上丁1-2']);
     const watched: ResumableRun[] = [];
     Object.assign(host, {
@@ -107,15 +107,15 @@ describe('a row that only names a town in another prefecture than nearly all oth
     ['what follows names them', SAITAMA, '上丁1-2 大野ハイツ'],
     ['a postal code is written', SAITAMA, '〒1000000 上丁1-2'],
     ['it is among the others', foundIn(['福井県坂井市', 20]), '上丁1-2'],
-  ])('is found where %s', async (_, others, address) => {
+  ])('is found if %s', async (_, others, address) => {
     expect((await statuses([...others, address])).at(-1)).toBe('Found');
   });
 });
 
-describe('a row that only names a town in a list that mostly leaves its city out', () => {
+describe('a row that only names a town, in a list that mostly omits its city', () => {
   const honcho = (count: number) => Array.from({ length: count }, (_, at) => `本町${at + 1}`);
 
-  it('is left to check, also if too few rows are found to show where the list is', async () => {
+  it('is left to check, even if too few rows are found to show where the list lies', async () => {
     const rows = [...SAITAMA.slice(0, 10), ...honcho(6), '上丁1-2'];
     expect((await statuses(rows)).at(-1)).toBe(
       'Check: only a town is written, as in many rows of this list (check its municipality)',

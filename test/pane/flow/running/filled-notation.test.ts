@@ -39,7 +39,7 @@ describe('postal codes in a column of the person’s own', () => {
     await ran(flow);
     const codes = host.column('ZIP of office');
     expect(codes.slice(-2)).toEqual(written);
-    // The codes that were there stay.
+    // The codes that were there before stay.
     beside.forEach((cell, row) => {
       if (cell !== null) expect(codes[row]).toBe(cell);
     });
@@ -68,13 +68,13 @@ describe('postal codes in a column of the person’s own', () => {
     expect(preview?.rows.flatMap(({ texts }) => texts)).toContain('〒160-0022');
   });
 
-  it('do not change what was chosen for the next run', async () => {
+  it('do not change the choice for the next run', async () => {
     const { flow } = await filled(['530-0001']);
     await ran(flow);
     expect(flow.state.choice?.notation).toBeUndefined();
   });
 
-  it('of another place stay without counting as evidence, and the row says so', async () => {
+  it('that belong to another place stay without counting as evidence, and the row says so', async () => {
     const { host, flow } = await filled(['530-0001', '〒100-0001', 1000001, '不明']);
     await ran(flow);
     expect(host.column('ZIP of office').slice(0, 4)).toEqual([

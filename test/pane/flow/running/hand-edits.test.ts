@@ -1,4 +1,4 @@
-/** A result that a person typed over is not lost in the next run over the same columns. */
+/** A person's edit of a result is not lost in the next run over the same columns. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from '../customers.ts';
@@ -42,7 +42,7 @@ describe('results that a person changed', () => {
     expect(host.column('Town')[0]).toBe('by hand');
   });
 
-  it('stay in rows to check and rows not found whose address is found since', async () => {
+  it('stay in rows that were to check or not found, even if the address is found now', async () => {
     const { host, flow } = await again();
     set(host, 3, 'Town', 'by hand');
     set(host, 3, 'Postal code', '1000009');
@@ -52,7 +52,7 @@ describe('results that a person changed', () => {
     expect([host.column('Town')[3], host.column('Result')[3]]).toEqual(['町1000009', 'Found']);
   });
 
-  it('stay where they are those of another row', async () => {
+  it('stay even if they equal those of another row', async () => {
     const { host, flow } = await again();
     set(host, 0, 'Town', '町1000002');
     const { result } = await ran(flow);
@@ -75,7 +75,7 @@ describe('results that a person changed', () => {
     }
   });
 
-  it('stay in a retry of rows that failed, as those of other rows do', async () => {
+  it('stay in a retry of failed rows, in these rows and in others', async () => {
     const { host, register } = customers(['1000001', '1000002']);
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000002'
@@ -93,7 +93,7 @@ describe('results that a person changed', () => {
 });
 
 describe('results that nobody changed', () => {
-  it('are updated where the address was corrected or emptied, and when the data changed', async () => {
+  it('are updated if the address was corrected or emptied, or if the data changed', async () => {
     const { host, flow } = await again();
     set(host, 0, 'Postal code', '1000009');
     set(host, 1, 'Postal code', null);
@@ -103,7 +103,7 @@ describe('results that nobody changed', () => {
     expect(result?.kept).toBeUndefined();
   });
 
-  it('are updated again after an earlier update has changed them', async () => {
+  it('are updated again after an earlier update changed them', async () => {
     const { host, flow } = await again();
     set(host, 0, 'Postal code', '1000009');
     await ran(flow);
@@ -115,7 +115,7 @@ describe('results that nobody changed', () => {
     expect(result?.kept).toBeUndefined();
   });
 
-  it('are updated where a program has turned codes into numbers', async () => {
+  it('are updated even if a program has turned codes into numbers', async () => {
     const { host } = customers(['0600001']);
     const flow = await openPane(host);
     flow.actions.chooseFields(['postal_code']);
@@ -131,14 +131,14 @@ describe('results that nobody changed', () => {
 });
 
 describe('results without a record of what was written', () => {
-  /** The same table after the runs were forgotten, as on another computer. */
+  /** The same table after the runs were forgotten, like on another computer. */
   async function unrecorded() {
     const { host } = await again();
     host.runs.clear();
     return { host, flow: await openPane(host) };
   }
 
-  it('that would change stay, and the result says that they may have been edited and offers to overwrite them', async () => {
+  it('stay if they would change, and the result says that they may have been edited and offers to overwrite them', async () => {
     const { host, flow } = await unrecorded();
     set(host, 0, 'Town', 'by hand, or from older data');
     const { result } = await ran(flow);

@@ -3,7 +3,7 @@ import { customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
 
 describe('a large table', () => {
-  it('is read and written in few calls of the host, even if it has a long column, and some of the steps are shown', async () => {
+  it('is read and written in few calls of the host, even with a long column, and its progress is shown now and then', async () => {
     const codes = Array.from({ length: 5_000 }, (_, i) => String(1_000_000 + (i % 3_000)));
     const { host, register } = customers(codes);
     const flow = await openPane(host, 1_250);
@@ -39,7 +39,7 @@ describe('a large table', () => {
     expect(ofAddresses.survey).toMatchObject({ requests: 1 });
   });
 
-  it('has an estimate of the time one by one, and of the time in batches if these make a difference', async () => {
+  it('has an estimate of the time without batches, and of the time with batches if these make a difference', async () => {
     const { host, register } = customers([]);
     host.headers[1] = 'Address';
     host.rows = Array.from({ length: 400 }, (_, i) => ['x', `東京都千代田区麹町${i + 1}丁目`]);

@@ -1,4 +1,4 @@
-/** A host that finds texts in other rows than those into which they were written, because of a filter. */
+/** A host that finds texts in rows other than those into which they were written, because of a filter. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function astray(options: MemoryOptions & { own?: [string, string | null][] } = {
   return made;
 }
 
-describe('a run whose texts do not stand where they were written', () => {
+describe('a run whose texts are not where they were written', () => {
   it('stops, names the rows, and removes what it wrote before', async () => {
     const { host } = astray();
     const flow = await openPane(host);
@@ -31,7 +31,7 @@ describe('a run whose texts do not stand where they were written', () => {
     expect([host.headers, host.made]).toEqual([['name', 'Postal code'], []]);
   });
 
-  it('also removes what it filled into columns of the person', async () => {
+  it('also removes what it filled into the person’s own columns', async () => {
     const own = MANY.map((_, i): [string, string | null] => ['Town', i === 0 ? 'mine' : null]);
     const { host } = astray({ own: own.slice(0, 1) });
     const flow = await openPane(host);

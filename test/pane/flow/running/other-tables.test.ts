@@ -8,7 +8,7 @@ const table = (headerRow: number, rows = 1): TableRange & { name: string } => ({
   ...{ headerRow, headerRows: 1, column: 0, columns: 2, rows, name: '' },
 });
 
-/** A sheet whose tables stand below each other; the program reads the one that is asked for, or the first. */
+/** A sheet with tables below each other; the program reads the requested one, or the first. */
 function sheetWith(...found: ReturnType<typeof table>[]) {
   const { host } = customers(['1000001']);
   const readTarget = host.readTarget.bind(host);
@@ -52,7 +52,7 @@ describe('the result of one of several tables on a sheet', () => {
     ]);
   });
 
-  it('says nothing where the sheet has no other, or where all are read as one', async () => {
+  it('says nothing if the sheet has no other table, or if all are read as one', async () => {
     expect((await ran(await openPane(sheetWith(table(0))))).result).toMatchObject({
       notes: [],
       steps: [],

@@ -4,7 +4,7 @@ import { customers } from '../customers.ts';
 import { openPane, ran, until } from '../pane.ts';
 
 describe('rows that are hidden or selected', () => {
-  it('are left out, or are the only rows of a run, as the person chooses', async () => {
+  it('are left out of a run, or are its only rows, as the person chooses', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003', '1000004'], {
       hiddenRows: [1],
       selectedRows: [2, 3],
@@ -86,7 +86,7 @@ describe('rows that are hidden or selected', () => {
     expect([choice?.scope, register.asked]).toEqual(['visible', ['1000001', '1000003']]);
   });
 
-  it('are not guessed if rows were added or deleted since the table was read', async () => {
+  it('stop a run if rows were added or deleted since the table was read, instead of being guessed', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     const flow = await openPane(host);
     flow.actions.chooseScope('visible');
@@ -141,7 +141,7 @@ describe('a table whose headers tell nothing', () => {
   });
 });
 
-describe('a table of contracts with days, whose addresses stand under a header that tells nothing', () => {
+describe('a table of contracts with days, whose addresses stand under an unclear header', () => {
   it('has its addresses offered at once, and again if the person returns from choosing the days', async () => {
     const { host } = customers(
       ['東京都千代田区丸の内1-9-2', '大阪府大阪市北区梅田3-1-3', '東京都台東区上野公園7-7'],

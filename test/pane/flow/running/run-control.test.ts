@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('waits for a cell that is being edited, and says so until it goes on', async () => {
+  it('waits for a cell that is being edited, and says so until it continues', async () => {
     const { host } = customers(MANY);
     const flow = await openPane(host);
     host.at = (moment, count) => {
@@ -102,7 +102,7 @@ describe('a run', () => {
     expect(survey).toMatchObject({ known: 6, distinct: 12 });
   });
 
-  it('says how far it came if the workbook stops it, and a second run completes it', async () => {
+  it('says how far it got if the workbook stops it, and a second run completes it', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
     host.at = (moment, count) => {
@@ -113,7 +113,7 @@ describe('a run', () => {
     expect(notice?.text).toMatch(/^Stopped while writing, after 8 rows.*protected/);
     expect(result).toMatchObject({ undo: 'possible', unfinished: 4 });
     host.protection = undefined;
-    // The same holds in a pane that was opened again, which knows the columns by then.
+    // The same holds in a pane that is opened again, which then knows the columns.
     const other = await openPane(host);
     const again = await ran(other, () => other.actions.runUnfinished());
     expect(again.result).toMatchObject({ counts: { found: 4 }, unfinished: 0, added: 0 });
@@ -164,7 +164,7 @@ describe('a run', () => {
     });
     await ran(flow);
     expect(phases).toEqual(['checking', 'reading', 'asking', 'writing']);
-    // One bar shows look-ups and writing, and never goes back.
+    // One bar shows both look-ups and writing, and never goes back.
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares[0]).toBe(0);
     expect(shares.at(-1)).toBeGreaterThanOrEqual(0.8);

@@ -47,7 +47,7 @@ describe('a run', () => {
     expect(focus?.id).toBe('notice');
   });
 
-  it('that only checks how cells are written counts what it corrected', async () => {
+  it('that only checks spellings counts what it corrected', async () => {
     const { host } = customers(['100-0001', '１００ー０００２', '1000003', 'x']);
     const flow = await openPane(host);
     flow.actions.chooseKind('postal_code_form');
@@ -61,7 +61,7 @@ describe('a run', () => {
     expect(host.column('Result')[0]).toBe('Well-formed (not looked up)');
   });
 
-  it('updates its own columns the second time', async () => {
+  it('updates its own columns when it is repeated', async () => {
     const { host, register } = customers();
     const flow = await openPane(host);
     await ran(flow);
@@ -73,7 +73,7 @@ describe('a run', () => {
     expect(register.asked).toHaveLength(3);
   });
 
-  it('writes nothing if it is cancelled before writing, and continues where it stopped', async () => {
+  it('writes nothing if it is cancelled before writing, and continues where it stopped when it is repeated', async () => {
     const { host, register } = customers();
     const flow = await openPane(host);
     register.before = (_, n) => {
@@ -104,7 +104,7 @@ describe('columns that stayed empty', () => {
     expect(result?.notes).toEqual([expect.stringContaining('Office')]);
   });
 
-  it('are not listed while candidates are open, since these may have a value', async () => {
+  it('are not listed while candidates are open, since a choice may fill them', async () => {
     const { host } = customers(['1000001', '3000001']);
     const flow = await openPane(host);
     flow.actions.chooseFields(['postal_code', 'corporation']);

@@ -27,7 +27,7 @@ describe('a second run', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('of another table reuses no column just because both tables were given letters as headers', async () => {
+  it('of another table does not reuse columns just because both tables got letters as headers', async () => {
     const { host } = customers();
     host.headers = ['Column A', 'Column B'];
     await ran(await openPane(host));
@@ -45,7 +45,7 @@ describe('a second run', () => {
     expect(host.column('Town').slice(0, 3)).toEqual(['町1000001', 'by hand', 'by hand, too']);
   });
 
-  it('leaves rows alone whose status a person replaced, whatever is found', async () => {
+  it('leaves rows alone if a person replaced their status, whatever is found', async () => {
     const { host, flow, set } = await again();
     for (const row of [0, 1]) {
       set(row, 'Town', 'by hand');

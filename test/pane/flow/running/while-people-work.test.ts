@@ -89,7 +89,7 @@ describe('a run while people work in the table', () => {
             const codesBefore = host.rows.map(([, cell]) => cell);
             const same = [...host.rows];
             does(host, what);
-            // A person who edits an input beside its result knows that the result belongs to the old value.
+            // A person who edits an input beside its result knows that the result belongs to the old input.
             same.forEach((cells, i) => {
               if (cells[1] !== codesBefore[i]) edited.add(cells);
             });

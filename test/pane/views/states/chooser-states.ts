@@ -45,7 +45,7 @@ const groups: readonly UndecidedGroup[] = [
   },
 ];
 
-/** Rows about which another column tells more than their own cells. */
+/** Rows about which another column says more than their own cells. */
 const toPart: readonly UndecidedGroup[] = [
   {
     ...group,
@@ -107,7 +107,7 @@ export const IN_CITY =
   '東京都府中市の住所として調べると一つに決まります（一致した値の\u00a080\u00a0%\u00a0がここにあります）';
 const ORDER = '多くの行を決められる順です（シートの順ではありません）。';
 
-/** Streets of Kyoto that lead to each of two codes. */
+/** Streets of Kyoto, divided between two codes. */
 export const KYOTO: readonly UndecidedGroup[] = [
   {
     ...group,
@@ -136,7 +136,7 @@ const COLUMNS: PartingPage = {
   count: 1,
 };
 
-/** One value of the column by which rows are split. */
+/** The page for one part: a value of the column by which rows are divided. */
 const PART: PartingPage = {
   id: '2 0',
   title: '支店: 大阪支店',

@@ -1,4 +1,4 @@
-/** States of the page that lists everything that is left to decide. */
+/** States of the page of all open groups. */
 import type { Overview } from '@daicho/pane/src/state/overview.ts';
 import { choosing, IN_CITY, KYOTO, NO_CITY_LISTED, ONLY_TOWN } from './chooser-states.ts';
 import { HOSTILE_NAME } from './example-list.ts';
@@ -6,7 +6,7 @@ import { CITY_FIELD, FOR_THE_REST, TOWN_FIELD } from './flow-texts.ts';
 
 const CANNOT_FIND = '該当なし（市区町村がわかれば、その\u2060住所と\u2060して\u2060調べ直せます）';
 
-/** Everything that a list leaves to decide: with evidence, with candidates, and with nothing. */
+/** Everything that is left to decide: values with evidence, with candidates, and without either. */
 const OVERVIEW: Overview = {
   id: 'overview',
   pairs: [

@@ -169,7 +169,7 @@ function comparedRows(
   const given = context.getNodeParameter('customers', 0, 'mixed');
   const customers = CUSTOMER_KINDS.find((kind) => kind === given) ?? 'mixed';
   const rows = new ComparedRows();
-  // A cell that names nobody (`不明`) still counts as a name.
+  // A cell that names nobody (`不明`) still counts as a name column.
   let hasNames = false;
   for (const [item, { json }] of items.entries()) {
     const cells = { name: nameAt(item), kana: kanaAt(item), corporateNumber: numberAt(item) };

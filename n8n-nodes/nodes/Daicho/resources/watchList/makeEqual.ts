@@ -94,7 +94,7 @@ function withAny({ numbers, tags: tagsOf }: WatchList, tags: readonly string[]):
   return numbers.filter((number) => tags.some((tag) => tagsOf.get(number)?.includes(tag)));
 }
 
-/** Lists what is still watched after tags were taken away. @throws NodeApiError */
+/** Lists which numbers are still watched after their tags were removed. @throws NodeApiError */
 async function stillWatched(node: INode, service: LookupService): Promise<readonly string[]> {
   const list = await watchListOf(service);
   if ('error' in list) throw radarError(node, list.error);

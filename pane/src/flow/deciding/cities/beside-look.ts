@@ -1,6 +1,6 @@
 /**
- * Looks values without a city up in the one that another cell of their rows names. What is certain there is put before the
- * person, who has to say so: a remark may speak of another city.
+ * Looks up values without a city in the city that another cell of their rows names. A certain result is only proposed, since a
+ * remark may speak of another city.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -23,7 +23,7 @@ type Groups = readonly UndecidedGroup[];
 /** A value with the city that its rows name, and what was found there. */
 interface LookedBeside {
   readonly named: NamedBeside;
-  /** The candidate that is certain there. */
+  /** The candidate that is certain in that city. */
   readonly text: string | undefined;
   readonly found: readonly Outcome[];
 }
@@ -112,7 +112,7 @@ export class BesideLook {
       const now = groupOf(all, run, this.#context.language, this.#evidence);
       const placeOf = (at: number | undefined) =>
         indexOf(now.candidates, before.candidates[at ?? -1]);
-      // Another municipality than that of the postal code leaves nothing certain.
+      // If the postal code points to another municipality, nothing is certain.
       const isOther = before.isByAddress || before.ownCode === 'only_town';
       const at = isOther ? undefined : indexOf(now.candidates, one.text);
       const { header, text: own } = one.named;
@@ -129,7 +129,7 @@ export class BesideLook {
     });
   }
 
-  /** Whether what was found changes what is known of a group. */
+  /** Whether the look-up adds anything to what is known of the group. */
   #tells(one: LookedBeside, group: UndecidedGroup): boolean {
     if (one.text === undefined) {
       return one.found.length > 0 || (group.inCity !== undefined && this.#isElsewhere(one));
@@ -137,7 +137,7 @@ export class BesideLook {
     return group.candidates[sureOf(group) ?? -1] !== one.text;
   }
 
-  /** Whether the rows name another city than that of most found values. */
+  /** Whether the rows name a city other than that of most found values. */
   #isElsewhere({ named }: LookedBeside): boolean {
     const main = this.#evidence.city?.city;
     return main !== undefined && named.cities.every((city) => isOther(city, main));
@@ -148,12 +148,12 @@ export class BesideLook {
   }
 }
 
-/** Leaves out a cut list of the whole country beside several candidates there. */
+/** Leaves out a cut-off list of the whole country if there are several candidates in the city. */
 function restOf({ text, found }: LookedBeside, own: readonly Outcome[]): readonly Outcome[] {
   return text === undefined && found.length > 0 ? own.filter((one) => !isCut(one)) : own;
 }
 
-/** Whether neither is the other, or a ward of it. */
+/** Whether two places are different: neither equal nor one a ward of the other. */
 function isOther(city: City, main: City): boolean {
   const [name, other] = [fullName(city), fullName(main)];
   return !name.startsWith(other) && !other.startsWith(name);
@@ -164,7 +164,7 @@ function indexOf(candidates: readonly string[], text: string | undefined): numbe
   return at < 0 ? undefined : at;
 }
 
-/** Gives the first cell of each column with a certain city, by reason: those of one reason and column stand under one heading. */
+/** Gives for each heading (a reason and a column) the first cell that names a city with a certain result. */
 function examplesIn(groups: Groups, looked: Looked): ReadonlyMap<string, string> {
   const certain = groups.flatMap(({ reason, values }) =>
     values.flatMap((value) => {

@@ -1,4 +1,7 @@
-/** The cities in which the rows of a part may lie although their candidates lack them: named by the part, or typed. */
+/**
+ * Manages the cities in which the rows of a part may lie although no candidate does: cities that the part names, or that a
+ * person typed.
+ */
 import type { Context } from '../../context.ts';
 import { type City, fullName, onlyCity } from './city.ts';
 import { findCities, townBehind, withTowns } from './find-cities.ts';
@@ -6,7 +9,7 @@ import { bareTitle } from './titles.ts';
 
 export interface OfferedCity {
   readonly city: City;
-  /** What was typed; undefined where the part names it. */
+  /** What the person typed; undefined if the part names the city. */
   readonly typed?: string;
   isOn: boolean;
 }
@@ -15,28 +18,28 @@ export class CityChoice {
   readonly takesTowns: boolean;
   readonly #context: Context;
   readonly #offered = new Map<string, OfferedCity[]>();
-  /** Texts of which all municipalities that have their names are known. */
+  /** Texts for which all municipalities with such names are known. */
   readonly #known = new Set<string>();
-  /** Names of the cities in which the rows of a part were looked up. */
+  /** For each part, the names of the cities in which its rows were looked up. */
   readonly #done = new Map<string, Set<string>>();
-  /** Parts few of whose rows lie in the city that they name. */
+  /** Parts that name a city in which few of their rows lie. */
   readonly #unlikely = new Set<string>();
   readonly #titles: { readonly title: string; readonly city: City }[] = [];
   /** Names of the cities that a person typed. */
   readonly #typed = new Set<string>();
-  /** What was typed last and names no city, by the text of its part. */
+  /** The latest typed text that names no city, and the text of its part. */
   #unknown: { readonly of: string; readonly typed: string } | undefined;
 
-  /** Towns that were typed behind cities although no row needs one, by the texts of the parts. */
+  /** Towns that were typed after a city although no row needs a town, by the text of the part. */
   readonly #unusedTowns = new Map<string, string>();
 
-  /** @param takesTowns whether some rows are numbers only, so that the towns behind the cities count too. */
+  /** @param takesTowns whether some rows consist of numbers only, so that a town typed after a city is needed. */
   constructor(context: Context, takesTowns: boolean) {
     this.#context = context;
     this.takesTowns = takesTowns;
   }
 
-  /** Finds the cities that parts name. Without an answer the person can still type them. */
+  /** Finds the cities that parts name. If the service does not answer, the person can still type them. */
   async find(texts: readonly string[], signal: AbortSignal): Promise<void> {
     const of = texts.filter((text) => text !== '');
     const found = await this.#citiesIn(of, signal).catch(() => undefined);
@@ -49,7 +52,10 @@ export class CityChoice {
     }
   }
 
-  /** Offers the cities that a person typed for a part; one of several that have the name has to be chosen. @returns whether there are any. */
+  /**
+   * Offers the cities that a person typed for a part; if several have that name, the person has to choose. @returns whether
+   * there are any.
+   */
   async type(of: string, typed: string, signal: AbortSignal): Promise<boolean> {
     const found = await this.#citiesIn([typed], signal);
     const cities = found?.get(typed) ?? [];
@@ -70,7 +76,7 @@ export class CityChoice {
     return true;
   }
 
-  /** Finds the cities that the names of the sheet tell. They are only put before a person. */
+  /** Finds the cities that the names of the sheet contain. They are only proposed to the person. */
   async findTitles(titles: readonly string[], signal: AbortSignal): Promise<void> {
     const bare = new Map(titles.map((title) => [bareTitle(title), title]));
     const found = await this.#citiesIn([...bare.keys()], signal).catch(() => undefined);
@@ -86,18 +92,18 @@ export class CityChoice {
     return new Map([...found].map(([text, cities]) => [text, withTowns(text, cities)]));
   }
 
-  /** The city that a title tells for a part that has none yet. */
+  /** The city from a title, proposed for a part that has no city yet. */
   suggestedFor(text: string): { readonly title: string; readonly city: City } | undefined {
     if (this.of(text).length > 0) return undefined;
     return this.#titles.find(({ city }) => !this.#done.get(text)?.has(fullName(city)));
   }
 
-  /** Offers a city that the rows found so far tell. */
+  /** Offers a city that the found rows point to. */
   offer(of: string, city: City): void {
     this.#offered.set(of, [{ city, typed: fullName(city), isOn: true }]);
   }
 
-  /** The town that a person typed for a part whose rows have towns of their own. */
+  /** The town that a person typed for a part whose rows have towns already. */
   unusedTownIn(text: string): string | undefined {
     return this.#unusedTowns.get(text);
   }
@@ -106,13 +112,13 @@ export class CityChoice {
     return this.#unknown?.of === text ? this.#unknown.typed : undefined;
   }
 
-  /** Lists those in which the rows of a part were not looked up yet. */
+  /** Lists the cities in which the rows of a part have not been looked up yet. */
   of(text: string): readonly OfferedCity[] {
     const done = this.#done.get(text);
     return (this.#offered.get(text) ?? []).filter(({ city }) => !done?.has(fullName(city)));
   }
 
-  /** The only city that a part names; `unsure` where a person has to choose, undefined for none. */
+  /** The only city that a part names; `unsure` if a person has to choose, undefined for none. */
   namedBy(text: string): City | 'unsure' | undefined {
     if (!this.#known.has(text) || this.#unlikely.has(text)) return 'unsure';
     const offered = this.of(text).map(({ city }) => city);
@@ -124,7 +130,7 @@ export class CityChoice {
     if (one !== undefined) one.isOn = !one.isOn;
   }
 
-  /** Those in which one press looks up the rows of a part. */
+  /** The checked cities, in which one press looks up the rows of a part. */
   chosenFor(text: string): readonly City[] {
     const offered = this.of(text);
     return offered.filter(({ isOn }) => isOn || offered.length === 1).map(({ city }) => city);

@@ -1,4 +1,4 @@
-/** Offers the cities in which rows without one may lie: typed for other rows, that of most found rows, or named by the sheet. */
+/** Offers the cities in which rows without a city may lie: typed for other rows, the city of most found rows, or named by the sheet. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { Offer } from '../../../state/parting.ts';
@@ -16,13 +16,13 @@ interface OfferedCity {
   readonly label: Sentence;
   readonly hint: Sentence;
   readonly values: Values;
-  /** Fewest rows that are worth it: the card of a single row has a field for its city. */
+  /** Fewest rows for which the offer is worth while: the card of a single row has a field for its city. */
   readonly rowsMin: number;
 }
 
 /**
- * Lists each city once, with the strongest evidence for it, strongest first. A city that the found rows speak against is left out: a
- * nationwide list has rows of one city, and a sheet may be named after the office that keeps it.
+ * Lists each city once, with its strongest evidence, strongest first. A city that most found rows contradict is left out: a
+ * nationwide list may contain rows of one city, and a sheet may be named after the office that keeps it.
  */
 export function offeredCities({
   typed,

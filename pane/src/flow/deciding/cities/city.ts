@@ -1,4 +1,4 @@
-/** A municipality as people name it, a town without its county, or a ward of a designated city. */
+/** A municipality as people name it: a town without its county, or a ward of a designated city. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
@@ -6,13 +6,13 @@ import { nameAt } from '../parting/places.ts';
 
 export interface City {
   readonly prefecture: string;
-  /** `札幌市`, `府中町`, `中央区` or, of 横浜市, `金沢区`; empty for a whole prefecture. */
+  /** `札幌市`, `府中町`, `中央区`, or `金沢区` for a ward of 横浜市; empty for a whole prefecture. */
   readonly name: string;
   /** The name with its county, or with the city of a ward: `安芸郡府中町`, `横浜市金沢区`. */
   readonly withCounty: string;
-  /** The name without the ending for its kind: `札幌`. */
+  /** The name without its ending (市, 区, 町 …): `札幌`. */
   readonly own: string;
-  /** A town in it, for rows that are numbers only: `本駒込`. */
+  /** A town in it, given for rows that consist of numbers only: `本駒込`. */
   readonly town?: string;
 }
 
@@ -45,7 +45,7 @@ export function fullName({ prefecture, withCounty, town = '' }: City): string {
   return prefecture + withCounty + town;
 }
 
-/** Whether what was found lies in a municipality, ward or whole prefecture. */
+/** Whether a result lies in a municipality, ward or whole prefecture. */
 export function liesIn({ catalogue }: Kind, found: Found, city: City): boolean {
   const text = (id: string) => catalogue.text(id, found, 'ja');
   const isInside =
@@ -56,8 +56,8 @@ export function liesIn({ catalogue }: Kind, found: Found, city: City): boolean {
 }
 
 /**
- * Lists the municipalities and wards that a text names, those that people mean more often first: cities, wards, towns. In
- * 大阪南支店, 阪南 is no name: it overlaps 大阪, which comes before it. 大阪府 does not name 大阪市.
+ * Lists the municipalities and wards that a text names, ordered by how likely people mean them: cities, wards, towns. A name
+ * that overlaps an earlier one does not count: 大阪南支店 names 大阪, not 阪南. 大阪府 does not name 大阪市.
  */
 export function citiesNamedIn(text: string, cities: readonly City[]): readonly City[] {
   const bare = withoutPrefectures(text);
@@ -65,7 +65,7 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
     .flatMap((city) => {
       const at = nameAt(bare, city.own);
       const end = at + city.own.length;
-      // 安芸郡 does not name 安芸市, but 大和郡山 may name 大和.
+      // The county 安芸郡 does not name 安芸市, but 大和郡山 may name 大和.
       return at < 0 || /^郡(?![山上])/.test(bare.slice(end)) ? [] : [{ city, at, end }];
     })
     .sort((a, b) => a.at - b.at || b.end - a.end);
@@ -87,16 +87,16 @@ export function citiesNamedIn(text: string, cities: readonly City[]): readonly C
   return nested(text, meant).sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Whether a name right behind that of a municipality is rather a town in it: 小野市大島町 is not 東京都大島町. */
+/** Whether a name directly after that of a municipality is probably a town in it: 小野市大島町 is not 東京都大島町. */
 function isTownOf(written: string, { name }: City): boolean {
   return /[町村]$/.test(name) && written === name;
 }
 
-/** Matches a town behind its city, up to what is no name of a place. */
+/** Matches the town after its city, up to characters that names of places do not have. */
 const TOWN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々\d]{2,12}/u;
 const CHOME_ALONE = /^[\d一二三四五六七八九十]+(?:丁目|区)/;
 
-/** Adds the town that a text names behind the city. @param text without words that are no names of places. */
+/** Adds the town that a text names after the city. @param text without words that do not belong to places. */
 export function withTown(text: string, city: City): City {
   const plain = text.normalize('NFKC');
   const at = plain.indexOf(city.name);
@@ -105,15 +105,15 @@ export function withTown(text: string, city: City): City {
   return town === '' || CHOME_ALONE.test(town) ? city : { ...city, town };
 }
 
-/** Leaves out the whole names of prefectures, which name no cities. */
+/** Removes the full names of prefectures, which do not name cities. */
 export function withoutPrefectures(text: string): string {
   return PREFECTURES.reduce((left, [name]) => left.replaceAll(name, ' '), text);
 }
 
 /**
- * Leaves those of one name whose county, whole name or prefecture is written, where any are.
+ * Of several municipalities with one name, keeps those whose county, full name or prefecture is written, if any are.
  *
- * @param rest of the text, from the name on.
+ * @param rest of the text, starting at the name.
  */
 function meantBy(text: string, rest: string, cities: readonly City[]): readonly City[] {
   const tests: readonly ((city: City) => boolean)[] = [
@@ -127,23 +127,26 @@ function meantBy(text: string, rest: string, cities: readonly City[]): readonly 
   }, cities);
 }
 
-/** 川崎市場 does not say 川崎市, nor does 川崎町田 say 川崎町. */
+/** 川崎市場 does not name 川崎市, nor does 川崎町田 name 川崎町. */
 function startsWithName(text: string, name: string): boolean {
   return text.startsWith(name) && !/[場街屋田川原山上]/.test(text.charAt(name.length));
 }
 
-/** Whether a text has the whole name of a municipality: for a town or village with its county or prefecture, since 栄町 is also a part of cities. */
+/**
+ * Whether a text has the full name of a municipality. A town or village needs its county or prefecture too, since 栄町 is also a
+ * part of cities.
+ */
 export function isWrittenOut(text: string, city: City): boolean {
   return writtenAt(text, city).length > 0;
 }
 
-/** Whether a text has the whole name of a municipality that is no end of a longer word, as 小松市 is in 北小松市. */
+/** Whether a text has the full name of a municipality that is not the end of a longer word, like 小松市 in 北小松市. */
 export function isWrittenAlone(text: string, city: City): boolean {
   const ends = /[\p{Script=Han}\p{Script=Katakana}ー々]$/u;
   return writtenAt(text, city).some((at) => !ends.test(text.slice(0, at)));
 }
 
-/** Lists where a text has the whole name of a municipality. */
+/** Lists the positions at which a text has the full name of a municipality. */
 function writtenAt(text: string, { prefecture, name, withCounty }: City): readonly number[] {
   const names = [`${prefecture}${withCounty}`, `${prefecture}${name}`];
   if (withCounty !== name) names.push(withCounty);
@@ -155,8 +158,8 @@ function writtenAt(text: string, { prefecture, name, withCounty }: City): readon
 }
 
 /**
- * Leaves out a city beside its ward where both are written (横浜市金沢区), else the wards of a name that one has in a city of
- * the same text: 川崎 is 川崎市 rather than 川崎市川崎区.
+ * Drops a city if its ward is written too (横浜市金沢区). Otherwise drops the wards with a name if one of them lies in a city that
+ * the text names: 川崎 rather means 川崎市 than 川崎市川崎区.
  */
 function nested(text: string, meant: readonly (readonly City[])[]): City[] {
   const all = meant.flat();
@@ -174,13 +177,13 @@ function nested(text: string, meant: readonly (readonly City[])[]): City[] {
   });
 }
 
-/** Gives the only municipality or ward that is meant; undefined where a person has to choose. */
+/** Gives the municipality or ward that is meant if only one can be; undefined if a person has to choose. */
 export function onlyCity(text: string, [city, ...others]: readonly City[]): City | undefined {
   if (city === undefined || others.length > 0) return undefined;
   return text.includes(city.name) || !isRatherPrefecture(city) ? city : undefined;
 }
 
-/** Whether the name is that of a prefecture, and not of its seat: 石川 is rather 石川県 than 石川町. */
+/** Whether a name rather means the prefecture than a place of the same name: 石川 rather means 石川県 than 石川町. */
 function isRatherPrefecture({ name, own }: City): boolean {
   return (
     /[町村区]$|^(栃木|山梨|沖縄)/.test(name) &&

@@ -1,4 +1,4 @@
-/** Asks the service for the municipalities whose names stand in texts: 札幌支店 names 北海道札幌市. */
+/** Asks the service which municipalities are named in texts: 札幌支店 names 北海道札幌市. */
 import { postalSearch } from '@daicho/shared/api/postal.ts';
 import { facetCell, facetCounts } from '@daicho/shared/enrich/search/facet-counts.ts';
 import { sendQuestions } from '../../../asking/send-questions.ts';
@@ -13,23 +13,24 @@ import {
   withTown,
 } from './city.ts';
 
-/** Words of offices and the like, which are no part of a place's name. */
+/** Words for offices and the like, which are not part of a place's name. */
 const NO_PLACE =
   /本[店社部局]|支[店社部局所]|分?店舗?|[営事]業[所部]|出張所|事務所|駐在所|センター|工場|倉庫|拠点|地区|地域|管内|管轄|エリア|ブロック|方面|担当者?|第[一二三四五六七八九十\d]+|[課係部]$/g;
 
-/** Letters that names of places consist of. */
+/** Matches runs of characters that names of places consist of. */
 const NAME = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶケ々]{2,}/gu;
 
 const NAME_LENGTH_MAX = 6;
-/** Letters of a text in which names are looked for, and words of one search. */
+/** Most letters of a text that are searched for names, and most words of one search. */
 const LETTERS_MAX = 8;
 const WORDS_MAX = 100;
 
 const lookup = facetCounts(postalSearch);
 
 /**
- * @param namesIn lists what may be a name in a text. @returns all municipalities and wards that each text names, without the texts that were too many to ask about; undefined
- * where not all could be asked for, since those that lack may have the same name. @throws StoppedError; the signal's reason.
+ * @param namesIn lists the possible names in a text. @returns all municipalities and wards that each text names. Texts beyond
+ * the limit of words are left out. Undefined if a search failed, since a missing municipality may have the same name. @throws
+ * StoppedError; the signal's reason.
  */
 export async function findCities(
   context: Context,
@@ -49,20 +50,21 @@ export async function findCities(
   const prefectures = q === '' ? [] : await paths(context, q, ['/'], signal);
   const found = prefectures && (await paths(context, q, prefectures, signal));
   if (found === undefined) return undefined;
-  // A word finds all wards of its city too, but not the other places that have their names.
+  // A search for a city also finds all its wards, but not other places with the wards' names, so only searched names are
+  // complete.
   const complete = found.flatMap(citiesOfPath).filter(({ own }) => words.has(own));
   const cities = [...new Map(complete.map((city) => [fullName(city), city])).values()];
   return new Map(asked.map((text) => [text, citiesNamedIn(text, cities)]));
 }
 
-/** Adds the town that a text names behind its only city, up to words of offices and the like. */
+/** Adds the town that a text names after its only city, up to words for offices and the like. */
 export function withTowns(text: string, cities: readonly City[]): readonly City[] {
   const [city, ...others] = cities;
   const bare = text.normalize('NFKC').replace(NO_PLACE, ' ');
   return city === undefined || others.length > 0 ? cities : [withTown(bare, city)];
 }
 
-/** Gives the town that a text names behind its cities; undefined for none, and where another city follows. */
+/** Gives the town that a text names after its cities; undefined if there is none, or if another city follows. */
 export function townBehind(text: string, cities: readonly City[]): string | undefined {
   const towns = cities.map((city) => withTowns(text, [city])[0]?.town);
   return towns.find(

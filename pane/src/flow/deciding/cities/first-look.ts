@@ -1,7 +1,8 @@
 /**
- * Finds the city that the title of the sheet names when the chooser opens. Looks the few values to check up in the city of most
- * found ones, in the prefectures of nearly all, and in the city that their own rows name. It writes nothing: what is certain
- * there is listed for the person with the other sure candidates, and the candidates of the whole country stay beside it.
+ * Runs when the chooser opens. It finds the city that the title of the sheet names. If few values are to check, it looks them
+ * up in the city of most found values, in the prefectures of nearly all, and in the city that their own rows name. It writes
+ * nothing: certain results are listed with the other certain candidates, and the candidates of the whole country stay
+ * available.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PartingPage } from '../../../state/parting.ts';
@@ -36,13 +37,13 @@ export class FirstLook {
   #evidence: Evidence;
   readonly #inPlace: PlaceLook | undefined;
   readonly #beside: BesideLook;
-  /** Whether other cells of some rows are read for names of cities. */
+  /** Whether other cells of some rows are searched for names of cities. */
   readonly #readsRows: boolean;
-  /** Those that are looked up in the city. */
+  /** Values that are looked up in the city of most found values. */
   readonly #values: readonly UndecidedValue[];
-  /** Number of rows that are looked up anywhere. */
+  /** Number of rows that are looked up in any place. */
   readonly #rows: number;
-  /** Names of the sheet that may tell the city of rows without one. */
+  /** Names of the sheet and table that may contain the city. */
   readonly #titles: readonly string[];
   readonly #stop = new AbortController();
 
@@ -69,7 +70,7 @@ export class FirstLook {
     this.#rows = rowsIn(new Set([...this.#values, ...(this.#inPlace?.valuesOf(groups) ?? [])]));
   }
 
-  /** @returns undefined where nothing is left to ask about. More values than one list shows are not looked up. */
+  /** @returns undefined if nothing is left to ask. If there are more values than one list shows, they are not looked up. */
   static of(
     context: Context,
     runs: readonly FinishedRun[],
@@ -106,12 +107,12 @@ export class FirstLook {
     );
   }
 
-  /** The evidence, with the city of the title once the groups were looked up. */
+  /** The evidence, which contains the city of the title after the groups were looked up. */
   get evidence(): Evidence {
     return this.#evidence;
   }
 
-  /** @returns the groups with what was found; undefined if it was stopped, or the service does not answer. */
+  /** @returns the groups with the results; undefined if it was stopped, or if the service does not answer. */
   async groups(groups: Groups): Promise<Groups | undefined> {
     const { signal } = this.#stop;
     const title = this.#cityOfTitle(signal).catch(() => undefined);
@@ -182,13 +183,13 @@ export class FirstLook {
     );
   }
 
-  /** Of the others, looking them up there tells nothing new. */
+  /** For values that already name a city, a look-up in this city tells nothing new. */
   #lacksCity({ key }: UndecidedValue): boolean {
     const outcome = this.#runs.find((run) => isOf(run, { key }))?.outcomes.get(key);
     return isOpenOutcome(outcome) && lacksCity(outcome);
   }
 
-  /** What is known of a value so far. */
+  /** Gives all that is known of a value so far. */
   #outcomesOf(value: UndecidedValue): readonly Outcome[] {
     const run = this.#runs.find((one) => isOf(one, value));
     return run === undefined ? [] : outcomesOf(run, value);

@@ -1,4 +1,4 @@
-/** Counts the found values of runs by their cities, and puts the candidates in these first. */
+/** Counts the found values of runs by city, and puts candidates in the most common cities first. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Slices } from '../../../asking/slices.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -20,18 +20,18 @@ export function foundCities(slices: Slices, runs: readonly FinishedRun[]): Promi
   return countFound(slices, runs, CITY);
 }
 
-/** Most cities in which a value is looked up whose list is cut in its prefecture too. */
+/** Most cities in which a value is looked up if even the list of its prefecture is cut off. */
 const CITIES_MAX = 3;
 
-/** Lists the cities that most found values are in, most first. */
+/** Lists the cities with the most found values, most first. */
 export function mostFound({ counts }: Pick<FoundCounts, 'counts'>): readonly City[] {
   const names = [...counts].sort(([, a], [, b]) => b - a).slice(0, CITIES_MAX);
   return names.flatMap(([name]) => cityOfName(name) ?? []);
 }
 
 /**
- * Puts the candidates of addresses first whose city most found values are in, then those in the main place. Others stay in
- * their order, as do candidates that were found by names, the likeliest first.
+ * Puts candidates of addresses first that lie in the cities with the most found values, then those in the main place. The
+ * others keep their order, and so do candidates that were found by name, which come most likely first.
  */
 export function candidateOrder(
   { counts }: Pick<FoundCounts, 'counts'>,

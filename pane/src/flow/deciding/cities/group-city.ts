@@ -1,4 +1,4 @@
-/** The field on the card of a group: a person who knows the city that its text lacks, or the right town, types it there. */
+/** The field on the card of a group, in which a person types the city that is missing, or the right town. */
 
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
@@ -23,7 +23,7 @@ import {
 } from './typed-town.ts';
 import { placeSentences as sentences } from './words.ts';
 
-/** The groups that a typed town makes of one, and what became of its rows. */
+/** The groups into which a typed town divides one group, and what became of its rows. */
 export interface AtTypedTown {
   readonly groups: readonly UndecidedGroup[];
   readonly said: string;
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<State, Sentence>> = {
 
 export class GroupCity {
   readonly #context: Context;
-  /** What was typed last for groups, by their ids: it is being looked for, or led to nothing. */
+  /** The latest typed text of each group, by group id: it is being looked up, or the look-up failed. */
   readonly #typed = new Map<string, { readonly text: string; readonly is: State }>();
 
   constructor(context: Context) {
@@ -48,7 +48,7 @@ export class GroupCity {
   }
 
   fieldOf(runs: readonly FinishedRun[], group: UndecidedGroup | undefined): CityField | undefined {
-    // What is being written is known by its values, which looking them up replaces.
+    // Hidden while the group is being written: a look-up would replace the values by which the writing knows it.
     if (group === undefined || isToWrite(group)) return undefined;
     const run = runOf(runs, group);
     if (run === undefined || !canLookAgain(this.#context, run)) return undefined;
@@ -72,8 +72,9 @@ export class GroupCity {
   }
 
   /**
-   * Looks for a typed city or town. @param show shows that it is being looked for. @returns the group as a part that may lie
-   * in the city, or as it is at the town; undefined where there is none of them. @throws StoppedError
+   * Looks for a typed city or town. @param show is called to show that it is being looked up. @returns the group as a part of
+   * rows that may lie in the city, or the group with what was found at the town; undefined if neither exists. @throws
+   * StoppedError
    */
   async find(
     runs: readonly FinishedRun[],
@@ -93,7 +94,7 @@ export class GroupCity {
     return undefined;
   }
 
-  /** Says that a typed place is being looked up for a group until some work ends. */
+  /** Shows that a typed place is being looked up for a group, until some work ends. */
   async whileLooking<T>(
     { id }: Pick<UndecidedGroup, 'id'>,
     text: string,
@@ -165,7 +166,7 @@ function stateOf(answers: readonly AtTown[]): Exclude<State, 'finding'> {
   return answers.includes('many') ? 'many' : 'unknown';
 }
 
-/** The run of the first value; the others were not decided for the same reason. */
+/** Gives the run of the group's first value: all its values have the same reason. */
 function runOf(runs: readonly FinishedRun[], { values: [value] }: UndecidedGroup) {
   return runs.find((one) => value !== undefined && isOf(one, value));
 }

@@ -1,4 +1,7 @@
-/** The values to check whose addresses name no city, and what else of a place these name: they are looked up in no other place. */
+/**
+ * Collects the values to check whose addresses name no city, with what else they name of a place: they are only looked up where
+ * that fits.
+ */
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
@@ -11,19 +14,19 @@ import { isInJapanese, isLot, lacksCity, namedPrefecture } from './lacks-city.ts
 
 export interface LackingCities {
   readonly size: number;
-  /** Whether a value may lie in a city: it lacks one, and names no other place. */
+  /** Whether a value may lie in a city: its address names none, and no other place that contradicts. */
   mayLieIn(value: UndecidedValue, city: City): boolean;
-  /** Whether all of them may lie in a city: few values were found elsewhere, or half of the found ones are in its prefecture. */
+  /** Whether all of them may lie in a city: too few values were found to tell, or at least half of them are in its prefecture. */
   mayAllLieIn(city: City): boolean;
 }
 
-/** What an address without a city names of its place. */
+/** What an address without a city says about its place. */
 interface Named {
   readonly prefecture: string | undefined;
   readonly ward: string | undefined;
 }
 
-/** Fewest found values that tell where a list is from, and least share of them that speaks for a prefecture. */
+/** Fewest found values that show where a list is from, and their least share in a prefecture. */
 const FOUND_MIN = 10;
 const SHARE_MIN = 0.5;
 
@@ -35,10 +38,10 @@ const WITH_WARDS: ReadonlySet<string> = new Set(
 );
 
 const WARD = /^\p{sc=Han}{1,4}?区/u;
-/** Matches the name of a municipality, where it is no part of the town that was read. */
+/** Matches the name of a municipality, outside the town that was read. */
 const MUNICIPALITY = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]{1,7}?[市郡]/u;
 
-/** Numbers without a town are left out: they need the town too. Works in slices. @param found values by their cities. */
+/** Values of numbers only are left out, since they need a town too. Works in slices. @param found counts of found values by city. */
 export async function lackingCities(
   slices: Slices,
   runs: readonly FinishedRun[],
@@ -76,7 +79,7 @@ function namedIn(key: string, outcome: OpenOutcome): Named | undefined {
   const query = outcome.kind === 'ambiguous' ? outcome.query : null;
   const read = query && namedPrefecture(key, query);
   const prefecture = read ?? PREFECTURES.find(([name]) => text.includes(name))?.[0];
-  // The prefecture may be known without being written.
+  // The prefecture may be known although it is not written.
   const [before = '', behind = before] = prefecture ? text.split(prefecture) : [text];
   if (MUNICIPALITY.test(query?.town ? behind.replace(query.town, '') : behind)) return undefined;
   return { prefecture, ward: WARD.exec(behind)?.[0] };

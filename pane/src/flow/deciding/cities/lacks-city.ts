@@ -1,4 +1,4 @@
-/** Tells whether looking a value up in a city may tell more than is known of it. */
+/** Tells whether looking up a value in a city can add to what is known of it. */
 
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
@@ -7,34 +7,34 @@ import type { OpenOutcome } from '../../running/finished-run.ts';
 
 type Query = NonNullable<Found['query']>;
 
-/** Whether the text of an address names no municipality, as far as it was read. */
+/** Whether an address names no municipality, as far as the service read it. */
 export function lacksCity(outcome: OpenOutcome): boolean {
   if (outcome.kind === 'not_found' || outcome.query === null) return true;
   const { prefecture, city } = outcome.query;
   // A ward of Tokyo is a municipality.
   if (prefecture === '東京都' && city?.endsWith('区')) return false;
-  // A ward may be one of several cities.
+  // Wards of the same name exist in several cities.
   return city === null || city.endsWith('区') || isTownAlone(outcome.query);
 }
 
-/** Whether only a town or village was read. A town elsewhere may have the name of that municipality: 朝日町4-6. */
+/** Whether the service read only a town or village. The text may mean a town of that name in another city: 朝日町4-6. */
 export function isTownAlone({ city, town }: Pick<Query, 'city' | 'town'>): boolean {
   return city !== null && town === null && /[町村]$/.test(city);
 }
 
-/** Gives the prefecture that an address names; that of a town alone counts only where it is written, or the county. */
+/** Gives the prefecture that an address names. If only a town was read, its prefecture counts only if it or the county is written. */
 export function namedPrefecture(key: string, query: Query): string | null {
   const { prefecture, county } = query;
   const isWritten = [prefecture, county].some((name) => name && key.includes(name));
   return isTownAlone(query) && !isWritten ? null : prefecture;
 }
 
-/** Whether an address has any Japanese letter: one abroad has none. */
+/** Whether an address has any Japanese letter; an address abroad has none. */
 export function isInJapanese(address: string): boolean {
   return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(address);
 }
 
-/** Whether its rows are numbers only, so that no city can be asked about without its town. */
+/** Whether a value consists of numbers only, so that it needs a town as well as a city. */
 export function isLot({ input, readAs = input }: UndecidedValue): boolean {
   return isLotAlone(readAs);
 }

@@ -1,6 +1,6 @@
 /**
- * Tells which addresses are those of a municipality only, or have a number right behind it. The first of its towns are of no use
- * as candidates, and neither is the code for the unlisted ones.
+ * Recognises addresses that consist of a municipality only, or of a municipality and a number. A few of its towns are no useful
+ * candidates, and neither is the code for its unlisted towns.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { isLotAlone } from '@daicho/shared/text/place/lot-alone.ts';
@@ -9,10 +9,10 @@ import { areForTheRest, isCut } from '../candidates.ts';
 import { type City, cityOfName } from './city.ts';
 import { lacksCity } from './lacks-city.ts';
 
-/** Fields that are the same for every town of a municipality or ward. */
+/** Matches fields that are the same for all towns of a municipality or ward. */
 const OF_CITY = /^(?:prefecture|city|county|version$|status$|jisx0402$|old_code$)/;
 
-/** @returns the municipality or ward of such an address, if it has more towns than are listed and these matter to the run. */
+/** @returns the municipality or ward of such an address, if it has more towns than are listed and the run needs the town. */
 export function cityAlone(
   { slots, choice }: Pick<FinishedRun, 'slots' | 'choice'>,
   outcome: Outcome | undefined,
@@ -33,7 +33,7 @@ export function cityAlone(
   return cityOfName([prefecture, county, city, city_ward].join(''));
 }
 
-/** Puts a town that a person typed into its municipality, which may be typed before it. */
+/** Adds a town that a person typed to its municipality, whose name may be typed before the town. */
 export function withTypedTown(city: City, typed: string): City {
   const { prefecture, withCounty, name } = city;
   const town = [prefecture, withCounty, name].reduce(

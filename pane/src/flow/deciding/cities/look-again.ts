@@ -1,4 +1,4 @@
-/** Looks up values to check once more, as addresses of municipalities that a person chose for them. */
+/** Looks up values to check again, as addresses of municipalities that were chosen for them. */
 import { keyInCity } from '@daicho/shared/enrich/address/in-city.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -15,14 +15,15 @@ import { isOf } from '../writing/write-groups.ts';
 import { type City, liesIn } from './city.ts';
 import { namedPrefecture } from './lacks-city.ts';
 
-/** Whether the kind of a run looks up addresses, which a municipality can be written before. */
+/** Whether a run looks up addresses, so that a municipality can be put before them. */
 export function canLookAgain({ session }: Context, { choice }: FinishedRun): boolean {
   return session.settings !== undefined && choice.kind.lookupByAddress !== undefined;
 }
 
 /**
- * @param wanted values with the municipalities that each may lie in. @returns what was found in these; nothing for a value that
- * none of them has. A value that could not be asked about everywhere is left out. @throws StoppedError; the signal's reason.
+ * @param wanted values, each with the municipalities in which it may lie. @returns what was found there, empty if none of them
+ * has the value. A value without an answer for each of its municipalities is left out. @throws StoppedError; the signal's
+ * reason.
  */
 export async function lookAgain(
   context: Context,
@@ -53,7 +54,7 @@ export async function lookAgain(
       const there = answers.flatMap(
         ([city, outcome]) => (outcome && within(kind, outcome, city)) ?? [],
       );
-      // A city that does not list the town is no rival of one that does.
+      // A city that does not list the town does not compete with one that does.
       const sure = there.filter((outcome) => !isGuessed(outcome) && listsTown(outcome));
       const own = run.outcomes.get(value.key);
       looked.set(value, sure.length > 0 ? sure : besideOwn(there.filter(hasTown), own));
@@ -62,12 +63,12 @@ export async function lookAgain(
   return looked;
 }
 
-/** Keeps the candidates of an address beside what is only like it in a place: the place may be wrong. */
+/** Keeps the candidates of an address beside those that are only similar: the chosen place may be wrong. */
 function besideOwn(like: readonly Outcome[], own: Outcome | undefined): readonly Outcome[] {
   return like.length === 0 || own?.kind !== 'ambiguous' ? like : [...like, own];
 }
 
-/** Asks about keys of a run. @returns the outcomes of those that were answered. @throws StoppedError; the signal's reason. */
+/** Asks about keys of a run. @returns the outcomes of the answered keys. @throws StoppedError; the signal's reason. */
 export async function askAgain(
   context: Context,
   { choice: { kind } }: FinishedRun,
@@ -83,7 +84,10 @@ export async function askAgain(
   return (await answerQuestions(questions, asking, session.memory, observer)).outcomes;
 }
 
-/** Whether any record has the town: the code of a whole city or ward is right for few of its towns, and one like it is another. */
+/**
+ * Whether a record has the town itself. The code of a whole city or ward is right for few of its towns, and a town with a
+ * similar name is another town.
+ */
 export function listsTown(outcome: Outcome): boolean {
   if (outcome.kind === 'ambiguous' && outcome.reason === 'town_differs') return false;
   return hasTown(outcome);
@@ -94,20 +98,20 @@ export function hasTown(outcome: Outcome): boolean {
   return hasRecords && recordsOf(outcome).some((one) => Object(one).town !== '');
 }
 
-/** Whether the address itself names another place. */
+/** Whether the address itself names a place other than the city. */
 function contradicts(
   key: string,
   outcome: Outcome | undefined,
   { prefecture, name, withCounty }: City,
 ): boolean {
   const query = outcome?.kind === 'ambiguous' ? outcome.query : null;
-  // Of what was not found, nobody has read the parts.
+  // For an address that was not found, nothing was read into parts.
   if (query === null) return namesOtherPrefecture(key, prefecture);
   const named = namedPrefecture(key, query);
   if (named !== null && named !== prefecture) return true;
   if (name === '') return false;
   const cityOfWard = withCounty.slice(0, -name.length);
-  // A ward may be one of the city, and a town alone may have the name of a municipality: 朝日町4-6.
+  // A ward may belong to the city, and a town may have the same name as a municipality: 朝日町4-6.
   const isOther =
     query.city !== null && ![name, cityOfWard].includes(query.city) && !query.city.endsWith('区');
   return isOther && query.town !== null;
@@ -117,7 +121,7 @@ function namesOtherPrefecture(key: string, prefecture: string): boolean {
   return !key.includes(prefecture) && PREFECTURES.some(([name]) => key.includes(name));
 }
 
-/** What of an outcome lies in a municipality; undefined for nothing. */
+/** Gives the part of an outcome that lies in a municipality; undefined if none does. */
 function within(kind: Kind, outcome: Outcome, city: City): Outcome | undefined {
   if (outcome.kind === 'found') return liesIn(kind, outcome, city) ? outcome : undefined;
   if (outcome.kind !== 'ambiguous') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Finds the city that most found values of a run are in, such as that of a neighbourhood's list: rows that lack their city
- * are looked up in it if the person wants that.
+ * Finds the city of most found values of a run, as in a neighbourhood's list. The person can have rows without a city looked up
+ * in it.
  */
 import { mostCounted } from '../../running/main-prefectures.ts';
 import type { FoundCounts } from '../count-found.ts';
@@ -8,15 +8,15 @@ import { type City, cityOfName } from './city.ts';
 
 export interface MainCity {
   readonly city: City;
-  /** Share of the found values that are there, in whole per cent, rounded down. */
+  /** Share of the found values in this city, in whole per cent, rounded down. */
   readonly percent: number;
 }
 
-/** Fewest found values, and least share of them in per cent, that show a city. */
+/** Fewest found values, and their least share in one city in per cent, that make it the main city. */
 const FOUND_MIN = 10;
 const PERCENT_MIN = 70;
 
-/** @param found values by their cities. */
+/** @param found counts of found values by city. */
 export function mainCityOf({ counts, total }: FoundCounts): MainCity | undefined {
   const [name, count] = mostCounted(counts);
   const percent = Math.floor((100 * count) / total);

@@ -10,13 +10,13 @@ import type { ColumnBeside } from '../telling-columns.ts';
 import { type City, fullName, isWrittenAlone } from './city.ts';
 import { bareTitle, citiesWrittenIn, mayNameCity } from './titles.ts';
 
-/** Most rows of a value that are read: more are parted by the column. */
+/** Most rows that are read for a value; a value with more rows can be divided by the column instead. */
 const ROWS_MAX = 20;
 
 /** Most searches for names of cities, each of which takes about twenty names. */
 const SEARCHES_MAX = 3;
 
-/** Letters of a long cell that are shown, of which some stand before the name. */
+/** Most characters of a long cell that are shown, and how many of them stand before the name. */
 const SHOWN_MAX = 40;
 const SHOWN_BEFORE = 15;
 
@@ -26,18 +26,18 @@ interface Cell {
   readonly text: string;
 }
 
-/** What the other cells of a row say of its place. */
+/** What the other cells of a row say about its place. */
 interface RowBeside {
   readonly cells: readonly Cell[];
   readonly prefectures: readonly string[];
 }
 
-/** The city that all rows of a value name; several where several have the name. */
+/** The city that all rows of a value name; several if several cities have the name. */
 export interface NamedBeside extends Cell {
   readonly cities: readonly City[];
 }
 
-/** A value whose rows were moved, or do not all name the same city, is left out. Works in slices. @throws WorkbookError; StoppedError */
+/** Leaves out a value whose rows were moved, or do not all name the same city. Works in slices. @throws WorkbookError; StoppedError */
 export async function namedBeside(
   context: Context,
   run: FinishedRun,
@@ -57,7 +57,7 @@ export async function namedBeside(
   return found;
 }
 
-/** Reads the rows of values that may all name a city. */
+/** Reads the rows of values, and leaves out a value if one of its rows cannot name a city. */
 async function rowsBeside(
   context: Context,
   run: FinishedRun,
@@ -94,7 +94,7 @@ function textOfCell(cell: CellValue | undefined): string {
   return typeof cell === 'string' ? cell.replace(/\s+/g, ' ') : '';
 }
 
-/** A text that could not be asked about is left out. */
+/** Leaves out texts that could not be asked about. */
 async function citiesByText(
   context: Context,
   texts: readonly string[],
@@ -114,7 +114,7 @@ async function citiesByText(
   return known;
 }
 
-/** @returns undefined where a row names no city, or several. */
+/** @returns undefined if a row names no city, or several. */
 function namedInRow(
   { cells, prefectures }: RowBeside,
   known: ReadonlyMap<string, readonly City[]>,

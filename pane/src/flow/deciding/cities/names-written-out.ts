@@ -1,7 +1,7 @@
-/** Lists what may be the names of municipalities that a text writes out: what stands before each 市, 区, 町 or 村. */
+/** Lists the possible full names of municipalities in a text: what stands before each 市, 区, 町 or 村. */
 import { withoutPrefectures } from './city.ts';
 
-/** Letters before the mark of a municipality, of which the longest name has six. */
+/** Letters before the ending of a municipality; the longest name has six. */
 const BEFORE_MARK = /(?<=([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ーヶケ々]{1,6}))[市区町村]/gu;
 
 export function namesWrittenOut(text: string): readonly string[] {
@@ -9,7 +9,7 @@ export function namesWrittenOut(text: string): readonly string[] {
   const names = Array.from(plain.matchAll(BEFORE_MARK), ([mark, before = '']) =>
     Array.from(before, (_, at) => {
       const name = before.slice(at);
-      // A name of one letter has its mark: 津市.
+      // A name of one letter includes its ending: 津市.
       return name.length > 1 ? name : name + mark;
     }),
   );

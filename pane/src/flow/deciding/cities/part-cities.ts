@@ -1,4 +1,4 @@
-/** Looks up the rows of parts in the cities that a person chose for them, and says what became of them. */
+/** Looks up the rows of parts in the cities that a person chose for them, and reports the results. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
@@ -30,19 +30,19 @@ export class PartCities {
   isMeant: (value: UndecidedValue, city: City) => boolean = () => true;
   readonly #stop = new AbortController();
   #asking = 0;
-  /** Number of rows of the last press that need a town too. */
+  /** Number of rows in the latest look-up that need a town too. */
   #townless = 0;
-  /** What was looked up with the last press. */
+  /** Values of the latest look-up, with their cities. */
   #wanted: Wanted = new Map();
   #typedCity: City | undefined;
-  /** Number of rows that were looked up there before the last press. */
+  /** Number of rows that had already been looked up there. */
   #known = 0;
-  /** Towns that were typed for the last press, and not used. */
+  /** Towns that were typed for the latest look-up and not used. */
   #unusedTowns: readonly string[] = [];
-  /** Parts of the last press few of whose rows lie in the city that they name. */
+  /** Parts of the latest look-up of which few rows lie in the city that they name. */
   #unlikely: readonly string[] = [];
 
-  /** @param groups whose rows are looked up. @param isExact whether also those that are decided are. */
+  /** @param groups whose rows are looked up. @param isExact whether decided groups among them are looked up too. */
   constructor(
     context: Context,
     runs: readonly FinishedRun[],
@@ -64,7 +64,7 @@ export class PartCities {
     return this.#asking;
   }
 
-  /** The city that a person typed for one group and that some of its rows are certain in, without a town typed behind it. */
+  /** The city that a person typed for one group, if some of its rows have a certain result there; without a town typed after it. */
   get typedCity(): City | undefined {
     if (this.#typedCity === undefined) return undefined;
     const { town: _, ...city } = this.#typedCity;
@@ -79,7 +79,10 @@ export class PartCities {
     this.#stop.abort();
   }
 
-  /** @param cities by the texts of the parts. @param isOffered whether the parts name them, and nobody chose them. @throws StoppedError; the signal's reason. */
+  /**
+   * @param cities by the text of the part. @param isOffered whether the parts name the cities and nobody chose them. @throws
+   * StoppedError; the signal's reason.
+   */
   async look(
     groups: readonly UndecidedGroup[],
     by: By,
@@ -148,13 +151,13 @@ export class PartCities {
       const text = before.candidates[Number(before.written)];
       const at = text === undefined ? -1 : now.candidates.indexOf(text);
       const written = at < 0 ? 'none' : at;
-      // What is written stays until something else is certain, or is chosen.
+      // A written candidate stays until another one is certain or chosen.
       const left = written === 'none' ? undefined : written;
       return { ...now, written, picked: certain.has(found) ? 0 : left };
     });
   }
 
-  /** Keeps the candidates that a written one is from beside what was found, so that this can replace it. */
+  /** Keeps the candidates from which one was written, beside the new results, so that a new choice can replace it. */
   #keepWritten(
     value: UndecidedValue,
     looked: Map<UndecidedValue, readonly Outcome[]>,
@@ -209,8 +212,8 @@ export class PartCities {
 }
 
 /**
- * Lists the parts most of whose rows are not in the city that was looked up: 丹波店 may as well serve 丹波篠山市. What is
- * not found anywhere says nothing about that.
+ * Lists the parts of which most rows do not lie in the city that was looked up: 丹波店 may also serve 丹波篠山市. Values without any
+ * candidates say nothing about that.
  */
 function unlikelyParts(
   looked: Looked,
@@ -228,7 +231,7 @@ function unlikelyParts(
   );
 }
 
-/** One city alone has the address, and it is certain there. */
+/** Whether exactly one city has the address, and the result there is certain. */
 export function isDecided(found: readonly Outcome[]): boolean {
   return found.length === 1 && found[0]?.kind === 'found';
 }

@@ -1,6 +1,6 @@
 /**
- * Looks values up in the prefectures that nearly all found ones are in, where their candidates in the whole country are more
- * than are listed: ten towns of one name in 北海道 are of no use in a list of 埼玉県.
+ * Looks up values in the prefectures of nearly all found values if the whole country has more candidates than are listed: ten
+ * towns of one name in 北海道 are useless in a list of 埼玉県.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -39,7 +39,7 @@ export class PlaceLook {
     this.#evidence = evidence;
   }
 
-  /** Lists the open values that looking up may tell more of. */
+  /** Lists the open values for which the look-up may find more. */
   valuesOf(groups: Groups): readonly UndecidedValue[] {
     return groups.flatMap((group) =>
       isOpen(group) && group.inCity === undefined
@@ -56,7 +56,7 @@ export class PlaceLook {
     return isNew && outcome.query?.prefecture === null && canLookAgain(this.#context, run);
   }
 
-  /** @returns the groups with what was found. @throws StoppedError; the signal's reason. */
+  /** @returns the groups with the results. @throws StoppedError; the signal's reason. */
   async groups(groups: Groups, signal: AbortSignal): Promise<Groups> {
     const values = this.valuesOf(groups);
     if (values.length === 0) return groups;
@@ -66,7 +66,7 @@ export class PlaceLook {
     return this.#context.slices.steps(this.#withFound(groups, looked));
   }
 
-  /** Where there are more than are listed even there, adds what is certain in the cities of most found values. */
+  /** If a prefecture also has more candidates than are listed, adds what is certain in the cities of most found values. */
   async #lookCloser(
     looked: Map<UndecidedValue, readonly Outcome[]>,
     signal: AbortSignal,
@@ -110,8 +110,8 @@ export class PlaceLook {
   }
 
   /**
-   * Gives the only candidate of a value there; undefined for several, for guesses, and where the value was not found in a city
-   * before: a town of that name elsewhere in the prefecture may be another one.
+   * Gives the only candidate of a value there; undefined for several candidates and for guesses. Also undefined if the value
+   * was already looked up in a city: a town of that name elsewhere in the prefecture may be another town.
    */
   #onlyIn(value: UndecidedValue, found: readonly Outcome[]): string | undefined {
     const run = this.#runOf(value);
@@ -121,7 +121,7 @@ export class PlaceLook {
     return choices[this.#place.candidateIn(run.choice.kind, choices) ?? -1]?.text;
   }
 
-  /** Gives the other candidates. A cut list of the country is left out where a person can type the city. */
+  /** Gives the other candidates. A cut-off list of the whole country is left out if the person can type the city. */
   #restOf(value: UndecidedValue, areSeveral: boolean): readonly Outcome[] {
     const run = this.#runOf(value);
     if (run === undefined) return [];

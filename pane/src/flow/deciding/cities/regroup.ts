@@ -1,4 +1,4 @@
-/** Groups values anew after they were looked up again: what was found is decided, the rest has the candidates of its cities. */
+/** Groups values again after they were looked up: certain results are decided, other values get the candidates of their cities. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { freeId } from '../parting/parts.ts';
@@ -11,10 +11,10 @@ export type Describe = (
   group: UndecidedGroup,
 ) => Omit<UndecidedGroup, 'id' | 'values'>;
 
-/** Cities that values were looked up in. */
+/** The cities in which values were looked up. */
 export type Wanted = ReadonlyMap<UndecidedValue, readonly City[]>;
 
-/** Notes that a value was looked up in a city. One of several cities, of which only one may have it, is not noted. */
+/** Notes that a value was looked up in a city. If there were several cities, of which only one may have it, nothing is noted. */
 export function lookedUp(value: UndecidedValue, cities: readonly City[] = []): UndecidedValue {
   const { lookedIn = [] } = value;
   const [city, ...others] = cities.map(fullName);
@@ -31,7 +31,10 @@ export function wasLookedUp({ lookedIn }: UndecidedValue, cities: readonly City[
 /** Number of groups between two pauses. */
 const STEP = 20;
 
-/** @param looked what was found for values. @param wanted where. @param isMeant whether a group is no longer to stay as it is. Works in steps. */
+/**
+ * @param looked what was found for values. @param wanted the cities in which they were looked up. @param isMeant whether a
+ * group may be regrouped. Works in steps.
+ */
 export function* regrouped(
   groups: readonly UndecidedGroup[],
   looked: ReadonlyMap<UndecidedValue, readonly Outcome[]>,

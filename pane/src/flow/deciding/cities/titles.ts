@@ -6,30 +6,30 @@ import { type City, isWrittenOut } from './city.ts';
 import { findCities } from './find-cities.ts';
 import { namesWrittenOut } from './names-written-out.ts';
 
-/** Words that say what a list is, and no place. */
+/** Words that describe a list and do not name a place. */
 const NO_PLACE =
   /テーブル|シート|名簿|台帳|一覧表?|リスト|データ|顧客|お?客様|得意先|取引先|住所録?|町内会|町会|自治会|世帯|会員|(?:一般|公益)[社財]団法人|特定非営利活動法人|社会福祉法人|株式会社|(?:令和|平成)?[元\d一二三四五六七八九十]+年度?/g;
 
 /** Most names of a sheet that are searched for a city. */
 const TITLES_MAX = 3;
 
-/** A city that a title tells. */
+/** A city that a title names. */
 export interface CityOfTitle {
   readonly title: string;
   readonly city: City;
 }
 
-/** Whether a text may write out a city. */
+/** Whether a text may contain the full name of a city. */
 export function mayNameCity(text: string): boolean {
   return /(?:\p{sc=Han}|[\p{sc=Hiragana}\p{sc=Katakana}ー]{2})[市区町村]/u.test(bareTitle(text));
 }
 
-/** Lists the names of the sheets and the file that may hold one of a place. */
+/** Lists the names of sheets and the file that may contain the name of a place. */
 export function titlesOfRuns({ host }: Context, runs: readonly FinishedRun[]): readonly string[] {
   return [...new Set(runs.flatMap(({ after }) => titlesOf(after, host.fileName?.())))];
 }
 
-/** @returns names that may hold one of a place, the title above the table first. */
+/** @returns names that may contain the name of a place, the title above the table first. */
 function titlesOf({ tables, sheetName, name }: Target, fileName = ''): readonly string[] {
   const { chosen, found = [] } = tables ?? {};
   const own = found.find(
@@ -40,15 +40,16 @@ function titlesOf({ tables, sheetName, name }: Target, fileName = ''): readonly 
   return [...new Set(telling)].slice(0, TITLES_MAX);
 }
 
-/** A title without the words that name no place. */
+/** A title without the words that do not name a place. */
 export function bareTitle(title: string): string {
   return title.replace(NO_PLACE, ' ');
 }
 
 /**
- * Finds the city that a title names for certain: the only one that it writes out. 松本 alone may be a person, and 栄町 a town.
+ * Finds the city that a title names with certainty: the only city whose full name it contains. 松本 alone may be a person, and 栄町
+ * a town.
  *
- * @returns null where none does; undefined if the service does not tell. @throws StoppedError; the signal's reason.
+ * @returns null if no title does; undefined if the service does not answer. @throws StoppedError; the signal's reason.
  */
 export async function cityOfTitles(
   context: Context,
@@ -65,10 +66,10 @@ export async function cityOfTitles(
 }
 
 /**
- * Finds all cities that texts write out; several of one name where the text does not say which.
+ * Finds all cities whose full names texts contain; several of one name if the text does not say which.
  *
- * @returns undefined if the service does not tell; without the texts that were too many to ask about. @throws StoppedError; the
- * signal's reason.
+ * @returns undefined if the service does not answer. Texts beyond the limit of one search are left out. @throws StoppedError;
+ * the signal's reason.
  */
 export async function citiesWrittenIn(
   context: Context,

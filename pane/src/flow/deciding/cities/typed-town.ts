@@ -1,6 +1,6 @@
 /**
- * Looks values up at the town that a person typed for them, since their own is misspelt or not in the data. What the service
- * read behind their town is kept: number, building and room.
+ * Looks up values at the town that a person typed for them, because their own town is misspelt or missing from the data. What
+ * the service read after the town is kept: number, building and room.
  */
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
@@ -17,7 +17,7 @@ import { askAgain, hasTown, listsTown } from './look-again.ts';
 
 type Query = NonNullable<Found['query']>;
 
-/** Reasons for which the town of a text may be another than the one that is written. */
+/** Reasons for which the right town may differ from the written one. */
 const TOWN_IN_DOUBT: ReadonlySet<Ambiguous['reason']> = new Set([
   'town_not_listed',
   'town_differs',
@@ -33,7 +33,7 @@ export function isTownInDoubt(outcome: OpenOutcome): boolean {
   return outcome.kind === 'not_found' || TOWN_IN_DOUBT.has(outcome.reason);
 }
 
-/** Whether values have the same town, so that one that is typed is meant for all of them. Works in slices. */
+/** Whether all values have the same town, so that one typed town can apply to all of them. Works in slices. */
 export async function haveOneTown(
   { slices }: Context,
   run: FinishedRun,
@@ -46,7 +46,7 @@ export async function haveOneTown(
   return towns.size === 1 && !towns.has(undefined);
 }
 
-/** Gives the town as it was read, or what stands before the number; undefined for a value of another run. */
+/** Gives the town as it was read, or the text before the number; undefined for a value of another run. */
 function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
   const { key, input, readAs = input } = value;
   if (!run.outcomes.has(key)) return undefined;
@@ -56,18 +56,18 @@ function townOf(run: FinishedRun, value: UndecidedValue): string | undefined {
 
 /** Matches a text that ends in a number of its own: `元町2-22-9`, `元町2丁目`. */
 const WITH_NUMBER = /\d(?:丁目|番地?|号)?$/;
-/** Matches that number with all of its parts. */
+/** Matches that number with all its parts. */
 const NUMBER_AT_END = /(?<=\D)\d+(?:(?:(?:丁目|番地?|号)[-‐−ー]?|[-‐−ー])\d+)*(?:丁目|番地?|号)?$/;
 
-/** Gives what a person typed for several values: each of these keeps its own number. */
+/** Removes the number from a text that a person typed for several values, since each value keeps its own number. */
 export function withoutNumber(typed: string): string {
   return typed.normalize('NFKC').trim().replace(NUMBER_AT_END, '');
 }
 
-/** What was found for a typed town: `many` where more places have it than are listed, `none` also where only others are like it. */
+/** What was found for a typed town. `many`: more places have it than are listed. `none`: it does not exist, or only similar names do. */
 export type AtTown = Found | Ambiguous | 'many' | 'none' | 'not_answered';
 
-/** @param typed a town, with its city or without. @throws StoppedError; the signal's reason. */
+/** @param typed a town, with or without its city. @throws StoppedError; the signal's reason. */
 export async function lookUpTown(
   context: Context,
   run: FinishedRun,
@@ -94,9 +94,9 @@ export async function lookUpTown(
 }
 
 interface Keys {
-  /** Undefined where nobody knows the city of the value. */
+  /** Key with the typed town in the value's city; undefined if the city is unknown. */
   readonly inCity: string | undefined;
-  /** The typed text as it is, which may name another city. */
+  /** Key with the typed text alone, which may name another city. */
   readonly alone: string;
 }
 
@@ -113,7 +113,7 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
   };
 }
 
-/** Puts another address into a key; a postal code before it, and what stands beside it, stay. */
+/** Replaces the address in a key; a postal code before it and the texts after it stay. */
 function keyOf(key: string, address: string): string {
   const end = key.indexOf(BETWEEN);
   const beside = end < 0 ? '' : key.slice(end);
@@ -121,7 +121,7 @@ function keyOf(key: string, address: string): string {
   return code + address + beside;
 }
 
-/** What the service read of a value: in its only known city, if it was looked up in one. */
+/** What the service read in a value: preferably with its city, if only one city is known. */
 function queryOf(run: FinishedRun, { key, again = [] }: UndecidedValue): Query | undefined {
   const all = [run.outcomes.get(key), ...again].flatMap((one) =>
     one?.kind === 'ambiguous' || one?.kind === 'found' ? (one.query ?? []) : [],
@@ -138,7 +138,10 @@ function cityOf({ prefecture, county, city, city_ward }: Query): City | undefine
   return cityOfName([prefecture, county, city, city_ward].join(''));
 }
 
-/** @param there what the city of the value has. @param anywhere what the typed text alone leads to. @param hasCity whether the city is known. */
+/**
+ * @param there outcome in the city of the value. @param anywhere outcome of the typed text alone. @param hasCity whether the
+ * city is known.
+ */
 function judged(
   there: Outcome | undefined,
   anywhere: Outcome | undefined,
@@ -147,7 +150,8 @@ function judged(
   const named =
     isSure(anywhere) && (!hasCity || anywhere.query?.city != null) ? anywhere : undefined;
   const own = isSure(there) ? there : undefined;
-  // Neither a village with one code for all its towns nor a town that is only like the typed one says that it is there.
+  // A village with one code for all its towns does not prove that the town exists, and neither does a town with a similar name.
+  // Records with the town itself come first.
   const found = [own, named].find((one) => one !== undefined && listsTown(one)) ?? own ?? named;
   if (found !== undefined) return isCut(found) ? 'many' : found;
   const all = hasCity ? [there, anywhere] : [anywhere];
@@ -155,7 +159,7 @@ function judged(
   return isAnswered ? 'none' : 'not_answered';
 }
 
-/** Takes the address where only the postal code of the row is another place's: the person has just typed the town. */
+/** If only the postal code contradicts the address, the address wins: the person has just typed the town. */
 function byAddress({ choice: { kind } }: FinishedRun, at: Found | Ambiguous): Found | Ambiguous {
   const isByAddress = at.kind === 'ambiguous' && at.byAddress !== undefined;
   return isByAddress ? outcomeOfChoice(at, 0, kind.catalogue) : at;

@@ -1,4 +1,4 @@
-/** Sentences of the field for a city or a town, and of what it leads to. */
+/** Sentences for the field in which a person types a city or town, and for the results. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const placeSentences = {

@@ -1,4 +1,4 @@
-/** Says of a reason only why, where the number of candidates at its beginning is not what a person sees. */
+/** Reduces a reason to its cause, where the number of candidates at its beginning would not match what a person sees. */
 import type { Context } from '../../context.ts';
 import { decidingSentences as sentences } from '../words.ts';
 

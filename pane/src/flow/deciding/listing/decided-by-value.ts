@@ -1,8 +1,8 @@
-/** Decides values one by one, and divides a group where only some of its values are decided. */
+/** Decides values one by one, and divides a group if only some of its values are decided. */
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { freeId } from '../parting/parts.ts';
 
-/** @param pickOf gives the candidate of a value; undefined for one that stays as it is. */
+/** @param pickOf gives the candidate of a value; undefined leaves the value as it is. */
 export function decidedByValue(
   groups: readonly UndecidedGroup[],
   pickOf: (value: UndecidedValue, group: UndecidedGroup) => number | undefined,

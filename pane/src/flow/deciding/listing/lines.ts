@@ -1,4 +1,4 @@
-/** Puts listed values that become the same for the same reason on one line, which a person can open to see each of them. */
+/** Puts listed values with the same result and the same reason on one line, which a person can open to see each value. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
@@ -15,13 +15,13 @@ export interface Listed {
   readonly reason: string;
   readonly candidate: string;
   readonly leavesOut: boolean;
-  /** Whether it is taken in unless the person leaves it out. */
+  /** Whether its checkbox is checked until the person clears it. */
   readonly isSure: boolean;
-  /** Whether a person decides it with a checkbox of its own only. */
+  /** Whether a person can only decide it with a checkbox of its own. */
   readonly isAlone?: boolean;
 }
 
-/** Lists the values of a group with the candidate that they get. @param evidence says what speaks for it besides the reason. */
+/** Lists the values of a group with the candidate that they get. @param evidence for the candidate, besides the reason. */
 export function listedOf(
   { reason, leavesOut, values }: UndecidedGroup,
   {
@@ -34,14 +34,14 @@ export function listedOf(
   return values.map((value) => ({ ...one, value, reason: why, leavesOut }));
 }
 
-/** Values of one reason and one candidate that follow each other. */
+/** Consecutive values with one reason and one candidate. */
 type Line = readonly Listed[];
 
-/** Least and greatest number of values that a line names, so that each text before the number is among them. */
+/** Least and greatest number of values that a line names: one for each distinct text before the number. */
 const NAMED_MIN = 2;
 const NAMED_MAX = 4;
 
-/** Puts values of one reason together, of these those of one candidate, and otherwise keeps the order of the sheet. */
+/** Groups values by reason, then by candidate, and otherwise keeps the order of the sheet. */
 export function inOrder(listed: readonly Listed[]): readonly Listed[] {
   const sorted = [...listed].sort((a, b) => firstRow(a) - firstRow(b));
   return together(together(sorted, ({ reason }) => reason).flat(), lineOf).flat();
@@ -51,7 +51,7 @@ export function linesOf(listed: readonly Listed[]): readonly Line[] {
   return together(listed, lineOf);
 }
 
-/** Puts lines of one reason together. */
+/** Groups consecutive lines with one reason. */
 function sectionsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const sections: Line[][] = [];
   for (const line of lines) {
@@ -62,15 +62,18 @@ function sectionsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   return sections;
 }
 
-/** Whether one checkbox takes in all of a reason: several lines, of which some are not taken in from the beginning and none stands alone. */
+/**
+ * Whether a section has a checkbox for all its lines: it has several lines, some are unchecked at first, and none needs a
+ * checkbox of its own.
+ */
 function hasBox(section: readonly Line[]): boolean {
   const all = section.flat();
   return section.length > 1 && all.some(({ isSure }) => !isSure) && !all.some((one) => one.isAlone);
 }
 
 /**
- * Lists what each checkbox stands for, in the order of reading: all of a reason come before its lines, and a line of several values
- * before each of them.
+ * Lists the values of each checkbox in reading order: the checkbox of a section comes before its lines, and the one of a line
+ * of several values before those of the values.
  */
 export function boxesOf(lines: readonly Line[]): readonly Line[] {
   return sectionsOf(lines).flatMap((section) => [
@@ -79,7 +82,7 @@ export function boxesOf(lines: readonly Line[]): readonly Line[] {
   ]);
 }
 
-/** Describes lines with their checkboxes; what several have in common stands at the first of them. */
+/** Describes lines with their checkboxes; a text that several lines share is given with the first of them. */
 export function pairsOf(
   lines: readonly Line[],
   isOn: (one: Listed) => boolean,
@@ -125,12 +128,12 @@ export function rowsIn(listed: readonly Listed[]): number {
   return listed.reduce((sum, { value }) => sum + value.rows.length, 0);
 }
 
-/** Whether a line holds values that are seen when it is opened. */
+/** Whether a line can be opened to show its values. */
 function isFold(line: Line): boolean {
   return line.length > 1;
 }
 
-/** Names values that differ before their number, then others, and counts the rest. */
+/** Names values that differ before their number first, then others, and counts the rest. */
 function namedOf(line: Line, say: Say): string {
   const texts = line.map(textOf);
   const heads = texts.map(beforeNumber);
@@ -159,7 +162,7 @@ function lineOf({ reason, candidate, isAlone, value }: Listed): string {
   return [reason, candidate, ...(isAlone ? [value.key] : [])].join('\n');
 }
 
-/** Puts those of one name together, in the order of the first of each. */
+/** Groups values by name, in the order in which the names first appear. */
 function together(listed: readonly Listed[], nameOf: (one: Listed) => string): readonly Line[] {
   const byName = new Map<string, Listed[]>();
   for (const one of listed) appendTo(byName, nameOf(one), one);

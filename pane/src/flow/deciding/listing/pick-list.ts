@@ -1,6 +1,6 @@
 /**
- * Lists values to check with what each becomes, a page at a time. A press decides what the page shows, or all pages; values that
- * the person leaves out are decided one by one after that.
+ * Lists values to check with their results, a page at a time. A press decides the checked values of the page or of all pages;
+ * the person decides the other values one by one afterwards.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { PartingPage } from '../../../state/parting.ts';
@@ -11,18 +11,18 @@ import { decidingSentences as sentences } from '../words.ts';
 import { decidedByValue } from './decided-by-value.ts';
 import { boxesOf, inOrder, type Listed, linesOf, listedOf, pairsOf, rowsIn } from './lines.ts';
 
-/** Values on a page, which scrolls: a press for each ten of them takes longer than reading on. */
+/** Values on a page, which scrolls: a press for every ten values would take longer than reading on. */
 export const VALUES_SHOWN = 60;
 
-/** What a list is of. */
+/** What a list contains. */
 export interface ListOptions {
   readonly id: string;
   readonly title: string;
-  /** Gives the candidate that the values of a group get; undefined for a group that is not listed. */
+  /** Gives the candidate for the values of a group; undefined if the group is not listed. */
   pickOf(group: UndecidedGroup): number | undefined;
-  /** Says what speaks for the candidate besides the reason. */
+  /** Gives the evidence for the candidate, besides the reason. */
   evidenceOf?(group: UndecidedGroup): string | undefined;
-  /** Whether the values of a group are taken in unless the person leaves them out; all are by default. */
+  /** Whether the values of a group are checked at first; all are by default. */
   isSure?(group: UndecidedGroup): boolean;
   /** Whether one press may decide all pages. */
   readonly hasAll: boolean;
@@ -35,7 +35,7 @@ export class PickList {
   readonly #say: Context['say'];
   readonly #options: ListOptions;
   #listed: readonly Listed[];
-  /** Number of the page. */
+  /** Index of the page. */
   #at = 0;
   readonly #leftOut = new Set<UndecidedValue>();
 
@@ -69,14 +69,14 @@ export class PickList {
     return isOpen(group) ? this.#options.pickOf(group) : undefined;
   }
 
-  /** Nothing to stop: it asks nothing. */
+  /** There is nothing to stop, since a list asks nothing. */
   stop(): void {}
 
   goTo(at: number): void {
     if (at >= 0 && at < this.#pages) this.#at = at;
   }
 
-  /** Leaves out a value of the page, or all of a line or a reason, or takes them in again. */
+  /** Clears or checks the checkbox of a value, of a line or of a whole reason. */
   toggle(at: number): void {
     const meant = boxesOf(linesOf(this.#shown))[at] ?? [];
     const isOn = meant.every((one) => this.#isIn(one));
@@ -94,7 +94,7 @@ export class PickList {
     return listed.filter((one) => this.#isIn(one));
   }
 
-  /** Decides the values of the page that are not left out, or those of all pages, and goes on to the next page. */
+  /** Decides the checked values of the page, or of all pages, and goes on to the next page. */
   async pick(
     option: number | undefined,
     groupsNow: () => readonly UndecidedGroup[] | undefined,

@@ -1,4 +1,4 @@
-/** Which candidate of a group there is evidence for, and what speaks for it. */
+/** Tells which candidate of a group has evidence, and names the evidence. */
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { fullName } from '../cities/city.ts';
@@ -10,13 +10,16 @@ type PickOf = (group: UndecidedGroup) => number | undefined;
 export const byAddress: PickOf = ({ isByAddress }) => (isByAddress ? 0 : undefined);
 const byCellBeside: PickOf = ({ beside }) => beside?.at;
 export const byPlace: PickOf = ({ inPlace }) => inPlace;
-/** Takes the only candidate of the whole data: what a person had looked up in a place may have been taken back since. */
+/**
+ * Takes the only candidate in the whole data. A value that was looked up in a place is excluded, since that choice of a place
+ * may have been taken back.
+ */
 export const bySingle: PickOf = ({ candidates, isGuess, values }) =>
   candidates.length === 1 && !isGuess && values.every(({ again }) => again === undefined)
     ? 0
     : undefined;
 
-/** Gives the candidate for which there is evidence of any kind; undefined where two kinds speak for different ones. */
+/** Gives the candidate that any evidence supports; undefined if two kinds of evidence support different candidates. */
 export function sureOf(group: UndecidedGroup): number | undefined {
   let sure = group.inCity;
   if (group.ownCode === 'only_town') {
@@ -32,25 +35,25 @@ export function sureOf(group: UndecidedGroup): number | undefined {
   return sure ?? (group.isOnlyTown ? 0 : undefined);
 }
 
-/** Least share of the found values, in per cent, that lets a list take in what is certain in their city only. */
+/** Least share of the found values in a city, in per cent, for which a candidate that is certain only in that city is checked at first. */
 const PERCENT_SURE = 90;
 
-/** Whether the candidate with evidence is taken in unless the person leaves it out. */
+/** Whether the candidate with evidence is checked until the person clears it. */
 export function isTakenIn(group: UndecidedGroup, { city }: Evidence): boolean {
   const { inCity, beside, candidates } = group;
-  // A remark may speak of another city than that of the address.
+  // A remark may speak of a city other than that of the address.
   if (beside !== undefined) return false;
   if (inCity === undefined) return !isAlikeOnly(group);
   return candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE;
 }
 
-/** Whether the only evidence is a name that is like the written one: the person checks each such value. */
+/** Whether the only evidence is a similar name: the person checks each such value. */
 function isAlikeOnly(group: UndecidedGroup): boolean {
   const { inCity, inPlace, isOnlyTown = false } = group;
   return isOnlyTown && inCity === undefined && inPlace === undefined;
 }
 
-/** Says what speaks for the candidate besides the reason. */
+/** Names the evidence for the candidate, besides the reason. */
 export function evidenceText(
   context: Context,
   { place, city }: Evidence,

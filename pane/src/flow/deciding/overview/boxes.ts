@@ -1,4 +1,4 @@
-/** The part of the page where a checkbox takes the candidate of a value: checked beforehand where there is evidence for it. */
+/** The part of the page with checkboxes: each takes the candidate of some values, and is checked at first if there is evidence. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Pair } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -10,7 +10,7 @@ import type { Choices } from './choices.ts';
 import { candidateOfBox } from './left-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-/** What a checkbox takes in at least: the values of a group that differ only in what their rows hold in other columns. */
+/** The smallest unit of a checkbox: the values of a group that differ only in what their rows hold in other columns. */
 interface Taken {
   readonly group: UndecidedGroup;
   readonly values: readonly UndecidedValue[];
@@ -19,9 +19,9 @@ interface Taken {
 export class Boxes {
   readonly #context: Context;
   readonly #choices: Choices;
-  /** Those with evidence first, and codes for unlisted towns last. */
+  /** Listed values: those with evidence first, codes for unlisted towns last. */
   readonly #listed: readonly Listed[];
-  /** What listed values stand for. */
+  /** The values that each listed value stands for. */
   readonly #taken = new Map<UndecidedValue, Taken>();
 
   /** @param groups that have a checkbox. */
@@ -38,7 +38,7 @@ export class Boxes {
       const candidate = group.candidates[candidateOfBox(group) ?? -1];
       if (candidate === undefined) continue;
       const isKnown = sureOf(group) !== undefined;
-      // What a person left to check on its own card is not taken in here.
+      // A group that the person left to check on its own card is not checked here.
       const isSure = isKnown && isTakenIn(group, evidence) && group.picked === undefined;
       const isAlone = group.isForTheRest === true && !isSure;
       const why = isKnown ? evidenceText(context, evidence, group) : undefined;
@@ -54,7 +54,7 @@ export class Boxes {
     this.#listed = [sure, unsure, rest].flatMap(inOrder);
   }
 
-  /** Lists the values of a group that another column divides as one each. */
+  /** Lists values that another column divides as one value. */
   #asWhole(group: UndecidedGroup): UndecidedGroup {
     const byKey = new Map<string, UndecidedValue[]>();
     for (const value of group.values) appendTo(byKey, value.key, value);
@@ -68,7 +68,7 @@ export class Boxes {
     return { ...group, values };
   }
 
-  /** Takes in all that a checkbox stands for, or leaves it out. */
+  /** Checks a checkbox, or clears it. */
   toggle(at: number): void {
     const meant = boxesOf(linesOf(this.#listed))[at] ?? [];
     const isOn = meant.every((one) => this.#isOn(one));
@@ -84,7 +84,7 @@ export class Boxes {
     );
   }
 
-  /** Gives the values that are taken in, with the places of their candidates. */
+  /** Gives the checked values, with the index of the candidate of each. */
   get takenIn(): ReadonlyMap<UndecidedValue, number> {
     const on = this.#listed.filter((one) => this.#isOn(one));
     return new Map(
@@ -96,7 +96,7 @@ export class Boxes {
     );
   }
 
-  /** @param othersOf gives the way to what else a value may be. @param rowOf says in which row it stands. */
+  /** @param othersOf gives the link to the other candidates of a group. @param rowOf says in which row a value stands. */
   pairs(
     othersOf: (group: UndecidedGroup) => Pair['others'],
     rowOf: (value: UndecidedValue) => string,
@@ -118,7 +118,7 @@ export class Boxes {
     });
   }
 
-  /** Says in which row a value stands, and what a cell there says of its city. */
+  /** Says in which row a value stands, and what a cell there says about its city. */
   #rowText(value: UndecidedValue, row: string): string {
     const cell = this.#taken.get(value)?.group.beside?.own;
     return cell === undefined ? row : `${row}・${cell}`;
@@ -130,7 +130,7 @@ export class Boxes {
   }
 }
 
-/** Says of each value in which row it stands, so that a person finds it on the sheet. */
+/** Adds to each value the row that it stands in, so that a person finds it on the sheet. */
 function withRows(
   { values, ...pair }: Pair,
   line: readonly Listed[],

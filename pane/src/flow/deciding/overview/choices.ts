@@ -1,10 +1,10 @@
-/** What a person has chosen for values and not written yet. It stays when groups are made anew, and until the next run. */
+/** What a person has chosen for values but not written yet. It survives regrouping, and stays until the next run. */
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { nameOf } from './name-of.ts';
 import type { ParentsOf } from './parents.ts';
 
 export class Choices {
-  /** Texts of candidates by the names of values; undefined where the person wants none. */
+  /** Texts of chosen candidates by the names of values; undefined if the person wants none. */
   readonly #texts = new Map<string, string | undefined>();
 
   get areNone(): boolean {
@@ -19,7 +19,10 @@ export class Choices {
     for (const value of values) this.#texts.set(nameOf(value), candidate);
   }
 
-  /** Gives values that are new on the page what was chosen for the values that held their rows, if that is the same for all of these. */
+  /**
+   * Passes choices on to values that are new on the page, from the values that held their rows before, if all of these have the
+   * same choice.
+   */
   handOn(values: readonly UndecidedValue[], parentsOf: ParentsOf): void {
     for (const value of values) {
       const parents = parentsOf(value);
@@ -32,7 +35,7 @@ export class Choices {
     }
   }
 
-  /** Whether the person has said anything about a value. */
+  /** Whether the person has made a choice for a value, even the choice of none. */
   has(value: UndecidedValue): boolean {
     return this.#texts.has(nameOf(value));
   }
@@ -41,7 +44,7 @@ export class Choices {
     return this.#texts.get(nameOf(value));
   }
 
-  /** Gives the place of the candidate that was chosen for all values of a group, if it has that one. */
+  /** Gives the index of the candidate that was chosen for all values of a group, if the group has it. */
   inGroup({ values, candidates }: UndecidedGroup): number | undefined {
     const [text, ...others] = new Set(values.map((value) => this.of(value)));
     const at = text === undefined || others.length > 0 ? -1 : candidates.indexOf(text);

@@ -1,4 +1,4 @@
-/** Reads what the rows of groups hold in columns that tell where they lie, or whose they are. */
+/** Reads what the rows of groups hold in columns that show where they lie, or whose they are. */
 import type { CandidateNotes } from '../../../state/overview.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -11,24 +11,24 @@ import { toldCells } from '../told-cells.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
-/** Most cells of a row that stand beside its number. */
+/** Most cells of a row that are shown beside its number. */
 const CELLS_MAX = 3;
 
-/** Most rows of a group that are read: these show whether its rows differ. */
+/** Most rows of a group that are read, which is enough to show whether its rows differ. */
 const ROWS_MAX = 20;
 
 /** What the rows of a group hold. */
 interface ToldRows {
-  /** Texts of cells, of which those that differ are joined. */
+  /** Texts of cells; different texts of one column are joined. */
   readonly texts: readonly string[];
-  /** What the only row says for candidates; empty for a group of several rows, which may differ. */
+  /** What the only row says about candidates; empty for a group of several rows, which may differ. */
   readonly notes: CandidateNotes;
 }
 
-/** By what names the first values and their first rows. */
+/** Rows that were read, by the name of the group's first value and row (see nameOfFirst). */
 export type FirstCells = ReadonlyMap<string, ToldRows>;
 
-/** Leaves out a row that is no longer at its place. @throws WorkbookError */
+/** Leaves out rows that are no longer at their place. @throws WorkbookError */
 export async function firstCellsOf(
   context: Context,
   runs: readonly FinishedRun[],
@@ -75,7 +75,7 @@ function rowsOf(value: UndecidedValue) {
   return value.rows.map((row) => ({ value, row }));
 }
 
-/** Names the first row of a value, which it keeps when its rows are divided by another column. */
+/** Names the first row of a value. The name stays the same when the value's rows are divided by another column. */
 export function nameOfFirst({ key, rows }: Pick<UndecidedValue, 'key' | 'rows'>): string {
   return JSON.stringify([key, rows[0]]);
 }

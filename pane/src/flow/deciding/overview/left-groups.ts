@@ -1,4 +1,4 @@
-/** Which groups are left to decide, and whether all of them fit on one page. */
+/** Tells which groups are left to decide, and whether all of them fit on one page. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { replaced } from '../groups.ts';
@@ -6,26 +6,29 @@ import { beforeNumber, textOf } from '../listing/lines.ts';
 import { VALUES_SHOWN } from '../listing/pick-list.ts';
 import { sureOf } from '../listing/sure.ts';
 
-/** Most groups on the page that are not in the list with checkboxes: each takes a fifth of a screen, or more. */
+/** Most groups on the page besides those with checkboxes: each takes at least a fifth of a screen. */
 const CHOICES_MAX = 30;
 
-/** Whether nothing was written for a group: it is open, or the person left it to check. */
+/** Whether nothing has been written for a group: it is open, or the person left it to check. */
 export function isLeft({ picked, written }: UndecidedGroup): boolean {
   return picked === undefined || (picked === 'none' && written === 'none');
 }
 
-/** Gives the candidate that a checkbox takes: one with evidence, or the only one. */
+/** Gives the candidate that a checkbox takes: the one with evidence, or the only one. */
 export function candidateOfBox(group: UndecidedGroup): number | undefined {
   return sureOf(group) ?? (group.candidates.length === 1 ? 0 : undefined);
 }
 
-/** Whether a page shows everything that is left. A single group is decided with fewer presses on its own card, unless its values may each be left out. */
+/**
+ * Whether a page can show all groups that are left. A single group needs fewer presses on its own card, unless each of its
+ * values has a checkbox.
+ */
 export function fitOnPage(groups: readonly UndecidedGroup[]): boolean {
   let [count, sure, values, choices] = [0, 0, 0, 0];
   for (const group of groups) {
     if (!isLeft(group)) continue;
     count += 1;
-    // Rows of one value stand together, also where another column divides them.
+    // The rows of a value are shown together, even if another column divides them.
     const own = new Set(group.values.map(({ key }) => key)).size;
     values += own;
     if (values > VALUES_SHOWN) return false;
@@ -36,7 +39,7 @@ export function fitOnPage(groups: readonly UndecidedGroup[]): boolean {
   return count > 1 || sure > 1;
 }
 
-/** Makes a group of each town that values without candidates name, since a place is typed for one of them. */
+/** Divides groups without candidates by the town that their values name, since a person types a place for one town at a time. */
 export function partedByTown(groups: readonly UndecidedGroup[]): readonly UndecidedGroup[] {
   return groups.reduce((all, group) => {
     const parts = isLeft(group) ? byTown(group) : [group];

@@ -1,4 +1,4 @@
-/** Says beside candidates what of their row speaks for them. Nothing is chosen by that. */
+/** Notes beside candidates what their row says in their favour. This chooses nothing. */
 import type { CandidateNotes } from '../../../state/overview.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +7,7 @@ import { isOf } from '../writing/write-groups.ts';
 import { overviewSentences as sentences } from './words.ts';
 
 /**
- * Adds which candidates have the postal code that is written: their town may have another name, and without a note it would look
+ * Marks the candidates that have the written postal code: their town may be named differently, and without a note it would look
  * like a mistake.
  *
  * @param cells what the cells of the only row say.

@@ -1,6 +1,6 @@
 /**
- * Shows everything that is left to decide on one page, and remembers what a person chooses there until one press writes it.
- * Nothing is chosen beforehand without evidence.
+ * Shows all open groups on one page, and remembers what a person chooses there until one press writes it. Nothing is chosen at
+ * first without evidence.
  */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { OpenChoice, Overview as Page } from '../../../state/overview.ts';
@@ -34,10 +34,10 @@ import { overviewSentences as sentences } from './words.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** The chooser around it. */
+/** The chooser that this belongs to. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
-  /** Undefined while it closes. */
+  /** Undefined while the chooser closes. */
   readonly editable: Chooser | undefined;
   readonly evidence: Evidence;
   show(): void;
@@ -51,13 +51,13 @@ export class Overview {
   readonly #places = new Places();
   #cells: FirstCells = new Map();
   #isOn = false;
-  /** Whether the page was shown since the chooser was opened: it stays within reach then. */
+  /** Whether the page was shown since the chooser was opened. From then on, the person can return to it. */
   #isKnown = false;
-  /** The values on the page when it was arranged last. */
+  /** The values of the page when they were last arranged. */
   #values: readonly UndecidedValue[] = [];
-  /** Names of the values whose card the page has sent the person to. */
+  /** Names of the values whose card the person visits from the page. */
   #visited: ReadonlySet<string> | undefined;
-  /** Whether the person wanted to close the chooser with choices that are not written. */
+  /** Whether the person tried to close the chooser although choices are not written. */
   #isAsked = false;
 
   constructor(context: Context, shown: Shown, cityOfGroup: GroupCity) {
@@ -66,12 +66,12 @@ export class Overview {
     this.#cityOfGroup = cityOfGroup;
   }
 
-  /** Whether it is shown in the place of single groups. */
+  /** Whether the page is shown instead of single groups. */
   get isOn(): boolean {
     return this.#isOn;
   }
 
-  /** Begins for an opened chooser. @param isSame whether its run is the one of before, for which what was chosen stays. */
+  /** Starts for an opened chooser. @param isSame whether it shows the same run as before: then choices stay. */
   open(isSame: boolean): void {
     this.leave();
     this.#isKnown = false;
@@ -82,15 +82,15 @@ export class Overview {
     this.#cells = new Map();
   }
 
-  /** Whether a person can come to the page: all that is left fits on it, or did. */
+  /** Whether a person can come to the page: all open groups fit on it, or did when it was shown. */
   isFor(groups: Groups): boolean {
     return this.#isKnown || fitOnPage(groups);
   }
 
   /**
-   * Shows the page if all that is left fits on it.
+   * Shows the page if all open groups fit on it.
    *
-   * @param isOn whether it is shown however much is left. @returns the groups as the page has them.
+   * @param isOn whether it is shown however many groups there are. @returns the groups as the page shows them.
    */
   begin(groups: Groups, isOn = this.isFor(groups)): Groups {
     this.#isOn = isOn;
@@ -104,7 +104,7 @@ export class Overview {
     return parted;
   }
 
-  /** Takes in values as they are now: divided ones keep their place and what was chosen. */
+  /** Takes over the present values: divided ones keep their place and their choices. */
   #arrange(groups: Groups): void {
     const left = groups.filter(isLeft);
     const parentsOf = parentsIn(this.#values);
@@ -113,19 +113,19 @@ export class Overview {
     this.#places.arrange(left, parentsOf);
   }
 
-  /** @param visited a group from whose card the person comes back once it is decided. */
+  /** @param visited the group whose card the person visits, returning once it is decided. */
   leave(visited?: UndecidedGroup): void {
     this.#visited = visited && new Set(visited.values.map(nameOf));
     this.#isOn = false;
   }
 
-  /** Shows the page again after a step to which it has led, or once a visited group is decided. */
+  /** Shows the page again after a step that started there, or once a visited group is decided. */
   comeBack(groups: Groups): Groups {
     const isOver = this.#visited !== undefined && this.#openVisited(groups) < 0;
     return this.#isOn || isOver ? this.begin(groups, true) : groups;
   }
 
-  /** Gives the place of the visited group where it is still open, or else of the first group. */
+  /** Gives the index of the visited group if it is still open, otherwise that of the first group. */
   visitedIn(groups: Groups): number {
     return Math.max(0, this.#openVisited(groups));
   }
@@ -137,7 +137,7 @@ export class Overview {
     );
   }
 
-  /** A failure is ignored: the cells only help. */
+  /** A failure is ignored: the groups can be decided without the cells. */
   async #readCells(groups: Groups): Promise<void> {
     const choices = this.#choicesIn(groups);
     const read = firstCellsOf(this.#context, this.#shown.runs, choices);
@@ -147,7 +147,7 @@ export class Overview {
     this.#shown.show();
   }
 
-  /** Takes in what a checkbox stands for, or leaves it out. */
+  /** Checks a checkbox, or clears it. */
   toggle(at: number): void {
     const { editable } = this.#shown;
     if (editable === undefined) return;
@@ -156,7 +156,7 @@ export class Overview {
     this.#shown.show();
   }
 
-  /** Chooses a candidate of a group, or none; it is written with the others. */
+  /** Chooses a candidate of a group, or none; it is written together with the other choices. */
   choose(id: string, candidate: number | undefined): void {
     const group = this.#shown.editable?.groups.find((one) => one.id === id);
     if (group === undefined) return;
@@ -166,9 +166,9 @@ export class Overview {
   }
 
   /**
-   * Asks before choices that the person made stay unwritten.
+   * Asks before choices of the person are lost.
    *
-   * @returns the groups as the page has them, where there are such choices.
+   * @returns the groups as the page shows them; undefined if there are no such choices.
    */
   asksBeforeClosing(groups: Groups): Groups | undefined {
     if (this.#unwrittenIn(groups) === 0) return undefined;
@@ -177,7 +177,7 @@ export class Overview {
     return shown;
   }
 
-  /** Counts the rows that the person has chosen, without those that are taken in beforehand. */
+  /** Counts the rows for which the person has made a choice, without those that were checked at first. */
   #unwrittenIn(groups: Groups): number {
     if (this.#choices.areNone) return 0;
     const boxes = [...this.#boxesIn(groups).takenIn.keys()];
@@ -185,7 +185,7 @@ export class Overview {
     return rowsIn([...own, ...this.#chosenIn(groups).flatMap(({ values }) => values)]);
   }
 
-  /** Decides what is chosen, and leaves the rest to check. */
+  /** Decides the chosen values, and leaves the rest to check. */
   decided(groups: Groups): Groups {
     const boxes = this.#boxesIn(groups).takenIn;
     const chosen = new Set(this.#chosenIn(groups));
@@ -234,9 +234,9 @@ export class Overview {
     };
   }
 
-  /** Leads to the card of a group that may be something else than its checkbox says. */
+  /** Gives the link to the card of a group that may have another candidate than its checkbox. */
   #othersOf(group: UndecidedGroup, groups: Groups): Pair['others'] {
-    // The other candidates are codes for towns that are not listed; they stay on the card.
+    // The other candidates are codes for unlisted towns, which are only shown on the card.
     if (group.isOnlyTown || group.ownCode === 'only_town') return undefined;
     const others = group.candidates.length - 1;
     const hasField = this.#cityOfGroup.fieldOf(this.#shown.runs, group) !== undefined;
@@ -259,7 +259,7 @@ export class Overview {
     return [this.#context.say(where, counts), ...(this.#cellsOf(group)?.texts ?? [])].join('・');
   }
 
-  /** Says in which row a value stands first; how many rows have it stands elsewhere. */
+  /** Names the first row of a value; the number of its rows is shown elsewhere. */
   #rowOf(value: UndecidedValue): string {
     const where = value.rows.length === 1 ? sentences.row : sentences.firstRow;
     return this.#context.say(where, { row: this.#firstRowOf(value) });

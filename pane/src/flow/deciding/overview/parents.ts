@@ -1,9 +1,9 @@
-/** Finds which values held the rows of a value before these were divided by another column, or put together again. */
+/** Finds the values that held the rows of a value before these were divided by another column, or joined again. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import { nameOf } from './name-of.ts';
 
-/** Gives the values from which a value was made; none for one that was there before. */
+/** Gives the values that a value was made from; none if the value itself was there before. */
 export type ParentsOf = (value: UndecidedValue) => readonly UndecidedValue[];
 
 /** @param before values that the page had. */
@@ -16,7 +16,7 @@ export function parentsIn(before: readonly UndecidedValue[]): ParentsOf {
     if (names.has(nameOf(value))) return [];
     const rows = new Set(value.rows);
     const sharing = same.filter((one) => one.rows.some((row) => rows.has(row)));
-    // The rows may have moved meanwhile.
+    // If no value shares its rows, the rows may have moved: then the values with the same key count.
     return sharing.length > 0 ? sharing : same;
   };
 }

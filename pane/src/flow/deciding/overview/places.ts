@@ -1,4 +1,4 @@
-/** Where groups stand on the page: none moves while it is open, also when its rows are divided or get other candidates. */
+/** Keeps each group in its place while the page is open, even when its rows are divided or get other candidates. */
 import type { UndecidedGroup } from '../../../state/state.ts';
 import { asOnSheet } from '../group-order.ts';
 import { candidateOfBox } from './left-groups.ts';
@@ -8,14 +8,14 @@ import type { ParentsOf } from './parents.ts';
 type Groups = readonly UndecidedGroup[];
 
 export class Places {
-  /** Numbers by the names of values, in their order; those with a checkbox have none. */
+  /** Positions by the names of values; values with a checkbox have none. */
   #numbers: ReadonlyMap<string, number> = new Map();
 
   clear(): void {
     this.#numbers = new Map();
   }
 
-  /** Gives each group without a checkbox a place: that of the values from which its values were made, or the next free one. */
+  /** Gives each group without a checkbox a position: that of the values from which it was made, or the next free one. */
   arrange(groups: Groups, parentsOf: ParentsOf): void {
     const names = [...this.#numbers.keys()];
     for (const value of groups.flatMap(({ values }) => values)) {
@@ -30,13 +30,13 @@ export class Places {
     this.#numbers = new Map(names.map((name, at) => [name, at]));
   }
 
-  /** Gives the number of the first value; undefined for a group that has a checkbox. */
+  /** Gives the position of the group's first value; undefined for a group that has a checkbox. */
   numberOf({ values }: UndecidedGroup): number | undefined {
     const numbers = values.flatMap((value) => this.#numbers.get(nameOf(value)) ?? []);
     return numbers.length === 0 ? undefined : Math.min(...numbers);
   }
 
-  /** Lists the groups without a checkbox. */
+  /** Lists the groups without a checkbox, in the order of their positions. */
   choicesIn(groups: Groups): Groups {
     return groups
       .filter((group) => this.numberOf(group) !== undefined)
@@ -44,7 +44,7 @@ export class Places {
   }
 }
 
-/** Puts groups of one reason together, those with candidates first, and otherwise keeps the order of the sheet. */
+/** Puts groups with candidates first, then groups by reason, and otherwise keeps the order of the sheet. */
 function inOrder(choices: Groups): Groups {
   const sorted = [...choices].sort(asOnSheet);
   const [some, none] = [true, false].map((has) =>

@@ -1,4 +1,4 @@
-/** Sentences of the page that lists everything that is left to decide. */
+/** Sentences of the page with all open groups. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const overviewSentences = {

@@ -1,6 +1,6 @@
-/** Tells in which prefectures an area code of telephones lies. It only orders what a person chooses from. */
+/** Tells in which prefectures an area code of telephones lies. This only orders what a person chooses from. */
 
-/** Beginnings of the prefectures by the digit behind the leading zero, from 1; some have two. */
+/** First characters of prefectures by the digit after the leading zero, starting from 1; some prefectures have two digits. */
 const PREFECTURES = [
   /^(?:北海|青森|岩手|秋田)/,
   /^(?:宮城|山形|福島|新潟|長野|茨城|栃木|群馬)/,
@@ -13,7 +13,7 @@ const PREFECTURES = [
   /^(?:福岡|佐賀|長崎|熊本|大分|宮崎|鹿児|沖縄)/,
 ] as const;
 
-/** Matches codes of no place: mobile and internet telephones, and calls that somebody else pays or that cost the same everywhere. */
+/** Matches codes without a place: mobile and internet telephones, and numbers that are free or cost the same everywhere. */
 const NOWHERE = /^0(?:[5-9]0|120|570)/;
 
 /** @param place begins with its prefecture. @param code as `06` or `011`. */

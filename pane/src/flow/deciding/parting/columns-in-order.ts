@@ -1,4 +1,4 @@
-/** Puts the columns by which rows can be parted in order: those whose texts name places come first. */
+/** Orders the columns by which rows can be divided: columns whose texts name places come first. */
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
@@ -26,7 +26,7 @@ export async function columnsInOrder(
   return [...columns].sort((a, b) => Number(telling.has(b)) - Number(telling.has(a)));
 }
 
-/** Lists the names of the areas of candidates, without the endings for their kinds. */
+/** Lists the names of the areas of candidates, without their endings (県, 市 …). */
 async function areaNamesIn(
   { slices }: Context,
   runs: readonly FinishedRun[],

@@ -6,7 +6,7 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { isOf } from '../writing/write-groups.ts';
 import type { ColumnToPart, RowsBeside } from './rows-beside.ts';
 
-/** @param groups that are meant. @returns those with divided values, by the groups as they were, and all divided values. */
+/** @param groups whose values are divided. @returns for each original group the one with divided values, and all divided values. */
 export async function dividedBy(
   slices: Slices,
   rows: RowsBeside,
@@ -32,7 +32,7 @@ export async function dividedBy(
   return { made, values: [...divided.values()].flat() };
 }
 
-/** Notes where the rows to check are now, since a part knows its rows by their places. */
+/** Updates where the rows to check are, since a part identifies its rows by their numbers. */
 export async function keepRows(
   slices: Slices,
   runs: readonly FinishedRun[],

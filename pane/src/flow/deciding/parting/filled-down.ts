@@ -1,6 +1,6 @@
 /**
- * Reads a column that is filled only in the first row of each block of rows, as offices write branches. A blank cell is the
- * text above it, but never across a blank row, a total or a repeated header.
+ * Reads a column that is filled only in the first row of each block of rows, as offices do with branches. A blank cell means
+ * the text above it, but not across a blank row, a total or a repeated header.
  */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isTotal } from '@daicho/shared/cells/cells-above.ts';
@@ -8,8 +8,8 @@ import type { Rows } from '../../../host.ts';
 import { textOf } from '../../columns/text-of.ts';
 
 /**
- * @param rows with the cells that tell whether a row is blank. @param at place of the column among them.
- * @returns the cells with their blanks read; undefined for a column that is not written in blocks.
+ * @param rows with the cells that show whether a row is blank. @param at index of the column among them.
+ * @returns the cells with their blanks filled; undefined for a column that is not written in blocks.
  */
 export function filledDown(
   rows: Rows,
@@ -25,7 +25,7 @@ export function filledDown(
       text === header || cells.some(isTotal) || cells.every((one) => textOf(one).trim() === '');
     if (isApart) above = null;
     else if (text !== '') {
-      // Somebody who repeats a text in the next row means something else by a blank.
+      // Somebody who repeats a text in the next row does not mean that text by a blank.
       isRepeated ||= text === textOf(above).trim();
       values += 1;
       above = cell;

@@ -1,4 +1,4 @@
-/** The parts whose text names the place in which their rows lie: 大阪支店 names 大阪府大阪市. */
+/** Finds the parts whose text names the place of their rows: 大阪支店 names 大阪府大阪市. */
 import { type City, cityOfName, fullName } from '../cities/city.ts';
 import type { Part, PlaceOption } from './parts.ts';
 import { isPrefecture } from './places.ts';
@@ -8,17 +8,18 @@ export interface NamedPart {
   readonly rows: number;
   readonly unread: number;
   readonly place: PlaceOption;
-  /** The city in which its rows are looked up again; absent where their candidates decide. */
+  /** The city in which the rows are looked up again; absent if their candidates decide. */
   readonly city?: City;
 }
 
-/** Most parts that are decided together, since each is shown before. */
+/** Most parts that are decided together, since each part is shown first. */
 const NAMED_MAX = 50;
 
 /**
- * Lists the first parts that name one place alone, or places within each other: 大阪 is 大阪市 rather than 大阪府, but 大阪府 is not.
+ * Lists the first parts that name only one place, or places within each other: 大阪 means 大阪市 rather than 大阪府, but 大阪府 does not
+ * mean 大阪市.
  *
- * @param cityOf gives the city of the whole data that a text names, whether or not candidates lie there.
+ * @param cityOf gives the city that a text names in the whole data, whether or not candidates lie there.
  */
 export function namedParts(
   parts: readonly Part[],
@@ -48,7 +49,7 @@ export function namedParts(
           b.rows - a.rows,
       );
     if (place === undefined || !others.every((other) => areNested(place, other))) continue;
-    // A prefecture cannot be written before an address to look it up.
+    // A look-up cannot put only a prefecture before an address.
     const inCity = place.isCut ? cityOfName(place.name) : undefined;
     named.push({ text, rows, unread, place, ...(inCity && { city: inCity }) });
   }
@@ -59,7 +60,7 @@ function areNested({ name }: PlaceOption, other: PlaceOption): boolean {
   return name.startsWith(other.name) || other.name.startsWith(name);
 }
 
-/** Gives the places that decide named parts, and the cities in which the others are looked up, by the texts of the parts. */
+/** Gives, by the texts of the parts, the places that decide them, and the cities in which other parts are looked up. */
 export function placesNamed(named: readonly NamedPart[]) {
   const places = new Map<string, string>();
   const cities = new Map<string, readonly City[]>();

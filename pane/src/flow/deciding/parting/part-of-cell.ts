@@ -1,18 +1,18 @@
-/** Tells which part a row belongs to by a cell of another column. */
+/** Tells by a cell of another column which part a row belongs to. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { postalCodePart } from '@daicho/shared/headers/postal-code-header.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
 import type { Condition, PartedBy } from '../../../state/parting.ts';
 import { textOf } from '../../columns/text-of.ts';
 
-/** Digits of a postal code that name the area of one post office. */
+/** Leading digits of a postal code that stand for the area of one post office. */
 const POSTAL_AREA_DIGITS = 3;
 
-/** Matches a telephone number, its area code and the rest; a sheet may have dropped the leading zero. */
+/** Matches a telephone number as area code and rest; a sheet may have dropped the leading zero. */
 const TELEPHONE = /^\(?(0?[1-9]\d{0,3})[-)(](\d{1,4}[-)(]?\d{3,4})$/;
 const BARE_TELEPHONE = /^0?([36]|[5789]0|[1-9]\d)\d{7,8}$/;
 
-/** @returns an empty text for a cell that says nothing. */
+/** @returns an empty text for a cell that names no part. */
 export function partOfCell(cell: CellValue, by: PartedBy): string {
   const text = textOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (isWholeText(by)) return text;
@@ -21,13 +21,13 @@ export function partOfCell(cell: CellValue, by: PartedBy): string {
   return code.ok ? code.value.slice(0, POSTAL_AREA_DIGITS) : '';
 }
 
-/** Matches a postal code that is written as one, and one without its hyphen and first zero. */
+/** Matches a text that is written as a postal code, and one that lost its hyphen but has the mark 〒. */
 const POSTAL_CODE = /^〒? ?\d{3}[-‐-―−ー]\d{4}$|^〒 ?\d{7}$/;
 const BARE_POSTAL_CODE = /^\d{6,7}$/;
 
 /**
- * Whether most filled cells are postal codes. Digits alone are some only under a header of postal codes: elsewhere they are
- * amounts, dates or numbers of members.
+ * Whether most filled cells are postal codes. Plain digits count only under a header of postal codes: elsewhere they are
+ * amounts, dates or membership numbers.
  */
 function holdsPostalCodes(cells: readonly CellValue[], header: string): boolean {
   const isNamed = postalCodePart(header) !== undefined;
@@ -39,7 +39,7 @@ function holdsPostalCodes(cells: readonly CellValue[], header: string): boolean 
   return codes.length * 2 > filled.length;
 }
 
-/** Whether a part is named by all that a cell says. */
+/** Whether parts are named by the whole texts of cells. */
 export function isWholeText(by: PartedBy): boolean {
   return by === 'text' || by === 'filled';
 }
@@ -53,12 +53,12 @@ function areaCodeOf(text: string): string {
 }
 
 /**
- * Gives a cell of a row, or what it stands for where blanks are read as the text above; undefined if nobody knows what that is,
- * since the row has moved.
+ * Gives a cell of a row, or the text above if blanks are read that way; undefined if that text is unknown because the row has
+ * moved.
  */
 export type CellAt = (column: number, by: PartedBy) => CellValue | undefined;
 
-/** Whether a row certainly holds all of this. */
+/** Whether a row certainly fulfils all conditions. */
 export function holds(where: readonly Condition[] = [], cellAt: CellAt): boolean {
   return where.every(({ column, by, text }) => {
     const cell = cellAt(column, by);
@@ -67,10 +67,11 @@ export function holds(where: readonly Condition[] = [], cellAt: CellAt): boolean
 }
 
 /**
- * Finds a way to part the cells of a column that makes parts of several rows; undefined if there is none. Works in steps.
+ * Finds a way to divide the cells of a column into parts of several rows; undefined if there is none. Works in steps.
  *
- * @param isLikely whether the column usually tells a place: then a part of one row is useful too, since it may name it.
- * @param tried ways, in their order.
+ * @param isLikely whether the column usually names a place: then even a part of one row is useful, since it may name the row's
+ * place.
+ * @param tried ways to try, in order.
  */
 export function* wayToPart(
   cells: readonly CellValue[],
@@ -94,15 +95,15 @@ export function* wayToPart(
   );
 }
 
-/** Matches texts of offices and of places, which tell where rows lie whatever the column is called. */
+/** Matches texts of offices and places, which show where rows lie whatever the header is. */
 const PLACE = /[支分本]店|支部|支社|営業所|事業所|出張所|店舗|[都道府県市区町村郡]$/;
 
-/** Whether a way has one part for all rows, whose text tells no place: one status for all says nothing. */
+/** Whether all rows have the same text and it names no place, like one status for all rows. */
 export function saysNothing({ parts: [first, ...others] }: WayToPart): boolean {
   return others.length === 0 && !PLACE.test(first?.[0] ?? '');
 }
 
-/** Whether the most common texts mostly tell a place: by the name of an office, or of a place in which candidates lie. */
+/** Whether most of the most common texts name a place: an office, or a place in which candidates lie. */
 export function tellsPlaces({ by, parts }: WayToPart, isPlace: (text: string) => boolean): boolean {
   if (!isWholeText(by)) return false;
   let [told, rows] = [0, 0];
@@ -116,21 +117,24 @@ export function tellsPlaces({ by, parts }: WayToPart, isPlace: (text: string) =>
 
 export interface WayToPart {
   readonly by: PartedBy;
-  /** Distinct texts with numbers of rows, the most first and blanks last. */
+  /** Distinct texts with their numbers of rows, the most frequent first and blanks last. */
   readonly parts: readonly (readonly [text: string, rows: number])[];
 }
 
-/** Ways to part rows, in the order in which they are tried: the whole text comes first. */
+/** Ways to divide rows, in the order in which they are tried: the whole text comes first. */
 const WAYS = ['text', 'area_code'] as const satisfies readonly PartedBy[];
 
-/** Rows that a part should have on average. */
+/** Number of rows that a part must have on average. */
 const ROWS_EACH = 2;
 
-/** Parts that are useful with fewer rows each, and share of rows, in per cent, that lie in parts of several rows at least. */
+/**
+ * With at most this many parts, a part may have fewer rows on average. With more parts, at least this share of the rows, in per
+ * cent, must be in parts of several rows.
+ */
 const FEW_PARTS = 20;
 const SHARED_PERCENT_MIN = 20;
 
-/** Greatest share of rows that may have no text, in per cent. */
+/** Greatest share of rows without a text, in per cent. */
 const BLANK_PERCENT_MAX = 80;
 
 /** Number of cells between two pauses. */
@@ -163,7 +167,7 @@ function isOfSomeRows({ parts }: WayToPart): boolean {
   return texts < rows && (texts <= FEW_PARTS || shared * 100 >= rows * SHARED_PERCENT_MIN);
 }
 
-/** Counts the texts, the rows that have one, those that share theirs with others, and the blank ones. */
+/** Counts the texts, the rows that have one, the rows that share theirs with others, and the blank rows. */
 function countsOf(parts: WayToPart['parts']) {
   const counts = { texts: 0, rows: 0, shared: 0, blank: 0 };
   for (const [text, rows] of parts) {

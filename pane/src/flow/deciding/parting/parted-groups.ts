@@ -1,4 +1,4 @@
-/** The groups that are parted: their parts, and what decisions make of them. */
+/** The groups that are divided into parts, and what decisions about the parts make of them. */
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { outcomesOf } from '../candidates.ts';
@@ -10,7 +10,7 @@ import { type PlaceOfCandidate, placesOf } from './places.ts';
 
 type Groups = readonly UndecidedGroup[];
 
-/** The groups after a change, and the parts as they are then. */
+/** The groups after a change, and their parts after it. */
 export interface Changed {
   readonly groups: Groups;
   readonly parts: readonly Part[];
@@ -19,7 +19,7 @@ export interface Changed {
 /** Changes the groups in steps. */
 export type Change = (groups: Groups) => Generator<undefined, Changed>;
 
-/** Lists the groups that are open, with those that were divided from them. @param id of the only group to part. */
+/** Lists the open groups, together with those that were divided from them. @param id of the only group to divide. */
 export function groupsToPart(groups: Groups, id: string | undefined): Groups {
   return groups.filter((group) => {
     const { picked, values } = group;
@@ -33,10 +33,10 @@ export class PartedGroups {
   readonly #ids: ReadonlySet<string>;
   readonly #isExact: boolean;
   readonly #cities: PartCities;
-  /** Places of candidates, by what the values that share them have in common. */
+  /** Places of candidates, by what the values with these candidates have in common. */
   readonly #places = new Map<unknown, readonly PlaceOfCandidate[]>();
 
-  /** @param isExact whether what was divided from a group before is no part of it. */
+  /** @param isExact whether groups that were divided from a group earlier are excluded. */
   constructor(runs: readonly FinishedRun[], groups: Groups, cities: PartCities, isExact: boolean) {
     this.#runs = runs;
     this.#isExact = isExact;
@@ -44,7 +44,7 @@ export class PartedGroups {
     this.#cities = cities;
   }
 
-  /** What the person refused to decide stays as it is, unless a city is typed for it alone. */
+  /** A group that the person left to check stays so, unless a city is typed for this group alone. */
   isMeant(group: UndecidedGroup): boolean {
     return this.#isExact
       ? this.#ids.has(group.id)
@@ -60,7 +60,7 @@ export class PartedGroups {
     );
   }
 
-  /** @param places that are decided for parts, undefined to give them back to check. @param looked what was looked up again. */
+  /** @param places that were decided for parts; undefined gives a part's rows back to check. @param looked what was looked up again. */
   *changed(
     groups: Groups,
     by: By,
@@ -78,7 +78,7 @@ export class PartedGroups {
     return { groups: changed, parts: yield* this.partsOf(changed, by) };
   }
 
-  /** The values of a group have the same candidates. */
+  /** The first value stands for all, since the values of a group have the same candidates. */
   #placesOf({ values: [value], candidates }: UndecidedGroup): readonly PlaceOfCandidate[] {
     if (value === undefined) return [];
     const shared = value.again ?? value.key;

@@ -1,4 +1,4 @@
-/** What the chooser shows while rows to check are parted by another column. */
+/** The pages that the chooser shows while rows to check are divided by another column. */
 
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import { listSeparator } from '@daicho/shared/messages/list-separator.ts';
@@ -15,13 +15,13 @@ import type { ColumnToPart } from './rows-beside.ts';
 type Say = Context['say'];
 type Column = Omit<Condition, 'text'>;
 
-/** Most texts of a column that are shown with it. */
+/** Most texts that are shown as examples of a column. */
 const TEXTS_SHOWN = 3;
 
 /** Most values of a part that are shown. */
 const EXAMPLES_MAX = 4;
 
-/** A page that no other follows. */
+/** A page that is not followed by another. */
 const ALONE = { examples: [], values: 0, at: 0, next: undefined, count: 1 } as const;
 
 /** Shows that rows are being looked up. */
@@ -35,10 +35,10 @@ export function waitingPage(title: string): PartingPage {
 }
 
 /**
- * Asks by which column the rows are parted.
+ * Asks by which column to divide the rows.
  *
- * @param all number of rows that can be looked up in a city together; undefined where they cannot. @param isBusy whether they
- * are being parted.
+ * @param all number of rows that can be looked up in a city together; undefined if they cannot. @param isBusy whether the rows
+ * are being divided.
  */
 export function columnsPage(
   columns: readonly ColumnToPart[],
@@ -66,7 +66,7 @@ export function columnsPage(
   };
 }
 
-/** Lists the parts that name their places, which one press decides. */
+/** Lists the parts that name their places, to decide them with one press. */
 export function namedPage(by: Column, named: readonly NamedPart[], say: Say): PartingPage {
   const rows = named.reduce((sum, { place }) => sum + place.rows, 0);
   const values = { rows: countText(rows), count: countText(named.length) };
@@ -97,21 +97,21 @@ export function namedPage(by: Column, named: readonly NamedPart[], say: Say): Pa
 
 interface ShownPart {
   readonly part: Part;
-  /** Places of its candidates that a press decides. */
+  /** Places of candidates, each of which a press decides. */
   readonly places: readonly PlaceOption[];
   /** Number of places that are not shown. */
   readonly hidden: number;
-  /** The cities in which its rows can be looked up; undefined where they cannot. */
+  /** The cities in which the rows can be looked up; undefined if they cannot. */
   readonly cities?: CityChoice | undefined;
   /** A typed city that is being looked for. */
   readonly finding?: string | undefined;
-  /** Its number among the parts, from 0. */
+  /** Index of the part. */
   readonly at: number;
   readonly next: number | undefined;
   readonly count: number;
 }
 
-/** Asks where the candidates of one part lie, and says how many of its rows are decided. */
+/** Asks in which place the rows of one part lie, and says how many of them are decided. */
 export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
   const { part, places: shownPlaces, hidden: more, cities, finding, at, next, count } = shown;
   const { text, rows, decided, unread, cut, inputs } = part;
@@ -168,7 +168,7 @@ function placeSentence(isCut: boolean, isAll: boolean) {
   return isAll ? sentences.placeAll : sentences.placeSome;
 }
 
-/** The cities in which one press looks up a part, each of which can be left out if there are several. */
+/** Texts about the cities in which one press looks up a part; if there are several, each can be left out. */
 function cityTexts(
   { text, rows }: Part,
   cities: CityChoice | undefined,
@@ -210,13 +210,13 @@ function cityTexts(
   };
 }
 
-/** Names the first of several, and shows that there are more. */
+/** Gives the first of several texts, and shows that there are more. */
 function firstOf(texts: readonly string[], say: Say): string {
   const more = texts.length > TEXTS_SHOWN ? '…' : '';
   return texts.slice(0, TEXTS_SHOWN).join(say(listSeparator)) + more;
 }
 
-/** Says for how many rows something stays unwritten. */
+/** Says for how many rows a part of the address will be missing from the result. */
 function unreadRows(rows: number, say: Say): readonly string[] {
   return rows === 0 ? [] : [say(sentences.unreadRows, { rows: countText(rows) })];
 }
@@ -227,7 +227,7 @@ function nameOf({ header, by }: Column, say: Say): string {
   return say(by === 'area_code' ? sentences.areaCode : sentences.postalArea, { header });
 }
 
-/** Keeps hiragana and what follows them in a name, such as さいたま市, on one line. */
+/** Keeps hiragana together with the characters after them, so that names such as さいたま市 stay on one line. */
 function unbrokenName(name: string): string {
   return name.replace(/[ぁ-ん](?=\p{Script=Han})/gu, '$&\u2060');
 }

@@ -1,4 +1,4 @@
-/** Parts rows to check by another column, and lets a person decide where the candidates of each part lie. */
+/** Divides rows to check by another column, and lets a person decide in which place the rows of each part lie. */
 import type { Waiting } from '../../../host.ts';
 import type { PartingPage } from '../../../state/parting.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
@@ -24,17 +24,17 @@ export class Parting {
   readonly #context: Context;
   readonly #say: Context['say'];
   readonly #runs: readonly FinishedRun[];
-  /** Undefined where the rows of one group are looked up in a city, and not parted. */
+  /** Undefined if the rows of one group are looked up in a city without being divided. */
   readonly #rows: RowsBeside | undefined;
   readonly #columns: readonly ColumnToPart[];
   readonly #groups: PartedGroups;
   readonly cities: PartCities;
-  /** Number of rows that are parted. */
+  /** Number of rows that are divided. */
   readonly #count: number;
-  /** Whether one group, which is not parted, was looked up. */
+  /** Whether the single undivided group was looked up. */
   #isLookedUp = false;
   #by: ColumnToPart | undefined;
-  /** Set with the column. */
+  /** Undefined until a column is chosen. */
   #shown: ShownParts | undefined;
   /** The typed city that is being looked for. */
   #finding: string | undefined;
@@ -59,9 +59,9 @@ export class Parting {
   }
 
   /**
-   * Parts the open groups, with those that were divided from them before.
+   * Divides the open groups, together with those that were divided from them earlier.
    *
-   * @param id of the only group to part. @throws WorkbookError
+   * @param id of the only group to divide. @throws WorkbookError
    */
   static async open(
     context: Context,
@@ -76,15 +76,15 @@ export class Parting {
     const rows = await RowsBeside.read(context, run, waiting);
     const columns = await columnsInOrder(context, runs, rows, meant);
     const parting = new Parting(context, runs, rows, columns, meant);
-    // There is nothing to choose from.
+    // Without columns to choose from, all rows are one part.
     if (columns.length === 0 && parting.cities.isPossible) await parting.#parted(ALL_ROWS, groups);
     return parting;
   }
 
   /**
-   * Takes one group as a part that may lie in a city that the person types. A decided one is looked up as an open one is.
+   * Treats one group as a part that may lie in a city that the person types. A decided group is looked up like an open one.
    *
-   * @param city that is offered for it.
+   * @param city that is offered for the group.
    */
   static async ofGroup(
     context: Context,
@@ -99,7 +99,7 @@ export class Parting {
     return parting;
   }
 
-  /** Takes all rows that may lie in a city as one part. @throws StoppedError; the signal's reason. */
+  /** Treats all rows that may lie in a city as one part. @throws StoppedError; the signal's reason. */
   async takeAll(groups: Groups, city: City, isMeant: PartCities['isMeant']): Promise<void> {
     this.cities.isMeant = isMeant;
     this.cities.choice.offer('', city);
@@ -111,7 +111,7 @@ export class Parting {
     return this.cities.choice.of(this.#shown?.part?.text ?? '').length === 1;
   }
 
-  /** The town that was typed behind the city of the shown part, which a look-up in the city leaves out. */
+  /** The town that was typed after the city of the shown part, and that a look-up in the city would ignore. */
   get unusedTown(): string | undefined {
     return this.cities.choice.unusedTownIn(this.#shown?.part?.text ?? '');
   }
@@ -120,7 +120,7 @@ export class Parting {
     this.#shown?.goTo(at);
   }
 
-  /** Whether what was pressed is being worked out. */
+  /** Whether a press is still being worked on. */
   get isDeciding(): boolean {
     return this.#isDeciding;
   }
@@ -130,22 +130,22 @@ export class Parting {
     return this.cities.asking > 0 || (this.#isDeciding && this.#by === undefined);
   }
 
-  /** Whether some of the shown rows are decided, so that the first option may give them back. */
+  /** Whether some of the shown rows are decided: then the first option gives them back to check. */
   get isPartKnown(): boolean {
     return (this.#shown?.part?.decided.size ?? 0) > 0;
   }
 
-  /** What became of the rows that were looked up last. */
+  /** Says what became of the rows of the latest look-up. */
   get said(): string | undefined {
     return this.#said;
   }
 
-  /** Stops asking. */
+  /** Cancels questions to the service. */
   stop(): void {
     this.cities.stop();
   }
 
-  /** Takes in a city of the shown part, or leaves it out. */
+  /** Checks or clears the checkbox of a city of the shown part. */
   toggle(at: number): void {
     this.cities.choice.toggle(this.#shown?.part?.text ?? '', at);
   }
@@ -169,8 +169,8 @@ export class Parting {
   /**
    * Chooses the column, decides the parts that name their places, or decides the shown part and goes on to the next.
    *
-   * @param groupsNow gives the groups as they are; undefined once the chooser is closed.
-   * @returns the groups that this makes of them; undefined if it changes nothing, or was stopped. @throws StoppedError
+   * @param groupsNow gives the present groups; undefined once the chooser is closed.
+   * @returns the changed groups; undefined if nothing changed, or if it was stopped. @throws StoppedError
    */
   async pick(
     option: number | undefined,
@@ -183,11 +183,11 @@ export class Parting {
       const { slices } = this.#context;
       let groups: Groups | undefined;
       let changed: Changed | undefined;
-      // Works it out again if groups were written meanwhile.
+      // Repeats the work if groups were written meanwhile.
       while (groupsNow() !== groups) {
         groups = groupsNow();
         changed = await slices.steps(change(groups ?? []));
-        // What the page shows next takes most of a slice of its own.
+        // Rests first, since making the next page takes most of a slice.
         await slices.rest();
       }
       if (changed !== undefined) this.#shown?.goOn(changed.parts);
@@ -215,7 +215,7 @@ export class Parting {
     return column && this.#parted(column, groups);
   }
 
-  /** A group that was written meanwhile is divided when the person parts the rows again. */
+  /** Groups that were written meanwhile are left undivided; they are divided when the person divides the rows again. */
   async #parted(column: ColumnToPart, groups: Groups): Promise<Change | undefined> {
     const { slices } = this.#context;
     if (this.#rows === undefined) return undefined;
@@ -233,7 +233,7 @@ export class Parting {
     };
   }
 
-  /** Shows the parts of divided groups, with the cities that they or the sheet name. */
+  /** Shows the parts of divided groups, with the cities that the parts or the sheet name. */
   async #show(column: ColumnToPart, groups: Groups): Promise<readonly Part[]> {
     const parts = await this.#context.slices.steps(this.#groups.partsOf(groups, column));
     const open = parts.filter(({ rows }) => rows > 0).map(({ text }) => text);
@@ -247,7 +247,7 @@ export class Parting {
     return parts;
   }
 
-  /** Decides each part that names its place, and goes on to the others; goes to the first part if the person wants none of that. */
+  /** Decides each part that names its place, and goes on to the others. If the person wants none of that, it goes to the first part. */
   async #namedDecided(
     by: ColumnToPart,
     named: readonly NamedPart[],
@@ -264,7 +264,7 @@ export class Parting {
     return change;
   }
 
-  /** @param cities in which parts are looked up. @param places of parts, undefined to give their rows back to check. */
+  /** @param cities in which parts are looked up. @param places of parts; undefined gives their rows back to check. */
   async #changeFor(
     by: ColumnToPart,
     now: Groups,

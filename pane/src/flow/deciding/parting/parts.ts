@@ -1,4 +1,4 @@
-/** Parts of the rows to check by what they hold in another column, and what one press decides in a part. */
+/** Parts of the rows to check by what the rows hold in another column, and the places that one press can decide for a part. */
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import type { Condition } from '../../../state/parting.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -10,11 +10,11 @@ export interface Part {
   readonly text: string;
   /** Number of rows that are not decided. */
   readonly rows: number;
-  /** Numbers of decided rows by the place that was decided for them. */
+  /** Numbers of decided rows by the place that they were decided for. */
   readonly decided: ReadonlyMap<string, number>;
-  /** Number of undecided rows whose list of candidates is cut. */
+  /** Number of undecided rows whose list of candidates is cut off. */
   readonly cut: number;
-  /** Number of undecided rows for which every choice leaves out what was not read. */
+  /** Number of undecided rows for which every choice lacks a part of the address that was not read. */
   readonly unread: number;
   /** Distinct values of the undecided rows. */
   readonly inputs: ReadonlySet<string>;
@@ -26,13 +26,13 @@ export interface PlaceOption {
   readonly name: string;
   /** Number of undecided rows that have exactly one candidate there. */
   readonly rows: number;
-  /** Whether the column names it, or an area code lies in it. */
+  /** Whether the part's text names the place, or its area code belongs to it. */
   readonly isNamed: boolean;
-  /** Whether lists of candidates are cut, so that the rows have to be looked up there. */
+  /** Whether lists of candidates are cut off, so that the rows have to be looked up in the place. */
   readonly isCut: boolean;
 }
 
-/** Gives the only candidates by place for the values of a group. */
+/** Gives, for the values of a group, each place with exactly one candidate. */
 export type PlacesOf = (group: UndecidedGroup) => readonly PlaceOfCandidate[];
 
 /** Most places that are offered for a part. */
@@ -41,19 +41,19 @@ export const OPTIONS_MAX = 8;
 /** Number of groups and values between two pauses. */
 const STEP = 50;
 
-/** Stands for a column where all rows are one part. */
+/** Stands for the column if all rows are one part. */
 export const NO_COLUMN = -1;
 
 /** A way to part rows by a column. */
 export type By = Pick<Condition, 'column' | 'by'>;
 
-/** Gives what the rows of a value hold in a column by which they were parted; undefined if they were not parted in this way. */
+/** Gives what the rows of a value hold in a column by which they were divided; undefined if they were not divided this way. */
 export function partOf({ where }: UndecidedValue, { column, by }: By): string | undefined {
   if (column === NO_COLUMN) return '';
   return where?.find((one) => one.column === column && one.by === by)?.text;
 }
 
-/** Lists the parts of groups, those with the most undecided rows first and blanks last. Works in steps. */
+/** Lists the parts of groups, those with the most undecided rows first and blank parts last. Works in steps. */
 export function* partsOf(
   groups: readonly UndecidedGroup[],
   by: By,
@@ -87,7 +87,7 @@ export function* partsOf(
     for (const [text, count] of rows) {
       const part = parts.get(text);
       for (const place of part === undefined ? [] : places) {
-        // No address can be looked up in a prefecture alone.
+        // No address can be looked up in only a prefecture.
         if (place.isCut && isPrefecture(place.name)) continue;
         const same = part?.places.get(place.name) ?? { ...place, rows: 0, decides: '' };
         same.rows += count;
@@ -108,7 +108,7 @@ export function* partsOf(
   return made.sort((a, b) => Number(a.text === '') - Number(b.text === '') || b.rows - a.rows);
 }
 
-/** The place of the candidate that was picked for a group, as small as it is told; undefined if none was. */
+/** The smallest known place of the candidate that was picked for a group; undefined if none was picked. */
 function placeOfPick(
   { picked, candidates }: UndecidedGroup,
   places: readonly PlaceOfCandidate[],
@@ -145,13 +145,13 @@ interface PlaceInMaking {
   readonly own: string;
   rows: number;
   isCut: boolean;
-  /** Which groups get which candidate. */
+  /** Identifies which groups get which candidate. */
   decides: string;
 }
 
 /**
- * Offers only the smallest of the places that decide the same rows. Places that the column names come first, by their name
- * (the longest one in it first) or by an area code, then those that decide the most rows.
+ * Of places that decide the same rows, offers only the smallest. Places that the part's text names come first (the longest name
+ * first) or those of its area code, then those that decide the most rows.
  */
 function optionsOf(
   { text, by }: Pick<Condition, 'text' | 'by'>,
@@ -162,9 +162,9 @@ function optionsOf(
     const same = options.get(decides);
     const at = nameAt(text, own);
     const isNamed = by === 'area_code' ? hasAreaCode(name, text) : at >= 0;
-    // 神戸中央店 names 神戸 and 中央 of other cities: the first place in it counts more, and a long name more than both.
+    // 神戸中央店 names 神戸, and also 中央 of other cities: an earlier position counts more, and a longer name counts more than that.
     const clue = isNamed && isWholeText(by) ? own.length - at / (text.length + 1) : 0;
-    // Beyond a cut list, other wards of the city may have the town too.
+    // If a list is cut off, other wards of the city may have the town too, so the larger place is offered.
     const isSmaller = same === undefined || (!isCut && name.length > same.name.length);
     options.set(decides, {
       name: isSmaller ? name : same.name,
@@ -180,11 +180,11 @@ function optionsOf(
 }
 
 /**
- * Decides the undecided rows of parts: a row with exactly one candidate in the place of its part gets it. Rows that are
- * decided already stay so. A group that lies in a part with only some of its rows is divided.
+ * Decides the undecided rows of parts: a row with exactly one candidate in the place of its part gets it. Decided rows stay
+ * decided. A group of which only some rows belong to a part is divided.
  *
- * @param places of the parts by their texts; undefined gives all decided rows of a part back to check. @param isMeant
- * whether a group belongs to what was parted. Works in steps.
+ * @param places of the parts, by their texts; undefined gives all decided rows of a part back to check. @param isMeant whether
+ * a group takes part. Works in steps.
  */
 export function* decidedParts(
   groups: readonly UndecidedGroup[],
@@ -228,10 +228,10 @@ export function* decidedParts(
   return [...remaining, ...[...places.keys()].flatMap((text) => divided.get(text) ?? [])];
 }
 
-/** Separates the id of a group from the number of the part that was divided from it. */
+/** Separates a group's id from the number of a part that was divided from it. */
 const OF_PART = '\n';
 
-/** Makes an id for what is divided from a group. @param ids of all groups; gets the new one. */
+/** Makes an id for a group that is divided from another. @param ids of all groups; the new id is added. */
 export function freeId({ id }: Pick<UndecidedGroup, 'id'>, ids: Set<string>): string {
   let number = ids.size;
   while (ids.has(`${id}${OF_PART}${number}`)) number += 1;

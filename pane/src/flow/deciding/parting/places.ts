@@ -4,19 +4,19 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { choicesOf, isCut } from '../candidates.ts';
 
-/** The only candidate in a place. */
+/** A place with the only candidate in it. */
 export interface PlaceOfCandidate {
   /** `大阪府`, `大阪府大阪市` or `大阪府大阪市北区`. */
   readonly name: string;
-  /** Its own name without the ending for its kind: `大阪`. */
+  /** Its own name without the ending (府, 市, 区 …): `大阪`. */
   readonly own: string;
   /** Index among the candidates as they are shown. */
   readonly candidate: number;
-  /** Whether the list of candidates is cut, so that others may lie there too: then it decides nothing by itself. */
+  /** Whether the list of candidates is cut off. Others may lie there too, so that the place decides nothing by itself. */
   readonly isCut: boolean;
 }
 
-/** Finds where a text names a place; -1 where it does not. @param own the place's name without the ending for its kind. */
+/** Finds the position at which a text names a place; -1 if it does not. @param own the place's name without its ending. */
 export function nameAt(text: string, own: string): number {
   // 東京都 does not name 京都.
   return own.length > 1 ? text.replaceAll('東京都', '東京').indexOf(own) : -1;
@@ -26,13 +26,13 @@ export function isPrefecture(name: string): boolean {
   return PREFECTURES.some(([prefecture]) => prefecture === name);
 }
 
-/** Whether candidates of this kind lie in places. */
+/** Whether the candidates of a kind lie in places. */
 export function hasPlaces({ catalogue }: Pick<Kind, 'catalogue'>): boolean {
   return catalogue.ids.includes('prefecture') && catalogue.ids.includes('city');
 }
 
 /**
- * Lists the places that hold exactly one candidate, the larger ones of a candidate first.
+ * Lists the places with exactly one candidate; of the places of one candidate, the larger come first.
  *
  * @param candidates in the order in which they are shown.
  */
@@ -61,11 +61,11 @@ export function placesOf(
 /** The areas in which a candidate lies. */
 export interface Areas {
   readonly prefecture: string;
-  /** The municipality without its county, then with its ward, where it has one: 大阪市, 大阪市北区. */
+  /** The municipality without its county, followed by the name with its ward if it has one: 大阪市, 大阪市北区. */
   readonly cities: readonly string[];
 }
 
-/** @param candidates in the order in which they are shown. @returns undefined for a candidate that lies in no prefecture. */
+/** @param candidates in the order in which they are shown. @returns undefined for a candidate without a prefecture. */
 export function areasOf(
   kind: Kind,
   outcomes: readonly Outcome[],
@@ -85,12 +85,12 @@ export function areasOf(
   });
 }
 
-/** Gives a name without the ending for its kind. */
+/** Gives a name without its ending (県, 市, 区 …). */
 export function bareName(name: string): string {
   return name.replace(/(?<=..)[都府県市区町村]$/, '');
 }
 
-/** Gives where the ward begins in `大阪市北区`. */
+/** Gives the position of the ward in `大阪市北区`. */
 function wardAt(city: string): number {
   return /^.+市(?=.+区$)/.exec(city)?.[0].length ?? 0;
 }

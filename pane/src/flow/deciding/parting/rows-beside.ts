@@ -1,4 +1,4 @@
-/** Reads the rows to check as they are now, with the cells beside their values. */
+/** Reads the present rows to check, with the other cells of each row. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
 import { distinctColumns } from '../../../asking/input-rows.ts';
@@ -18,7 +18,7 @@ import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './par
 import { NO_COLUMN } from './parts.ts';
 import { hasPlaces } from './places.ts';
 
-/** A column that makes parts of several rows. */
+/** A column that divides the rows into parts of several rows. */
 export interface ColumnToPart extends WayToPart {
   readonly column: number;
   readonly header: string;
@@ -27,7 +27,7 @@ export interface ColumnToPart extends WayToPart {
 /** All rows as one part. */
 export const ALL_ROWS: ColumnToPart = { column: NO_COLUMN, header: '', by: 'text', parts: [] };
 
-/** Matches headers of columns that usually tell a place; they are offered first. */
+/** Matches headers of columns that usually name a place; they are offered first. */
 const OF_PLACES =
   /支店|支部|支社|店舗|店名|営業所|事業所|拠点|都道府県|市区?町村|自治体|地域|地区|エリア|区分|担当|電話|tel|郵便|branch|store|office|prefecture|region|area|phone|postal|zip/i;
 
@@ -36,15 +36,15 @@ const COLUMNS_MAX = 40;
 
 interface TableRows {
   readonly names: readonly string[];
-  /** Columns that may part the rows, the likely ones first. */
+  /** Columns that may divide the rows, the likely ones first. */
   readonly others: readonly number[];
-  /** Gives a cell, or what its blank stands for. */
+  /** Gives a cell; for a blank one, the text that it stands for. */
   readonly cellAt: (row: number, column: number, by?: PartedBy) => CellValue;
-  /** Whether the column is written in blocks, whose blanks are the text above. */
+  /** Whether the column is written in blocks, where a blank means the text above. */
   readonly isInBlocks: (column: number) => boolean;
   readonly keys: readonly (string | undefined)[];
   readonly isToCheck: (row: number) => boolean;
-  /** Whether the run's rows were chosen by their numbers, so that other rows with the same value do not belong to it. */
+  /** Whether the run's rows were chosen by number: then other rows with the same value do not belong to it. */
   readonly areByNumber: boolean;
 }
 
@@ -106,7 +106,7 @@ export class RowsBeside {
     return new RowsBeside(table, byKey);
   }
 
-  /** Lists the columns that part the rows of values. Works in slices. */
+  /** Lists the columns by which the rows of values can be divided. Works in slices. */
   async columnsToPart(
     { slices }: Context,
     values: readonly UndecidedValue[],
@@ -140,7 +140,7 @@ export class RowsBeside {
     return this.#table.cellAt(row, column, 'filled');
   }
 
-  /** Divides a value by what its rows hold in a column. It stays as it is if its rows are not found. */
+  /** Divides a value by what its rows hold in a column. The value stays whole if its rows are not found. */
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
     if (column === NO_COLUMN)
@@ -160,7 +160,7 @@ export class RowsBeside {
     }));
   }
 
-  /** Finds the rows of a value where they were, or every row with the value if some have moved. */
+  /** Finds the rows of a value where they were; if some have moved, all rows with the value. */
   #rowsWith(
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,

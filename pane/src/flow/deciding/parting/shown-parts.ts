@@ -1,11 +1,11 @@
-/** The parts of rows to check, those that name their places, and the one that is shown. */
+/** The parts of rows to check: those that name their places, and the one that is shown. */
 import { type City, cityOfName, fullName } from '../cities/city.ts';
 import type { PartCities } from '../cities/part-cities.ts';
 import { nextOpen, nextOther } from '../groups.ts';
 import { type NamedPart, namedParts } from './named-parts.ts';
 import { OPTIONS_MAX, type Part, type PlaceOption } from './parts.ts';
 
-/** What becomes of parts, by their texts. */
+/** What is to be done with parts, by their texts. */
 interface Meant {
   readonly cities: ReadonlyMap<string, readonly City[]>;
   readonly places: ReadonlyMap<string, string | undefined>;
@@ -13,12 +13,12 @@ interface Meant {
 
 export class ShownParts {
   readonly #cities: PartCities;
-  /** Whether parts are named by whole texts of the column, which may be names of places. */
+  /** Whether parts are named by whole texts of the column, which may name places. */
   readonly #haveNames: boolean;
   #parts: readonly Part[];
   #at: number;
   #named: readonly NamedPart[] | undefined;
-  /** Texts of the parts whose undecided rows were left to check; they are shown only if the person goes back. */
+  /** Texts of the parts that were left to check; they are only shown if the person goes back. */
   readonly #left = new Set<string>();
 
   constructor(cities: PartCities, parts: readonly Part[], haveNames: boolean) {
@@ -50,7 +50,7 @@ export class ShownParts {
     return this.#parts[this.#at];
   }
 
-  /** Parts that are offered to be decided together; undefined if there are none, or the person wants none. */
+  /** Parts that are offered to be decided together; undefined if there are none, or if the person declined. */
   get named(): readonly NamedPart[] | undefined {
     return this.#named;
   }
@@ -64,18 +64,18 @@ export class ShownParts {
     this.#named = undefined;
   }
 
-  /** Shows the parts one by one instead of those that name their places. */
+  /** Shows the parts one by one, instead of the list of those that name their places. */
   leaveNamed(): void {
     this.#named = undefined;
   }
 
-  /** Notes that the undecided rows of a part are left to check, or no longer. */
+  /** Notes whether the undecided rows of a part are left to check. */
   setLeft(text: string, isLeft: boolean): void {
     if (isLeft) this.#left.add(text);
     else this.#left.delete(text);
   }
 
-  /** Shows the parts as they are now, in the order in which they were. Stays at one that is open, or goes to the next. */
+  /** Takes over the present parts in their previous order. Stays at a part that is open, or goes to the next. */
   goOn(parts: readonly Part[]): void {
     const now = new Map(parts.map((part) => [part.text, part]));
     this.#parts = this.#parts.map((part) => now.get(part.text) ?? part);
@@ -84,8 +84,8 @@ export class ShownParts {
   }
 
   /**
-   * Tells what a press on an option of the shown part means: cities in which it is looked up, or the place that is decided for
-   * it, undefined to give its decided rows back to check. Without an option its undecided rows are left.
+   * Tells what a press on an option of the shown part means: cities in which to look the part up, or the place that it gets,
+   * undefined to give its decided rows back to check. Without an option, its undecided rows are left to check.
    */
   meantBy(option: number | undefined): Meant | undefined {
     const { part } = this;
@@ -107,7 +107,7 @@ export class ShownParts {
     };
   }
 
-  /** Lists the places that a press decides. Those of cities in which the rows are looked up are left out. */
+  /** Lists the places that a press decides. Places of cities in which the rows are looked up are left out. */
   placesOf(part: Part): readonly PlaceOption[] {
     return this.#offered(part).slice(0, OPTIONS_MAX);
   }
@@ -122,7 +122,7 @@ export class ShownParts {
     return this.#usable(part).filter(({ name }) => !cities.includes(name));
   }
 
-  /** Leaves out places that a cut list of candidates cannot decide, and in which the rows cannot be looked up. */
+  /** Leaves out places whose candidates are cut off and in which the rows cannot be looked up. */
   #usable({ text, options }: Part): readonly PlaceOption[] {
     const { choice, isPossible } = this.#cities;
     return options.filter(
@@ -139,7 +139,7 @@ export class ShownParts {
     this.#named = named.length > 1 ? named : undefined;
   }
 
-  /** Whether some of its rows can be decided, and the person has not left them to check. */
+  /** Whether some of the part's rows can be decided, and the person has not left them to check. */
   #isOpen(part: Part): boolean {
     const { text, rows } = part;
     const canDecide =

@@ -1,11 +1,11 @@
-/** Tells what a row of a run holds at the moment of writing: what the run left, a result, or anything else. */
+/** Tells what a row of a run holds at the moment of writing: what the run left there, a result, or something else. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { PlacedSlot } from '../../columns/slots.ts';
 import { isSameNumber, textOf } from '../../columns/text-of.ts';
 import type { RowNow } from './pick-rules.ts';
 import type { statusKinds } from './status-kinds.ts';
 
-/** Whether a row is still as the run left it or holds a result; undefined if the run does not know it, or it has another status. */
+/** Whether a row is still as the run left it, or holds a result; undefined if the run does not know the row, or it has another status. */
 export function stateOf(
   cells: readonly CellValue[],
   status: number,
@@ -18,7 +18,7 @@ export function stateOf(
   return is === from ? 'to_check' : undefined;
 }
 
-/** Whether beside the status of a row to check nobody typed a result, which would be lost. @param texts that the run wrote. */
+/** Whether nobody has typed a result beside the status of a row to check, which writing would lose. @param texts that the run wrote. */
 export function isAsLeft(
   cells: readonly CellValue[],
   slots: readonly PlacedSlot[],
@@ -31,8 +31,8 @@ export function isAsLeft(
 }
 
 /**
- * Whether the cells of a row hold texts as they were written. A sheet may keep texts of digits as numbers, and days in a
- * form of its own.
+ * Whether the cells of a row hold texts as they were written. A sheet may turn digits into numbers, and show days in its own
+ * form.
  */
 export function looksAsWritten(
   cells: readonly CellValue[],

@@ -1,7 +1,7 @@
 import type { UndecidedValue } from '../../../state/state.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 
-/** Notes that the rows of a value are to check, or no longer. */
+/** Counts the rows of a value as rows to check, or removes them from those. */
 export function keepUndecided(
   { pass: { undecided } }: FinishedRun,
   { key, rows, where, again: _, lookedIn: __, typed: ___, ...value }: UndecidedValue,

@@ -1,6 +1,6 @@
 /**
- * Finds the pick for a row. A row that is still where it was belongs to the pick that lists it. A row that has moved is
- * recognised by its cells; it is left alone where they fit several picks, or one of a part that was decided before.
+ * Finds the pick for a row. A row at its old place belongs to the pick that lists it. A row that has moved is recognised by its
+ * cells; it is left alone if they fit several picks, or a part that was decided before.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { appendTo } from '@daicho/shared/model/append-to.ts';
@@ -13,11 +13,11 @@ import type { FinishedRun } from '../../running/finished-run.ts';
 import { choicesOf, outcomesOf } from '../candidates.ts';
 import { type CellAt, holds } from '../parting/part-of-cell.ts';
 
-/** A value with the text of the candidate that was picked for it; undefined to leave it to check again. */
+/** A value with the text of the picked candidate; undefined gives its rows back to check. */
 export interface Pick {
   readonly value: UndecidedValue;
   readonly text: string | undefined;
-  /** Text of the candidate that was written for it before; undefined if none was. */
+  /** Text of the candidate that was written before; undefined if none was. */
   readonly before: string | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface Pick {
 export interface RowNow {
   readonly row: number;
   readonly key: string;
-  /** Gives its cell of a column beside. */
+  /** Gives a cell of the row in another column. */
   readonly cellAt: CellAt;
-  /** Whether it is to check, or holds a result. */
+  /** Whether the row is to check, or holds a result. */
   readonly is: 'to_check' | 'found';
-  /** Whether it holds what an outcome writes. */
+  /** Whether the row holds what would be written for an outcome. */
   readonly looksLike: (outcome: Outcome) => boolean;
 }
 
@@ -44,14 +44,14 @@ interface Rule {
 
 interface RulesOfKey {
   readonly own: readonly Rule[];
-  /** What rows hold in other columns that were decided before and stay so. */
+  /** What the rows hold in other columns that were decided before and stay decided. */
   readonly decidedBefore: readonly (readonly Condition[])[];
 }
 
 export class Rules {
-  /** Columns by which rows were parted. */
+  /** Columns by which rows were divided. */
   readonly beside: readonly number[];
-  /** All that is written, or was written before. */
+  /** All outcomes that are written now or were written before. */
   readonly outcomes: readonly Outcome[];
   /** Rows for which another candidate was written before. */
   readonly rowsBefore: ReadonlySet<number>;
@@ -69,18 +69,18 @@ export class Rules {
     this.rowsBefore = rowsBefore;
   }
 
-  /** Gives what is written into a row that is still where it was. */
+  /** Gives the outcome for a row at its old place. */
   ofRow({ row, key, cellAt, is, looksLike }: RowNow): Outcome | undefined {
     const rule = this.#rules
       .get(key)
       ?.own.find(({ rows, where }) => rows.has(row) && holds(where, cellAt));
     if (rule === undefined || is === 'to_check') return rule?.outcome;
-    // Any other result was written by somebody who decided the row meanwhile.
+    // Any other result was written by somebody who decided the row in the meantime.
     const { outcome, before } = rule;
     return looksLike(outcome) || (before && looksLike(before)) ? outcome : undefined;
   }
 
-  /** Gives what is written into a row that has moved. */
+  /** Gives the outcome for a row that has moved. */
   ofMovedRow({ key, cellAt, is, looksLike }: RowNow): Outcome | undefined {
     const { own = [], decidedBefore = [] } = this.#rules.get(key) ?? {};
     if (decidedBefore.some((where) => holds(where, cellAt))) return undefined;
@@ -95,7 +95,7 @@ export class Rules {
   }
 }
 
-/** Joins the picks with those that were made for other rows of the same values. */
+/** Combines the picks with earlier picks for other rows of the same values. */
 export async function rulesOf(
   { session, slices }: Context,
   run: FinishedRun,
@@ -144,7 +144,7 @@ export async function rulesOf(
   return new Rules(rules, beside, written, rowsBefore);
 }
 
-/** Whether the rows were parted by columns of this table. */
+/** Whether the rows were divided by columns of this table. */
 export function isOfTable(where: readonly Condition[], headers: readonly string[]): boolean {
   return where.every(({ column, header }) => headers[column] === header);
 }

@@ -1,4 +1,4 @@
-/** Reads each distinct status once: many rows to check have the same. */
+/** Reads each distinct status only once, since many rows have the same status. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 

@@ -1,4 +1,4 @@
-/** Finds written choices that the sheet no longer holds, as after Ctrl+Z, and opens their rows again. */
+/** Finds choices that were written but that the sheet no longer holds, for example after Ctrl+Z, and opens their rows again. */
 import { distinctColumns } from '../../../asking/input-rows.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import { joinedTexts } from '../../columns/decide-rows.ts';
@@ -13,8 +13,8 @@ import { isOf } from './write-groups.ts';
 type Groups = readonly UndecidedGroup[];
 
 /**
- * Counts rows that are to check again in the results of their runs. @param known groups of an earlier look.
- * @returns these groups with only the rows that still hold what was chosen; all of them if the sheet cannot be read.
+ * Also counts such rows as to check again in the results of their runs. @param known groups from the previous time.
+ * @returns these groups with only the rows that still hold the choice; all of them if the sheet cannot be read.
  */
 export async function stillWritten(
   context: Context,
@@ -70,7 +70,7 @@ async function openRows(
   const kindOf = statusKinds();
   const isOpen = (row: number, { key, input }: UndecidedValue) => {
     const cells = rows[row - start] ?? [];
-    // Rows that have moved cannot be told from others here.
+    // Only a row that still holds its value counts: a row that has moved cannot be told from others here.
     const isSame = joinedTexts(cells.slice(0, inputs.length)) === input;
     return isSame && kindOf(textOf(cells[inputs.length])) === run.outcomes.get(key)?.kind;
   };

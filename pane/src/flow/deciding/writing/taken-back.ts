@@ -1,4 +1,4 @@
-/** Gives groups that were taken back the candidates that their values had before they were looked up in a place. */
+/** Gives groups whose decision was taken back the candidates that their values had before they were looked up in a place. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
@@ -9,8 +9,8 @@ import { isOf } from './write-groups.ts';
 import { withWritten } from './written-groups.ts';
 
 /**
- * Marks the groups whose values are all written. Those that were taken back have the candidates again that they had at first, if
- * these are the same for all their values.
+ * Marks the groups whose values are all written. Groups that were taken back get their first candidates again, if these are the
+ * same for all their values.
  */
 export function afterWriting(
   groups: readonly UndecidedGroup[],
@@ -19,7 +19,7 @@ export function afterWriting(
 ): readonly UndecidedGroup[] {
   return withWritten(groups, done).map((group, at) => {
     const isTakenBack = group.written === 'none' && groups[at]?.written !== 'none';
-    // Parts of a value keep what was looked up for them.
+    // Values that are parts of a divided value keep what was looked up for them.
     const wasLookedUp = group.values.some(({ again, where }) => again && where === undefined);
     return isTakenBack && wasLookedUp ? restored(group, around) : group;
   });

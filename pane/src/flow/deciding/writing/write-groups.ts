@@ -1,4 +1,4 @@
-/** Writes what was decided for groups, run by run. */
+/** Writes the decisions about groups, one run after another. */
 import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { Waiting } from '../../../host.ts';
 import type { Notice, UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
@@ -12,18 +12,18 @@ import type { Pick as Picked } from './pick-rules.ts';
 import { writePicks } from './write-picks.ts';
 import type { WrittenValue } from './written-groups.ts';
 
-/** Numbers of rows that a chooser wrote. */
+/** Numbers of rows that were written from the chooser. */
 export interface WrittenCount {
   written: number;
-  /** Rows that people had changed. */
+  /** Number of rows that were left because people had changed them. */
   left: number;
-  /** Rows that were written, but hold another postal code where one would be filled, by run and row. */
+  /** Rows that were written but keep another postal code in a cell to be filled; named by run and row. */
   readonly kept: Set<string>;
-  /** What people typed for the values that were written with it, by the values. */
+  /** For values that were written with a typed place, the text that the person typed. */
   readonly typed: Map<string, string>;
 }
 
-/** Says how many rows were written, and in which of them something stays. */
+/** Says how many rows were written, and which of them keep something. */
 export function writtenNotice(
   context: Context,
   { written, left, kept, typed }: Readonly<WrittenCount>,
@@ -40,13 +40,13 @@ export function writtenNotice(
   return { intent: left + kept.size > 0 ? 'warning' : 'success', text };
 }
 
-/** Rows, or typed texts, that a notice names. */
+/** Most rows, or typed texts, that a notice names. */
 const NAMED_MAX = 3;
 
-/** Most rows that are left which are all named. */
+/** If at most so many rows are left, all of them are named. */
 const LEFT_NAMED_MAX = 8;
 
-/** Says for which typed texts the codes were found, since the cells with the addresses hold others. */
+/** Says for which typed texts the codes were found, since the address cells still hold other texts. */
 function typedText(context: Context, texts: readonly string[]): string {
   const between = context.language === 'ja' ? '」「' : '”, “';
   const first = texts.slice(0, NAMED_MAX).join(between);
@@ -57,7 +57,7 @@ function typedText(context: Context, texts: readonly string[]): string {
   });
 }
 
-/** Says how many rows stay undecided, and which are the first. */
+/** Says how many rows stay undecided, and names the first of them. */
 export function leftText(
   context: Context,
   runs: readonly FinishedRun[],
@@ -79,9 +79,9 @@ export function leftText(
   });
 }
 
-/** Where it is noted what was written. */
+/** Where the writing notes what was written. */
 interface Noted {
-  /** Gets what each value was written with, and where, also before a failure. */
+  /** Receives what was written for each value and in which rows, even before a failure. */
   readonly done: Map<UndecidedValue, WrittenValue>;
   readonly results: Pick<Around['results'], 'addPicks'>;
   readonly count: WrittenCount;
@@ -127,7 +127,7 @@ export async function writeGroups(
   }
 }
 
-/** Whether a run left a value to check, or did not find it. */
+/** Whether a value belongs to a run that left it to check or did not find it. */
 export function isOf({ outcomes }: FinishedRun, { key }: Pick<UndecidedValue, 'key'>): boolean {
   return isOpenOutcome(outcomes.get(key));
 }

@@ -1,4 +1,4 @@
-/** Writes what a person decided into the rows of a run, or takes it back from them. */
+/** Writes decisions of a person into the rows of a run, or takes them back. */
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -30,27 +30,27 @@ import { keepUndecided } from './keep-undecided.ts';
 import { type Pick, type RowNow, type Rules, rulesOf } from './pick-rules.ts';
 import { statusKinds } from './status-kinds.ts';
 
-/** What picks were written into. */
+/** The result of writing picks. */
 export interface PicksWritten {
-  /** Number of rows that are decided now and were not before; negative where more were taken back. */
+  /** Number of rows that are newly decided; negative if more were taken back. */
   readonly rows: number;
-  /** What these rows were before. */
+  /** Outcome that these rows had before. */
   readonly from: 'ambiguous' | 'not_found';
-  /** Number of rows that people changed meanwhile, and that stay as they are. */
+  /** Number of rows that people changed meanwhile, so they stay as they are. */
   readonly left: number;
-  /** Number of cells that are filled in columns of the person's own and were not before; negative where more were emptied. */
+  /** Number of cells that are newly filled in columns of the person's own; negative if more were emptied. */
   readonly filled: number;
-  /** Rows whose written postal code is out of date or wrong, with the code that was decided. */
+  /** Rows with a written postal code that is out of date or wrong according to the decision. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
-  /** Rows whose code may be replaced, or put into a blank cell. */
+  /** Rows whose code may be replaced, or whose blank cell may be filled. */
   readonly replaceable: ReadonlyMap<number, ReplaceableCode>;
-  /** Rows that are left to check again. */
+  /** Rows that are to check again. */
   readonly open: readonly number[];
-  /** Rows that hold now what was decided, by their place; undefined where rows have moved, so that nobody can tell. */
+  /** Rows that now hold the decision, by number; undefined if rows have moved, so that nobody can tell. */
   readonly at?: ReadonlySet<number> | undefined;
 }
 
-/** @param from what the picked values are in the run. @throws WorkbookError */
+/** @param from the outcome of the picked values in the run. @throws WorkbookError */
 export async function writePicks(
   context: Context,
   run: FinishedRun,
@@ -100,9 +100,9 @@ export async function writePicks(
       const ranges = rangesOf(rows, blockRows);
       await writePass(writer, { ...passing, prepare: noting(inPlace, at) }, pass, ranges);
       wantedInPlace = pass.wanted;
-      // Rows that were chosen by their place cannot be told from others once they have moved.
+      // Rows that were chosen by number cannot be told from others once they have moved.
       if (pass.wanted === rows.length || isByRowNumber(choice.scope)) return;
-      // Some rows have moved: all rows are searched for them.
+      // Some rows have moved, so all rows are searched for them.
       await writePass(writer, { ...passing, prepare: moved }, pass);
     },
     waiting,
@@ -123,7 +123,7 @@ export async function writePicks(
   };
 }
 
-/** Notes the rows that are written. @param at gets them by their places. */
+/** Notes the rows that are written. @param at receives their numbers. */
 function noting(prepare: PrepareBlock, at: Set<number>): PrepareBlock {
   return async (range) => {
     const decide = await prepare(range);
@@ -141,16 +141,16 @@ function noting(prepare: PrepareBlock, at: Set<number>): PrepareBlock {
 interface Deciding {
   readonly from: PicksWritten['from'];
   readonly rules: Rules;
-  /** Tells which texts blank cells stand for, as the rows are now. A blank cell of a row that has moved says nothing. */
+  /** Tells which texts blank cells mean in the present rows. A blank cell of a row that has moved has no known meaning. */
   readonly above: RowsBeside | undefined;
-  /** Gets the rows that were counted as decided before, whether they still hold that or it was undone in the sheet. */
+  /** Receives the rows that were already counted as decided, even if the decision was undone in the sheet. */
   readonly decidedBefore: Set<number>;
 }
 
 /**
- * Prepares what is written into rows that are still where they were, and into rows that have moved.
+ * Prepares the writing for rows at their old places, and for rows that have moved.
  *
- * @param since knows rows whose blank codes were filled.
+ * @param since recognises rows whose blank codes were filled.
  */
 async function decidersOf(
   { language, slices }: Context,
@@ -176,7 +176,7 @@ async function decidersOf(
   ): PrepareBlock => {
     let beside: Rows = [];
     let first = 0;
-    /** Outcome of the row that was last found to be wanted. */
+    /** Outcome for the row that was last found to be wanted. */
     let wanted: Outcome | undefined;
     const deciding: DecisionOptions = {
       kind,
@@ -210,7 +210,7 @@ async function decidersOf(
       isNamed: true,
     };
     const prepare = refilling(outcomeDecider(deciding, [], slices), slots, log);
-    // The log knows rows by the cells that were looked up, without those beside.
+    // The log identifies rows by the looked-up cells only, without those of other columns.
     return async (range) => {
       const decide = await prepare(range);
       return (cells, now) => {
@@ -238,7 +238,7 @@ async function decidersOf(
   };
 }
 
-/** Lets a choice replace what an earlier one filled in cells of the person's own that were empty before the run. */
+/** Lets a choice replace what an earlier choice filled in, in cells of the person's own that were empty before the run. */
 function refilling(
   prepare: PrepareBlock,
   slots: readonly PlacedSlot[],
@@ -261,7 +261,7 @@ function refilling(
           if (isEmptyBefore(slots[at])) return text ?? '';
           return textOf(cells[at]) === '' ? text : null;
         });
-        // Another code that stood there before the run stays, and may be replaced.
+        // Another code that stood there before the run stays; a person may replace it.
         const isOwn = slots.some((slot) => slot.how === 'filled' && isEmptyBefore(slot));
         const { changed, replaceable } = (isOwn ? undefined : beside[i]) ?? row;
         return { ...row, changed, replaceable, before: cells, texts };
@@ -278,7 +278,7 @@ function emptyBefore(
 ): (slot: PlacedSlot) => boolean {
   const changes = log.changesOf(read, cells);
   const here = changes.filter((change) => change.row === row);
-  // Moved rows that look alike count as empty only if all of them were.
+  // For moved rows that look alike, a cell counts as empty only if it was empty in all of them.
   const held = (here.length > 0 ? here : changes).map(({ before }) => before);
   return (slot) => {
     const at = log.existing.indexOf(slot);

@@ -1,4 +1,4 @@
-/** Writes what was decided, one after another, and counts the rows. */
+/** Writes decisions one after another, and counts the rows. */
 import type { Waiting } from '../../../host.ts';
 import {
   type Chooser,
@@ -14,7 +14,7 @@ import { hasNoneToChoose, isOpen } from '../groups.ts';
 import { isOf, leftText, type WrittenCount, writeGroups, writtenNotice } from './write-groups.ts';
 import type { WrittenValue } from './written-groups.ts';
 
-/** What is written, and where it is shown that it is. */
+/** What is to be written, and where progress is shown. */
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;
@@ -33,9 +33,9 @@ export class Writing {
   readonly #parts: Around;
   readonly #shown: Shown;
   #isGoing = false;
-  /** Whether a candidate could be chosen for anything when the chooser was opened. */
+  /** Whether any group had candidates when the chooser was opened. */
   #hadCandidates = false;
-  /** Rows that were written since the chooser was opened, and rows that people had changed. */
+  /** Rows that were written since the chooser was opened, and rows that were left because people had changed them. */
   #count = nothing();
 
   constructor(context: Context, parts: Around, shown: Shown) {
@@ -52,24 +52,24 @@ export class Writing {
     return !this.#isGoing && !this.#parts.activity.isBusy;
   }
 
-  /** Counts from the beginning. */
+  /** Starts counting anew. */
   begin(groups: readonly UndecidedGroup[]): void {
     this.#count = nothing();
     this.#hadCandidates = !hasNoneToChoose(groups);
   }
 
-  /** Whether nothing is left but places that nobody knows yet, and no city is offered for them. */
+  /** Whether only rows of unknown places are left, and no city is offered for them. */
   get isThrough(): boolean {
     const { offers = [] } = this.#shown.chooser ?? {};
     return this.#isAllDecided && !offers.some(({ action }) => action === 'lookInCity');
   }
 
-  /** Whether all that had candidates is decided. */
+  /** Whether all groups that had candidates are decided. */
   get #isAllDecided(): boolean {
     return this.#hadCandidates && hasNoneToChoose(this.#shown.chooser?.groups ?? []);
   }
 
-  /** Notes which values the person leaves to check. A value is asked about again while rows of it are open. */
+  /** Records which values the person leaves to check. A value is asked about again as long as some of its rows are open. */
   keepLeft(): void {
     const { runs, chooser: { groups = [] } = {} } = this.#shown;
     const keysOf = (picked: UndecidedGroup['picked']) =>
@@ -89,7 +89,7 @@ export class Writing {
     this.#parts.results.change(leftToChoose(runs, this.#context));
   }
 
-  /** Says what was written, and which rows are left. @param passed groups that the person saw and passed over. */
+  /** Says what was written, and which rows are left. @param passed groups that the person saw and skipped. */
   notice(passed?: readonly UndecidedGroup[]): Notice | undefined {
     const context = this.#context;
     const written = writtenNotice(context, this.#count);
@@ -101,7 +101,7 @@ export class Writing {
     return { ...written, text: context.joined([written.text, text]) };
   }
 
-  /** Writes also what is decided meanwhile. @returns whether all is written. */
+  /** Writes decisions, including those made meanwhile. @returns whether everything is written. */
   async write(): Promise<boolean> {
     const { activity } = this.#parts;
     this.#isGoing = true;
@@ -118,7 +118,7 @@ export class Writing {
     const { results, appearance } = this.#parts;
     const { runs } = this.#shown;
     this.#shown.mark({ isWriting: true });
-    // The page shows what was pressed before the work begins.
+    // Rests first, so that the page shows the press before the work begins.
     await this.#context.slices.rest(waiting.signal);
     const toWrite = this.#shown.chooser?.groups.filter(isToWrite) ?? [];
     const done = new Map<UndecidedValue, WrittenValue>();

@@ -1,14 +1,14 @@
-/** Marks groups as written, with the rows that hold what was decided. */
+/** Marks groups as written, and notes which rows hold the decision. */
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 
 /** What was written for a value. */
 export interface WrittenValue {
   readonly picked: UndecidedGroup['written'];
-  /** Rows that hold it now, without those that a person has filled in. */
+  /** Rows that now hold it, without those that a person has filled in. */
   readonly rows: readonly number[];
 }
 
-/** Marks the groups whose values are all written. Those that are to be decided again are open then. */
+/** Marks the groups whose values are all written. Groups that are to be decided again are then open. */
 export function withWritten(
   groups: readonly UndecidedGroup[],
   done: ReadonlyMap<UndecidedValue, WrittenValue>,
@@ -23,7 +23,7 @@ export function withWritten(
   });
 }
 
-/** The values with the rows that hold what was written; the same list if these are all rows. */
+/** The values with the rows that hold what was written; the same list if all rows do. */
 function writtenValues(
   { values }: UndecidedGroup,
   done: ReadonlyMap<UndecidedValue, WrittenValue>,
