@@ -287,12 +287,11 @@ export class CandidateChooser {
   #goOn(chooser: Chooser, groups: Groups): void {
     const { at } = chooser;
     const next = nextOpen(groups, at, isOpen);
-    const { step } = this.many;
-    const isCard = step === undefined && !this.overview.isOn;
-    const isAround = isCard && next !== undefined && next < at;
+    const isStep = this.many.step !== undefined;
+    const isAround = !isStep && !this.overview.isOn && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
     // While the page of all open groups is shown, the focus stays where it is.
-    const isOnPage = step === undefined && this.overview.isOn;
+    const isOnPage = !isStep && this.overview.isOn;
     const isPlaced = isOnPage ? this.chooser?.overview !== undefined : next === undefined;
     const focus = isPlaced ? undefined : this.many.isToRead || isOnPage ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, focus);
