@@ -30,9 +30,9 @@ export class Work {
     this.reader = new TableReader(context, parts);
     this.duplicates = new Duplicates(context, parts, this.reader, undoing);
     this.form = new Form(context, parts, this.reader, this.duplicates);
-    this.runs = new Runs(context, parts, this.reader, undoing);
-    this.pastRuns = new PastRuns(context, parts, undoing);
     this.decisions = new Decisions(context, parts);
+    this.runs = new Runs(context, parts, this.reader, undoing, this.decisions);
+    this.pastRuns = new PastRuns(context, parts, undoing);
   }
 
   /** Shows where the rows of the result lie. */
@@ -45,7 +45,13 @@ export class Work {
     });
   }
 
-  /** The code is loaded, since there was a run. */
+  /** Reads the table again, or another one; first asks about choices that are not written yet, if there are any. */
+  async read(range?: Parameters<TableReader['read']>[0]): Promise<void> {
+    this.decisions.chooser?.close();
+    if (this.#context.store.state.chooser === undefined) await this.reader.read(range);
+  }
+
+  /** The part is loaded, since there was a run. */
   replaceCodes(cells: CellsOfCodes): void {
     void loadedTablePart()?.replaceCodes(this.#context, this.parts, cells, this.reader);
   }

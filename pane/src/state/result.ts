@@ -139,6 +139,8 @@ export interface Result extends WriteSummary {
   readonly requests: number;
   /** Number of distinct values to choose a candidate for, or to look up again in a city. */
   readonly undecided: number;
+  /** Whether they are about to be shown below the result, so that nobody has to open them. */
+  readonly isOpening?: boolean;
   /** Number of rows that the person leaves to check; absent if there are none. */
   readonly left?: number | undefined;
   /** Label of the button for these values if none of them has candidates; absent for the usual text. */

@@ -8,6 +8,7 @@ import { loadChooser } from './deciding/chooser-part.ts';
 import { loadDuplicates } from './duplicates/part.ts';
 import { noteChange } from './elements/unseen-press.ts';
 import { Pane } from './pane.ts';
+import { loadResult } from './running/result-part.ts';
 import { viewSentences } from './words.ts';
 
 interface Flow {
@@ -63,8 +64,8 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
     frame ??= requestAnimationFrame(show);
   };
   show();
-  // If this fails without a network, a part is loaded when it is opened, which then reports the failure.
-  for (const load of [loadChooser, loadDuplicates]) load().then(showSoon, () => {});
+  // Without a network, a part is loaded when it is opened, and opening it says what is wrong.
+  for (const load of [loadResult, loadChooser, loadDuplicates]) load().then(showSoon, () => {});
   const unsubscribe = flow.subscribe(showSoon);
   return () => {
     unsubscribe();
@@ -125,7 +126,8 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
 /** Identifies the page that a person sees: a run, its result and each group to decide are pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
-  const at = (chooser?.parting ?? chooser?.overview ?? chooser?.groups[chooser.at])?.id;
+  const own = chooser?.isBelowResult ? undefined : chooser;
+  const at = (own?.parting ?? own?.overview ?? own?.groups[own.at])?.id;
   return [page, run === undefined, result === undefined, at, isMarking].join(' ');
 }
 

@@ -7,7 +7,7 @@ import { duplicatesFooterPart } from './duplicates/part.ts';
 import { footer } from './elements/footer.ts';
 import type { View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
-import { resultFooter } from './running/result-view.ts';
+import { resultFooterPart } from './running/result-part.ts';
 import { runFooter } from './running/run-view.ts';
 import { viewSentences as text } from './words.ts';
 
@@ -22,7 +22,7 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
   const needsHeaders = lacksHeaders(target);
   if (duplicates !== undefined && !needsHeaders)
     return duplicatesFooterPart(duplicates, isDisabled, ui);
-  if (result !== undefined && !state.isFormOpen) return resultFooter(result, ui);
+  if (result !== undefined && !state.isFormOpen) return resultFooterPart(result, ui);
   if (needsHeaders) {
     const { addHeaders: onPress } = actions;
     return footer([{ id: 'add-headers', label: say(text.addHeaders), isDisabled, onPress }]);

@@ -1,10 +1,7 @@
 /** Shows the table with its choices, a run, its result, or candidates to choose from. */
 
-import { h } from 'preact';
 import type { Choice } from '../state/choice.ts';
-import type { Result } from '../state/result.ts';
 import type { PaneState } from '../state/state.ts';
-import type { Target } from '../target.ts';
 import { destinations } from './choosing/destinations.ts';
 import { dittoChoice } from './choosing/ditto-choice.ts';
 import { estimate } from './choosing/estimate.ts';
@@ -20,15 +17,12 @@ import { chooserPart } from './deciding/chooser-part.ts';
 import { duplicatesOffer, duplicatesPart } from './duplicates/part.ts';
 import { button } from './elements/button.ts';
 import { html, type View } from './elements/html.ts';
-import { Later } from './elements/later.ts';
 import type { Ui } from './elements/ui.ts';
-import { mapPart } from './map/map-part.ts';
 import { backgroundBar } from './running/background-bar.ts';
 import { historyView } from './running/history-view.ts';
-import { newRowsList, newRowsOffer } from './running/new-rows.ts';
-import { resultView } from './running/result-view.ts';
+import { newRowsList } from './running/new-rows.ts';
+import { resultPart } from './running/result-part.ts';
 import { runView } from './running/run-view.ts';
-import { coloursChoice } from './running/sheet-appearance.ts';
 import { viewSentences as text } from './words.ts';
 
 export function workPage(state: PaneState, ui: Ui): View {
@@ -37,7 +31,7 @@ export function workPage(state: PaneState, ui: Ui): View {
   return html`<section id="work" aria-label=${ui.say(text.title)}>
     ${
       chooser !== undefined
-        ? chooserPart(chooser, ui)
+        ? html`<div class="stack">${chooser.isBelowResult ? targetCard(state, ui) : null}${chooserPart(chooser, state, ui)}</div>`
         : run !== undefined
           ? html`<div class="stack">${targetCard(state, ui)}${runView(run, isMarking, ui)}</div>`
           : isMarking
@@ -46,7 +40,7 @@ export function workPage(state: PaneState, ui: Ui): View {
               ${backgroundBar(state.background, ui)}
               ${newRowsList(state, ui)}
               ${targetCard(state, ui)}
-              ${finished(state, ui)}
+              ${state.result === undefined ? null : resultPart(state.result, state, ui)}
               ${form(state, ui)}
               ${historyView(state, ui)}
               ${state.usage === undefined ? null : html`<p id="usage" class="hint">${state.usage}</p>`}
@@ -55,32 +49,7 @@ export function workPage(state: PaneState, ui: Ui): View {
   </section>`;
 }
 
-function finished(state: PaneState, ui: Ui): View | null {
-  const { result, target, isFormOpen, map } = state;
-  if (result === undefined) return null;
-  const { changed, replaceable, undo, appearance } = result;
-  const hasCodes =
-    target !== undefined && changed.size + (replaceable?.size ?? 0) > 0 && undo !== 'done';
-  return html`${resultView(result, isFormOpen, state.history, ui)}
-    ${appearance === undefined ? null : coloursChoice(appearance, ui)}
-    ${map === undefined ? null : mapPart(map, ui)}
-    ${newRowsOffer(state, ui)}
-    ${hasCodes ? codes(result, target, state, ui) : null}
-    ${duplicatesOffer(ui)}`;
-}
-
-type CodesPart = typeof import('./codes/codes.ts');
-
-/** Shows rows whose written postal codes differ from the found ones, or are blank. */
-function codes(result: Result, { headerRow }: Target, { history }: PaneState, ui: Ui): View {
-  return html`${h(Later<CodesPart>, {
-    load: () => import('./codes/codes.ts'),
-    show: ({ codesView }) => codesView(result, history, headerRow + 2, ui),
-    ui,
-  })}`;
-}
-
-/** Offers to show the candidates of an earlier run again if this pane no longer has them. */
+/** Shows the candidates of an earlier run again if this pane no longer has them. */
 function toCheck({ toChoose = 0 }: Choice, { say, number, actions }: Ui): View | null {
   const label = say(text.chooseLeft, { rows: number(toChoose) });
   return toChoose > 0 ? button(label, { id: 'choose-again', onPress: actions.openChooser }) : null;

@@ -22,9 +22,9 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
       awaited = undefined;
       if (goTo(chooser, row)) return;
     }
-    const isSame = before?.at === chooser?.at && before?.groups.length === chooser?.groups.length;
+    const isSame = shownIn(before) === shownIn(chooser);
     before = chooser;
-    const rows = chooser === undefined ? [] : rowsOf(chooser, chooser.at);
+    const rows = chooser === undefined || isListed(chooser) ? [] : rowsOf(chooser, chooser.at);
     const at = target();
     const sheet = at === undefined ? undefined : list.sheets[at.sheet];
     const [first] = rows;
@@ -67,6 +67,17 @@ export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInsid
       flow.actions.openChooser();
     },
   };
+}
+
+/** Whether the pane lists values, or shows one by itself below its result: the grid stays where the person has it. */
+function isListed({ overview, isBelowResult }: Chooser): boolean {
+  return overview !== undefined || isBelowResult === true;
+}
+
+/** Identifies the group whose card is shown. */
+function shownIn(chooser: Chooser | undefined): string | undefined {
+  if (chooser === undefined || isListed(chooser)) return undefined;
+  return `${chooser.at} of ${chooser.groups.length}`;
 }
 
 function rowsOf({ groups }: Chooser, at: number): readonly number[] {

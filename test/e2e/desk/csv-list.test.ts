@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atNight } from '../../cases.ts';
+import { openChooser } from '../../hosts/excel/enrich-in-pane.ts';
 import { openHistory } from '../open-history.ts';
 import { csvOf, drop, folder, held, openDesk, run, takeBack, useDesk } from './desk.ts';
 
@@ -114,7 +115,7 @@ describe('a CSV', () => {
       return dialog.dismiss();
     });
     const written = await held(page, '**/desk/lists/*/edits');
-    await pane.locator('#choose').click();
+    await openChooser(pane);
     await pane.locator('#candidate-0').click();
     await pane.locator('[role=status]', { hasText: '書き込み中' }).waitFor();
     await dropOn(page.locator('.grid'), 'second.csv');

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { itTakesPicture, takePicture } from '../../hosts/docs-picture.ts';
+import { closeChooser } from '../../hosts/excel/enrich-in-pane.ts';
 import { ALL_LOOKS } from '../../hosts/looks.ts';
 import { fileOf, TOWN_HEADER, townRow } from '../../service/sources/mlit/place-files.ts';
 import { CUSTOMERS, csvOf, drop, held, openDesk, run, service, useDesk } from './desk.ts';
@@ -70,6 +71,7 @@ describe.each(ALL_LOOKS.slice(0, cases(1, ALL_LOOKS.length)))(
       answered();
       await pane.locator('#result').waitFor();
       await check('ran');
+      await closeChooser(pane);
       await pane.locator('#see-map').click();
       await pane.locator('.map circle').first().waitFor();
       await check('map');

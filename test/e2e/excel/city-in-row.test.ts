@@ -1,6 +1,6 @@
 /** Rows to check without a city, in a workbook with remarks: the built pane against the real service. */
 import { describe, expect, it } from 'vitest';
-import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
+import { endOfRun, openChooser } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { pane, startExcel } from './pane-fixture.ts';
 
@@ -16,7 +16,7 @@ async function opened(rows: readonly (readonly [address: string, remark: string]
     sheet
       .values({ row: 1, column: 2, rows: rows.length, columns: 1 })
       .map(([code]) => String(code));
-  await page.locator('#choose').click();
+  await openChooser(page);
   return { page, codes };
 }
 

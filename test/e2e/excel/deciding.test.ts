@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../../hosts/excel/cell.ts';
-import { comeAndPress, endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
+import { comeAndPress, endOfRun, openChooser } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import { customers, pane, startExcel, waitFor } from './pane-fixture.ts';
 
@@ -31,7 +31,7 @@ async function ran(addresses = TO_DECIDE) {
 
 /** Opens the chooser, and goes from the page of all open groups to single values. */
 async function oneByOne(page: Page): Promise<void> {
-  await page.locator('#choose').click();
+  await openChooser(page);
   await comeAndPress(page.locator('#one-by-one'));
   // A key that is pressed before the card is shown would still go to the page.
   await page.locator('#to-overview').waitFor();
@@ -40,9 +40,9 @@ async function oneByOne(page: Page): Promise<void> {
 describe('rows to check', () => {
   it('are all on one page, chosen by keys, and written with one press; an Enter on the page decides nothing', async () => {
     const { page, rows } = await ran();
-    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('choose');
-    await page.keyboard.press('Enter');
     await waitFor(page, '#chooser', /決める/);
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('result');
+    await page.keyboard.press('Enter');
     const first = page.locator('.choice').first();
     await first.getByRole('radio', { name: /選ばない/ }).focus();
     // The arrow key moves on from the last candidate to the first.
@@ -57,7 +57,7 @@ describe('rows to check', () => {
 
   it('are written with a place that is typed beside them, while other choices stay', async () => {
     const { page, rows } = await ran(['東京都港区芝浦', 'さいたま市', '大阪府大阪市中央区谷町']);
-    await page.locator('#choose').click();
+    await openChooser(page);
     await page.locator('.choice').first().getByRole('radio').nth(1).check();
     await page.locator('input.place:visible').first().fill('大宮区桜木町');
     // A text that was not looked up yet would be lost, so the button points to it.
@@ -170,7 +170,7 @@ describe('rows to check', () => {
 describe('rows to check with one candidate each', () => {
   it('are all listed at once, and a row that is left out stays to check', async () => {
     const { page, rows } = await ran(['田園調布', '鵠沼海岸', '東京都港区芝浦']);
-    await page.locator('#choose').click();
+    await openChooser(page);
     await waitFor(page, '.singles', /田園調布\s*→ 1450071 東京都大田区[\s\S]*鵠沼海岸\s*→ 2510037/);
     await page.locator('#single-1').uncheck();
     await comeAndPress(page.locator('#finish-choosing', { hasText: /1\s行を書き込んで終わる/ }));
@@ -181,7 +181,7 @@ describe('rows to check with one candidate each', () => {
   it('share a line if they are in one town, which can be opened and cleared by keys', async () => {
     const numbers = ['1-2', '3-4', '5-6'];
     const { page, rows } = await ran(numbers.map((of) => `145-0062 東京都大田区田園調布${of}`));
-    await page.locator('#choose').click();
+    await openChooser(page);
     await waitFor(page, '.singles', /田園調布1-2、.*田園調布3-4 ほか\s1\s件→ 1450071 .*（3\s行）/);
     await page.locator('#single-0').focus();
     for (const key of ['Tab', 'Enter', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key);
@@ -196,7 +196,7 @@ describe('rows to check with one candidate each', () => {
 describe('a row that consists of a municipality only', () => {
   it('shows none of its many towns, and is decided by the town that a person types', async () => {
     const { page, rows } = await ran(['さいたま市', 'さいたま市']);
-    await page.locator('#choose').click();
+    await openChooser(page);
     await waitFor(page, '.undecided', /町域が書かれていません（埼玉県さいたま市）/);
     expect(await page.locator('.candidates button').count()).toBe(1);
     await page.locator('#city').fill('大宮区桜木町');
@@ -226,7 +226,7 @@ describe('rows to check whose city another column names', () => {
       sheet
         .values({ row: 1, column: 2, rows: ROWS.length, columns: 1 })
         .map(([code]) => String(code));
-    await page.locator('#choose').click();
+    await openChooser(page);
     await page.locator('#partGroups').click();
     await waitFor(page, '#candidate-0', /支店（3\s通り: 大阪支店、千葉支店、東京支店）/);
     await page.keyboard.press('Enter');
@@ -255,7 +255,7 @@ describe('rows to check whose city another column names', () => {
     await endOfRun(page);
     const codes = () =>
       sheet.values({ row: 1, column: 2, rows: 4, columns: 1 }).map(([code]) => String(code));
-    await page.locator('#choose').click();
+    await openChooser(page);
     await page.locator('#partGroups').click();
     await comeAndPress(page.locator('#candidate-0', { hasText: '支店' }));
     await waitFor(page, '.undecided', /豊橋支店 → 愛知県豊橋市（1\s行を調べ直す）/);
@@ -280,7 +280,7 @@ describe('rows to check whose city another column names', () => {
     await endOfRun(page);
     const codes = () =>
       sheet.values({ row: 1, column: 2, rows: 6, columns: 1 }).map(([code]) => String(code));
-    await page.locator('#choose').click();
+    await openChooser(page);
     await page.locator('#partGroups').click();
     await comeAndPress(page.locator('#candidate-0'));
     await comeAndPress(page.getByRole('button', { name: /^千葉県千葉市/ }));
@@ -307,7 +307,7 @@ describe('rows to check without a city', () => {
         .values({ row: title.length + 1, column: 1, rows: addresses.length, columns: 1 })
         .map(([code]) => String(code));
     const written = codes();
-    await page.locator('#choose').click();
+    await openChooser(page);
     return { page, codes, written };
   }
 

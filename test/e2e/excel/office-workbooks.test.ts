@@ -53,7 +53,7 @@ class Person {
   }
 
   async decide(known: string): Promise<void> {
-    await this.press('#choose');
+    await this.pressIfThere('#choose');
     await this.#page.locator('.candidates button, #finish-choosing, #decide-0').first().waitFor();
     // If all open groups fit on one page, that page is used.
     if ((await this.#page.locator('#finish-choosing').count()) > 0) {

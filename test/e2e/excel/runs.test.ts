@@ -9,8 +9,10 @@ import { atNight, cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import {
   chooseFields,
+  closeChooser,
   endOfRun,
   enrichInPane,
+  openChooser,
   openForm,
   runPane,
 } from '../../hosts/excel/enrich-in-pane.ts';
@@ -91,15 +93,9 @@ describe('a run', () => {
       ['1000005', '一致'],
     ]);
     expect(sheet.format(1, 2)).toBe('@');
-    expect(await page.locator('#summary').locator('[data-outcome]').allTextContents()).toEqual([
-      '一致1',
-      '要確認2',
-      '該当なし0',
-      '入力不備2',
-      '失敗0',
-      '空欄1',
-    ]);
-    await page.locator('#choose').click();
+    await openChooser(page);
+    const counts = page.locator('#summary').locator('[data-outcome]');
+    expect(await counts.allTextContents()).toEqual(['一致1', '要確認2', '入力不備2', '空欄1']);
     await page.locator('#one-by-one').click();
     await page.locator('#show-row').click();
     await expect.poll(() => workbook.selection?.box).toMatchObject({ row: 3 });
@@ -265,6 +261,7 @@ describe('the map of a result', () => {
         "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length",
       );
     const atFirst = Number(await parts());
+    await closeChooser(page);
     await page.locator('#see-map').click();
     await page.locator('.map circle').first().waitFor();
     expect(Number(await parts())).toBeGreaterThan(atFirst);
@@ -288,6 +285,7 @@ describe('the map of a result', () => {
     const { page } = await pane(customersTable(ADDRESS).workbook, 'secret');
     await runPane(page);
     await page.route(/chunk-/, (route) => route.abort());
+    await closeChooser(page);
     await page.locator('#see-map').click();
     await waitFor(page, '#work', 'Daicho の一部を読み込めませんでした');
   });

@@ -12,6 +12,7 @@ const PAGE_SCRIPT = `
   import { kindById } from '@daicho/shared/enrich/kinds.ts';
   import { loadChooser } from './views/deciding/chooser-part.ts';
   import { loadDuplicates } from './views/duplicates/part.ts';
+  import { loadResult } from './views/running/result-part.ts';
   import { mount } from './views/mount.ts';
   const listeners = new Set();
   const done = [];
@@ -30,7 +31,7 @@ const PAGE_SCRIPT = `
   window.daicho = {
     done,
     async show(state) {
-      await Promise.all([loadChooser(), loadDuplicates()]);
+      await Promise.all([loadChooser(), loadDuplicates(), loadResult()]);
       flow.state = revived(state);
       if (!mounted) { mounted = true; mount(document.getElementById('root'), flow); }
       else for (const listener of listeners) listener();

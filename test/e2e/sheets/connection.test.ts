@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { DIST } from '../../../apps-script/build.ts';
 import { atNight, cases } from '../../cases.ts';
 import { violations } from '../../hosts/accessibility.ts';
-import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { openChooser, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { ADDRESS, daicho, sidebar, startSheets, wholePage } from './sidebar-fixture.ts';
 
@@ -113,7 +113,7 @@ describe('the settings in the Sheets sidebar', () => {
       expect(await runPane(page)).toContain(userLocale === 'ja' ? '照合が終わりました' : 'Done');
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(300);
-      await page.locator('#choose').click();
+      await openChooser(page);
       expect(await violations(page)).toEqual([]);
       await page.locator('#chooser-close').click();
       await page.locator('#toggle').click();

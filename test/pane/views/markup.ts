@@ -4,10 +4,11 @@ import type { PaneState } from '@daicho/pane/src/state/state.ts';
 import { loadChooser } from '@daicho/pane/src/views/deciding/chooser-part.ts';
 import { loadDuplicates } from '@daicho/pane/src/views/duplicates/part.ts';
 import { Pane } from '@daicho/pane/src/views/pane.ts';
+import { loadResult } from '@daicho/pane/src/views/running/result-part.ts';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 
-await Promise.all([loadChooser(), loadDuplicates()]);
+await Promise.all([loadChooser(), loadDuplicates(), loadResult()]);
 
 /** Actions that no page may call when it is only rendered. */
 export const noActions = new Proxy({} as PaneActions, {

@@ -18,9 +18,9 @@ import { type HowPicked, ManyAtOnce } from './many-at-once.ts';
 import { aroundText, offersOf, withReading } from './offers.ts';
 import { openingOf } from './opening.ts';
 import { isLeft } from './overview/left-groups.ts';
+import { OpeningBelow } from './overview/opening-below.ts';
 import { Overview } from './overview/overview.ts';
 import { shownPage } from './shown-page.ts';
-import { stillWritten } from './writing/still-written.ts';
 import { afterWriting } from './writing/taken-back.ts';
 import { Writing } from './writing/writing.ts';
 
@@ -33,8 +33,8 @@ export class CandidateChooser {
   readonly many: ManyAtOnce;
   readonly overview: Overview;
   readonly #cityOfGroup: GroupCity;
-  #isOpening = false;
-  /** Evidence from the rest of the result for the rows to decide. */
+  readonly #opening: OpeningBelow;
+  /** What the result shows beside the rows to decide. */
   evidence: Evidence = {};
   /** The first run that the chooser was last opened for, with all its groups of that time. */
   #last: { readonly run: FinishedRun | undefined; groups: Groups } | undefined;
@@ -47,25 +47,22 @@ export class CandidateChooser {
     this.#context = context;
     this.#parts = parts;
     this.#cityOfGroup = new GroupCity(context);
+    this.#opening = new OpeningBelow(context, parts);
     this.rows = new FirstRows(context, this);
     this.#writing = new Writing(context, parts, this);
     this.many = new ManyAtOnce(context, this, this.#cityOfGroup);
     this.overview = new Overview(context, this, this.#cityOfGroup);
   }
 
-  /** Shows what the result's run left to decide, and what is already decided. */
-  async open(): Promise<void> {
+  /** Shows what the result's run left to decide, and what was decided already. @param isBelow whether it opens by itself. */
+  async open(isBelow = false): Promise<void> {
     const runs = this.runs;
     const [run] = runs;
-    if (this.#parts.activity.isBusy || this.#isOpening || run === undefined) return;
-    this.#isOpening = true;
+    if (run === undefined || !this.#opening.begin(isBelow)) return;
     const isSame = this.#last?.run === run;
     const last = isSame ? (this.#last?.groups ?? []) : [];
-    const known = await stillWritten(this.#context, this.#parts, runs, last);
-    const { groups, evidence } = await openingOf(this.#context, runs, run, known);
-    this.#isOpening = false;
-    const { store } = this.#context;
-    if (groups.length === 0 || this.runs !== runs || store.state.run !== undefined) return;
+    const { groups, evidence } = await openingOf(this.#context, this.#parts, runs, last);
+    if (!this.#opening.end(groups) || this.runs !== runs) return;
     this.#last = { run, groups };
     this.evidence = isSame ? { ...this.evidence, ...evidence } : evidence;
     this.#said = undefined;
@@ -76,15 +73,19 @@ export class CandidateChooser {
     this.overview.open(isSame);
     const looking = this.many.lookFirst(groups);
     const chooser = chooserOf(groups, []);
-    store.set({ notice: undefined });
-    if (looking === undefined) return this.begin(chooser);
-    this.#set(chooser, 'chooser');
+    const { store } = this.#context;
+    if (!this.#opening.isOn) store.set({ notice: undefined });
+    const focus = this.#opening.isOn ? 'result' : 'chooser';
+    if (looking === undefined) return this.begin(chooser, focus);
+    this.#set(chooser, focus);
     const found = await looking.groups(groups);
     const now = this.editable;
     if (now === undefined || this.many.step !== looking) return;
     this.many.leave();
     this.evidence = looking.evidence;
-    this.begin(found === undefined ? now : { ...now, groups: ordered(found) });
+    const all = found ? { ...now, groups: ordered(found) } : now;
+    if (this.#opening.fits(all.groups)) this.begin(all, focus);
+    else store.set({ chooser: undefined });
   }
 
   /** Remembers a city that a person typed for one group, since other rows may lie there too. */
@@ -92,15 +93,15 @@ export class CandidateChooser {
     this.evidence = { ...this.evidence, typed };
   }
 
-  /** Shows the page of all open groups if they fit on it; otherwise the list of certain candidates, or the first group. */
-  begin(chooser = this.editable): void {
+  /** Shows all that is left if it fits on a page; else the sure values, if there are several, or the first group. */
+  begin(chooser = this.editable, focus: FocusId = 'chooser'): void {
     if (chooser === undefined) return;
     const groups = this.overview.begin(chooser.groups);
     const offers = this.#offersFor(groups);
     const list = this.overview.isOn ? undefined : firstList(groups, offers);
     if (list !== undefined) this.many.list(list, groups);
     this.#isOrderNew = isReordered(groups);
-    this.#set({ ...chooser, groups }, 'chooser', offers);
+    this.#set({ ...chooser, groups }, focus, offers);
   }
 
   /** Closes the chooser once everything is written, and says what was written. @param isSure closes even if choices are not written. */
@@ -177,7 +178,7 @@ export class CandidateChooser {
   /** Splits a group, so that each of its values is decided by itself. */
   split(id: string): void {
     const chooser = this.editable;
-    const groups = chooser?.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
+    const groups = chooser?.groups.flatMap((one) => (one.id === id ? split(one) : one));
     if (chooser && groups) this.#set({ ...chooser, groups }, 'chooser');
   }
 
@@ -246,6 +247,7 @@ export class CandidateChooser {
       cityOfGroup: this.#cityOfGroup,
       said: this.#said,
       isOrderNew: this.#isOrderNew,
+      isBelow: this.#opening.isOn,
     });
     const chooser = { ...next, ...shown, offers: withReading(offers, this.many.isReading) };
     this.#context.store.set({ chooser }, focus);
@@ -285,12 +287,11 @@ export class CandidateChooser {
   #goOn(chooser: Chooser, groups: Groups): void {
     const { at } = chooser;
     const next = nextOpen(groups, at, isOpen);
-    const { step } = this.many;
-    const isCard = step === undefined && !this.overview.isOn;
-    const isAround = isCard && next !== undefined && next < at;
+    const isStep = this.many.step !== undefined;
+    const isAround = !isStep && !this.overview.isOn && next !== undefined && next < at;
     if (isAround) this.#said ??= aroundText(this.#context, { ...chooser, groups });
     // While the page of all open groups is shown, the focus stays where it is.
-    const isOnPage = step === undefined && this.overview.isOn;
+    const isOnPage = !isStep && this.overview.isOn;
     const isPlaced = isOnPage ? this.chooser?.overview !== undefined : next === undefined;
     const focus = isPlaced ? undefined : this.many.isToRead || isOnPage ? 'chooser' : 'candidate';
     this.#set({ ...chooser, groups, at: next ?? at }, focus);

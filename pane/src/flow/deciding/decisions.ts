@@ -19,9 +19,10 @@ export class Decisions {
     return this.#chooser;
   }
 
-  openChooser(): void {
+  /** @param isBelow whether it opens by itself below the result. */
+  openChooser(isBelow = false): void {
     const part = loadedTablePart();
     if (part !== undefined) this.#chooser ??= new part.CandidateChooser(this.#context, this.#parts);
-    void this.#chooser?.open();
+    void this.#chooser?.open(isBelow);
   }
 }

@@ -2,6 +2,7 @@
 import type { UndecidedGroup } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import type { Around } from './around.ts';
 import { candidateOrder, foundCities, mostFound } from './cities/found-cities.ts';
 import { lackingCities } from './cities/lacking-cities.ts';
 import { canLookAgain } from './cities/look-again.ts';
@@ -11,20 +12,22 @@ import { ordered } from './group-order.ts';
 import { isKept, openGroupsOf } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
 import { canPart } from './parting/rows-beside.ts';
+import { stillWritten } from './writing/still-written.ts';
 
 interface Opening {
   readonly groups: readonly UndecidedGroup[];
   readonly evidence: Evidence;
 }
 
-/** @param known groups of the chooser when it was last open for the same run. Works in slices. */
+/** @param last groups that the chooser had when it was last open for the same run. Works in slices. */
 export async function openingOf(
   context: Context,
+  parts: Around,
   runs: readonly FinishedRun[],
-  run: FinishedRun,
-  known: readonly UndecidedGroup[],
+  last: readonly UndecidedGroup[],
 ): Promise<Opening> {
   const { slices } = context;
+  const known = await stillWritten(context, parts, runs, last);
   const place = await mainPlaceOf(slices, runs);
   const found = await foundCities(slices, runs);
   const city = mainCityOf(found);
@@ -33,8 +36,9 @@ export async function openingOf(
   const open = await openGroupsOf(context, runs, { place, order }, kept);
   await slices.rest();
   const groups = ordered([...open, ...kept]);
-  const canLook = canLookAgain(context, run);
-  const way = canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
+  const [run] = runs;
+  const canLook = run !== undefined && canLookAgain(context, run);
+  const way = run !== undefined && canPart(run) ? 'by_columns' : canLook ? 'as_one' : undefined;
   await slices.rest();
   const cities = mostFound(found);
   const lacking = canLook ? await lackingCities(slices, runs, found) : undefined;

@@ -3,6 +3,7 @@ import type { Chooser } from '../../state/state.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { romansOf } from './candidates.ts';
+import { FirstLook } from './cities/first-look.ts';
 import type { GroupCity } from './cities/group-city.ts';
 import type { FirstRows } from './first-rows.ts';
 import { isOpen, nextOther } from './groups.ts';
@@ -23,17 +24,23 @@ interface Shown {
   readonly said: string | undefined;
   /** Whether the person has not been told yet that the groups are not in the order of the sheet. */
   readonly isOrderNew: boolean;
+  /** Whether the chooser has opened by itself below the result. */
+  readonly isBelow: boolean;
 }
 
 export function shownPage(
   { groups, at }: Chooser,
-  { context, around, cityOfGroup, said, isOrderNew }: Shown,
+  { context, around, cityOfGroup, said, isOrderNew, isBelow }: Shown,
 ): Partial<Chooser> {
   const { runs, many, overview, rows } = around;
   const { step } = many;
   const group = groups[at];
   const isCard = step === undefined && !overview.isOn;
+  // A page to which the person goes from there has the pane to itself.
+  const isFirst =
+    step === undefined ? overview.isOn || groups.length === 1 : step instanceof FirstLook;
   return {
+    isBelowResult: isBelow && isFirst,
     row: rows.of(group),
     next: nextOther(groups, at, isOpen),
     parting: step?.page(),

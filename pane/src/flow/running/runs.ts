@@ -30,14 +30,22 @@ export class Runs {
   readonly #parts: Parts;
   readonly #reader: TableReader;
   readonly #undoing: Undoer;
-  /** Undefined until a run is replaced for the first time. */
+  readonly #decisions: { openChooser(isBelow: boolean): void };
+  /** Undefined until a run is to be replaced for the first time. */
   #replacement: Replacement | undefined;
 
-  constructor(context: Context, parts: Parts, reader: TableReader, undoing: Undoer) {
+  constructor(
+    context: Context,
+    parts: Parts,
+    reader: TableReader,
+    undoing: Undoer,
+    decisions: { openChooser(isBelow: boolean): void },
+  ) {
     this.#context = context;
     this.#parts = parts;
     this.#reader = reader;
     this.#undoing = undoing;
+    this.#decisions = decisions;
   }
 
   /** Fills new rows of the shown run's table from now on. */
@@ -197,6 +205,7 @@ export class Runs {
       const kept = await this.#parts.results.keep({ ...ended, result }, scope);
       activity.end();
       this.#parts.results.showEnded(kept, changes);
+      this.#decisions.openChooser(true);
     }
     // Counts rows for the form, which is folded up while a result is shown.
     if (store.state.result === undefined) await this.#parts.surveyor.show();

@@ -1,5 +1,5 @@
-/** Shows the chooser, whose views and texts are loaded after the page. */
-import type { Chooser } from '../../state/state.ts';
+/** Shows the chooser, whose views and words are loaded after the page. */
+import type { Chooser, PaneState } from '../../state/state.ts';
 import type { View } from '../elements/html.ts';
 import { laterPart } from '../elements/later-part.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -8,8 +8,8 @@ const part = laterPart(() => import('./chooser.ts'));
 
 export const loadChooser: () => Promise<void> = part.load;
 
-export function chooserPart(chooser: Chooser, ui: Ui): View {
-  return part.show(({ chooserView }) => chooserView(chooser, ui), ui);
+export function chooserPart(chooser: Chooser, state: PaneState, ui: Ui): View {
+  return part.show(({ chooserView }) => chooserView(chooser, state, ui), ui);
 }
 
 /** Shows nothing until the chooser is loaded. */

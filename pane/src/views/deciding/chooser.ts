@@ -1,7 +1,7 @@
 /** Shows the candidates of one group of values at a time; one press writes all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Offer, PartingPage } from '../../state/parting.ts';
-import type { Chooser, RowContext, UndecidedGroup } from '../../state/state.ts';
+import type { Chooser, PaneState, RowContext, UndecidedGroup } from '../../state/state.ts';
 import { choosingSentences } from '../choosing/words.ts';
 import { inPieces } from '../elements/breakable.ts';
 import { button } from '../elements/button.ts';
@@ -9,6 +9,7 @@ import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
 import { icon } from '../elements/icons.ts';
 import type { Ui } from '../elements/ui.ts';
+import { resultView } from '../running/result-view.ts';
 import { viewSentences as text } from '../words.ts';
 import { candidateText } from './candidate-text.ts';
 import { rowsIn } from './chooser-footer.ts';
@@ -23,7 +24,19 @@ import { decidingViewSentences as own } from './words.ts';
 
 export { chooserFooter } from './chooser-footer.ts';
 
-export function chooserView(chooser: Chooser, ui: Ui): View {
+/** Stands below the result where it has opened by itself. */
+export function chooserView(
+  chooser: Chooser,
+  { result, history }: Pick<PaneState, 'result' | 'history'>,
+  ui: Ui,
+): View {
+  const view = decisionsView(chooser, ui);
+  return chooser.isBelowResult && result !== undefined
+    ? html`<div class="stack">${resultView(result, 'decisions', history, ui)}${view}</div>`
+    : view;
+}
+
+function decisionsView(chooser: Chooser, ui: Ui): View {
   const { groups, at, offers, parting, overview } = chooser;
   const { say, actions } = ui;
   const group = groups[at];

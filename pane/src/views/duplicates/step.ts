@@ -17,7 +17,8 @@ import { footer } from '../elements/footer.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
-import { doneView, writtenText } from '../running/result-view.ts';
+import { doneView } from '../running/result-view.ts';
+import { writtenText } from '../running/written-text.ts';
 import { viewSentences } from '../words.ts';
 import { duplicatesFound } from './found.ts';
 

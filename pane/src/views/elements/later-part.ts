@@ -21,7 +21,9 @@ export function laterPart<T>(load: () => Promise<T>): LaterPart<T> {
       loaded ??= await loadPart(load);
     },
     show: (show, ui) =>
-      loaded === undefined ? html`${h(Later<T>, { load, show, ui })}` : show(loaded),
+      loaded === undefined
+        ? html`${h(Later<T>, { load: async () => (loaded = await load()), show, ui })}`
+        : show(loaded),
     loaded: () => loaded,
   };
 }

@@ -8,9 +8,9 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
-import { writtenText } from './result-view.ts';
 import { runName } from './run-name.ts';
 import { undoObstacle } from './undo-obstacles.ts';
+import { writtenText } from './written-text.ts';
 
 /** Whether the person opened the list: it stays open even if a run or a check hides it for a moment. */
 let isOpen = false;

@@ -13,6 +13,7 @@ import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
 import { filterHint, filterStep } from './sheet-appearance.ts';
 import { undoObstacle } from './undo-obstacles.ts';
+import { writtenText } from './written-text.ts';
 
 interface DoneOptions {
   /** Id of the heading. */
@@ -49,10 +50,10 @@ export function doneView(
   </section>`;
 }
 
-/** @param isFormOpen whether the form for a further run is open below. */
+/** @param below what stands below: the form for a further run, or what is left to decide, which comes before any other step. */
 export function resultView(
   result: Result,
-  isFormOpen: boolean,
+  below: 'nothing' | 'form' | 'decisions',
   history: readonly PastRunState[],
   ui: Ui,
 ): View {
@@ -61,13 +62,15 @@ export function resultView(
   const { notes = [], steps = [] } = result;
   const { undecided, decided = 0, left = 0 } = result;
   const kind = outlineById(result.kind);
+  // What is left to decide below is in view sooner without lines that count nothing.
+  const kinds = OUTCOME_KINDS.filter((one) => below !== 'decisions' || counts[one] > 0);
   const codes = wrongCodesText(checks, ui.language);
   const time = unbroken(durationText(seconds, ui.language));
   const body = html`<div>
       ${undo === 'done' ? null : html`<p>${writtenText(result, ui)}</p>`}
       <p class="hint">${say(text.spent, { time, requests: number(requests) })}</p>
     </div>
-    <div id="summary">${countList(OUTCOME_KINDS, result, ui, kind)}</div>
+    <div id="summary">${countList(kinds, result, ui, kind)}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${undo === 'done' ? null : notes.map((note) => html`<p>${note}</p>`)}
     ${codes === undefined ? null : html`<p class="part">${say(text.writtenCodes, { codes: codes.replace(/ (?=\d)|(?<=\d) /g, '\u00a0') })}</p>`}
@@ -77,46 +80,28 @@ export function resultView(
   // After an undo, the columns for the map no longer exist.
   const hasPlaces =
     undo !== 'done' && counts.found > 0 && kind?.catalogue.ids.includes('prefecture') === true;
-  const next = html`${filterStep(result, false, ui).map(({ label, ...step }) => button(label, step))}
-    ${
-      undecided === 0 &&
-      decided + left > 0 &&
-      button(say(left > 0 ? text.decideLeft : text.reviewPicks, { rows: number(left) }), {
-        id: 'review-picks',
-        onPress: actions.openChooser,
-      })
-    }
+  const filter = filterStep(result, false, ui).map(({ label, ...step }) => button(label, step));
+  const others = html`${
+    undecided === 0 &&
+    decided + left > 0 &&
+    button(say(left > 0 ? text.decideLeft : text.reviewPicks, { rows: number(left) }), {
+      id: 'review-picks',
+      onPress: actions.openChooser,
+    })
+  }
     ${undo !== 'done' && steps.filter((step) => step !== mainStep(result)).map((step) => button(step.label, { id: step.id, onPress: () => actions.takeStep(step) }))}
     ${hasPlaces ? button(say(text.seeMap), { id: 'see-map', onPress: actions.openMap }) : null}`;
-  const last = isFormOpen
-    ? null
-    : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm });
+  const next = html`${filter} ${below === 'decisions' ? null : others}`;
+  const last =
+    below === 'nothing'
+      ? button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm })
+      : null;
   const title = say(text.result);
   const later = history.find(({ id }) => id === result.id)?.later;
   return doneView({ id: 'result', title, undo, later, undoButton, body, next, last }, ui);
 }
 
-/** @param outcomes says how many rows have which outcome, if no list does. */
-export function writtenText(
-  { added, updated, filled, newSheet }: Pick<Result, 'added' | 'updated' | 'filled' | 'newSheet'>,
-  { say, number, language }: Ui,
-  outcomes = '',
-): readonly View[] {
-  const sentences = [
-    newSheet === undefined ? '' : say(text.onNewSheet, { name: newSheet }),
-    added > 0 ? say(text.added, { count: added }) : '',
-    updated > 0 ? say(text.updated, { count: updated }) : '',
-    filled > 0 ? say(text.filled, { count: number(filled) }) : '',
-    outcomes,
-  ];
-  // Each sentence prefers to start on a new line before it is broken.
-  const space = language === 'ja' ? '' : ' ';
-  return sentences
-    .filter((sentence) => sentence !== '')
-    .map((sentence, at) => html`${at === 0 ? '' : space}<span class="sentence">${sentence}</span>`);
-}
-
-/** Gives the step that is offered if nothing else is left: the next table of the sheet. */
+/** The step that is left where nothing else is: the next table of the sheet. */
 function mainStep({ counts, unfinished, undecided, steps = [] }: Result) {
   const isDone = undecided + counts.failed + unfinished === 0;
   return isDone ? steps.find(({ id }) => id === 'other-table') : undefined;
@@ -139,6 +124,7 @@ export function resultFooter(result: Result, ui: Ui): View {
           {
             id: 'choose',
             label: result.chooseLabel ?? say(text.chooser),
+            isDisabled: result.isOpening === true,
             onPress: actions.openChooser,
           },
         ]),

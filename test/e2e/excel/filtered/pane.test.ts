@@ -1,7 +1,7 @@
 /** The pane on a sheet with a filter, in an Excel that misplaces what is written across hidden rows. */
 import { describe, expect, it } from 'vitest';
 import { atNight } from '../../../cases.ts';
-import { chooseFields, runPane } from '../../../hosts/excel/enrich-in-pane.ts';
+import { chooseFields, openChooser, runPane } from '../../../hosts/excel/enrich-in-pane.ts';
 import { customers, pane, startExcel, waitFor } from '../pane-fixture.ts';
 
 startExcel();
@@ -74,7 +74,7 @@ describe('rows to check', () => {
     await page.locator('#show-to-check').click();
     await page.locator('#show-all').waitFor();
     expect([...sheet.hiddenRows]).toEqual([1, 2, 3, 4, 5]);
-    await page.locator('#choose').click();
+    await openChooser(page);
     await page.locator('.candidates button').first().click();
     await waitFor(page, '#notice', '書き込みました');
     expect([sheet.value(6, 2), [...sheet.hiddenRows]]).toEqual(['府中市', [1, 2, 3, 4, 5, 6]]);

@@ -143,4 +143,9 @@ export const overviewStates = {
     isClosing: true,
   }),
   'chooser, a group of all that is left': choosing({ hasOverview: true }),
+  'chooser, all that is left below the result': choosing({
+    overview: OVERVIEW,
+    isBelowResult: true,
+  }),
+  'chooser, one group below the result': choosing({ next: undefined, isBelowResult: true }),
 };

@@ -1,0 +1,70 @@
+/**
+ * Opens the chooser, by a person's press or by itself: what is left to decide stands below the result of a run if it fits there,
+ * and is seen at a glance.
+ */
+import type { PaneState, UndecidedGroup } from '../../../state/state.ts';
+import type { Context } from '../../context.ts';
+import type { Around } from '../around.ts';
+import { VALUES_SHOWN } from '../listing/pick-list.ts';
+import { fitOnPage, isLeft } from './left-groups.ts';
+
+export class OpeningBelow {
+  readonly #context: Context;
+  readonly #parts: Pick<Around, 'activity' | 'results'>;
+  #isOpening = false;
+  #isOn = false;
+
+  constructor(context: Context, parts: Pick<Around, 'activity' | 'results'>) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /** Whether the chooser has opened by itself. */
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  /** @param isByItself a press while it opens by itself counts more. @returns whether opening begins. */
+  begin(isByItself: boolean): boolean {
+    this.#isOn = isByItself && (this.#isOn || !this.#isOpening);
+    if (this.#isOpening || !this.#canOpen) return false;
+    this.#isOpening = true;
+    if (this.#isOn) this.#parts.results.change({ isOpening: true });
+    return true;
+  }
+
+  /** Ends opening. @returns whether the groups are shown. */
+  end(groups: readonly UndecidedGroup[]): boolean {
+    this.#isOpening = false;
+    this.#parts.results.change({ isOpening: false });
+    return groups.length > 0 && this.#canOpen && this.fits(groups);
+  }
+
+  /** Whether the groups can stay where they are shown. */
+  fits(groups: readonly UndecidedGroup[]): boolean {
+    return !this.#isOn || fitBelow(groups);
+  }
+
+  get #canOpen(): boolean {
+    const { state } = this.#context.store;
+    return (
+      !this.#parts.activity.isBusy && state.run === undefined && (!this.#isOn || isNext(state))
+    );
+  }
+}
+
+/** Whether deciding is the next step after a run, and the person has begun no other. */
+function isNext({ result, isFormOpen, map, chooser }: PaneState): boolean {
+  if (result === undefined || isFormOpen || map !== undefined || chooser !== undefined)
+    return false;
+  const { counts, unfinished, undecided, undo, steps = [] } = result;
+  const hasOtherStep = steps.some(({ id }) => id === 'overwrite');
+  return undecided > 0 && undo !== 'done' && counts.failed + unfinished === 0 && !hasOtherStep;
+}
+
+/** Whether all that is left fits on one page, or is a single card. */
+function fitBelow(groups: readonly UndecidedGroup[]): boolean {
+  const [only, other] = groups.filter(isLeft);
+  const isSingle = other === undefined && only !== undefined && only.values.length <= VALUES_SHOWN;
+  return isSingle || fitOnPage(groups);
+}

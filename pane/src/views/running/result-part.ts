@@ -1,0 +1,19 @@
+/** Shows the result of a run, whose views are loaded after the page. */
+import type { Result } from '../../state/result.ts';
+import type { PaneState } from '../../state/state.ts';
+import type { View } from '../elements/html.ts';
+import { laterPart } from '../elements/later-part.ts';
+import type { Ui } from '../elements/ui.ts';
+
+const part = laterPart(() => import('./finished-view.ts'));
+
+export const loadResult: () => Promise<void> = part.load;
+
+export function resultPart(result: Result, state: PaneState, ui: Ui): View {
+  return part.show(({ finishedView }) => finishedView(result, state, ui), ui);
+}
+
+/** Nothing until the views are there. */
+export function resultFooterPart(result: Result, ui: Ui): View | null {
+  return part.loaded()?.resultFooter(result, ui) ?? null;
+}

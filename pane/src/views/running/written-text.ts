@@ -1,0 +1,25 @@
+/** Says what a run wrote. */
+import type { Result } from '../../state/result.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+/** @param outcomes says what the rows became, where no list does. */
+export function writtenText(
+  { added, updated, filled, newSheet }: Pick<Result, 'added' | 'updated' | 'filled' | 'newSheet'>,
+  { say, number, language }: Ui,
+  outcomes = '',
+): readonly View[] {
+  const sentences = [
+    newSheet === undefined ? '' : say(text.onNewSheet, { name: newSheet }),
+    added > 0 ? say(text.added, { count: added }) : '',
+    updated > 0 ? say(text.updated, { count: updated }) : '',
+    filled > 0 ? say(text.filled, { count: number(filled) }) : '',
+    outcomes,
+  ];
+  // A sentence begins a new line before it is broken.
+  const space = language === 'ja' ? '' : ' ';
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .map((sentence, at) => html`${at === 0 ? '' : space}<span class="sentence">${sentence}</span>`);
+}

@@ -1,0 +1,81 @@
+/** What is left to decide stands below the result of a run by itself, if that is the next step and it fits there. */
+import { describe, expect, it } from 'vitest';
+import { MemoryHost } from '../../memory-host.ts';
+import { openPane, ran, SETTINGS, undone, until } from '../pane.ts';
+import { TO_CHECK } from './overview-page.ts';
+import { service } from './towns-typed.ts';
+
+/** A list of addresses that were looked up. */
+async function list(addresses: readonly string[] = TO_CHECK, send = service()) {
+  const rows = addresses.map((address, i) => [`C-${i}`, address]);
+  const host = new MemoryHost(['No.', '住所'], rows, { settings: SETTINGS, send });
+  const flow = await openPane(host, 500);
+  await ran(flow);
+  const isBelow = () => flow.state.chooser?.isBelowResult === true;
+  const atRest = () => until(flow, ({ result }) => result?.isOpening === false);
+  return { flow, host, isBelow, atRest };
+}
+
+describe('what is left to decide', () => {
+  it('is shown below the result without a press; the notice stays, and nothing is chosen', async () => {
+    const { flow, host, isBelow } = await list();
+    expect(flow.state.result?.isOpening).toBe(true);
+    const { chooser, notice, focus } = await until(flow, () => isBelow());
+    expect([chooser?.overview?.rows ?? 0, notice?.text]).toEqual([0, expect.stringMatching(/4/)]);
+    expect(focus?.id).toBe('result');
+    expect(host.column('Postal code')).toEqual([null, null, null, null]);
+  });
+
+  it('is one card if there is one value', async () => {
+    const { flow, isBelow } = await list(['埼玉県川越市本街3']);
+    const { chooser } = await until(flow, ({ chooser }) => isBelow() && !chooser?.parting);
+    expect([chooser?.groups.length, chooser?.overview]).toEqual([1, undefined]);
+    flow.actions.pick(chooser?.groups[0]?.id ?? '', 0);
+    const { result } = await until(flow, (state) => state.chooser === undefined);
+    expect(result?.counts).toMatchObject({ found: 1, ambiguous: 0 });
+  });
+
+  it('waits for a press if it is more than a page', async () => {
+    const { flow, atRest, isBelow } = await list(
+      Array.from({ length: 70 }, (_, i) => `埼玉県川越市本街${i + 1}`),
+    );
+    const { result } = await atRest();
+    expect([result?.undecided, isBelow()]).toEqual([70, false]);
+    expect(flow.state.chooser).toBeUndefined();
+  });
+
+  it('leaves the pane to itself once a person goes to a single value, and comes back with the page', async () => {
+    const { flow, isBelow } = await list();
+    await until(flow, ({ chooser }) => isBelow() && chooser?.overview !== undefined);
+    flow.actions.goTo(1);
+    expect([isBelow(), flow.state.chooser?.overview]).toEqual([false, undefined]);
+    flow.actions.goBack();
+    await until(flow, ({ chooser }) => isBelow() && chooser?.overview !== undefined);
+  });
+
+  it('goes with the result when the run is undone', async () => {
+    const { flow, host, isBelow } = await list();
+    await until(flow, () => isBelow());
+    await undone(flow);
+    expect([flow.state.chooser, host.headers]).toEqual([undefined, ['No.', '住所']]);
+  });
+
+  it('does not open over another table that is read meanwhile', async () => {
+    const { flow } = await list();
+    flow.actions.readSelection();
+    await until(flow, ({ isReading, result }) => !isReading && result === undefined);
+    expect(flow.state.chooser).toBeUndefined();
+  });
+
+  it('keeps choices from being lost when the table is read again: it asks first', async () => {
+    const { flow, isBelow } = await list();
+    await until(flow, ({ chooser }) => isBelow() && chooser?.overview !== undefined);
+    const { overview } = flow.state.chooser ?? {};
+    flow.actions.choose(overview?.choices[0]?.id ?? '', 0);
+    flow.actions.readSelection();
+    expect([flow.state.isReading, flow.state.chooser?.overview]).toMatchObject([
+      false,
+      { isAsking: true, unwritten: 1 },
+    ]);
+  });
+});
