@@ -217,6 +217,15 @@ export interface CityBeside {
   /** An example for all groups that are listed under one heading, and what the own cell says. */
   readonly text: string;
   readonly own: string;
+  /** The found rows that hold the same cell and all lie in the city; absent where the cell names it. */
+  readonly found?: FoundBeside | undefined;
+}
+
+interface FoundBeside {
+  readonly city: string;
+  readonly rows: number;
+  /** Whether they are enough to take the candidate in unless the person leaves it out. */
+  readonly isSure: boolean;
 }
 
 /** Whether the sheet does not hold yet what the person decided, or may no longer hold it. */

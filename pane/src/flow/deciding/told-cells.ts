@@ -11,7 +11,7 @@ const OF_REMARKS =
   /備考|メモ|摘要|特記|コメント|連絡事項|注意|所見|remark|comment|\bnotes?\b|\bmemo\b/i;
 
 /** Matches a cell of digits and signs alone: a number, a date, an amount. */
-const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
+export const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
 
 /** Greatest share of filled cells, in per cent, with which a column is for remarks whatever its header. */
 const FILLED_PERCENT_MAX = 30;

@@ -35,7 +35,13 @@ const ROWS = [
 
 describe('rows that were not found', () => {
   it('are a group for each town, without candidates, behind those to check', async () => {
-    const { flow } = await chooser(ROWS);
+    const unnamed = ROWS.map(([at = 0, address = '', , phone = '']) => [
+      at,
+      address,
+      '本店',
+      phone,
+    ]);
+    const { flow } = await chooser(unnamed);
     const { groups = [], offers = [] } = flow.state.chooser ?? {};
     const last = groups.slice(-2);
     expect(last.map(({ values }) => values.map(({ input }) => input))).toEqual([

@@ -177,7 +177,12 @@ function nested(text: string, meant: readonly (readonly City[])[]): City[] {
 /** Gives the only municipality or ward that is meant; undefined where a person has to choose. */
 export function onlyCity(text: string, [city, ...others]: readonly City[]): City | undefined {
   if (city === undefined || others.length > 0) return undefined;
-  return text.includes(city.name) || !isRatherPrefecture(city) ? city : undefined;
+  return isNamedBy(text, city) ? city : undefined;
+}
+
+/** Whether a text that has the name of a municipality means it, and not the prefecture of that name. */
+export function isNamedBy(text: string, city: City): boolean {
+  return text.includes(city.name) || !isRatherPrefecture(city);
 }
 
 /** Whether the name is that of a prefecture, and not of its seat: 石川 is rather 石川県 than 石川町. */
