@@ -138,6 +138,37 @@ describe('the city in which the found rows with the same cell lie', () => {
     expect(boxes(flow)).toEqual([['本町77', '石川県金沢市本町', true]]);
   });
 
+  it('is told apart from the name of a branch in the same column', async () => {
+    const { flow } = await list([
+      ...BRANCHES,
+      ['本町77', '北陸'],
+      ['栄町78', '釧路'],
+      ['新町9', ''],
+    ]);
+    const pairs = flow.state.chooser?.overview?.pairs ?? [];
+    expect(pairs.map(({ heading, isOn }) => [heading?.split('\n').at(-1), isOn])).toEqual([
+      ['All rows found whose 支部 is “北陸” (12) are in 石川県金沢市', true],
+      ['Another column of the row names the city (支部: 釧路)', false],
+    ]);
+  });
+
+  it('has its column among the cells that are shown of every other row', async () => {
+    const { flow } = await list(
+      [
+        ...BRANCHES.map(([one, group]): Row => [one, 'x', 'y', 'z', group]),
+        ['本町7', 'x', 'y', 'z', '中部'],
+      ],
+      ['No.', 'Address', '氏名', '区分', '種別', '班'],
+    );
+    await until(
+      flow,
+      ({ chooser }) => chooser?.row !== undefined || chooser?.overview !== undefined,
+    );
+    const { chooser } = flow.state;
+    const texts = chooser?.row?.cells.map(([header]) => header);
+    expect(texts?.[0]).toBe('班');
+  });
+
   it('counts behind a city that is written in the row', async () => {
     const { flow } = await list([
       ...BRANCHES,

@@ -1,10 +1,13 @@
 import { namedParts } from '@daicho/pane/src/flow/deciding/parting/named-parts.ts';
 import { namedPage, partPage } from '@daicho/pane/src/flow/deciding/parting/parting-pages.ts';
 import { nameAt } from '@daicho/pane/src/flow/deciding/parting/places.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { describe, expect, it } from 'vitest';
-import { chooser, columnChosen, oneByOne, page, press } from './wards.ts';
+import { answer } from '../../../shared/enrich/records.ts';
+import { VERSION } from '../postal-register.ts';
+import { chooser, columnChosen, oneByOne, page, press, send } from './wards.ts';
 
 const ROWS: readonly (readonly CellValue[])[] = [
   [1, '中央区本町1', '大阪支店', '06-1111-1111'],
@@ -38,6 +41,26 @@ describe('parts that name the places of their rows', () => {
       null,
     ]);
     expect(page(flow)?.title).toBe('Branch: 本店');
+  });
+
+  it('name the only one of several municipalities in which candidates lie: 大阪 is also a town', async () => {
+    const withTown: Send = async (call) => {
+      const { q = '', facet } = call.params as { q?: string; facet?: string };
+      if (q === '') return send(call);
+      const paths = ['/大阪府/大阪市北区', '/青森県/上北郡大阪町', '/北海道/札幌市北区'];
+      const facets = paths
+        .map((path) => (facet === '/' ? path.split('/').slice(0, 2).join('/') : path))
+        .filter((path) => path.startsWith(facet ?? ''))
+        .map((path) => [path, 1] as const);
+      const found = { version: VERSION, ...answer([]), facets };
+      return { ok: call.operation.result['2025-01-01'].parse(found) };
+    };
+    const { flow } = await chooser(ROWS, { send: withTown });
+    await columnChosen(flow, 'Branch');
+    expect(page(flow)?.paragraphs.map((one) => one.split(' (')[0])).toEqual([
+      '大阪支店 → 大阪府大阪市',
+      '札幌支店 → 北海道札幌市',
+    ]);
   });
 
   it('are not asked about again after the others, and the remaining rows are shown next', async () => {

@@ -4,11 +4,8 @@ import type { Context } from '../../context.ts';
 import { type City, fullName, isNamedBy } from '../cities/city.ts';
 import { findCities } from '../cities/find-cities.ts';
 import type { NamedBeside } from '../cities/named-beside.ts';
+import { isOfOffices } from '../told-cells.ts';
 import type { CellOfValue, ToldByColumns } from './told-by-columns.ts';
-
-/** Matches headers of columns that say which office a row belongs to, or in which area it lies. */
-const OF_OFFICES =
-  /支店|支部|支社|店舗|店名|担当店|営業所|事業所|拠点|地域|地区|エリア|branch|store|office|region|area/i;
 
 /** Matches names of offices under any header. */
 const OFFICE = /(?:支店|支部|支社|支所|営業所|事業所|出張所)$/;
@@ -49,7 +46,7 @@ export async function namedByBranches(
 }
 
 function isOfBranch({ header, text }: CellOfValue): boolean {
-  return OFFICE.test(text) || (OF_OFFICES.test(header.normalize('NFKC')) && NAME.test(text));
+  return OFFICE.test(text) || (isOfOffices(header) && NAME.test(text));
 }
 
 /** A text that could not be asked about is left out. */

@@ -38,11 +38,17 @@ export class BesideLook {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   readonly #evidence: Evidence;
+  readonly #telling = new Set<number>();
 
   constructor(context: Context, runs: readonly FinishedRun[], evidence: Evidence) {
     this.#context = context;
     this.#runs = runs;
     this.#evidence = evidence;
+  }
+
+  /** Numbers of the columns that tell cities, once the groups were looked up. */
+  get telling(): ReadonlySet<number> {
+    return this.#telling;
   }
 
   /** Lists the open values whose rows may name their city. */
@@ -84,6 +90,7 @@ export class BesideLook {
     const all = new Map(await namedBeside(this.#context, run, values, waiting));
     const rows = await RowsBeside.read(this.#context, run, waiting);
     const told = await ToldByColumns.learn(this.#context, run, rows, values);
+    for (const column of told.columns) this.#telling.add(column);
     const open: UndecidedValue[] = [];
     await this.#context.slices.eachOf(values, (value) => {
       const [named, one] = [all.get(value), told.cityOf(value)];
@@ -191,13 +198,14 @@ function indexOf(candidates: readonly string[], text: string | undefined): numbe
   return at < 0 ? undefined : at;
 }
 
-/** Gives the first cell of each column with a certain city, by reason: those of one reason and column stand under one heading. */
+/** Gives the first cell of each column that names a certain city, by reason: those of one reason and column stand under one heading. */
 function examplesIn(groups: Groups, looked: Looked): ReadonlyMap<string, string> {
   const certain = groups.flatMap(({ reason, values }) =>
     values.flatMap((value) => {
       const [row = 0] = value.rows;
       const one = looked.get(value);
-      return one?.text === undefined ? [] : [{ row, name: headingOf(reason, one), one }];
+      const isNamed = one?.text !== undefined && one.named.found === undefined;
+      return isNamed ? [{ row, name: headingOf(reason, one), one }] : [];
     }),
   );
   certain.sort((a, b) => b.row - a.row);

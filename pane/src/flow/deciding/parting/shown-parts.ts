@@ -135,7 +135,8 @@ export class ShownParts {
     const open = this.#haveNames ? this.#parts.filter((part) => this.#isOpen(part)) : [];
     const { choice, isPossible } = this.#cities;
     const usable = open.map((part) => ({ ...part, options: this.#usable(part) }));
-    const named = namedParts(usable, isPossible ? (text) => choice.namedBy(text) : undefined);
+    const namedBy: typeof choice.namedBy = (...of) => choice.namedBy(...of);
+    const named = namedParts(usable, isPossible ? namedBy : undefined);
     this.#named = named.length > 1 ? named : undefined;
   }
 
