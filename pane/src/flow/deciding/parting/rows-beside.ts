@@ -13,7 +13,7 @@ import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { statusKinds } from '../writing/status-kinds.ts';
-import { filledDown } from './filled-down.ts';
+import { filledDown, standsApart } from './filled-down.ts';
 import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';
 import { hasPlaces } from './places.ts';
@@ -87,10 +87,14 @@ export class RowsBeside {
     });
     const places = new Map(columns.map((column, at) => [column, at]));
     const own = rows.map((cells) => cells.slice(0, read.length + others.length));
+    const apart: boolean[] = [];
+    await slices.eachOf(own, (cells) => apart.push(standsApart(cells)));
+    const isApart = (row: number) => apart[row] === true;
     const filled = new Map<number, ReturnType<typeof filledDown>>();
     const filledIn = (column: number) => {
       if (!filled.has(column)) {
-        filled.set(column, filledDown(own, places.get(column) ?? -1, headers[column] ?? ''));
+        const at = places.get(column) ?? -1;
+        filled.set(column, filledDown(own, at, headers[column] ?? '', isApart));
       }
       return filled.get(column);
     };
