@@ -45,9 +45,9 @@ describe('parts that name the places of their rows', () => {
   });
 
   it('name the only one of several municipalities in which candidates lie: 大阪 is also a town', async () => {
-    const withTown: Send = async (call) => {
+    const withTown: Send = async (call, signal) => {
       const { q = '', facet } = call.params as { q?: string; facet?: string };
-      if (q === '') return send(call);
+      if (q === '') return send(call, signal);
       const paths = ['/大阪府/大阪市北区', '/青森県/上北郡大阪町', '/北海道/札幌市北区'];
       const facets = paths
         .map((path) => (facet === '/' ? path.split('/').slice(0, 2).join('/') : path))
