@@ -8,17 +8,15 @@ import { opened, undone, until } from '../pane.ts';
 import { service } from './city-service.ts';
 import { chooser as chooserOf, columnChosen, type Flow, page, partedBy, typed } from './wards.ts';
 
+/** The names of branches would be read when the chooser opens. */
+const HEADERS = ['No.', 'Address', '担当', 'Phone'];
+
 const chooser = (
   rows: readonly (readonly CellValue[])[],
   asked: string[] = [],
   isDown?: () => boolean,
   refuses?: (facet: string) => boolean,
-) =>
-  chooserOf(rows, {
-    send: service(asked, isDown, refuses),
-    // The names of branches are read when the chooser opens.
-    headers: ['No.', 'Address', '担当', 'Phone'],
-  });
+) => chooserOf(rows, { send: service(asked, isDown, refuses), headers: HEADERS });
 
 /** Presses the option that begins so, and waits until its rows are looked up and written. */
 async function press(flow: Flow, option: string) {
