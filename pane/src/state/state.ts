@@ -219,6 +219,15 @@ export interface CityBeside {
   /** An example for all groups under one heading, and the text of this group's own cell. */
   readonly text: string;
   readonly own: string;
+  /** The found rows that hold the same cell and all lie in the city; absent where the cell names it. */
+  readonly found?: FoundBeside | undefined;
+}
+
+interface FoundBeside {
+  readonly city: string;
+  readonly rows: number;
+  /** Whether they are enough to take the candidate in unless the person leaves it out. */
+  readonly isSure: boolean;
 }
 
 /** Whether the sheet does not hold the person's decision yet, or may no longer hold it. */

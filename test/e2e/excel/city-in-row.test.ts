@@ -1,4 +1,4 @@
-/** Rows to check without a city, in a workbook with remarks: the built pane against the real service. */
+/** Rows to check without a city, in a workbook with remarks or branches: the built pane against the real service. */
 import { describe, expect, it } from 'vitest';
 import { endOfRun, openChooser } from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
@@ -6,9 +6,12 @@ import { pane, startExcel } from './pane-fixture.ts';
 
 startExcel();
 
-async function opened(rows: readonly (readonly [address: string, remark: string])[]) {
+async function opened(
+  rows: readonly (readonly [address: string, beside: string])[],
+  header = '備考',
+) {
   const workbook = new Workbook();
-  const sheet = workbook.addSheet('名簿', [['住所', '備考'], ...rows.map((row) => [...row])]);
+  const sheet = workbook.addSheet('名簿', [['住所', header], ...rows.map((row) => [...row])]);
   const { page } = await pane(workbook, 'secret');
   await page.locator('#run').click();
   await endOfRun(page);
@@ -36,6 +39,40 @@ describe('rows to check without a city', () => {
     await page.getByRole('checkbox', { name: 'この 2 件すべて' }).check();
     await page.locator('#finish-choosing').click();
     await expect.poll(codes).toEqual(['6751334', '3500062', '3500065', '']);
+  });
+
+  it('are taken to the city of the found rows with the same branch, and written without a press more', async () => {
+    const towns = {
+      愛知県岡崎市: ['康生通西', '伝馬通', '六名', '羽根町', '戸崎町', '大樹寺', '美合町'],
+      愛知県豊田市: ['西町', '若宮町', '昭和町', '元城町', '小坂本町', '喜多町', '神明町'],
+      兵庫県神戸市中央区: [
+        '加納町',
+        '三宮町',
+        '元町通',
+        '北長狭通',
+        '中山手通',
+        '下山手通',
+        '相生町',
+      ],
+    };
+    const branches = ['西三河南', '西三河北', '関西'];
+    const { page, codes } = await opened(
+      [
+        ['若宮町3', '西三河南'],
+        ['若宮町4', '西三河北'],
+        ['相生町5', '神戸支部'],
+        ...Object.entries(towns).flatMap(([city, names], at) =>
+          names.map((town, i) => [`${city}${town}${i + 1}`, branches[at] ?? ''] as const),
+        ),
+      ],
+      '支部',
+    );
+    await page
+      .getByText('支部が「西三河南」の 7 行は、すべて愛知県岡崎市で一致しています')
+      .waitFor();
+    await page.getByText('行のほかの列に市区町村名があります（支部: 神戸支部）').waitFor();
+    await page.locator('#finish-choosing').click();
+    await expect.poll(() => codes().slice(0, 3)).toEqual(['4440014', '4710026', '']);
   });
 
   it.each(['兵庫県小野市', '兵庫県小野市大島町'])(

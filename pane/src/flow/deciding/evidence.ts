@@ -16,6 +16,8 @@ export interface Evidence {
   readonly typed?: City | undefined;
   /** The values whose addresses name no city; undefined if they cannot be looked up in one. */
   readonly lacking?: LackingCities | undefined;
+  /** Numbers of the columns whose cells tell the cities of the found rows. */
+  readonly telling?: ReadonlySet<number> | undefined;
   readonly way?: WayOfParting;
   /** The cities with the most found values, most first. */
   readonly cities?: readonly City[];

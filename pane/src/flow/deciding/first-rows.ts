@@ -3,6 +3,7 @@ import type { Chooser, RowContext, UndecidedGroup, UndecidedValue } from '../../
 import { showRow } from '../columns/show-row.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
+import type { Evidence } from './evidence.ts';
 import { rowContextOf } from './row-context.ts';
 import { isOf } from './writing/write-groups.ts';
 
@@ -10,6 +11,7 @@ import { isOf } from './writing/write-groups.ts';
 interface Shown {
   readonly runs: readonly FinishedRun[];
   readonly chooser: Chooser | undefined;
+  readonly evidence: Evidence;
   show(): void;
 }
 
@@ -59,7 +61,9 @@ export class FirstRows {
     if (run === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
     const own = values.filter((one) => this.#runOf(one) === run);
-    const row = await rowContextOf(this.#context, run, group, own, waiting).catch(() => undefined);
+    const { telling } = this.#shown.evidence;
+    const reading = rowContextOf(this.#context, run, group, own, waiting, telling);
+    const row = await reading.catch(() => undefined);
     if (row === undefined) this.#rows.delete(values);
     else this.#rows.set(values, row);
   }

@@ -25,7 +25,7 @@ const SPAN_MAX = 5_000;
  * Reads the first row of a group, even if it has moved a little. If the group has several rows, shows what all of them hold in
  * other columns, so that one press does not decide different rows unnoticed.
  *
- * @param values of the group that belong to the run. @returns undefined if the first row is not found. @throws WorkbookError
+ * @param values of the group that belong to the run. @param telling columns that are shown of every row. @returns undefined if the first row is not there. @throws WorkbookError
  */
 export async function rowContextOf(
   context: Context,
@@ -33,6 +33,7 @@ export async function rowContextOf(
   group: UndecidedGroup,
   values: readonly UndecidedValue[],
   waiting: Waiting,
+  telling: ReadonlySet<number> | undefined,
 ): Promise<RowContext | undefined> {
   const { before, choice } = run;
   const [first] = values;
@@ -64,7 +65,7 @@ export async function rowContextOf(
   });
   const own = found.length > 1 ? found : [cells];
   const areas = areasOfGroup(run, group);
-  const texts = toldCells(beside, own, around, areas, CELLS_MAX).map(
+  const texts = toldCells(beside, own, around, areas, CELLS_MAX, telling).map(
     ({ column, header, at: place }) => {
       const shown = own.map((one) => cellText(one[place] ?? null, before.headers[column] ?? ''));
       return [header, heldText(shown, (...of) => context.say(...of))] as const;

@@ -13,8 +13,17 @@ import type { ColumnBeside } from './telling-columns.ts';
 const OF_REMARKS =
   /備考|メモ|摘要|特記|コメント|連絡事項|注意|所見|remark|comment|\bnotes?\b|\bmemo\b/i;
 
-/** Matches a cell that consists of digits and signs: a number, a date, an amount. */
-const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
+/** Matches headers of columns that say which office a row belongs to, or in which area it lies. */
+const OF_OFFICES =
+  /支店|支部|支社|支所|店舗|店名|担当店|営業所|事業所|拠点|地域|地区|エリア|学区|branch|store|office|region|area/i;
+
+/** Whether a column says by its header which office a row belongs to, or in which area it lies. */
+export function isOfOffices(header: string): boolean {
+  return OF_OFFICES.test(header.normalize('NFKC'));
+}
+
+/** Matches a cell of digits and signs alone: a number, a date, an amount. */
+export const NUMBER = /^[\p{N}\p{P}\p{S}\s年月日時分円]*$/u;
 
 /** A column that is filled in at most this share of rows, in per cent, counts as remarks whatever its header is. */
 const FILLED_PERCENT_MAX = 30;
@@ -23,8 +32,9 @@ const FILLED_PERCENT_MAX = 30;
 const ROWS_MIN = 5;
 
 /**
- * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which show what is rare
- * in a column. @param areas of the group's candidates.
+ * @param columns the most telling first. @param own rows of the group. @param all rows that were read, which tell what is rare in a
+ * column. @param areas of the group's candidates. @param telling numbers of columns that tell the cities of other rows: these and
+ * columns of offices are shown of every row.
  */
 export function toldCells(
   columns: readonly ColumnBeside[],
@@ -32,9 +42,11 @@ export function toldCells(
   all: readonly (readonly CellValue[])[],
   areas: AreasOfCandidates,
   most: number,
+  telling: ReadonlySet<number> = new Set(),
 ): readonly ColumnBeside[] {
   const filled = columns.filter(({ at }) => own.some((cells) => textAt(cells, at) !== ''));
-  const rankOf = ({ header, at }: ColumnBeside) => {
+  const rankOf = ({ column, header, at }: ColumnBeside) => {
+    if (telling.has(column) || isOfOffices(header)) return 0;
     const texts = own.map((cells) => textAt(cells, at));
     if (!isOfPeople(header) && texts.some((text) => namesAnArea(text, areas))) return 0;
     const isRemark = OF_REMARKS.test(header.normalize('NFKC')) || isRare(all, at);

@@ -291,5 +291,9 @@ export const decidingSentences = {
     ja: '残りの\u00a0{count}\u00a0行（うち該当なし\u00a0{none}\u00a0行）を、ほかの列で分ける',
     en: 'Split the remaining rows\u00a0({count}, of which {none} not found) by another column',
   },
+  leaveParts: {
+    ja: 'この値も、場所のわからないほかの\u00a0{count}\u00a0通りも選ばない（要確認のまま）',
+    en: 'None, nor for the other {count} that name no place (leave them to check)',
+  },
   leavePart: { ja: '残りは選ばない（要確認のまま）', en: 'None (leave the rest to check)' },
 } as const satisfies Record<string, Sentence>;

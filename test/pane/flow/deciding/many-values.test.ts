@@ -83,8 +83,8 @@ describe('many values to decide', () => {
     await opened(flow);
     const { chooser } = await until(flow, (state) => state.chooser?.row !== undefined);
     expect(chooser?.row?.cells).toEqual([
-      ['Note', '至急'],
       ['Branch', '札幌\u00a03・仙台\u00a01・(blank)\u00a01'],
+      ['Note', '至急'],
       ['No.', 'C0・C1・C2・2 more'],
     ]);
   });

@@ -13,14 +13,20 @@ const AREAS: AreasOfCandidates = [
   undefined,
 ];
 
+interface Shown {
+  readonly others?: readonly (readonly CellValue[])[];
+  readonly most?: number;
+  readonly telling?: ReadonlySet<number>;
+}
+
 /** Gives the headers of the cells that are shown of a row. @param others rows beside it. */
 function told(
   headers: readonly string[],
   row: readonly CellValue[],
-  { others = [], most = 3 }: { others?: readonly (readonly CellValue[])[]; most?: number } = {},
+  { others = [], most = 3, telling }: Shown = {},
 ) {
   const columns = headers.map((header, at) => ({ column: at, header, at }));
-  const shown = toldCells(columns, [row], [row, ...others], AREAS, most);
+  const shown = toldCells(columns, [row], [row, ...others], AREAS, most, telling);
   return shown.map(({ header }) => header);
 }
 
@@ -29,9 +35,13 @@ describe('the cells that are shown of a row', () => {
     const headers = ['契約No', '設置先', '機種', '支店', '備考'];
     const row = ['K10127', '新生薬局', 'C3520F', '常総支店', '電話で確認'];
     expect(told(headers, row)).toEqual(['支店', '備考', '契約No']);
-    expect(told(headers, [...row.slice(0, 3), '水戸支店', null])).toEqual([
-      ...['契約No', '設置先', '機種'],
-    ]);
+  });
+
+  it('are always those of the office and of the columns that tell the cities of other rows', () => {
+    const headers = ['契約No', '設置先', '機種', '支店', '班', '備考'];
+    const row = ['K10127', '新生薬局', 'C3520F', '水戸支店', '3', '電話で確認'];
+    expect(told(headers, row)).toEqual(['支店', '備考', '契約No']);
+    expect(told(headers, row, { telling: new Set([4]) })).toEqual(['支店', '班', '備考']);
   });
 
   it('are not blank if others are filled', () => {

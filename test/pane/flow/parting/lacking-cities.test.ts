@@ -8,12 +8,15 @@ import { opened, undone, until } from '../pane.ts';
 import { service } from './city-service.ts';
 import { chooser as chooserOf, columnChosen, type Flow, page, partedBy, typed } from './wards.ts';
 
+/** The names of branches would be read when the chooser opens. */
+const HEADERS = ['No.', 'Address', '担当', 'Phone'];
+
 const chooser = (
   rows: readonly (readonly CellValue[])[],
   asked: string[] = [],
   isDown?: () => boolean,
   refuses?: (facet: string) => boolean,
-) => chooserOf(rows, { send: service(asked, isDown, refuses) });
+) => chooserOf(rows, { send: service(asked, isDown, refuses), headers: HEADERS });
 
 /** Presses the option that begins with a text, and waits until its rows are looked up and written. */
 async function press(flow: Flow, option: string) {
@@ -36,11 +39,11 @@ const cities = (host: MemoryHost) => host.column('City');
 
 describe('rows whose value in another column names a city that the candidates lack', () => {
   const ROWS = [
-    [1, '本町1-2', '札幌支店', ''],
-    [2, '本町1-2', '仙台支店', ''],
-    [3, '本町3', '仙台支店', ''],
-    [4, '栄町4', '仙台支店', ''],
-    [5, '西町5', '札幌支店', ''],
+    [1, '本町1-2', '札幌班', ''],
+    [2, '本町1-2', '仙台班', ''],
+    [3, '本町3', '仙台班', ''],
+    [4, '栄町4', '仙台班', ''],
+    [5, '西町5', '札幌班', ''],
     [6, '本町6', '本店', ''],
   ];
 
@@ -48,11 +51,11 @@ describe('rows whose value in another column names a city that the candidates la
     const asked: string[] = [];
     const { flow, host } = await chooser(ROWS, asked);
     const before = structuredClone(host.rows);
-    await columnChosen(flow, 'Branch');
+    await columnChosen(flow, '担当');
     expect(page(flow)).toMatchObject({
       paragraphs: [
-        '仙台支店 → 宮城県仙台市 (rows\u00a0looked\u00a0up:\u00a03)',
-        '札幌支店 → 北海道札幌市 (rows\u00a0looked\u00a0up:\u00a02)',
+        '仙台班 → 宮城県仙台市 (rows\u00a0looked\u00a0up:\u00a03)',
+        '札幌班 → 北海道札幌市 (rows\u00a0looked\u00a0up:\u00a02)',
       ],
       options: [expect.stringMatching(/^Decide these 2 as listed \(of 5 rows/)],
     });
@@ -70,7 +73,7 @@ describe('rows whose value in another column names a city that the candidates la
 
   it('have the candidates of that city if several towns fit, and say so if none does', async () => {
     const { flow } = await chooser(ROWS);
-    await columnChosen(flow, 'Branch');
+    await columnChosen(flow, '担当');
     await press(flow, 'Decide these 2');
     flow.actions.goBack();
     const groups = flow.state.chooser?.groups ?? [];
@@ -85,18 +88,18 @@ describe('rows whose value in another column names a city that the candidates la
 
   it('stay unchanged if most of them are not in the city that the value names, and are asked about', async () => {
     const rows = [
-      [1, '本町1', '仙台支店', ''],
-      [2, '本町2', '札幌支店', ''],
-      [3, '西町3', '札幌支店', ''],
-      [4, '西町4', '札幌支店', ''],
+      [1, '本町1', '仙台班', ''],
+      [2, '本町2', '札幌班', ''],
+      [3, '西町3', '札幌班', ''],
+      [4, '西町4', '札幌班', ''],
     ];
     const { flow, host } = await chooser(rows);
-    await columnChosen(flow, 'Branch');
+    await columnChosen(flow, '担当');
     await press(flow, 'Decide these 2');
     expect(cities(host)).toEqual(['仙台市青葉区', null, null, null]);
-    expect(flow.state.chooser?.said).toContain('1 such as “札幌支店”');
+    expect(flow.state.chooser?.said).toContain('1 such as “札幌班”');
     expect(page(flow)).toMatchObject({
-      title: 'Branch: 札幌支店',
+      title: '担当: 札幌班',
       options: [
         expect.stringMatching(/^北海道札幌市 \(from/),
         ...Array(2).fill(expect.any(String)),
@@ -109,7 +112,7 @@ describe('rows whose value in another column names a city that the candidates la
   it('keep those candidates when the chooser is opened again, and are as before after an undo', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = host.rows.map((row) => row.slice(0, 4));
-    await columnChosen(flow, 'Branch');
+    await columnChosen(flow, '担当');
     await press(flow, 'Decide these 2');
     flow.actions.closeChooser();
     await until(flow, ({ chooser: now }) => now === undefined);
@@ -128,11 +131,11 @@ describe('rows whose value in another column names a city that the candidates la
   it('can be given back to check, like after any choice', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
-    await partedBy(flow, 'Branch');
+    await partedBy(flow, '担当');
     expect(page(flow)).toMatchObject({
-      title: 'Branch: 仙台支店',
+      title: '担当: 仙台班',
       options: [
-        expect.stringMatching(/^宮城県仙台市 \(from the name “仙台支店”\): look up 3 rows/),
+        expect.stringMatching(/^宮城県仙台市 \(from the name “仙台班”\): look up 3 rows/),
         '北海道函館市 (written to all rows: 3)',
         '北海道室蘭市 (written to all rows: 3)',
       ],
@@ -149,12 +152,12 @@ describe('rows whose value in another column names a city that the candidates la
     const asked: string[] = [];
     let isDown = false;
     const { flow, host } = await chooser(
-      [...ROWS, [7, '本町3', '仙台支店', '']],
+      [...ROWS, [7, '本町3', '仙台班', '']],
       asked,
       () => isDown,
     );
     const before = structuredClone(host.rows);
-    await columnChosen(flow, 'Branch');
+    await columnChosen(flow, '担当');
     isDown = true;
     flow.actions.pick('', 0);
     await until(flow, (state) => state.notice?.intent === 'error');
@@ -170,18 +173,18 @@ describe('rows whose value in another column names a city that the candidates la
 
 describe('a value that may mean several cities', () => {
   const ROWS = [
-    [1, '本町1-2', '府中支店', ''],
-    [2, '栄町2', '府中支店', ''],
-    [3, '本町3', '府中支店', ''],
+    [1, '本町1-2', '府中班', ''],
+    [2, '栄町2', '府中班', ''],
+    [3, '本町3', '府中班', ''],
   ];
 
   it('is never guessed: the person ticks the right cities, and a row is written only if just one of them lists its town', async () => {
     const { flow, host } = await chooser(ROWS);
-    await partedBy(flow, 'Branch');
+    await partedBy(flow, '担当');
     expect(page(flow)?.pairs).toEqual([
-      { text: '東京都府中市 (from the name “府中支店”)', isOn: false },
-      { text: '広島県府中市 (from the name “府中支店”)', isOn: false },
-      { text: '広島県安芸郡府中町 (from the name “府中支店”)', isOn: false },
+      { text: '東京都府中市 (from the name “府中班”)', isOn: false },
+      { text: '広島県府中市 (from the name “府中班”)', isOn: false },
+      { text: '広島県安芸郡府中町 (from the name “府中班”)', isOn: false },
     ]);
     expect(page(flow)?.options.some((one) => one.startsWith('Look up'))).toBe(false);
     flow.actions.toggleSingle(0);
@@ -199,7 +202,7 @@ describe('a value that may mean several cities', () => {
 
   it('is decided for one of them if the person ticks one', async () => {
     const { flow, host } = await chooser(ROWS);
-    await partedBy(flow, 'Branch');
+    await partedBy(flow, '担当');
     flow.actions.toggleSingle(2);
     await press(flow, 'Look up 3 rows as addresses of the checked place');
     expect(cities(host)).toEqual(['安芸郡府中町', null, '安芸郡府中町']);
@@ -208,23 +211,23 @@ describe('a value that may mean several cities', () => {
 
 describe('a list of values, some of which name more than one municipality', () => {
   const ROWS = [
-    [1, '本町1', '札幌支店', ''],
-    [2, '本町2', '仙台支店', ''],
-    [3, '本町3', '金沢支店', ''],
-    [4, '本町4', '金沢支店', ''],
+    [1, '本町1', '札幌班', ''],
+    [2, '本町2', '仙台班', ''],
+    [3, '本町3', '金沢班', ''],
+    [4, '本町4', '金沢班', ''],
   ];
 
   it('is decided without these, and asks about them one by one with nothing checked', async () => {
     const { flow, host } = await chooser(ROWS);
-    await columnChosen(flow, 'Branch');
+    await columnChosen(flow, '担当');
     const listed = page(flow)?.paragraphs.map((one) => one.split(' (')[0]);
-    expect(listed).toEqual(['札幌支店 → 北海道札幌市', '仙台支店 → 宮城県仙台市']);
+    expect(listed).toEqual(['札幌班 → 北海道札幌市', '仙台班 → 宮城県仙台市']);
     await press(flow, 'Decide these 2');
     expect(page(flow)).toMatchObject({
-      title: 'Branch: 金沢支店',
+      title: '担当: 金沢班',
       pairs: [
-        { text: '石川県金沢市 (from the name “金沢支店”)', isOn: false },
-        { text: '神奈川県横浜市金沢区 (from the name “金沢支店”)', isOn: false },
+        { text: '石川県金沢市 (from the name “金沢班”)', isOn: false },
+        { text: '神奈川県横浜市金沢区 (from the name “金沢班”)', isOn: false },
       ],
     });
     flow.actions.toggleSingle(1);
@@ -234,8 +237,8 @@ describe('a list of values, some of which name more than one municipality', () =
 
   it('is offered as certain only if every prefecture was asked about', async () => {
     const { flow } = await chooser(ROWS, [], undefined, (facet) => facet === '/神奈川県');
-    await columnChosen(flow, 'Branch');
-    expect(page(flow)?.title).toBe('Branch: 金沢支店');
+    await columnChosen(flow, '担当');
+    expect(page(flow)?.title).toBe('担当: 金沢班');
     expect(page(flow)?.pairs).toEqual([]);
   });
 });
@@ -250,7 +253,7 @@ it('prefectures do not count as names of cities, so that no search is spent on t
     ],
     asked,
   );
-  await columnChosen(flow, 'Branch');
+  await columnChosen(flow, '担当');
   expect(asked.filter((one) => one.startsWith('city:'))).toEqual([]);
   expect(page(flow)?.pairs).toEqual([]);
 });
@@ -258,10 +261,10 @@ it('prefectures do not count as names of cities, so that no search is spent on t
 describe('rows of a town that one of two ticked cities lists', () => {
   it('are written even if the other city answers with a similar town', async () => {
     const { flow, host } = await chooser([
-      [1, '梅本町1', '伊達支店', ''],
-      [2, '梅本町2', '伊達支店', ''],
+      [1, '梅本町1', '伊達班', ''],
+      [2, '梅本町2', '伊達班', ''],
     ]);
-    await partedBy(flow, 'Branch');
+    await partedBy(flow, '担当');
     flow.actions.toggleSingle(0);
     flow.actions.toggleSingle(1);
     await press(flow, 'Look up 2 rows in the 2 checked places');
@@ -279,7 +282,7 @@ describe('a value that names no city', () => {
   it('gets the cities that the person types, and nothing is written before the press', async () => {
     const { flow, host } = await chooser(ROWS);
     const before = structuredClone(host.rows);
-    await partedBy(flow, 'Branch');
+    await partedBy(flow, '担当');
     expect(page(flow)?.field).toContain('Another city');
     await typed(flow, '札幌市');
     expect(page(flow)?.options[0]).toMatch(/^北海道札幌市 \(typed: “札幌市”\): look up 3 rows/);
@@ -290,7 +293,7 @@ describe('a value that names no city', () => {
 
   it('may get several cities at once, and says which are unknown', async () => {
     const { flow } = await chooser(ROWS);
-    await partedBy(flow, 'Branch');
+    await partedBy(flow, '担当');
     await typed(flow, '無い市');
     expect(page(flow)?.field).toContain('No city or town “無い市” was found');
     await typed(flow, '札幌市、仙台市');

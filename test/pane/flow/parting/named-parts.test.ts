@@ -1,10 +1,14 @@
 import { namedParts } from '@daicho/pane/src/flow/deciding/parting/named-parts.ts';
 import { namedPage, partPage } from '@daicho/pane/src/flow/deciding/parting/parting-pages.ts';
 import { nameAt } from '@daicho/pane/src/flow/deciding/parting/places.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { describe, expect, it } from 'vitest';
-import { chooser, columnChosen, oneByOne, page, press } from './wards.ts';
+import { answer } from '../../../shared/enrich/records.ts';
+import { until } from '../pane.ts';
+import { VERSION } from '../postal-register.ts';
+import { chooser, columnChosen, oneByOne, page, partedBy, press, send } from './wards.ts';
 
 const ROWS: readonly (readonly CellValue[])[] = [
   [1, '中央区本町1', '大阪支店', '06-1111-1111'],
@@ -40,7 +44,63 @@ describe('parts that name the places of their rows', () => {
     expect(page(flow)?.title).toBe('Branch: 本店');
   });
 
-  it('are not asked about again after the other parts, and the remaining rows are shown next', async () => {
+  it('name the only one of several municipalities in which candidates lie: 大阪 is also a town', async () => {
+    const withTown: Send = async (call, signal) => {
+      const { q = '', facet } = call.params as { q?: string; facet?: string };
+      if (q === '') return send(call, signal);
+      const paths = ['/大阪府/大阪市北区', '/青森県/上北郡大阪町', '/北海道/札幌市北区'];
+      const facets = paths
+        .map((path) => (facet === '/' ? path.split('/').slice(0, 2).join('/') : path))
+        .filter((path) => path.startsWith(facet ?? ''))
+        .map((path) => [path, 1] as const);
+      const found = { version: VERSION, ...answer([]), facets };
+      return { ok: call.operation.result['2025-01-01'].parse(found) };
+    };
+    const { flow } = await chooser(ROWS, { send: withTown });
+    await columnChosen(flow, 'Branch');
+    expect(page(flow)?.paragraphs.map((one) => one.split(' (')[0])).toEqual([
+      '大阪支店 → 大阪府大阪市',
+      '札幌支店 → 北海道札幌市',
+    ]);
+  });
+
+  it('come before the others, which are left to check with one press', async () => {
+    const { flow, host } = await chooser([
+      ...['本店', '本社', '東京本社'].flatMap((text) => [
+        [1, '中央区本町1', text, ''],
+        [2, '北区中之島2', text, ''],
+        [3, '中央区本町3', text, ''],
+      ]),
+      [4, '中央区本町4', '札幌支店', ''],
+      [5, '中央区本町5', '大阪支店', ''],
+    ]);
+    await partedBy(flow, 'Branch');
+    expect(page(flow)?.title).toBe('Branch: 札幌支店');
+    await press(flow, '北海道札幌市中央区');
+    await press(flow, '大阪府大阪市中央区');
+    expect(page(flow)).toMatchObject({
+      title: 'Branch: 本店',
+      none: 'None, nor for the other 2 that name no place (leave them to check)',
+    });
+    flow.actions.pick('', undefined);
+    await until(flow, ({ chooser: now }) => now?.parting === undefined);
+    expect(host.column('City').filter((city) => city !== null)).toHaveLength(2);
+  });
+
+  it('that nothing speaks for are left one by one where no other names a place', async () => {
+    const { flow } = await chooser(
+      ['東', '西'].flatMap((text) => [
+        [1, '中央区本町1', text, ''],
+        [2, '北区中之島2', text, ''],
+      ]),
+    );
+    await partedBy(flow, 'Branch');
+    expect(page(flow)?.none).toBe('None (leave the rest to check)');
+    await press(flow, undefined);
+    expect(page(flow)?.title).toBe('Branch: 西');
+  });
+
+  it('are not asked about again after the others, and the remaining rows are shown next', async () => {
     const { flow, host } = await chooser([
       [1, '中央区本町1', '大阪支店', ''],
       [2, '北区中之島2', '大阪支店', ''],
@@ -112,7 +172,7 @@ describe('parts that name the places of their rows', () => {
       inputs: new Set(['南区']),
       options: [place],
     };
-    const shown = { part, places: [place], hidden: 0, at: 0, next: undefined, count: 1 };
+    const shown = { part, places: [place], hidden: 0, at: 0, next: undefined, count: 1, passed: 0 };
     const inJapanese = (sentence: Sentence, values?: Values) => say(sentence, 'ja', values);
     const { options, paragraphs } = partPage(by, shown, inJapanese);
     expect(options[0]).toMatch(/^埼玉県さいたま\u2060市南区（/);

@@ -34,8 +34,14 @@ const ROWS = [
 ];
 
 describe('rows that were not found', () => {
-  it('form a group for each town, without candidates, after the groups with candidates', async () => {
-    const { flow } = await chooser(ROWS);
+  it('are a group for each town, without candidates, behind those to check', async () => {
+    const unnamed = ROWS.map(([at = 0, address = '', , phone = '']) => [
+      at,
+      address,
+      '本店',
+      phone,
+    ]);
+    const { flow } = await chooser(unnamed);
     const { groups = [], offers = [] } = flow.state.chooser ?? {};
     const last = groups.slice(-2);
     expect(last.map(({ values }) => values.map(({ input }) => input))).toEqual([

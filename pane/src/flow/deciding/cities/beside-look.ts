@@ -1,22 +1,26 @@
 /**
- * Looks up values without a city in the city that another cell of their rows names. A certain result is only proposed, since a
- * remark may speak of another city.
+ * Looks values without a city up in the one that another cell of their rows tells: by its name, or since the found rows with
+ * the same cell lie there. What is certain there is put before the person, who has to say so for a name: a remark may speak of
+ * another city.
  */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { UndecidedGroup, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import { type FinishedRun, isOpenOutcome } from '../../running/finished-run.ts';
+import { namedByBranches } from '../by-column/bare-names.ts';
+import { ToldByColumns } from '../by-column/told-by-columns.ts';
 import { choicesOf, isCut, outcomesOf } from '../candidates.ts';
 import type { Evidence } from '../evidence.ts';
 import { groupOf, isOpen } from '../groups.ts';
-import { sureOf } from '../listing/sure.ts';
+import { isTakenIn, sureOf } from '../listing/sure.ts';
+import { RowsBeside } from '../parting/rows-beside.ts';
 import { isOf } from '../writing/write-groups.ts';
 import { type City, fullName } from './city.ts';
 import { isLot, lacksCity } from './lacks-city.ts';
 import { lookAgain } from './look-again.ts';
 import { type NamedBeside, namedBeside } from './named-beside.ts';
 import { isDecided } from './part-cities.ts';
-import { lookedUp, regrouped } from './regroup.ts';
+import { regrouped } from './regroup.ts';
 
 type Groups = readonly UndecidedGroup[];
 
@@ -34,11 +38,17 @@ export class BesideLook {
   readonly #context: Context;
   readonly #runs: readonly FinishedRun[];
   readonly #evidence: Evidence;
+  readonly #telling = new Set<number>();
 
   constructor(context: Context, runs: readonly FinishedRun[], evidence: Evidence) {
     this.#context = context;
     this.#runs = runs;
     this.#evidence = evidence;
+  }
+
+  /** Numbers of the columns that tell cities, once the groups were looked up. */
+  get telling(): ReadonlySet<number> {
+    return this.#telling;
   }
 
   /** Lists the open values whose rows may name their city. */
@@ -59,7 +69,7 @@ export class BesideLook {
     const named = new Map<UndecidedValue, NamedBeside>();
     for (const run of this.#runs) {
       const own = values.filter((value) => isOf(run, value));
-      const found = await namedBeside(this.#context, run, own, this.#context.waiting(signal));
+      const found = own.length === 0 ? [] : await this.#toldIn(run, own, signal);
       for (const [value, one] of found) {
         const cities = one.cities.filter((city) => this.#evidence.lacking?.mayLieIn(value, city));
         if (cities.length > 0) named.set(value, { ...one, cities });
@@ -68,6 +78,33 @@ export class BesideLook {
     if (named.size === 0) return groups;
     const looked = await this.#look(named, signal);
     return this.#context.slices.steps(this.#withFound(groups, looked));
+  }
+
+  /** The name of a city in the row itself counts before what other rows say, and a name without its ending behind both. */
+  async #toldIn(
+    run: FinishedRun,
+    values: readonly UndecidedValue[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<UndecidedValue, NamedBeside>> {
+    const waiting = this.#context.waiting(signal);
+    const all = new Map(await namedBeside(this.#context, run, values, waiting));
+    const rows = await RowsBeside.read(this.#context, run, waiting);
+    const told = await ToldByColumns.learn(this.#context, run, rows, values);
+    for (const column of told.columns) this.#telling.add(column);
+    const open: UndecidedValue[] = [];
+    await this.#context.slices.eachOf(values, (value) => {
+      const [named, one] = [all.get(value), told.cityOf(value)];
+      if (one === undefined) {
+        if (named === undefined) open.push(value);
+        return;
+      }
+      if (named?.cities.every((city) => isOther(city, one.city))) return;
+      const { header, text, city, name, rows: count, isSure } = one;
+      all.set(value, { header, text, cities: [city], found: { city: name, rows: count, isSure } });
+    });
+    const byBranch = await namedByBranches(this.#context, told, open, signal);
+    for (const [value, one] of byBranch) all.set(value, one);
+    return all;
   }
 
   async #look(
@@ -91,21 +128,18 @@ export class BesideLook {
     const examples = examplesIn(groups, looked);
     const there = new Map<UndecidedValue, readonly Outcome[]>();
     const known = new Map<readonly Outcome[], LookedBeside>();
-    const marked = groups.map((group) => {
-      const values = group.values.map((value) => {
+    for (const group of groups) {
+      for (const value of group.values) {
         const one = looked.get(value);
         const run = this.#runOf(value);
-        if (one === undefined || run === undefined) return value;
-        const now = one.named.cities.reduce((noted, city) => lookedUp(noted, [city]), value);
-        if (!this.#tells(one, group)) return now;
+        if (one === undefined || run === undefined || !this.#tells(one, group)) continue;
+        // The city is not noted: a person may still choose it for all rows of the column, to decide what is certain there.
         const all = [...one.found, ...restOf(one, outcomesOf(run, value))];
-        there.set(now, all);
+        there.set(value, all);
         known.set(all, one);
-        return now;
-      });
-      return { ...group, values };
-    });
-    return yield* regrouped(marked, there, new Map(), isOpen, (value, all, before) => {
+      }
+    }
+    return yield* regrouped(groups, there, new Map(), isOpen, (value, all, before) => {
       const { id: _, values: __, ...same } = before;
       const [run, one] = [this.#runOf(value), known.get(all)];
       if (run === undefined || one === undefined) return same;
@@ -115,16 +149,14 @@ export class BesideLook {
       // If the postal code points to another municipality, nothing is certain.
       const isOther = before.isByAddress || before.ownCode === 'only_town';
       const at = isOther ? undefined : indexOf(now.candidates, one.text);
-      const { header, text: own } = one.named;
+      const { header, text: own, found } = one.named;
+      const example = found === undefined ? examples.get(headingOf(before.reason, one)) : own;
       return {
         ...now,
         reason: before.reason,
         inCity: this.#isElsewhere(one) && at === undefined ? undefined : placeOf(before.inCity),
         inPlace: placeOf(before.inPlace),
-        beside:
-          at === undefined
-            ? undefined
-            : { at, header, text: examples.get(headingOf(before.reason, one)) ?? '', own },
+        beside: at === undefined ? undefined : { at, header, text: example ?? '', own, found },
       };
     });
   }
@@ -134,7 +166,8 @@ export class BesideLook {
     if (one.text === undefined) {
       return one.found.length > 0 || (group.inCity !== undefined && this.#isElsewhere(one));
     }
-    return group.candidates[sureOf(group) ?? -1] !== one.text;
+    const isKnown = group.candidates[sureOf(group) ?? -1] === one.text;
+    return !isKnown || (one.named.found?.isSure === true && !isTakenIn(group, this.#evidence));
   }
 
   /** Whether the rows name a city other than that of most found values. */
@@ -150,7 +183,8 @@ export class BesideLook {
 
 /** Leaves out a cut-off list of the whole country if there are several candidates in the city. */
 function restOf({ text, found }: LookedBeside, own: readonly Outcome[]): readonly Outcome[] {
-  return text === undefined && found.length > 0 ? own.filter((one) => !isCut(one)) : own;
+  const rest = own.filter((one) => !found.includes(one));
+  return text === undefined && found.length > 0 ? rest.filter((one) => !isCut(one)) : rest;
 }
 
 /** Whether two places are different: neither equal nor one a ward of the other. */
@@ -164,13 +198,14 @@ function indexOf(candidates: readonly string[], text: string | undefined): numbe
   return at < 0 ? undefined : at;
 }
 
-/** Gives for each heading (a reason and a column) the first cell that names a city with a certain result. */
+/** Gives the first cell of each column that names a certain city, by reason: those of one reason and column stand under one heading. */
 function examplesIn(groups: Groups, looked: Looked): ReadonlyMap<string, string> {
   const certain = groups.flatMap(({ reason, values }) =>
     values.flatMap((value) => {
       const [row = 0] = value.rows;
       const one = looked.get(value);
-      return one?.text === undefined ? [] : [{ row, name: headingOf(reason, one), one }];
+      const isNamed = one?.text !== undefined && one.named.found === undefined;
+      return isNamed ? [{ row, name: headingOf(reason, one), one }] : [];
     }),
   );
   certain.sort((a, b) => b.row - a.row);

@@ -118,11 +118,18 @@ export class CityChoice {
     return (this.#offered.get(text) ?? []).filter(({ city }) => !done?.has(fullName(city)));
   }
 
-  /** The only city that a part names; `unsure` if a person has to choose, undefined for none. */
-  namedBy(text: string): City | 'unsure' | undefined {
+  /**
+   * The only city that a part names, or the only one of several in which candidates of its rows lie: 神戸 is a city and a town.
+   * `unsure` where a person has to choose, undefined for none.
+   *
+   * @param places in which candidates lie.
+   */
+  namedBy(text: string, places: readonly string[]): City | 'unsure' | undefined {
     if (!this.#known.has(text) || this.#unlikely.has(text)) return 'unsure';
     const offered = this.of(text).map(({ city }) => city);
-    return offered.length === 0 ? undefined : (onlyCity(text, offered) ?? 'unsure');
+    if (offered.length === 0) return undefined;
+    const likely = offered.filter((city) => places.some((one) => one.startsWith(fullName(city))));
+    return onlyCity(text, offered) ?? onlyCity(text, likely) ?? 'unsure';
   }
 
   toggle(text: string, at: number): void {

@@ -180,7 +180,12 @@ function nested(text: string, meant: readonly (readonly City[])[]): City[] {
 /** Gives the municipality or ward that is meant if only one can be; undefined if a person has to choose. */
 export function onlyCity(text: string, [city, ...others]: readonly City[]): City | undefined {
   if (city === undefined || others.length > 0) return undefined;
-  return text.includes(city.name) || !isRatherPrefecture(city) ? city : undefined;
+  return isNamedBy(text, city) ? city : undefined;
+}
+
+/** Whether a text that has the name of a municipality means it, and not the prefecture of that name. */
+export function isNamedBy(text: string, city: City): boolean {
+  return text.includes(city.name) || !isRatherPrefecture(city);
 }
 
 /** Whether a name rather means the prefecture than a place of the same name: 石川 rather means 石川県 than 石川町. */

@@ -121,7 +121,7 @@ export class FirstLook {
     const inPlace = await this.#inPlace?.groups(now, signal).catch(() => undefined);
     const before = inPlace ?? now;
     const beside = await this.#besides(before, signal).catch(() => undefined);
-    this.#evidence = { ...this.#evidence, title: await title };
+    this.#evidence = { ...this.#evidence, title: await title, telling: this.#beside.telling };
     return signal.aborted ? undefined : (beside ?? inPlace ?? inCity);
   }
 

@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type { Waiting } from '../../../host.ts';
-import type { UndecidedValue } from '../../../state/state.ts';
+import type { CityBeside, UndecidedValue } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { rowsOfValues } from '../rows-of-values.ts';
@@ -35,6 +35,8 @@ interface RowBeside {
 /** The city that all rows of a value name; several if several cities have the name. */
 export interface NamedBeside extends Cell {
   readonly cities: readonly City[];
+  /** The found rows with the same cell; absent where the cell names the city. */
+  readonly found?: CityBeside['found'];
 }
 
 /** Leaves out a value whose rows were moved, or do not all name the same city. Works in slices. @throws WorkbookError; StoppedError */

@@ -1,6 +1,8 @@
-/** Tells which candidate of a group has evidence, and names the evidence. */
+/** Which candidate of a group there is evidence for, and what speaks for it. */
+import { countText } from '@daicho/shared/messages/count-text.ts';
 import type { UndecidedGroup } from '../../../state/state.ts';
 import type { Context } from '../../context.ts';
+import { byColumnSentences } from '../by-column/words.ts';
 import { fullName } from '../cities/city.ts';
 import type { Evidence } from '../evidence.ts';
 import { decidingSentences as sentences } from '../words.ts';
@@ -41,8 +43,8 @@ const PERCENT_SURE = 90;
 /** Whether the candidate with evidence is checked until the person clears it. */
 export function isTakenIn(group: UndecidedGroup, { city }: Evidence): boolean {
   const { inCity, beside, candidates } = group;
-  // A remark may speak of a city other than that of the address.
-  if (beside !== undefined) return false;
+  // A remark may speak of another city than that of the address.
+  if (beside !== undefined) return beside.found?.isSure === true;
   if (inCity === undefined) return !isAlikeOnly(group);
   return candidates.length === 1 || (city?.percent ?? 0) >= PERCENT_SURE;
 }
@@ -60,8 +62,10 @@ export function evidenceText(
   group: UndecidedGroup,
 ): string | undefined {
   if (group.beside !== undefined) {
-    const { header, text } = group.beside;
-    return context.say(sentences.sureByCell, { header, text });
+    const { header, text, found } = group.beside;
+    if (found === undefined) return context.say(sentences.sureByCell, { header, text });
+    const rows = countText(found.rows);
+    return context.say(byColumnSentences.sureByFound, { header, text, rows, city: found.city });
   }
   if (city !== undefined && group.inCity !== undefined) {
     const name = fullName(city.city);

@@ -28,11 +28,12 @@ interface ToldRows {
 /** Rows that were read, by the name of the group's first value and row (see nameOfFirst). */
 export type FirstCells = ReadonlyMap<string, ToldRows>;
 
-/** Leaves out rows that are no longer at their place. @throws WorkbookError */
+/** Leaves out a row that is no longer at its place. @param telling columns that are shown of every row. @throws WorkbookError */
 export async function firstCellsOf(
   context: Context,
   runs: readonly FinishedRun[],
   groups: readonly UndecidedGroup[],
+  telling: ReadonlySet<number> | undefined,
 ): Promise<FirstCells> {
   const found = new Map<string, ToldRows>();
   const waiting = context.waiting(new AbortController().signal);
@@ -52,7 +53,7 @@ export async function firstCellsOf(
       const [first] = group.values;
       if (first === undefined || there.length === 0) continue;
       const areas = areasOfGroup(run, group);
-      const told = toldCells(beside, there, all, areas, CELLS_MAX);
+      const told = toldCells(beside, there, all, areas, CELLS_MAX, telling);
       const texts = told.map(({ column, header, at }) => {
         const held = there.map((one) => cellText(one[at] ?? null, headers[column] ?? ''));
         const text = heldText(held, (...say) => context.say(...say));

@@ -140,7 +140,8 @@ export class Overview {
   /** A failure is ignored: the groups can be decided without the cells. */
   async #readCells(groups: Groups): Promise<void> {
     const choices = this.#choicesIn(groups);
-    const read = firstCellsOf(this.#context, this.#shown.runs, choices);
+    const { runs, evidence } = this.#shown;
+    const read = firstCellsOf(this.#context, runs, choices, evidence.telling);
     const cells = await read.catch(() => undefined);
     if (cells === undefined || !this.#isOn) return;
     this.#cells = cells;

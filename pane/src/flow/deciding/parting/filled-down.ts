@@ -7,30 +7,35 @@ import { isTotal } from '@daicho/shared/cells/cells-above.ts';
 import type { Rows } from '../../../host.ts';
 import { textOf } from '../../columns/text-of.ts';
 
+/** Whether a row belongs to no block: a blank row, or a total. @param cells that tell whether it is blank. */
+export function standsApart(cells: readonly CellValue[]): boolean {
+  return cells.some(isTotal) || cells.every((one) => textOf(one).trim() === '');
+}
+
 /**
- * @param rows with the cells that show whether a row is blank. @param at index of the column among them.
- * @returns the cells with their blanks filled; undefined for a column that is not written in blocks.
+ * @param at place of the column among the cells of a row. @param isApart whether a row belongs to no block, by its number.
+ * @returns the cells with their blanks read; undefined for a column that is not written in blocks.
  */
 export function filledDown(
   rows: Rows,
   at: number,
   header: string,
+  isApart: (row: number) => boolean = (row) => standsApart(rows[row] ?? []),
 ): readonly CellValue[] | undefined {
   let above: CellValue = null;
   let [values, blanks, isRepeated] = [0, 0, false];
-  const filled = rows.map((cells) => {
+  const filled = rows.map((cells, row) => {
     const cell = cells[at] ?? null;
     const text = textOf(cell).trim();
-    const isApart =
-      text === header || cells.some(isTotal) || cells.every((one) => textOf(one).trim() === '');
-    if (isApart) above = null;
+    const endsBlock = text === header || isApart(row);
+    if (endsBlock) above = null;
     else if (text !== '') {
       // Somebody who repeats a text in the next row does not mean that text by a blank.
       isRepeated ||= text === textOf(above).trim();
       values += 1;
       above = cell;
     } else if (above !== null) blanks += 1;
-    return isApart || text !== '' ? cell : (above ?? cell);
+    return endsBlock || text !== '' ? cell : (above ?? cell);
   });
   return isRepeated || blanks < Math.max(values, 1) ? undefined : filled;
 }

@@ -19,16 +19,18 @@ const NAMED_MAX = 50;
  * Lists the first parts that name only one place, or places within each other: 大阪 means 大阪市 rather than 大阪府, but 大阪府 does not
  * mean 大阪市.
  *
- * @param cityOf gives the city that a text names in the whole data, whether or not candidates lie there.
+ * @param cityOf gives the city of the whole data that a text names, whether or not it is among the places of candidates.
  */
 export function namedParts(
   parts: readonly Part[],
-  cityOf: (text: string) => City | 'unsure' | undefined = () => undefined,
+  cityOf: (text: string, places: readonly string[]) => City | 'unsure' | undefined = () =>
+    undefined,
 ): readonly NamedPart[] {
   const named: NamedPart[] = [];
   for (const { text, rows, unread, options } of parts) {
     if (named.length === NAMED_MAX) break;
-    const city = cityOf(text);
+    const places = options.map(({ name }) => name);
+    const city = cityOf(text, places);
     if (city === 'unsure') continue;
     if (city !== undefined) {
       named.push({

@@ -109,11 +109,23 @@ interface ShownPart {
   readonly at: number;
   readonly next: number | undefined;
   readonly count: number;
+  /** Number of other parts that are left to check with it. */
+  readonly passed: number;
 }
 
 /** Asks in which place the rows of one part lie, and says how many of them are decided. */
 export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
-  const { part, places: shownPlaces, hidden: more, cities, finding, at, next, count } = shown;
+  const {
+    part,
+    places: shownPlaces,
+    hidden: more,
+    cities,
+    finding,
+    at,
+    next,
+    count,
+    passed,
+  } = shown;
   const { text, rows, decided, unread, cut, inputs } = part;
   const places = [...decided.keys()].map(unbrokenName);
   const known = countText([...decided.values()].reduce((sum, one) => sum + one, 0));
@@ -157,7 +169,11 @@ export function partPage(by: Column, shown: ShownPart, say: Say): PartingPage {
     ],
     isFirstMain: pairs.length > 0 && labels.length > 0,
     ...(more > 0 && { more: say(sentences.morePlaces, { count: countText(more) }) }),
-    ...(rows > 0 && { none: say(sentences.leavePart) }),
+    ...(rows > 0 && {
+      none: say(passed === 0 ? sentences.leavePart : sentences.leaveParts, {
+        count: countText(passed),
+      }),
+    }),
     ...typed,
     ...(finding !== undefined && { field: say(placeSentences.findingCity, { text: finding }) }),
   };

@@ -288,12 +288,12 @@ export class Parting {
       const all = this.cities.isPossible ? this.#count : undefined;
       return columnsPage(this.#columns, all, this.isBusy, this.#say);
     }
-    const { named, at, next, count } = shown;
+    const { named, at, next, count, passed } = shown;
     if (named !== undefined) return namedPage(by, named, this.#say);
     const { choice, isPossible } = this.cities;
     const cities = isPossible && part.rows > 0 ? choice : undefined;
     const [places, hidden] = [shown.placesOf(part), shown.hiddenPlaces(part)];
-    const page = { part, places, hidden, cities, finding: this.#finding, at, next, count };
+    const page = { part, places, hidden, cities, finding: this.#finding, at, next, count, passed };
     return partPage(by, page, this.#say);
   }
 }

@@ -5,7 +5,7 @@ import { distinctColumns } from '../../../asking/input-rows.ts';
 import { questionsOf } from '../../../asking/questions.ts';
 import { dittosRead } from '../../../asking/reads-dittos.ts';
 import type { Waiting } from '../../../host.ts';
-import type { PartedBy } from '../../../state/parting.ts';
+import type { Condition, PartedBy } from '../../../state/parting.ts';
 import type { UndecidedValue } from '../../../state/state.ts';
 import { shownHeaders } from '../../../target.ts';
 import { isByRowNumber } from '../../columns/resumable-run.ts';
@@ -13,12 +13,15 @@ import { textOf } from '../../columns/text-of.ts';
 import type { Context } from '../../context.ts';
 import type { FinishedRun } from '../../running/finished-run.ts';
 import { statusKinds } from '../writing/status-kinds.ts';
-import { filledDown } from './filled-down.ts';
+import { filledDown, standsApart } from './filled-down.ts';
 import { holds, partOfCell, saysNothing, type WayToPart, wayToPart } from './part-of-cell.ts';
 import { NO_COLUMN } from './parts.ts';
 import { hasPlaces } from './places.ts';
 
-/** A column that divides the rows into parts of several rows. */
+/** A column, and how its cells are read. */
+export type ColumnBy = Omit<Condition, 'text'>;
+
+/** A column that makes parts of several rows. */
 export interface ColumnToPart extends WayToPart {
   readonly column: number;
   readonly header: string;
@@ -84,10 +87,14 @@ export class RowsBeside {
     });
     const places = new Map(columns.map((column, at) => [column, at]));
     const own = rows.map((cells) => cells.slice(0, read.length + others.length));
+    const apart: boolean[] = [];
+    await slices.eachOf(own, (cells) => apart.push(standsApart(cells)));
+    const isApart = (row: number) => apart[row] === true;
     const filled = new Map<number, ReturnType<typeof filledDown>>();
     const filledIn = (column: number) => {
       if (!filled.has(column)) {
-        filled.set(column, filledDown(own, places.get(column) ?? -1, headers[column] ?? ''));
+        const at = places.get(column) ?? -1;
+        filled.set(column, filledDown(own, at, headers[column] ?? '', isApart));
       }
       return filled.get(column);
     };
@@ -114,7 +121,7 @@ export class RowsBeside {
     const { others, cellAt, isInBlocks, names } = this.#table;
     const rows: number[] = [];
     await slices.eachOf(values, (value) => {
-      for (const row of this.#rowsWith(value)) rows.push(row);
+      for (const row of this.rowsWith(value)) rows.push(row);
     });
     rows.sort((a, b) => a - b);
     const found: ColumnToPart[] = [];
@@ -135,6 +142,28 @@ export class RowsBeside {
     return found;
   }
 
+  /** Columns that may tell something of the rows, the likely ones first. */
+  get columns(): readonly number[] {
+    return this.#table.others;
+  }
+
+  /** Gives a column as its whole texts are read. Takes a while in a long table. */
+  asTexts(column: number): ColumnBy {
+    const { names, isInBlocks } = this.#table;
+    const header = names[column] ?? '';
+    return { column, header, by: isInBlocks(column) ? 'filled' : 'text' };
+  }
+
+  /** The rows of each value of the table, whether or not it was found. */
+  get rowsByKey(): ReadonlyMap<string, readonly number[]> {
+    return this.#byKey;
+  }
+
+  /** Gives what a row says in a column. */
+  textAt(row: number, { column, by }: ColumnBy): string {
+    return partOfCell(this.#table.cellAt(row, column, by), by);
+  }
+
   /** Gives the text above a blank cell of a column that is written in blocks. */
   filledAt(row: number, column: number): CellValue {
     return this.#table.cellAt(row, column, 'filled');
@@ -144,11 +173,11 @@ export class RowsBeside {
   parted(value: UndecidedValue, { column, header, by }: ColumnToPart): readonly UndecidedValue[] {
     const { where = [] } = value;
     if (column === NO_COLUMN)
-      return [{ ...value, rows: this.#rowsWith(value, this.#table.isToCheck) }];
+      return [{ ...value, rows: this.rowsWith(value, this.#table.isToCheck) }];
     if (where.some((one) => one.column === column && one.by === by)) return [value];
     const before = where.filter((one) => one.column !== column);
     const parts = new Map<string, number[]>();
-    for (const row of this.#rowsWith(value, this.#table.isToCheck)) {
+    for (const row of this.rowsWith(value, this.#table.isToCheck)) {
       const text = partOfCell(this.#table.cellAt(row, column, by), by);
       appendTo(parts, text, row);
     }
@@ -160,8 +189,8 @@ export class RowsBeside {
     }));
   }
 
-  /** Finds the rows of a value where they were; if some have moved, all rows with the value. */
-  #rowsWith(
+  /** Finds the rows of a value where they were, or every row with the value if some have moved. */
+  rowsWith(
     { key, rows, where }: UndecidedValue,
     isMeant: (row: number) => boolean = () => true,
   ): readonly number[] {
@@ -173,7 +202,12 @@ export class RowsBeside {
 }
 
 function likelihood(header = ''): number {
-  return Number(OF_PLACES.test(header.normalize('NFKC')));
+  return Number(isOfPlaces(header));
+}
+
+/** Whether a column usually tells a place, by its header. */
+export function isOfPlaces(header: string): boolean {
+  return OF_PLACES.test(header.normalize('NFKC'));
 }
 
 /** Whether candidates lie in places, and the table has columns besides those that were looked up or written. */

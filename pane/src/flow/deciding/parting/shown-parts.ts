@@ -18,16 +18,20 @@ export class ShownParts {
   #parts: readonly Part[];
   #at: number;
   #named: readonly NamedPart[] | undefined;
-  /** Texts of the parts that were left to check; they are only shown if the person goes back. */
+  /** Whether something speaks for a place of some parts: the others come last then, and are passed with one press. */
+  readonly #areTold: boolean;
+  /** Texts of the parts whose undecided rows were left to check; they are shown only if the person goes back. */
   readonly #left = new Set<string>();
 
   constructor(cities: PartCities, parts: readonly Part[], haveNames: boolean) {
     this.#cities = cities;
-    this.#parts = parts;
     this.#haveNames = haveNames;
+    const told = new Set(parts.filter((part) => this.#isTold(part)));
+    this.#areTold = told.size > 0;
+    this.#parts = [...told, ...parts.filter((part) => !told.has(part))];
     this.#at = Math.max(
       0,
-      parts.findIndex((part) => this.#isOpen(part)),
+      this.#parts.findIndex((part) => this.#isOpen(part)),
     );
     this.#offerNamed();
   }
@@ -43,6 +47,27 @@ export class ShownParts {
   /** The next part that is open; undefined if there is no other. */
   get next(): number | undefined {
     return nextOther(this.#parts, this.#at, (one) => this.#isOpen(one));
+  }
+
+  /** Number of other parts that are left to check with the shown one. */
+  get passed(): number {
+    return this.#passed.length;
+  }
+
+  /** Nothing speaks for a place of these, nor of the shown one: head offices, blanks. */
+  get #passed(): readonly Part[] {
+    const { part } = this;
+    if (!this.#areTold || part === undefined || this.#isTold(part)) return [];
+    return this.#parts.filter((one) => one !== part && this.#isOpen(one) && !this.#isTold(one));
+  }
+
+  /** Whether a part names a place of its rows, or a person or the sheet names one for it. */
+  #isTold(part: Part): boolean {
+    const { choice } = this.#cities;
+    const isNamed = this.#usable(part).some((option) => option.isNamed);
+    return (
+      isNamed || choice.of(part.text).length > 0 || choice.suggestedFor(part.text) !== undefined
+    );
   }
 
   /** The part that is shown; undefined once none is left to decide. */
@@ -99,6 +124,7 @@ export class ShownParts {
     const at = (option ?? -1) - first;
     const isAgain = at === shownPlaces.length && decided.size > 0;
     const place = shownPlaces[at];
+    if (option === undefined) for (const one of this.#passed) this.setLeft(one.text, true);
     this.setLeft(text, place === undefined && !isAgain);
     const city = place?.isCut ? cityOfName(place.name) : undefined;
     return {
@@ -135,7 +161,8 @@ export class ShownParts {
     const open = this.#haveNames ? this.#parts.filter((part) => this.#isOpen(part)) : [];
     const { choice, isPossible } = this.#cities;
     const usable = open.map((part) => ({ ...part, options: this.#usable(part) }));
-    const named = namedParts(usable, isPossible ? (text) => choice.namedBy(text) : undefined);
+    const namedBy: typeof choice.namedBy = (...of) => choice.namedBy(...of);
+    const named = namedParts(usable, isPossible ? namedBy : undefined);
     this.#named = named.length > 1 ? named : undefined;
   }
 
