@@ -49,6 +49,8 @@ export interface Found<R = unknown> {
   readonly againstCode?: true;
   /** Set where the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
+  /** Set where the address can be read in several ways that differ in less than the place (readings-outcome.ts). */
+  readonly severalReadings?: true;
   /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {
     readonly validity: Validity | 'valid_so_far' | 'not_registered';

@@ -2,6 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
+import { inEachReading } from '@daicho/shared/cells/readings.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 
 /** Columns of each input of a kind, counted from 0 in the target, in the order in which they are joined. */
@@ -52,9 +53,9 @@ export function cellIndexes(inputs: InputColumns, columns: readonly number[]): I
 /** Joins the cells of a row. @param indexes places of each input among the cells. */
 export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): InputRow {
   return indexes.map((at) =>
-    joinedCells(
+    inEachReading(
       at.map((i) => cells[i] ?? null),
-      { datesAreNumbers: true, keepsRest: true },
+      (one) => joinedCells(one, { datesAreNumbers: true, keepsRest: true }),
     ),
   );
 }

@@ -35,7 +35,7 @@ export async function questionsOf(
   const keys: (string | undefined)[] = [];
   const settled: Partial<Record<OutcomeKind, number>> = {};
   const rowsByKey = new Map<string, { readonly key: string; readonly rows: number[] }>();
-  const above = cellsAboveFor(source.columns, indexes, headers, dittos);
+  const above = cellsAboveFor(source.columns, indexes, headers, dittos, lookup);
   let wanted = 0;
   await slices.each(
     source.rows.length,

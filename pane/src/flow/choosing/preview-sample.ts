@@ -98,7 +98,7 @@ async function sampleRows(
   const isWanted = inScope(choice, target, left);
   const indexes = cellIndexes(choice.inputs, source.columns);
   const sorts = dittosRead(choice);
-  const above = cellsAboveFor(source.columns, indexes, target.headers, sorts);
+  const above = cellsAboveFor(source.columns, indexes, target.headers, sorts, lookup);
   const filled: SampleRow[] = [];
   const first = new Map<OutcomeKind, SampleRow>();
   await slices.eachOf(

@@ -2,6 +2,7 @@
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
+import { shownReadings } from '@daicho/shared/cells/readings.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import {
   codeCheckOf,
@@ -230,8 +231,6 @@ export function textsOf(
 
 /** Shows the inputs of a row in one line. */
 export function joinedTexts(cells: Cells): string {
-  return cells
-    .map(textOf)
-    .filter((text) => text !== '')
-    .join(' ');
+  const texts = cells.map(textOf).filter((text) => text !== '');
+  return shownReadings(texts.join(' '));
 }

@@ -2,6 +2,7 @@
  * Looks values up at the town that a person typed for them, since their own is misspelt or not in the data. What the service
  * read behind their town is kept: number, building and room.
  */
+import { readingsOf } from '@daicho/shared/cells/readings.ts';
 import { BETWEEN } from '@daicho/shared/enrich/address/address.ts';
 import { outcomeOfChoice } from '@daicho/shared/enrich/choice.ts';
 import type { Ambiguous, Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -114,7 +115,8 @@ function keysOf(run: FinishedRun, value: UndecidedValue, text: string): Keys {
 }
 
 /** Puts another address into a key; a postal code before it, and what stands beside it, stay. */
-function keyOf(key: string, address: string): string {
+function keyOf(ofReadings: string, address: string): string {
+  const [key = ''] = readingsOf(ofReadings);
   const end = key.indexOf(BETWEEN);
   const beside = end < 0 ? '' : key.slice(end);
   const code = key.slice(0, leadingPostalCode(key)?.end ?? 0);
