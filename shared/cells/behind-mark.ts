@@ -103,7 +103,7 @@ export function numbersBehindMark(above: string, rest: string, isOnly: boolean):
   if (count > 1 || rest.includes('番')) return numbers;
   const behind = address.slice(all.length);
   const isRoomAbove = /^ \d{1,4}号?$/.test(behind);
-  const mayBeRoom = isRoom(rest) && !isRoom(parts.at(-1)?.[0] ?? '');
+  const mayBeRoom = isRoom(rest) && !isRoom(parts[parts.length - 1]?.[0] ?? '');
   if (!isOnly && !isRoomAbove && !mayBeRoom) return numbers;
   const house = isRoomAbove ? all : address.replace(LAST_INSIDE, '');
   return [...numbers, `${house} ${rest}`];
