@@ -30,6 +30,8 @@ export interface Blank {
   readonly kind: 'blank';
   /** Set where the cell only sums up other rows. */
   readonly isTotal?: true;
+  /** Set where the row repeats the headers of its table. */
+  readonly isHeader?: true;
 }
 
 /** Records of one place: they agree on code, municipality and town, and may differ in finer parts. */
@@ -114,6 +116,7 @@ export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
 export const TOTAL: Blank = { kind: 'blank', isTotal: true };
+export const HEADER: Blank = { kind: 'blank', isHeader: true };
 export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 

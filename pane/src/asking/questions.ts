@@ -16,6 +16,13 @@ export interface Questions {
   readonly rows: number;
   /** Number of wanted rows that are settled without a question. */
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
+  /** Wanted rows whose inputs are blank. */
+  readonly blanks: readonly BlankRow[];
+}
+
+export interface BlankRow {
+  readonly row: number;
+  readonly isHeader: boolean;
 }
 
 interface QuestionOptions extends DittoReading {
@@ -36,6 +43,7 @@ export async function questionsOf(
   const settled: Partial<Record<OutcomeKind, number>> = {};
   const rowsByKey = new Map<string, { readonly key: string; readonly rows: number[] }>();
   const above = cellsAboveFor(source.columns, indexes, headers, dittos, lookup);
+  const blanks: BlankRow[] = [];
   let wanted = 0;
   await slices.each(
     source.rows.length,
@@ -49,6 +57,9 @@ export async function questionsOf(
         const { kind } = keyed.settled;
         keys.push(undefined);
         if (isAsked) settled[kind] = (settled[kind] ?? 0) + 1;
+        if (isAsked && keyed.settled.kind === 'blank') {
+          blanks.push({ row, isHeader: keyed.settled.isHeader === true });
+        }
         return;
       }
       const same = rowsByKey.get(keyed.key);
@@ -60,5 +71,5 @@ export async function questionsOf(
     },
     signal,
   );
-  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled };
+  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled, blanks };
 }

@@ -2,7 +2,7 @@
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { BLANK } from '@daicho/shared/enrich/outcome.ts';
+import { BLANK, HEADER } from '@daicho/shared/enrich/outcome.ts';
 import { addressPart } from '@daicho/shared/headers/address-header.ts';
 import { isTitleRow, textOnPage } from '../tables/page-titles.ts';
 import type { Target } from '../target.ts';
@@ -29,8 +29,8 @@ export function withoutRepeatedHeaders(
   return withKey(kind, (key) => (cells) => {
     const [first] = cells;
     const text = typeof first === 'string' ? first.trim() : '';
-    const isNone = repeated.includes(text) || isAddressHeader(text) || isTitle(cells);
-    return isNone ? { settled: BLANK } : key(cells);
+    if (repeated.includes(text) || isAddressHeader(text)) return { settled: HEADER };
+    return isTitle(cells) ? { settled: BLANK } : key(cells);
   });
 }
 

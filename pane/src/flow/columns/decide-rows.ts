@@ -167,7 +167,7 @@ function textsFor(
   const { kind, slots, indexes, language } = deciding;
   const former = deciding.isNamed ? undefined : keptOutcome(outcome, before, key, deciding);
   const shown = former ?? outcome;
-  const made = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
+  const made = deciding.texts?.get(shown) ?? textsIn(shown, deciding);
   const other = otherCodeWhereFilled(made, before, deciding);
   const wanted = other?.check === 'other_place' ? besideOtherCode(made, deciding) : made;
   // The row stays whole: a new status beside a code that a person typed would speak of another code.
@@ -218,6 +218,12 @@ function isCorrected(outcome: Outcome): boolean {
   const [record] = outcome.kind === 'found' ? outcome.records : [];
   const changes = Object(record).changes;
   return Array.isArray(changes) && changes.length > 0;
+}
+
+/** Gives repeated headers those of the columns of results. */
+function textsIn(outcome: Outcome, deciding: DecisionOptions): readonly string[] {
+  if (outcome.kind !== 'blank' || outcome.isHeader !== true) return textsOf(outcome, deciding);
+  return deciding.slots.map(({ how, header }) => (how === 'filled' ? '' : header));
 }
 
 /** Makes the texts of an outcome for all slots. */
