@@ -51,7 +51,7 @@ export interface Found<R = unknown> {
   readonly againstCode?: true;
   /** Set where the number of an address became a date, so that only the town was read (unread-number.ts). */
   readonly lacksNumber?: true;
-  /** Set where the address can be read in several ways that differ in less than the place (readings-outcome.ts). */
+  /** Set where the address can be read in several ways that differ in less than the place (with-readings.ts). */
   readonly severalReadings?: true;
   /** Set for an invoice issuer: the state of its registration on the day, and the day on which that state began. */
   readonly registration?: {
@@ -67,7 +67,7 @@ export interface Found<R = unknown> {
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** What the status says in place of the reason, where the doubt comes only from the other rows of a list. */
+  /** What the status says in place of the reason, where the doubt comes only from other rows of a list. */
   readonly says?: Sentence;
   readonly candidates: readonly R[];
   /**

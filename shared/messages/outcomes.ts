@@ -26,7 +26,7 @@ export const foundSentences = {
   },
   /** The number behind a ditto mark may mean several things in one town; only the town was read. */
   several_readings: {
-    ja: '一致（「〃」の後の番号は何通りにも読めますが、町域はどれも同じです）',
+    ja: '一致（「〃」の後の番号は読み方が複数。町域はどれも同じ）',
     en: 'Found (the number after the ditto mark can be read in several ways, all in this town)',
   },
   /** The column to fill already holds another postal code, which stays there. */

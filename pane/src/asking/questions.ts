@@ -4,7 +4,8 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { keyOf } from '@daicho/shared/enrich/plan.ts';
 import type { Question } from '@daicho/shared/enrich/requests.ts';
 import { cellsAboveFor, type DittoReading } from './ditto-cells.ts';
-import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
+import { inputRow } from './input-row.ts';
+import { cellIndexes, type InputColumns, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
 
 export interface Questions {

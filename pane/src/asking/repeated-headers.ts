@@ -7,7 +7,8 @@ import { addressPart } from '@daicho/shared/headers/address-header.ts';
 import { isTitleRow, textOnPage } from '../tables/page-titles.ts';
 import type { Target } from '../target.ts';
 import { withKey } from '../with-key.ts';
-import { type InputColumns, inputRow } from './input-rows.ts';
+import { inputRow } from './input-row.ts';
+import type { InputColumns } from './input-rows.ts';
 
 type Headers = Pick<Target, 'headers' | 'above' | 'tables'>;
 

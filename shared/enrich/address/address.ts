@@ -31,12 +31,6 @@ import { type AddressEvidence, addressOutcome } from './address-outcome.ts';
 import { addressOutline } from './address-outline.ts';
 import { buildingIn } from './building-beside.ts';
 import { preferAddress } from './prefer-address.ts';
-import {
-  keyOfReadings,
-  nextReading,
-  type OutcomesOfReadings,
-  withOutcome,
-} from './readings-outcome.ts';
 import { besideUnreadNumber, withUnreadNumber } from './unread-number.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
@@ -58,24 +52,23 @@ const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
 
-export const addressLookup: Lookup<PostalRecord, Answer, OutcomesOfReadings> = {
-  key: ([cell, name = null, code = null]) =>
-    keyOfReadings(cell ?? null, (one) => keyOf(one, name, code)),
+export const addressLookup: Lookup<PostalRecord, Answer> = {
+  key: ([cell = null, name = null, code = null]) => {
+    const rest = besideUnreadNumber(cell);
+    const keyed = keyOfAddress(rest ?? cell, name, code);
+    return rest === undefined || 'settled' in keyed ? keyed : { key: keyed.key + UNREAD };
+  },
   keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
-  takesReadings: true,
   call,
-  outcomes(keys, answer, known) {
+  outcomes(keys, answer) {
     const results = 'records' in answer ? answer.records : [answer];
     if (results.length !== keys.length) return undefined;
-    const asked = keys.map((key, i) => questionOf(nextReading(key, known[i])));
+    const asked = keys.map(questionOf);
     if (!results.every(({ query }, i) => isEchoOf(query.t, textOf(asked[i] ?? NOTHING)))) {
       return undefined;
     }
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
-    return results.map((result, i) => {
-      const outcome = outcomeOf(result, answer.version, asked[i] ?? NOTHING);
-      return withOutcome(keys[i] ?? '', known[i], outcome);
-    });
+    return results.map((result, i) => outcomeOf(result, answer.version, asked[i] ?? NOTHING));
   },
 };
 
@@ -86,12 +79,6 @@ export const addressKind: RegisterKind = {
   catalogue: postalCatalogue(addressOutline.catalogue),
   versions: postalVersions,
 };
-
-function keyOf(cell: CellValue, name: CellValue, code: CellValue): KeyOrOutcome {
-  const rest = besideUnreadNumber(cell);
-  const keyed = keyOfAddress(rest ?? cell, name, code);
-  return rest === undefined || 'settled' in keyed ? keyed : { key: keyed.key + UNREAD };
-}
 
 function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): KeyOrOutcome {
   if (cell === null) return { settled: BLANK };
@@ -162,13 +149,8 @@ function outcomeOf(
   return { kind: 'ambiguous', ...open, query: result.query, version };
 }
 
-function call(
-  keys: readonly string[],
-  abilities: Abilities,
-  known: readonly (OutcomesOfReadings | undefined)[],
-): Call<Answer> {
-  const queries = keys.map((key, i) => {
-    const question = questionOf(nextReading(key, known[i]));
+function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
+  const queries = keys.map(questionOf).map((question) => {
     const { candidates } = abilities;
     const limit = question.name === '' ? candidates : Math.max(candidates, OFFICES_MAX);
     return { t: textOf(question), limit };

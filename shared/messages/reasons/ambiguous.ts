@@ -18,10 +18,6 @@ export const ambiguousSentences = {
     ja: '候補が複数（この町域の郵便番号は複数あります）',
     en: 'several candidates (this town has several postal codes)',
   },
-  several_readings: {
-    ja: '「〃」の後の番号は何通りにも読めて、場所が一つに決まりません',
-    en: 'the number after the ditto mark can be read in several ways, as different places',
-  },
   several_floors: {
     ja: '候補が複数（このビルの郵便番号は階ごとに異なります）',
     en: 'several candidates (this building has a postal code for each floor)',

@@ -53,7 +53,7 @@ export const decidingViewSentences = {
     en: 'This was not looked up yet. Press Enter to do so, or clear it.',
   },
   closesUnlooked: {
-    ja: 'まだ調べていません。Enter で調べてください。もう一度［閉じる］を押すと、調べずに閉じます。',
+    ja: 'まだ調べていません。Enter で調べてください（もう一度押すと、調べずに閉じます）。',
     en: 'This was not looked up yet. Press Enter to do so, or close again to leave it.',
   },
   overviewCounts: {

@@ -2,6 +2,7 @@
 import { CellsAbove } from '@daicho/shared/cells/cells-above.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { keyInCity } from '@daicho/shared/enrich/address/in-city.ts';
+import { withReadings } from '@daicho/shared/enrich/address/with-readings.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, settle } from '@daicho/shared/enrich/plan.ts';
@@ -12,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, record } from '../records.ts';
 
 const TOWN = '東京都千代田区麹町';
-const { lookup } = addressKind;
+const { lookup } = withReadings(addressKind);
 
 /** The last row below an address, looked up in a service that gives the records of each text. */
 function lastOf(cells: readonly string[], recordsOf: (text: string) => readonly PostalRecord[]) {
@@ -53,7 +54,7 @@ describe('a number behind a ditto mark', () => {
       '麹町',
       '',
       '東京都千代田区麹町',
-      '一致（「〃」の後の番号は何通りにも読めますが、町域はどれも同じです）',
+      '一致（「〃」の後の番号は読み方が複数。町域はどれも同じ）',
     ]);
   });
 
@@ -71,7 +72,7 @@ describe('a number behind a ditto mark', () => {
       '麹町',
       '',
       '東京都千代田区麹町',
-      '要確認: 「〃」の後の番号は何通りにも読めて、場所が一つに決まりません',
+      '要確認: 「〃」の後の番号は読み方が複数。場所が一つに決まりません',
     ]);
   });
 
