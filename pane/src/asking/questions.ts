@@ -1,4 +1,5 @@
 /** Finds the questions that rows ask, without sending any. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { keyOf } from '@daicho/shared/enrich/plan.ts';
@@ -19,6 +20,8 @@ export interface Questions {
   readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
   /** Wanted rows whose inputs are blank. */
   readonly blanks: readonly BlankRow[];
+  /** Questions of which every wanted row has a blank cell that was read as the cell above. */
+  readonly filled: ReadonlySet<string>;
 }
 
 export interface BlankRow {
@@ -45,6 +48,7 @@ export async function questionsOf(
   const rowsByKey = new Map<string, { readonly key: string; readonly rows: number[] }>();
   const above = cellsAboveFor(source.columns, indexes, headers, dittos, lookup);
   const blanks: BlankRow[] = [];
+  const filled = new Map<string, boolean>();
   let wanted = 0;
   await slices.each(
     source.rows.length,
@@ -67,10 +71,27 @@ export async function questionsOf(
       // Rows with the same question share one string.
       keys.push(same?.key ?? keyed.key);
       if (!isAsked) return;
+      const isFilled = cells.some((cell, at) => cell !== written[at] && isBlank(written[at]));
+      filled.set(keyed.key, isFilled && filled.get(keyed.key) !== false);
       if (same === undefined) rowsByKey.set(keyed.key, { key: keyed.key, rows: [row] });
       else same.rows.push(row);
     },
     signal,
   );
-  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled, blanks };
+  return {
+    keys,
+    asks: [...rowsByKey.values()],
+    rows: wanted,
+    settled,
+    blanks,
+    filled: keysOf(filled),
+  };
+}
+
+function isBlank(cell: CellValue | undefined): boolean {
+  return String(cell ?? '').trim() === '';
+}
+
+function keysOf(isMeant: ReadonlyMap<string, boolean>): ReadonlySet<string> {
+  return new Set([...isMeant].flatMap(([key, is]) => (is ? [key] : [])));
 }

@@ -187,8 +187,8 @@ const ENGLISH: ReadonlyMap<unknown, string> = new Map([
     'The name of the table, sheet or file is “令和8年度 狭山市防災会 会員名簿”. Only rows with one place are written; the others stay to check.',
   ],
   [
-    '残りの\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
-    'Look the remaining rows\u00a0(2) up in 東京都千代田区',
+    '市区町村のない\u00a02\u00a0行を、東京都千代田区の住所として調べ直す',
+    'Look rows without a city\u00a0(2) up in 東京都千代田区',
   ],
   [
     '一致した値の\u00a093\u00a0%\u00a0がここにあります。一つに決まる行だけに書き込み、ほかは要確認のまま残します。',

@@ -24,6 +24,7 @@ import type { Context } from '../context.ts';
 import { withPick } from '../deciding/candidates.ts';
 import { ColumnRun, type ColumnTask, type RowAnswers, type RunPlan } from './column-run.ts';
 import { lastPlaces, saysFar, withFarToCheck } from './far-from-others.ts';
+import { withFilledPrefectures } from './filled-prefecture.ts';
 import { type EndedRun, leftToChoose } from './finished-run.ts';
 import { rowsOutsideBody } from './outside-body.ts';
 import type { UndoLog } from './undo-log.ts';
@@ -147,7 +148,8 @@ export class EnrichTask implements ColumnTask {
     const outsideBody = await rowsOutsideBody(this.#context, run.table, blanks, run.waiting);
     const blank = (settled.blank ?? 0) - outsideBody.size;
     const asked = { ...questions, settled: { ...settled, blank } };
-    const { outcomes, requests } = await run.ask(kind, asked);
+    const { outcomes: answers, requests } = await run.ask(kind, asked);
+    const outcomes = withFilledPrefectures(answers, questions.filled);
     // If only unfinished rows are wanted, a further pass skips those that an earlier pass has written.
     this.#answers = this.#answers.size === 0 ? outcomes : new Map([...this.#answers, ...outcomes]);
     this.#outcomes = await this.#besideEachOther(kind);

@@ -29,6 +29,10 @@ export const runSentences = {
     ja: '町域だけが書かれています（市区町村の書かれていない行が多い表です。市区町村を確かめてください）',
     en: 'only a town is written, as in many rows of this list (check its municipality)',
   },
+  filledPrefecture: {
+    ja: '上の行と同じとした都道府県ではなく、別の都道府県にあります（どちらが正しいか確かめてください）',
+    en: 'it is in another prefecture than that of the row above, with which a blank cell was filled (check which is right)',
+  },
   kept: {
     ja: '手で直したセルが\u00a0{cells}\u00a0個あり、その\u00a0{rows}\u00a0行の結果はそのままにしました。',
     en: 'Cells changed since they were written: {cells}. The results of their rows stay as they are: {rows}.',
