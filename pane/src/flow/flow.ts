@@ -104,7 +104,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     partGroups: (id) => void work.decisions.chooser?.many.part(id),
     listSingles: () => work.decisions.chooser?.list('listSingles'),
     toggleSingle: (at) => work.decisions.chooser?.toggle(at),
-    choose: (id, candidate) => work.decisions.chooser?.choose(id, candidate),
+    choose: (id, candidate) => work.decisions.chooser?.overview.choose(id, candidate),
     finishChoosing: () => work.decisions.chooser?.finish(),
     findCity: (typed, id) => void work.decisions.chooser?.many.findCity(typed, id),
     goBack: () => work.decisions.chooser?.goBack(),

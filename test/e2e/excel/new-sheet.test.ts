@@ -60,7 +60,7 @@ describe('results on a new sheet', () => {
     await waitFor(
       page,
       '#notice',
-      '保護されているため、「実行」を押すと、行を新しいシートに写して',
+      '行を新しいシートに写して結果を書きます（元のシートに書くときは、先に保護を解除',
     );
     expect(await page.locator('#sheet-new').isChecked()).toBe(true);
     expect(await runPane(page)).toContain('2 列を追加しました。');

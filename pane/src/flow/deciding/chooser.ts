@@ -146,15 +146,8 @@ export class CandidateChooser {
 
   /** Takes in what a checkbox of the page stands for, or leaves it out. */
   toggle(at: number): void {
-    this.#said = undefined;
     if (this.many.step === undefined) this.overview.toggle(at);
     else this.many.toggle(at);
-  }
-
-  /** Chooses a candidate of a group on the page of all that is left, or none. */
-  choose(id: string, candidate: number | undefined): void {
-    this.#said = undefined;
-    this.overview.choose(id, candidate);
   }
 
   /** Writes what is chosen, leaves the rest to check, and closes. */
@@ -231,7 +224,8 @@ export class CandidateChooser {
     return this.#context.store.state.chooser;
   }
 
-  show(focus?: FocusId): void {
+  show(focus?: FocusId, isPressed = false): void {
+    if (isPressed) this.#said = undefined;
     if (this.editable !== undefined) this.#set(this.editable, focus);
   }
 
