@@ -10,8 +10,8 @@ export const runSentences = {
   blanks: { ja: '空のセル', en: 'an empty cell' },
   marksAndBlanks: { ja: '「〃」\u2060や空のセル', en: '〃 or an empty cell' },
   unclearDittos: {
-    ja: '「〃 5」のように続き方（番地か部屋番号かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
-    en: 'Rows with a mark that may go on in several ways, such as a lot or a room, which are invalid although marks are read: {rows}. Please write their addresses out.',
+    ja: '「〃 田中 203」のように続き方（人名か町名かなど）が決められない {rows} 行は、上と同じとみなしても読めないため「入力不備」です。住所をそのまま入れてください。',
+    en: 'Rows with a mark that may go on in several ways, such as a person or a town, which are invalid although marks are read: {rows}. Please write their addresses out.',
   },
   totals: {
     ja: '{rows} 行は合計や件数（小計、10世帯など）だけなので、空欄として数えました。',
